@@ -124,4 +124,4 @@ const followButton = (lang: Lang): RegExp =>
   new RegExp(lang === 'zh' ? '关注 ?草铵膦' : 'Follow(ing)? ?glufosinate-ammonium', 'i');
 const muteNamed = (lang: Lang): RegExp => (lang === 'zh' ? /^不感兴趣：/ : /^Not interested: /);
 
-const isDigest = (subject: string): boolean => /您关心的新内容|new for you/.test(subject);
+const isDigest = (subject: string): boolean => /您关心的新内容|updates? for you/.test(subject);

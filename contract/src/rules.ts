@@ -37,7 +37,7 @@ export const RULES = {
   fax: ['传真格式错误', 'Fax format error'],
   link: [
     '请输入以 https:// 开头的网址、站内地址（以 / 开头）、邮箱或电话链接',
-    'Enter a web address (https://), a page of this portal (/…), or a link to an e-mail or phone number',
+    'Enter a web address (https://), a page on this site (/…), or a link to an e-mail or phone number',
   ],
   tooLarge: ['内容过长，请精简', 'Too long. Please shorten it.'],
   articlePicture: ['请重新上传该图片', 'Please upload this picture again'],

@@ -10,8 +10,8 @@ export const organizerActs = acts({
     told: ['{who} 输入了正确的密码，验证码已发送', '{who} entered the correct password and was sent a code'],
   },
   'organizer.logOnRefused': {
-    name: ['登录被拒绝', 'Login refused'],
-    told: ['{who} 尝试登录控制台，被拒绝', '{who} tried to log in to the console and was refused'],
+    name: ['登录被拒绝', 'Login denied'],
+    told: ['{who} 尝试登录控制台，被拒绝', '{who} tried to log in to the console and was denied'],
   },
   'staff.add': {
     name: ['添加工作人员', 'Added staff'],

@@ -5,7 +5,7 @@ import { DOCUMENT_KINDS } from '../product-document/document-kinds.ts';
 import { shownPrice } from '../product/price.ts';
 import type { ComparedProduct } from '../product/product.shapes.ts';
 import { tradesSubstances, type RegistrationState } from '../product/registration.rules.ts';
-import { unitName } from '../product/units.ts';
+import { quantityText } from '../product/units.ts';
 
 /** One line of a comparison: what is compared, and what each product says, '' where it says nothing. */
 export type ComparisonRow = { key: string; label: Bilingual; cells: Bilingual[]; differs: boolean };
@@ -32,9 +32,6 @@ function registrationText(registration: ComparedProduct['registrations'][number]
   const day = `${LAST_DAY[state][lang]} ${validUntil}`;
   return lang === 'zh' ? `${where}（${day.replace('： ', '：')}）` : `${where} (${day})`;
 }
-
-const quantities = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
-const quantityText = (quantity: number): string => quantities.format(quantity);
 
 type Line = {
   key: string;
@@ -86,9 +83,7 @@ const LINES: readonly Line[] = [
     key: 'minimumOrder',
     label: { zh: '起订量', en: 'Minimum order' },
     of: ({ minimumOrder }) =>
-      minimumOrder === null
-        ? NOTHING
-        : byLang((lang) => `${quantityText(minimumOrder.quantity)} ${unitName(minimumOrder.unit, lang)}`),
+      minimumOrder === null ? NOTHING : byLang((lang) => quantityText(minimumOrder.quantity, minimumOrder.unit, lang)),
   },
   {
     key: 'salePrice',

@@ -1,3 +1,4 @@
+import { number } from '../numbers.ts';
 import { inLang, type Bilingual, type Lang } from '../text.ts';
 
 /** Units that orders and minimum orders are made in; what is stored is the code, or any other word as it was typed. */
@@ -43,3 +44,7 @@ export const unitName = (unit: string, lang: Lang, count?: number): string => {
   if (known === undefined) return unit;
   return lang === 'en' && count === 1 ? (ONE[unit] ?? known.en) : inLang(known, lang);
 };
+
+/** So many of a unit: '80,000 升', '80,000 L', '1 carton', '24 months'. */
+export const quantityText = (quantity: number, unit: string, lang: Lang): string =>
+  `${number(quantity, lang)} ${unitName(unit, lang, quantity)}`;

@@ -1,20 +1,8 @@
+import { once } from '@fairbridge/contract/numbers.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 
-const LOCALE = { zh: 'zh-CN', en: 'en-GB' } as const;
+export { number } from '@fairbridge/contract/numbers.ts';
 
-/** Made once and when it is needed: building a formatter costs more than using it a thousand times. */
-function once<T>(make: (locale: string) => T): Readonly<Record<Lang, T>> {
-  const made: Partial<Record<Lang, T>> = {};
-  return {
-    get zh() {
-      return (made.zh ??= make(LOCALE.zh));
-    },
-    get en() {
-      return (made.en ??= make(LOCALE.en));
-    },
-  };
-}
-const plain = once((locale) => new Intl.NumberFormat(locale));
 const formatter = (options: Intl.DateTimeFormatOptions) =>
   once((locale) => new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Shanghai', ...options }));
 const minute = formatter({
@@ -29,8 +17,6 @@ const clock = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
 const day = formatter({ year: 'numeric', month: 'long', day: 'numeric' });
 const shortDay = formatter({ month: 'long', day: 'numeric' });
 const weekday = formatter({ weekday: 'short' });
-
-export const number = (value: number, lang: Lang): string => plain[lang].format(value);
 
 const instant = (iso: string): Date | null => {
   const at = new Date(iso);

@@ -6,66 +6,63 @@ import { composeSms } from '../../platform/delivery/sms.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 
 const guardTexts = texts({
-  subject: ['【{fair}】账号安全提醒', '{fair}: your account has changed'],
-  bound: ['{account} 已绑定到您的{fair}账号。', '{account} has been bound to your account at {fair}.'],
-  unbound: ['{account} 已从您的{fair}账号解绑。', '{account} has been taken off your account at {fair}.'],
-  appSet: ['您的{fair}账号已绑定验证器应用。', 'An authenticator app has been set up for your account at {fair}.'],
+  subject: ['【{fair}】账号安全提醒', '{fair}: account security notice'],
+  bound: ['{account} 已绑定到您的{fair}账号。', '{account} has been added to your {fair} account.'],
+  unbound: ['{account} 已从您的{fair}账号解绑。', '{account} has been removed from your {fair} account.'],
+  appSet: ['您的{fair}账号已绑定验证器应用。', 'An authenticator app has been set up for your {fair} account.'],
   appReplaced: [
     '您的{fair}账号的验证器应用已更换。',
-    'The authenticator app of your account at {fair} has been replaced by another one.',
+    'The authenticator app of your {fair} account has been replaced.',
   ],
-  appRemoved: [
-    '您的{fair}账号的验证器应用已移除。',
-    'The authenticator app has been taken off your account at {fair}.',
-  ],
+  appRemoved: ['您的{fair}账号的验证器应用已移除。', 'The authenticator app of your {fair} account has been removed.'],
   appReset: [
-    '{fair}的负责人已移除您账号的验证器应用，账号已在所有设备上退出登录。',
-    'An owner at {fair} has taken the authenticator app off your account; it is logged out everywhere.',
+    '{fair}的负责人已重置您账号的验证器应用，账号已在所有设备上退出登录。',
+    'An owner at {fair} has reset the authenticator app of your account. Your account has been logged out on all devices.',
   ],
   codesRenewed: [
     '您的{fair}账号的恢复码已重新生成，原有恢复码全部失效。如果不是您本人操作，请联系负责人。',
-    'New recovery codes have been made for your account at {fair}; those before are not valid any more. If this was not you, please tell an owner.',
+    'New recovery codes have been generated for your {fair} account. The previous codes no longer work. If this was not you, please contact an owner.',
   ],
   codeSpent: [
     '您的{fair}账号刚刚使用了一个恢复码，还剩 {left} 个。如果不是您本人操作，请联系负责人。',
-    'A recovery code of your account at {fair} has just been used; {left} {left|is|are} left. If this was not you, please tell an owner.',
+    'A recovery code of your {fair} account has just been used. {left} {left|code|codes} left. If this was not you, please contact an owner.',
   ],
   notYou: [
     '如果不是您本人操作，请立即恢复：邮箱、手机号和验证器应用将恢复原状，账号在所有设备上退出登录。',
-    'If this was not you, take it back at once: e-mail, mobile and authenticator app become what they were, and the account is logged out everywhere.',
+    'If this was not you, restore your login details immediately. E-mail, mobile and authenticator app are reset to what they were, and the account is logged out on all devices.',
   ],
-  takeBack: ['不是我操作，恢复', 'This was not me: take it back'],
+  takeBack: ['不是我操作，恢复', 'This was not me. Restore'],
   valid: [
-    '链接 {days} 天内有效，只能使用一次。如果是您本人操作，无需理会。',
-    'The link is valid for {days} days and works once. If it was you, there is nothing to do.',
+    '链接 {days} 天内有效，只能使用一次。如果是您本人操作，无需任何操作。',
+    'The link is valid for {days} days and works once. If it was you, no action is needed.',
   ],
   sms: [
     '如非本人操作，请在 {days} 天内打开链接恢复：{url}',
-    'If this was not you, take it back within {days} days: {url}',
+    'If this was not you, restore your login details within {days} days: {url}',
   ],
-  backSubject: ['【{fair}】账号已恢复', '{fair}: your account is as it was'],
+  backSubject: ['【{fair}】账号已恢复', '{fair}: account restored'],
   back: [
     '您的{fair}账号的登录方式已恢复原状，所有设备均已退出登录。请设置新密码。',
-    'The ways to log in to your account at {fair} are what they were, and it is logged out everywhere. Please set a new password.',
+    'The login details of your {fair} account have been restored, and all devices have been logged out. Please set a new password.',
   ],
-  colleagueSubject: ['【{fair}】同事的登录方式有变更', '{fair}: the log-in of a colleague has changed'],
+  colleagueSubject: ['【{fair}】同事的登录方式有变更', '{fair}: a colleague’s login details have changed'],
   colleagueChanged: [
     '{account} 的登录邮箱或手机号刚刚变更为 {now}。如果您不知情，请向本人核实。',
-    'E-mail or mobile of {account} have just become {now}. If you do not know of this, please ask the colleague.',
+    'The login e-mail or mobile of {account} has just been changed to {now}. If you were not aware of this, please check with your colleague.',
   ],
-  colleagueBack: ['{account} 撤回了登录方式的变更。', '{account} has taken a change of the log-in back.'],
-  colleagueAppSet: ['{account} 绑定了验证器应用。', '{account} has set an authenticator app up.'],
+  colleagueBack: ['{account} 撤回了登录方式的变更。', '{account} has reverted a change of login details.'],
+  colleagueAppSet: ['{account} 绑定了验证器应用。', '{account} has set up an authenticator app.'],
   colleagueAppReplaced: [
     '{account} 的验证器应用刚刚更换。如果您不知情，请向本人核实。',
-    'The authenticator app of {account} has just been replaced. If you do not know of this, please ask the colleague.',
+    'The authenticator app of {account} has just been replaced. If you were not aware of this, please check with your colleague.',
   ],
   colleagueAppRemoved: [
     '{account} 的验证器应用刚刚移除。如果您不知情，请向本人核实。',
-    'The authenticator app of {account} has just been taken off. If you do not know of this, please ask the colleague.',
+    'The authenticator app of {account} has just been removed. If you were not aware of this, please check with your colleague.',
   ],
   colleagueAppReset: [
-    '一位负责人移除了 {account} 的验证器应用。如果您不知情，请向本人核实。',
-    'An owner has taken the authenticator app of {account} off. If you do not know of this, please ask the colleague.',
+    '一位负责人重置了 {account} 的验证器应用。如果您不知情，请向本人核实。',
+    'An owner has reset the authenticator app of {account}. If you were not aware of this, please check with your colleague.',
   ],
   none: ['（无）', '(none)'],
 });

@@ -8,30 +8,30 @@ import type { Purpose } from './account.codes.ts';
 
 const codeTexts = texts({
   register: ['注册验证码', 'registration code'],
-  login: ['登录验证码', 'log-in code'],
-  reset: ['重置密码验证码', 'password code'],
-  bind: ['绑定验证码', 'code to bind this address'],
-  change: ['身份验证码', 'code to confirm it is you'],
-  secondStep: ['登录验证码', 'log-in code'],
-  organizer: ['主办方登录验证码', 'organizer log-in code'],
+  login: ['登录验证码', 'login code'],
+  reset: ['设置密码验证码', 'password verification code'],
+  bind: ['绑定验证码', 'e-mail verification code'],
+  change: ['身份验证码', 'identity verification code'],
+  secondStep: ['登录验证码', 'login code'],
+  organizer: ['主办方登录验证码', 'organizer login code'],
   subject: ['【{fair}】{purpose} {code}', '{fair}: your {purpose} {code}'],
   registerLead: ['您正在注册{fair}，验证码如下。', 'You are registering for {fair}. This is your code.'],
   loginLead: ['您正在登录{fair}，验证码如下。', 'You are logging in to {fair}. This is your code.'],
   resetLead: [
-    '您正在重置{fair}的登录密码，验证码如下。',
-    'You are setting a new password for {fair}. This is your code.',
+    '您正在设置{fair}的登录密码，验证码如下。',
+    'You are setting your password for {fair}. This is your code.',
   ],
   bindLead: [
     '您正在将此邮箱绑定到您的{fair}账号，验证码如下。',
-    'You are binding this e-mail address to your account at {fair}. This is your code.',
+    'You are adding this e-mail address to your {fair} account. This is your code.',
   ],
   changeLead: [
     '您正在修改{fair}账号的重要信息，请用以下验证码确认是您本人操作。',
-    'You are changing your account at {fair}. Please confirm with this code that it is you.',
+    'You are changing important details of your {fair} account. Please confirm it is you with this code.',
   ],
   secondStepLead: [
     '密码验证已通过，请再输入以下验证码完成登录。',
-    'Your password was right. Please enter this code as well to log in.',
+    'Your password is correct. Enter this code to complete your login.',
   ],
   organizerLead: [
     '您正在登录{fair}主办方控制台，验证码如下。',
@@ -40,11 +40,11 @@ const codeTexts = texts({
   resetLink: ['设置新密码', 'Set a new password'],
   valid: [
     '验证码 {minutes} 分钟内有效，请勿告诉他人。如果不是您本人操作，请忽略这封邮件。',
-    'It is valid for {minutes} minutes; tell it to nobody. If this was not you, please ignore this e-mail.',
+    'This code is valid for {minutes} minutes. Do not share it with anyone. If this was not you, please ignore this e-mail.',
   ],
   sms: [
     '{purpose}：{code}，{minutes} 分钟内有效，请勿告诉他人。如非本人操作请忽略。',
-    'your {purpose} is {code}, valid for {minutes} minutes. Tell it to nobody. Ignore this if it was not you.',
+    'your {purpose} is {code}, valid for {minutes} minutes. Do not share it. If this was not you, ignore this message.',
   ],
 });
 
@@ -84,17 +84,17 @@ export function codeMessage(
 }
 
 const changeTexts = texts({
-  subject: ['【{fair}】账号安全提醒', '{fair}: your account has changed'],
+  subject: ['【{fair}】账号安全提醒', '{fair}: account security notice'],
   password: [
     '您的{fair}账号 {account} 的登录密码已修改。',
-    'The password of your account {account} at {fair} has been changed.',
+    'The password of your {fair} account {account} has been changed.',
   ],
-  bound: ['{account} 已绑定到您的{fair}账号。', '{account} has been bound to your account at {fair}.'],
-  unbound: ['{account} 已从您的{fair}账号解绑。', '{account} has been taken off your account at {fair}.'],
-  deleted: ['您的{fair}账号 {account} 已注销。', 'Your account {account} at {fair} has been deleted.'],
+  bound: ['{account} 已绑定到您的{fair}账号。', '{account} has been added to your {fair} account.'],
+  unbound: ['{account} 已从您的{fair}账号解绑。', '{account} has been removed from your {fair} account.'],
+  deleted: ['您的{fair}账号 {account} 已注销。', 'Your {fair} account {account} has been deleted.'],
   notYou: [
-    '如果不是您本人操作，请立即用“忘记密码”重设密码，并联系组委会。',
-    'If this was not you, set a new password by "Forgot password" at once and tell the organizers.',
+    '如果不是您本人操作，请立即用“忘记密码”重新设置密码，并联系主办方。',
+    'If this was not you, reset your password with “Forgot password” immediately and contact the organizer.',
   ],
 });
 
@@ -120,19 +120,19 @@ const linkTexts = texts({
   confirmSubject: ['【{fair}】请确认您的邮箱', '{fair}: please confirm your e-mail address'],
   confirmLead: [
     '您正在用这个邮箱注册{fair}。请点击下面的按钮确认邮箱并设置密码。',
-    'You are registering for {fair} with this address. Please press the button to confirm it and to choose a password.',
+    'You are registering for {fair} with this address. Click the button below to confirm it and set a password.',
   ],
-  confirm: ['确认邮箱并继续', 'Confirm and go on'],
+  confirm: ['确认邮箱并继续', 'Confirm and continue'],
   confirmValid: [
     '链接 24 小时内有效，只能使用一次。如果不是您本人操作，请忽略这封邮件，不会创建任何账号。',
-    'The link is valid for 24 hours and can be used once. If this was not you, ignore this e-mail: no account will be made.',
+    'The link is valid for 24 hours and can be used once. If this was not you, please ignore this e-mail; no account will be created.',
   ],
   begunSubject: ['【{fair}】您的注册已开始', '{fair}: your registration has begun'],
   begunLead: [
     '您的{fair}账号已创建。填写个人信息、公司信息和问卷后即完成注册；如果中途离开，随时可以从这里继续。',
-    'Your account at {fair} has been made. Your details, your company and the questionnaire complete the registration; if you leave in between, go on from here at any time.',
+    'Your {fair} account has been created. Add your details, company and questionnaire answers to complete your registration. You can continue from here at any time.',
   ],
-  begun: ['继续注册', 'Continue the registration'],
+  begun: ['继续注册', 'Continue registration'],
 });
 
 /** The link that proves the address of a registration begun by e-mail. */

@@ -10,7 +10,7 @@ import type { AnnouncementRow } from './announcement.queries.ts';
 const announcementMailTexts = texts({
   subject: ['【{fair}】{title}', '{fair}: {title}'],
   greeting: ['{name}，您好！', 'Hello {name},'],
-  see: ['前往查看', 'Go there'],
+  see: ['查看', 'View'],
   portal: ['登录展会平台', 'Open the fair'],
 });
 

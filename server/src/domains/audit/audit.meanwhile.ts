@@ -10,14 +10,14 @@ export type Meanwhile = {
   id: string;
   /** How people call the thing. */
   name: string | Bilingual;
-  /** Who it was; whatever is empty is told as 'the portal'. */
+  /** Who it was; whatever is empty is told as 'system'. */
   by: string | Bilingual;
   what: Bilingual;
   at: Date;
 };
 
-const PORTAL: Bilingual = { zh: '系统', en: 'the portal' };
-export const APPLICANT: Bilingual = { zh: '申请人', en: 'the applicant' };
+const PORTAL: Bilingual = { zh: '系统', en: 'system' };
+export const APPLICANT: Bilingual = { zh: '申请人', en: 'applicant' };
 
 /** Refuses a decision that was made on what is no longer so, telling who did what, and when. */
 export function refuseStale({ id, name, by, what, at }: Meanwhile): never {

@@ -4,19 +4,19 @@ import type { NewMessage } from '../../platform/delivery/message.ts';
 import type { Scope } from '../../ground/scope.ts';
 
 const digestTexts = texts({
-  subject: ['【{fair}】{count} 条您关心的新内容', '{fair}: {count} new for you'],
+  subject: ['【{fair}】{count} 条您关心的新内容', '{fair}: {count} {count|update|updates} for you'],
   greeting: ['{name}，您好！', 'Hello {name},'],
-  search: ['您保存的搜索“{name}”有 {count} 条新结果：', 'New for your saved search "{name}" ({count}):'],
-  followed: ['您关注的“{name}”有 {count} 条新内容：', 'New where you follow "{name}" ({count}):'],
+  search: ['您保存的搜索“{name}”有 {count} 条新结果：', 'New results for your saved search “{name}” ({count}):'],
+  followed: ['您关注的“{name}”有 {count} 条新内容：', 'New from “{name}”, which you follow ({count}):'],
   item: ['· {name}', '· {name}'],
   more: ['· 另有 {count} 条', '· and {count} more'],
-  seeSearches: ['查看保存的搜索', 'See your saved searches'],
-  seeFollows: ['查看我的关注', 'See what you follow'],
+  seeSearches: ['查看保存的搜索', 'View saved searches'],
+  seeFollows: ['查看我的关注', 'View what you follow'],
   closing: [
     '提醒频率可在“保存的搜索”中修改，关注可随时取消。',
-    'You can change how often searches tell you, and stop following, at any time in your account.',
+    'You can change alert frequency under “Saved searches” and unfollow at any time.',
   ],
-  noticeTitle: ['您关注的内容有 {count} 条更新', 'New where you follow: {count}'],
+  noticeTitle: ['您关注的内容有 {count} 条更新', '{count} {count|update|updates} from what you follow'],
   noticeLine: ['{name}：{count} 条', '{name}: {count}'],
   separator: ['；', '; '],
 });

@@ -8,7 +8,7 @@ export function organizerOf({ shortName, venue, city }: Exhibition): {
   address: Bilingual;
 } {
   return {
-    name: { zh: `${shortName.zh}组委会`, en: `The organizers of ${shortName.en}` },
+    name: { zh: `${shortName.zh}组委会`, en: `The ${shortName.en} organizing team` },
     email: '',
     address: { zh: `${city.zh}${venue.zh}`, en: `${venue.en}, ${city.en}` },
   };

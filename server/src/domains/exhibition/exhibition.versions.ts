@@ -7,7 +7,7 @@ export const VERSIONS: readonly { version: string; date: string; text: Bilingual
     date: '2026-11-21',
     text: {
       zh: '手机号与扫码登录、找回密码、滑块验证；主办方控制台与观众审核；问卷编辑；VIP 邀请申请、胸卡与确认函、团体预登记。',
-      en: 'Log-in by mobile and QR code, forgotten passwords, human check; organizer console with the review of visitors; questionnaire editor; VIP invitations, badges and confirmations, group pre-registration.',
+      en: 'Login by mobile and QR code, password reset, slider check; organizer console and visitor review; questionnaire editor; VIP invitations, badges and confirmations, group pre-registration.',
     },
   },
   {
@@ -15,7 +15,7 @@ export const VERSIONS: readonly { version: string; date: string; text: Bilingual
     date: '2026-11-20',
     text: {
       zh: '展会开放：找展品与展商、注册、意向订单、收藏、展商工作台。',
-      en: 'The fair opens: find products and exhibitors, register, intent orders, favourites, the exhibitor workbench.',
+      en: 'The fair opens: find exhibits and exhibitors, registration, intent orders, favourites, exhibitor workbench.',
     },
   },
 ];

@@ -21,8 +21,8 @@ const column = <Key extends string>(key: Key, zh: string, en: string, width = 18
 const NOTE = column('note', '备注', 'Note', 30);
 const SAVED = { ...column('savedAt', '收藏时间', 'Added'), kind: 'date' as const };
 const NAMES = [
-  column('nameZh', '名称（中文）', 'Name in Chinese', 32),
-  column('nameEn', '名称（英文）', 'Name in English', 32),
+  column('nameZh', '名称（中文）', 'Name (Chinese)', 32),
+  column('nameEn', '名称（英文）', 'Name (English)', 32),
 ];
 const BOOTH = column('booth', '展位', 'Booth');
 const COUNTRY = column('country', '国家/地区', 'Country or region');
@@ -57,9 +57,9 @@ const VISITORS: Kind = {
     column('company', '公司', 'Company', 32),
     column('position', '职位', 'Position', 22),
     COUNTRY,
-    column('business', '业务性质', 'Business'),
+    column('business', '业务性质', 'Business type'),
     column('interests', '感兴趣的类别', 'Interested in', 36),
-    column('wanted', '采购的有效成分', 'Sources', 30),
+    column('wanted', '采购的有效成分', 'Active ingredients sourced', 30),
     column('email', '邮箱', 'E-mail', 28),
     column('mobile', '手机', 'Mobile', 20),
     NOTE,

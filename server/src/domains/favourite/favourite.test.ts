@@ -174,7 +174,7 @@ describe('favourites as spreadsheets', () => {
     const file = async (lang: 'zh' | 'en') => (await portal.send(exportProducts, {}, { ...visitor, lang })).body.data;
     const [header, first, ...more] = cellsOfSheet(await file('en'));
     expect([header?.slice(0, 2), first?.slice(0, 2), more]).toEqual([
-      ['Name in Chinese', 'Name in English'],
+      ['Name (Chinese)', 'Name (English)'],
       ['草铵膦', 'Glufosinate'],
       [],
     ]);

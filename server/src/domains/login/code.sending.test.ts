@@ -36,7 +36,7 @@ describe('account.sendEmailCode', () => {
     }>`select subject, body, code from message where recipient = ${email}`.execute(portal.scope.db);
     const [mail] = rows;
     expect(mail?.code).toMatch(/^\d{6}$/);
-    expect([mail?.subject.includes(mail.code), mail?.body.includes('It is valid for 10 minutes')]).toEqual([
+    expect([mail?.subject.includes(mail.code), mail?.body.includes('This code is valid for 10 minutes')]).toEqual([
       true,
       true,
     ]);

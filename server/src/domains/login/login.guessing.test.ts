@@ -142,7 +142,7 @@ describe('the account’s counter is one', () => {
   /** Each uses up one of the free guesses. */
   const paths: [string, (email: string, code: string) => Promise<unknown>][] = [
     ['password', (email) => portal.as(newClient())(logOn, { account: email, password: WRONG })],
-    ['log-in code', (email, code) => portal.as(newClient())(logOn, { account: email, code: wrongOf(code) })],
+    ['login code', (email, code) => portal.as(newClient())(logOn, { account: email, code: wrongOf(code) })],
     [
       'log-in code asked beforehand',
       (email, code) => portal.as(newClient())(validateEmail, { email, code: wrongOf(code), purpose: 'login' }),

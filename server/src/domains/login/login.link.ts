@@ -11,15 +11,15 @@ import { countLoginLink, maySendLoginLink, requireSending } from '../account/acc
 import { accountByIdentifier, normalIdentifier } from '../account/account.queries.ts';
 
 const linkTexts = texts({
-  subject: ['【{fair}】登录链接', '{fair}: your log-in link'],
+  subject: ['【{fair}】登录链接', '{fair}: your login link'],
   lead: [
     '有人请求登录您的{fair}账号。请在您的设备上打开下面的链接，再输入密码或验证码登录；他人输错的次数不影响您。',
-    'Somebody asked to log in to your account at {fair}. Open this link on your own device and log in there as usual: what others tried does not count for you.',
+    'Someone requested to log in to your {fair} account. Open the link below on your own device and log in with your password or a code; failed attempts by others do not affect you.',
   ],
-  open: ['打开登录页面', 'Open the log-in'],
+  open: ['打开登录页面', 'Open login page'],
   valid: [
     '链接 {days} 天内有效。链接本身不会登录您的账号。如果不是您本人操作，请忽略这封邮件。',
-    'The link is valid for {days} days and logs nobody in by itself. If this was not you, please ignore this e-mail.',
+    'The link is valid for {days} days and does not log you in by itself. If this was not you, please ignore this e-mail.',
   ],
 });
 

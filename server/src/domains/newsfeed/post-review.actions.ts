@@ -39,10 +39,10 @@ export const decisionsOn = (state: PostState): Record<Verb, boolean> => ({
 
 const WORDS = {
   'post.publish': { zh: '已发布', en: 'published' },
-  'post.refuse': { zh: '未通过', en: 'refused' },
-  'post.remove': { zh: '已移除', en: 'removed' },
-  'post.restore': { zh: '已恢复', en: 'published again' },
-  'post.settle': { zh: '举报已处理', en: 'reports settled' },
+  'post.refuse': { zh: '已拒绝', en: 'declined' },
+  'post.remove': { zh: '已下架', en: 'removed' },
+  'post.restore': { zh: '已恢复', en: 'restored' },
+  'post.settle': { zh: '举报已处理', en: 'reports closed' },
 } as const satisfies Partial<Record<AuditAct, Bilingual>>;
 
 type Wish = { id: string; version: number; reason?: string };
@@ -109,8 +109,8 @@ export async function settleReports(
 }
 
 const COMMENT_WORDS = {
-  'post.removeComment': { zh: '评论已删除', en: 'comment removed' },
-  'post.restoreComment': { zh: '评论已恢复', en: 'comment shown again' },
+  'post.removeComment': { zh: '评论已删除', en: 'comment deleted' },
+  'post.restoreComment': { zh: '评论已恢复', en: 'comment restored' },
 } as const satisfies Partial<Record<AuditAct, Bilingual>>;
 
 /**

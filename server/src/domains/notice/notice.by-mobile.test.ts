@@ -73,7 +73,10 @@ const REGISTRATION = {
   approved: 'Your visitor registration is approved',
   notApproved: 'Your visitor registration was not approved',
 } as const;
-const VIP = { passed: 'Your VIP application has passed', failed: 'Your VIP application did not pass' } as const;
+const VIP = {
+  passed: 'Your VIP application has been approved',
+  failed: 'Your VIP application was not approved',
+} as const;
 
 describe.each(WAYS)('whoever registered with %s', (_way, reached, kind) => {
   test.each(['approved', 'notApproved'] as const)('hears once that the registration is %s', async (state) => {
@@ -97,7 +100,7 @@ describe('an SMS about a VIP application', () => {
   const WORDS = [
     ['zh', 'passed', () => `【${fair().zh}】您的 VIP 申请已通过审核，可下载邀请函：${site}/vip`],
     ['zh', 'failed', () => `【${fair().zh}】您的 VIP 申请未通过审核，原因和更正方法：${site}/vip`],
-    ['en', 'passed', () => `${fair().en}: your VIP application has passed. Your letter: ${site}/en/vip`],
+    ['en', 'passed', () => `${fair().en}: your VIP application has been approved. Invitation letter: ${site}/en/vip`],
     [
       'en',
       'failed',
@@ -139,7 +142,7 @@ describe('the notice that a registration is under review', () => {
         timeout: 20_000,
       })
       .toEqual([
-        `We have received your registration. The organizer is reviewing it and will tell you the result here and ${by}.`,
+        `We have received your registration. The organizer is reviewing it and will notify you of the result on the site and ${by}.`,
       ]);
   });
 });

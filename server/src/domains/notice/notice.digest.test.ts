@@ -64,7 +64,7 @@ test('holds what is unread and no e-mail has told of, newest first, once', async
   const fair = portal.scope.exhibition.shortName.en;
   expect(mails.map(({ subject, category }) => [subject, category])).toEqual([[`${fair}: 2 unread messages`, 'digest']]);
   expect(mails[0]?.body).toContain(
-    'Announcements: 较新 (en)\nComments: 较早 (en)\n\nSee all messages: https://fair.example/en/mail',
+    'Announcements: 较新 (en)\nComments: 较早 (en)\n\nView all messages: https://fair.example/en/mail',
   );
   for (const absent of ['已读', '已发邮件', '刚刚', '上个月', '另一个展会'])
     expect(mails[0]?.body).not.toContain(absent);

@@ -11,9 +11,9 @@ import { type Unread, digestReaders, takeUnread } from './notice.digest.queries.
 
 const digestTexts = texts({
   subject: ['【{fair}】您有 {count} 条未读消息', '{fair}: {count} unread {count|message|messages}'],
-  lead: ['以下消息等待您查看：', 'These messages wait for you:'],
+  lead: ['您有以下未读消息：', 'You have unread messages:'],
   more: ['另有 {count} 条未读消息。', 'And {count} more.'],
-  see: ['查看全部消息', 'See all messages'],
+  see: ['查看全部消息', 'View all messages'],
 });
 
 /** 08:30 in Beijing, in UTC. */

@@ -141,7 +141,7 @@ const ACTS: Record<NoticeKind, Act> = {
       portal.as(staff)(contract.newsfeed.addComment, { id: (await postOf(buyer)).id, text: '可供' }),
   },
   colleague: { type: 'CHECKRESULT', says: /^同事的预登记已通过审核：周静$/, whose: toBuyer, done: approveColleague },
-  documentAnswer: { type: 'CHECKRESULT', says: /^资料已开放/, whose: toBuyer, done: answerDocument },
+  documentAnswer: { type: 'CHECKRESULT', says: /^资料申请已通过/, whose: toBuyer, done: answerDocument },
   follow: { type: 'SPONSOR', says: /关注的内容有 \d+ 条更新/, whose: toBuyer, done: follow },
   order: {
     type: 'INTENTIONORDER',
@@ -154,7 +154,7 @@ const ACTS: Record<NoticeKind, Act> = {
   },
   documentRequest: {
     type: 'SPONSOR',
-    says: /^买家索取资料/,
+    says: /^买家申请资料/,
     whose: toAdmin,
     done: async ({ company, buyer }) => {
       const { id } = await makeDocument(portal, await makeProduct(portal, company), { level: 'request' });
@@ -245,10 +245,10 @@ test('notices from before there were kinds get theirs by what they were and wher
     ['vip', 'CHECKRESULT', '/vip', '您的 VIP 申请已通过'],
     ['post', 'CHECKRESULT', '/opportunity-manage/list', '您的商圈动态已发布'],
     ['comment', 'INVITE', '/find-opportunity?post=a', '您的商圈动态有新评论'],
-    ['documentAnswer', 'CHECKRESULT', '/find-exhibit/detail/a', '资料已开放：甲'],
+    ['documentAnswer', 'CHECKRESULT', '/find-exhibit/detail/a', '资料申请已通过：甲'],
     ['follow', 'SPONSOR', '/personal/follows', '您关注的内容有 3 条更新'],
     ['order', 'INTENTIONORDER', '/potential-order', '收到新的意向订单：甲'],
-    ['documentRequest', 'INTENTIONORDER', '/document-requests', '买家索取资料：甲'],
+    ['documentRequest', 'INTENTIONORDER', '/document-requests', '买家申请资料：甲'],
     ['handOver', 'INTENTIONORDER', '/potential-order', '陈静 的客户和订单已交接给您'],
     ['employee', 'INVITE', '/my-employee-list', '陈静 申请加入贵公司'],
     ['login', 'SPONSOR', '/personal/sessions', '您的账号在其他设备登录'],

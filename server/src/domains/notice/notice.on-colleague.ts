@@ -11,25 +11,25 @@ import { putNotice } from './notice.queries.ts';
 import { type ColleagueDecision, colleagueDecision } from './notice.facts.queries.ts';
 
 const colleagueTexts = texts({
-  approvedTitle: ['同事的预登记已通过审核：{name}', 'Your colleague is approved: {name}'],
+  approvedTitle: ['同事的预登记已通过审核：{name}', 'Colleague pre-registration approved: {name}'],
   approvedBody: [
     '{name} 的预登记已通过主办方审核，您现在可以下载其胸卡和确认函。',
-    'The organizer has approved the pre-registration of {name}. The badge and the letter of confirmation are ready for you.',
+    'The organizer has approved the pre-registration of {name}. You can now download their badge and confirmation letter.',
   ],
-  notApprovedTitle: ['同事的预登记未通过审核：{name}', 'Your colleague was not approved: {name}'],
+  notApprovedTitle: ['同事的预登记未通过审核：{name}', 'Colleague pre-registration not approved: {name}'],
   notApprovedBody: [
     '{name} 的预登记未通过主办方审核。原因：{reason}您可以更正资料，系统会再次提交审核。',
-    'The organizer did not approve the pre-registration of {name}. Reason: {reason} Correct the details and they are handed in again.',
+    'The organizer did not approve the pre-registration of {name}. Reason: {reason} Correct the details to submit them for review again.',
   ],
   approvedSubject: ['【{fair}】您的预登记已通过审核', '{fair}: your pre-registration is approved'],
   approvedMail: [
     '您确认的“{fair}”观众预登记已通过主办方审核。为您办理预登记的同事现在可以下载您的胸卡和确认函。',
-    'The organizer has approved your pre-registration as a visitor of {fair}. The colleague who entered you can now download your badge and letter of confirmation.',
+    'The organizer has approved your pre-registration as a visitor to {fair}. The colleague who pre-registered you can now download your badge and confirmation letter.',
   ],
   notApprovedSubject: ['【{fair}】您的预登记未通过审核', '{fair}: your pre-registration was not approved'],
   notApprovedMail: [
     '您确认的“{fair}”观众预登记未通过主办方审核。原因：{reason}为您办理预登记的同事可以更正资料后再次提交。',
-    'The organizer did not approve your pre-registration as a visitor of {fair}. Reason: {reason} The colleague who entered you can correct the details and hand them in again.',
+    'The organizer did not approve your pre-registration as a visitor to {fair}. Reason: {reason} The colleague who pre-registered you can correct the details and submit them again.',
   ],
 });
 

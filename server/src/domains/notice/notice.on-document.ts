@@ -15,28 +15,28 @@ import { type DocumentFacts, documentFacts } from './notice.facts.queries.ts';
 import { documentRecipients } from './notice.recipients.queries.ts';
 
 const documentTexts = texts({
-  askedTitle: ['买家索取资料：{product}', 'A buyer asks for a document: {product}'],
+  askedTitle: ['买家申请资料：{product}', 'Document request: {product}'],
   askedBody: [
-    '{buyer}（{company}）希望查阅“{product}”的{document}。请在“资料申请”中答复。',
-    '{buyer} ({company}) would like to read the document "{document}" of "{product}". Please answer under document requests.',
+    '{buyer}（{company}）申请查看“{product}”的{document}。请在“资料申请”中处理。',
+    '{buyer} ({company}) has requested “{document}” of “{product}”. Please respond under “Document requests”.',
   ],
-  grantedTitle: ['资料已开放：{product}', 'Released to you: documents of {product}'],
+  grantedTitle: ['资料申请已通过：{product}', 'Document request approved: {product}'],
   grantedBody: [
-    '{exhibitor} 已向您开放“{product}”的{document}，可在展品页面下载。',
-    '{exhibitor} has released "{document}" of "{product}" to you. You can download it on the page of the exhibit.',
+    '{exhibitor} 已同意您的申请，“{product}”的{document}可在展品页面下载。',
+    '{exhibitor} has approved your request for “{document}” of “{product}”. You can download it on the exhibit page.',
   ],
   grantedAllBody: [
-    '{exhibitor} 已向您开放“{product}”的 {count} 份资料，可在展品页面下载。',
-    '{exhibitor} has released {count} {count|document|documents} of "{product}" to you. You can download them on the page of the exhibit.',
+    '{exhibitor} 已同意您的申请，“{product}”的 {count} 份资料可在展品页面下载。',
+    '{exhibitor} has approved your request for {count} {count|document|documents} of “{product}”. You can download them on the exhibit page.',
   ],
-  refusedTitle: ['资料未开放：{product}', 'Not released: documents of {product}'],
+  refusedTitle: ['资料申请被拒绝：{product}', 'Document request declined: {product}'],
   refusedBody: [
-    '{exhibitor} 目前不向您开放“{product}”的{document}。您可以直接与展商联系。',
-    '{exhibitor} does not release "{document}" of "{product}" to you at present. You are welcome to contact the exhibitor.',
+    '{exhibitor} 暂不向您开放“{product}”的{document}，您可以直接联系展商。',
+    '{exhibitor} has declined your request for “{document}” of “{product}” at present. You can contact the exhibitor directly.',
   ],
   mailSubject: ['【{fair}】{title}', '{fair}: {title}'],
   mailGreeting: ['{name}，您好！', 'Hello {name},'],
-  see: ['查看展品', 'See the exhibit'],
+  see: ['查看展品', 'View exhibit'],
 });
 
 const REQUESTS = '/document-requests';

@@ -8,10 +8,10 @@ import { putNotice } from './notice.queries.ts';
 import { employeeNames } from './notice.facts.queries.ts';
 
 const employeeTexts = texts({
-  title: ['{name} 的客户和订单已交接给您', "You have taken over {name}'s buyers and orders"],
+  title: ['{name} 的客户和订单已交接给您', '{name}’s contacts and orders have been handed over to you'],
   body: [
     '{name} 已离职，名下 {contacts} 位联系人和 {orders} 个意向订单由您继续跟进。',
-    '{name} has left. Contacts: {contacts}, intent orders: {orders}. They are yours to follow up now.',
+    '{name} has left the company. {contacts} {contacts|contact|contacts} and {orders} intent {orders|order|orders} are now yours to follow up.',
   ],
 });
 const [zh, en] = [translator(employeeTexts, 'zh'), translator(employeeTexts, 'en')];

@@ -11,18 +11,18 @@ import { postRecipients } from './notice.recipients.queries.ts';
 // who commented, and what, stands below the post: a notice that repeated it would outlive what is deleted there
 const newsfeedTexts = texts({
   commentTitle: ['您的商圈动态有新评论', 'New comments on your post'],
-  commentBody: ['“{post}”收到了新评论，点击查看并回复。', 'There are new comments on "{post}". See them and answer.'],
-  publishedTitle: ['您的商圈动态已发布', 'Your post is published'],
-  publishedBody: ['“{post}”已通过审核，现在所有人可见。', '"{post}" has been approved and everybody can see it now.'],
+  commentBody: ['“{post}”收到了新评论，点击查看并回复。', 'There are new comments on “{post}”. View and reply.'],
+  publishedTitle: ['您的商圈动态已发布', 'Your post has been published'],
+  publishedBody: ['“{post}”已通过审核，现在所有人可见。', '“{post}” has been approved and is now visible to everyone.'],
   refusedTitle: ['您的商圈动态未通过审核', 'Your post was not approved'],
   refusedBody: [
     '“{post}”未通过审核。原因：{reason}您可以修改后重新提交。',
-    '"{post}" was not approved. Reason: {reason} You may change it and hand it in again.',
+    '“{post}” was not approved. Reason: {reason} You can edit it and submit it again.',
   ],
   removedTitle: ['您的商圈动态已被下架', 'Your post was removed'],
-  removedBody: ['“{post}”已被主办方下架。原因：{reason}', '"{post}" was removed by the organizer. Reason: {reason}'],
-  restoredTitle: ['您的商圈动态已恢复', 'Your post is shown again'],
-  restoredBody: ['“{post}”已恢复展示。', '"{post}" is shown again.'],
+  removedBody: ['“{post}”已被主办方下架。原因：{reason}', '“{post}” was removed by the organizer. Reason: {reason}'],
+  restoredTitle: ['您的商圈动态已恢复', 'Your post has been restored'],
+  restoredBody: ['“{post}”已恢复展示。', '“{post}” is visible again.'],
 });
 
 const OWN_LIST = '/opportunity-manage/list';

@@ -10,13 +10,13 @@ import { exhibitorSideOpened } from '../organizer/settings.events.ts';
 import { takePromised, type Promised } from '../session/session.opening.queries.ts';
 
 const openingTexts = texts({
-  subject: ['【{fair}】展商端已开放', '{fair}: the exhibitor side is open'],
+  subject: ['【{fair}】展商端已开放', '{fair}: exhibitor access is now open'],
   lead: [
     '您此前登录{fair}展商端时尚未开放。现在展商端已开放，欢迎登录管理展品、回复买家。',
-    'When you came to the exhibitor side of {fair} it was not open yet. It is open now: log in to manage your exhibits and answer buyers.',
+    'Exhibitor access to {fair} was not open when you last logged in. It is open now. Log in to manage your exhibits and reply to buyers.',
   ],
   logIn: ['登录展商端', 'Log in as an exhibitor'],
-  sms: ['展商端已开放，请登录：{link}', 'the exhibitor side is open, please log in: {link}'],
+  sms: ['展商端已开放，请登录：{link}', 'exhibitor access is open. Log in: {link}'],
 });
 
 const AT_ONCE = 200;

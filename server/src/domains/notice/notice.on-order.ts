@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { quantityText } from '@fairbridge/contract/product/units.ts';
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
 import { on, type Listener } from '../../ground/domain.ts';
@@ -18,12 +19,12 @@ import { type OrderRecipient, orderRecipients } from './notice.recipients.querie
 const noticeTexts = texts({
   title: ['收到新的意向订单：{product}', 'New intent order: {product}'],
   body: [
-    '{buyer}（{company}）对“{product}”提交了意向订单，数量 {quantity} {unit}。请尽快联系买家。',
-    '{buyer} ({company}) sent an intent order for "{product}": {quantity} {unit}. Please contact the buyer soon.',
+    '{buyer}（{company}）对“{product}”提交了意向订单，数量 {quantity}。请尽快联系买家。',
+    '{buyer} ({company}) sent an intent order for “{product}”: {quantity}. Please contact the buyer as soon as possible.',
   ],
   mailSubject: ['【{fair}】新的意向订单：{product}', '{fair}: new intent order for {product}'],
   remark: ['备注', 'Remark'],
-  seeOrder: ['查看订单', 'See the order'],
+  seeOrder: ['查看订单', 'View order'],
 });
 
 const LINK = '/potential-order';
@@ -55,7 +56,11 @@ function wordsOf(order: OrderFacts, lang: Lang) {
   const t = translator(noticeTexts, lang);
   const product = lang === 'zh' ? order.product_zh || order.product_en : order.product_en || order.product_zh;
   const { buyer, company, quantity, unit } = order;
-  return { product, title: t('title', { product }), body: t('body', { buyer, company, product, quantity, unit }) };
+  return {
+    product,
+    title: t('title', { product }),
+    body: t('body', { buyer, company, product, quantity: quantityText(quantity, unit, lang) }),
+  };
 }
 
 type Using = Pick<Services, 'jobs' | 'counters'>;

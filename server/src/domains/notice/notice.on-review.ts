@@ -16,7 +16,7 @@ const reviewTexts = texts({
   underReviewTitle: ['您的观众注册正在审核', 'Your visitor registration is under review'],
   underReviewBody: [
     '我们已收到您的观众注册资料，主办方正在审核，结果将以站内通知和{by}告知您。',
-    'We have received your registration. The organizer is reviewing it and will tell you the result here and by {by}.',
+    'We have received your registration. The organizer is reviewing it and will notify you of the result on the site and by {by}.',
   ],
   email: ['邮件', 'e-mail'],
   sms: ['短信', 'SMS'],
@@ -28,16 +28,16 @@ const reviewTexts = texts({
   approvedTitle: ['您的观众注册已通过审核', 'Your visitor registration is approved'],
   approvedBody: [
     '恭喜，您的观众注册已通过审核，现在可以查看仅对预登记观众开放的展品。',
-    'Your registration is approved. You can now see the exhibits that are open to pre-registered visitors only.',
+    'Your registration has been approved. You can now see exhibits reserved for pre-registered visitors.',
   ],
   notApprovedTitle: ['您的观众注册未通过审核', 'Your visitor registration was not approved'],
   notApprovedBody: [
     '您的观众注册未通过审核。原因：{reason}您可以更正资料后再次提交。',
-    'Your registration was not approved. Reason: {reason} You may correct your details and submit them again.',
+    'Your registration was not approved. Reason: {reason} You can correct your details and submit them again.',
   ],
   mailSubject: ['【{fair}】{title}', '{fair}: {title}'],
   mailGreeting: ['{name}，您好！', 'Hello {name},'],
-  see: ['查看详情', 'See the details'],
+  see: ['查看详情', 'View details'],
 });
 
 /** Where the visitor reads on: what was registered, and how to correct it. */

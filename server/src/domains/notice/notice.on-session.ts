@@ -12,13 +12,13 @@ const sessionTexts = texts({
   title: ['您的账号在其他设备登录', 'Login elsewhere'],
   body: [
     '您的账号刚刚在另一台设备登录：{device}。如果不是您本人操作，请修改密码并在“登录设备”中退出该设备。',
-    'Your account was just used to log in on another device: {device}. If this was not you, change your password and end that session under Devices.',
+    'Your account has just logged in on another device: {device}. If this was not you, change your password and log that device out under “Devices”.',
   ],
   unknown: ['未知设备', 'an unknown device'],
-  askedTitle: ['{name} 申请加入贵公司', '{name} asks to join your company'],
+  askedTitle: ['{name} 申请加入贵公司', '{name} requests to join your company'],
   askedBody: [
-    '{name}（{account}）使用展商代码申请成为贵公司的员工账号，请确认或拒绝。',
-    '{name} ({account}) used your exhibitor code to become an employee account of your company. Please agree or refuse.',
+    '{name}（{account}）使用展商代码申请加入贵公司，请同意或拒绝。',
+    '{name} ({account}) used your exhibitor code to request an employee account. Please approve or decline.',
   ],
 });
 

@@ -10,12 +10,12 @@ import { putNotice } from './notice.queries.ts';
 import { takeAnswer, type Answered } from './notice.facts.queries.ts';
 
 const suggestionTexts = texts({
-  title: ['主办方回复了您的意见', 'The organizer has answered you'],
-  body: ['{answer}\n\n您写的是：{text}', '{answer}\n\nYou wrote: {text}'],
-  mailSubject: ['【{fair}】主办方回复了您的意见', '{fair}: an answer to what you wrote'],
+  title: ['主办方回复了您的意见', 'The organizer replied to your feedback'],
+  body: ['{answer}\n\n您的留言：{text}', '{answer}\n\nYour message: {text}'],
+  mailSubject: ['【{fair}】主办方回复了您的意见', '{fair}: reply to your feedback'],
   mailGreeting: ['{name}，您好！', 'Hello {name},'],
   mailGreetingNobody: ['您好！', 'Hello,'],
-  mailYouWrote: ['您写的是：{text}', 'You wrote: {text}'],
+  mailYouWrote: ['您的留言：{text}', 'Your message: {text}'],
 });
 
 const isEmail = (text: string): boolean => z.email().safeParse(text).success;

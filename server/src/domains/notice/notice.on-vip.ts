@@ -13,20 +13,23 @@ import { putNotice } from './notice.queries.ts';
 import { type VipDecision, vipDecisions } from './notice.facts.queries.ts';
 
 const vipTexts = texts({
-  passedTitle: ['您的 VIP 申请已通过', 'Your VIP application has passed'],
+  passedTitle: ['您的 VIP 申请已通过', 'Your VIP application has been approved'],
   passedBody: [
     '恭喜，您的 VIP 申请已通过审核，现在可以下载中英文邀请函。',
-    'Your VIP application has passed. You can now download your letter of invitation in Chinese and English.',
+    'Your VIP application has been approved. You can now download your invitation letter in Chinese and English.',
   ],
-  failedTitle: ['您的 VIP 申请未通过', 'Your VIP application did not pass'],
+  failedTitle: ['您的 VIP 申请未通过', 'Your VIP application was not approved'],
   failedBody: [
     '您的 VIP 申请未通过审核。原因：{reason}您可以更正资料后再次申请。',
-    'Your VIP application did not pass. Reason: {reason} You may correct your details and apply again.',
+    'Your VIP application was not approved. Reason: {reason} You can correct your details and apply again.',
   ],
   mailSubject: ['【{fair}】{title}', '{fair}: {title}'],
   mailGreeting: ['{name}，您好！', 'Hello {name},'],
-  see: ['查看详情', 'See the details'],
-  passedSms: ['您的 VIP 申请已通过审核，可下载邀请函：{link}', 'your VIP application has passed. Your letter: {link}'],
+  see: ['查看详情', 'View details'],
+  passedSms: [
+    '您的 VIP 申请已通过审核，可下载邀请函：{link}',
+    'your VIP application has been approved. Invitation letter: {link}',
+  ],
   failedSms: [
     '您的 VIP 申请未通过审核，原因和更正方法：{link}',
     'your VIP application did not pass. Why, and how to correct it: {link}',

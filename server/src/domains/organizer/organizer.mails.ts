@@ -9,7 +9,7 @@ const mailTexts = texts({
   reviewer: ['审核员', 'reviewer'],
   editor: ['编辑', 'editor'],
   support: ['客服', 'support'],
-  invitationSubject: ['【{fair}】邀请您加入主办方控制台', '{fair}: you are invited to the organizer console'],
+  invitationSubject: ['【{fair}】邀请您加入主办方控制台', '{fair}: invitation to the organizer console'],
   greeting: ['{name}，您好！', 'Hello {name},'],
   lead: [
     '您已被添加为{fair}主办方工作人员，角色：{role}。',
@@ -17,15 +17,15 @@ const mailTexts = texts({
   ],
   firstPassword: [
     '请先通过“忘记密码”为此邮箱设置登录密码，再登录主办方控制台。',
-    'Please set a password for this address by “Forgot password” first, then log in to the organizer console.',
+    'Please set a password for this address with “Forgot password” first, then log in to the organizer console.',
   ],
   withPassword: [
     '请使用现有密码登录主办方控制台。',
-    'Please log in to the organizer console with the password you have.',
+    'Please log in to the organizer console with your existing password.',
   ],
-  setPassword: ['设置密码', 'Set the password'],
-  logIn: ['登录工作台', 'Log in to the console'],
-  eachTime: ['每次登录时，我们会向此邮箱发送验证码。', 'Each time you log in we send a code to this address.'],
+  setPassword: ['设置密码', 'Set password'],
+  logIn: ['登录控制台', 'Log in to the console'],
+  eachTime: ['每次登录时，我们会向此邮箱发送验证码。', 'We send a code to this address at each login.'],
 });
 
 type Invitation = { email: string; name: string; role: StaffRole; hasPassword: boolean; lang: Lang; link: string };

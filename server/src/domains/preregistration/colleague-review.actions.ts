@@ -11,8 +11,8 @@ type Seen = { id: string; version: number };
 type Wish = { colleagues: readonly Seen[]; state: 'approved' | 'notApproved'; reason: string };
 
 const WORDS = {
-  'colleague.approve': { zh: '审核通过', en: 'approved' },
-  'colleague.refuse': { zh: '审核不通过', en: 'not approved' },
+  'colleague.approve': { zh: '已通过', en: 'approved' },
+  'colleague.refuse': { zh: '已拒绝', en: 'declined' },
 } as const;
 /** So many e-mails are made by one run of a job. */
 const TOLD_TOGETHER = 50;

@@ -146,7 +146,7 @@ describe('a decision about a colleague', () => {
     await refuse(first.id, '重复');
     const { status, body } = await portal.send(decide, { colleagues: read, state: 'approved' }, reviewer);
     expect([status, body.code]).toEqual([409, CODES.decidedMeanwhile.code]);
-    expect(body.message).toMatch(/周静 · 周敏 · \d{4}-\d\d-\d\d \d\d:\d\d \(GMT\+8\) · 审核不通过/);
+    expect(body.message).toMatch(/周静 · 周敏 · \d{4}-\d\d-\d\d \d\d:\d\d \(GMT\+8\) · 已拒绝/);
     expect([(await lineOf(first.id))?.standing, (await lineOf(second.id))?.standing]).toEqual([
       'notApproved',
       'underReview',

@@ -16,14 +16,14 @@ const mailTexts = texts({
   subject: ['【{fair}】有人为您办理了观众预登记，请确认', '{fair}: you have been pre-registered, please confirm'],
   lead: [
     '一位已通过审核的观众用这个邮箱为您办理了“{fair}”的观众预登记。请点击下方按钮，查看是谁发起、填写了什么，再决定是否确认；确认后，对方可以为您下载胸卡和确认函。',
-    'An approved visitor has pre-registered you with this address as a visitor of {fair}. Press the button to see who it was and what was entered, and whether to confirm; they can then download your badge and letter of confirmation.',
+    'An approved visitor has pre-registered you as a visitor to {fair} with this address. Click the button below to see who it was and what they entered, then decide whether to confirm. Once you confirm, they can download your badge and confirmation letter.',
   ],
   dates: ['展会日期', 'Dates'],
   venue: ['展会地点', 'Venue'],
-  button: ['查看并确认', 'Read and confirm'],
+  button: ['查看并确认', 'View and confirm'],
   closing: [
     '如果您不参加展会，或不认识发起人，可以在同一页面拒绝，我们不会再就此给您发信。',
-    'If you are not coming, or do not know who entered you, decline on the same page; we will not write to you about this again.',
+    'If you are not attending or do not know the sender, you can decline on the same page and we will not e-mail you about this again.',
   ],
 });
 

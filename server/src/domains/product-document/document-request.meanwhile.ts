@@ -7,9 +7,9 @@ import { APPLICANT, refuseStale } from '../audit/audit.meanwhile.ts';
 import { lastStepOf } from './document-request.queries.ts';
 
 const WORDS: Record<DocumentRequestState, Bilingual> = {
-  open: { zh: '再次索取', en: 'asked again' },
-  granted: { zh: '同意', en: 'granted' },
-  refused: { zh: '谢绝', en: 'declined' },
+  open: { zh: '再次申请', en: 'requested again' },
+  granted: { zh: '已同意', en: 'approved' },
+  refused: { zh: '已拒绝', en: 'declined' },
 };
 
 /** Refuses an answer to a request that is no longer as was read, telling the last step. Errors: `decidedMeanwhile`, `editConflict`. */

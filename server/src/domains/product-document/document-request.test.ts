@@ -74,11 +74,7 @@ describe('product.requestDocument', () => {
     ]);
     expect(await accessOf()).toBe('asked');
     const [told, ...more] = await noticesOf(admin.employeeId, 1);
-    expect([told?.link, told?.title, more]).toEqual([
-      '/document-requests',
-      'A buyer asks for a document: Glyphosate',
-      [],
-    ]);
+    expect([told?.link, told?.title, more]).toEqual(['/document-requests', 'Document request: Glyphosate', []]);
   });
 
   test('tells of contact data nothing', async () => {
@@ -147,12 +143,12 @@ describe('product.answerDocumentRequest', () => {
     const [told] = await noticesOf(visitor.visitorId, 1);
     expect([told?.type, told?.title, told?.link]).toEqual([
       'documentAnswer',
-      'Released to you: documents of Glyphosate',
+      'Document request approved: Glyphosate',
       `/find-exhibit/detail/${product.id}`,
     ]);
     const { rows } = await sql<{ subject: string }>`
       select subject from message where recipient = ${visitor.email}`.execute(portal.scope.db);
-    expect(rows.map(({ subject }) => subject.endsWith('Released to you: documents of Glyphosate'))).toEqual([true]);
+    expect(rows.map(({ subject }) => subject.endsWith('Document request approved: Glyphosate'))).toEqual([true]);
   });
 
   test('granted: by an e-mail in which nothing that the company called itself or its exhibit becomes a link', async () => {
@@ -234,7 +230,7 @@ describe('product.answerDocumentRequest', () => {
     await answer(id, 'granted', false, colleague);
     const { status, body } = await portal.send(answerDocumentRequest, { id, version, state: 'refused' }, admin);
     expect([status, body.code]).toEqual([409, CODES.decidedMeanwhile.code]);
-    expect(body.message).toMatch(/ · 赵小松 · .+ \(GMT\+8\) · 同意/);
+    expect(body.message).toMatch(/ · 赵小松 · .+ \(GMT\+8\) · 已同意/);
     expect(await opens()).toBe(true);
   });
 

@@ -8,7 +8,7 @@ import {
 } from '@fairbridge/contract/product/product.shapes.ts';
 import { registrationState, tradesSubstances } from '@fairbridge/contract/product/registration.rules.ts';
 import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
-import { unitName } from '@fairbridge/contract/product/units.ts';
+import { quantityText } from '@fairbridge/contract/product/units.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import { dayInBeijing } from '../../ground/days.ts';
 import { marksOf, type Regulated } from '../compliance/compliance.rules.ts';
@@ -62,7 +62,7 @@ function valueText(exhibition: Exhibition, code: string, value: Attributes['valu
     definition?.options.find((entry) => entry.code === one)?.name ?? { zh: one, en: one };
   if (typeof value === 'number') {
     const unit = definition?.unit ?? '';
-    const text = (lang: Lang): string => (unit === '' ? String(value) : `${value} ${unitName(unit, lang, value)}`);
+    const text = (lang: Lang): string => (unit === '' ? String(value) : quantityText(value, unit, lang));
     return { zh: text('zh'), en: text('en') };
   }
   if (typeof value === 'string') return option(value);

@@ -53,9 +53,9 @@ export async function addSuggestion(
 }
 
 const WORDS = {
-  'suggestion.answer': { zh: '已回复', en: 'answered' },
-  'suggestion.state': { zh: '已更改状态', en: 'changed the state' },
-  'suggestion.note': { zh: '已修改备注', en: 'changed the note' },
+  'suggestion.answer': { zh: '已回复', en: 'replied' },
+  'suggestion.state': { zh: '已更改状态', en: 'changed the status' },
+  'suggestion.note': { zh: '已修改备注', en: 'edited the note' },
 } as const satisfies Partial<Record<AuditAct, Bilingual>>;
 
 type Wish = { id: string; version: number };

@@ -76,7 +76,7 @@ describe('a suggestion', () => {
     await expect.poll(async () => (await notices()).length, { timeout: 30_000 }).toBe(1);
     const [told] = await notices();
     expect(told?.link).toBe('/personal/service');
-    expect(told?.body.zh).toBe('已修好\n\n您写的是：地图打不开');
+    expect(told?.body.zh).toBe('已修好\n\n您的留言：地图打不开');
     const { rows } = await sql<{ text: string }>`
       select m.body as text from message m join account a on a.email = m.recipient where a.id = ${visitor.accountId}`.execute(
       portal.scope.db,

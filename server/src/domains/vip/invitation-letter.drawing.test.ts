@@ -28,12 +28,12 @@ describe('a letter', () => {
     [
       'en',
       [
-        'Letter no. IL-2026-000042',
-        'Name as in passport HOHENSTEIN MAXIMILIAN',
+        'Letter number IL-2026-000042',
+        'Name in passport HOHENSTEIN MAXIMILIAN',
         'Sex Male',
         'Passport number C01X00T478',
         'Nationality Germany',
-        'To visit the fair',
+        'Visit the fair and hold purchasing talks with exhibitors',
         'on 21–24 November 2026 at National Exhibition Center, Shanghai',
         'Date of issue: 8 October 2026',
       ],
@@ -41,7 +41,7 @@ describe('a letter', () => {
     [
       'zh',
       [
-        '函号 IL-2026-000042',
+        '邀请函号 IL-2026-000042',
         '护照姓名 HOHENSTEIN MAXIMILIAN',
         '性别男',
         '护照号码 C01X00T478',

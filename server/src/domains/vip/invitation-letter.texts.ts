@@ -1,17 +1,17 @@
 import { texts } from '@fairbridge/contract/text.ts';
 
 export const invitationTexts = texts({
-  invitationTitle: ['邀请函', 'Letter of invitation'],
-  letterNumber: ['函号', 'Letter no.'],
+  invitationTitle: ['邀请函', 'Invitation letter'],
+  letterNumber: ['邀请函号', 'Letter number'],
   to: [
     '致：中华人民共和国驻外使馆、领事馆签证处',
     "To: The Visa Section, Embassy or Consulate-General of the People's Republic of China",
   ],
   invites: [
     '兹邀请下列人士来华参加“{fair}”。展会将于{dates}在{place}举行。被邀请人信息如下：',
-    'We invite the person named below to China to attend {fair}, which takes place on {dates} at {place}. The particulars of the person are:',
+    'We hereby invite the following person to China to attend {fair}, to be held on {dates} at {place}. The invitee’s details are as follows:',
   ],
-  passportName: ['护照姓名', 'Name as in passport'],
+  passportName: ['护照姓名', 'Name in passport'],
   sex: ['性别', 'Sex'],
   female: ['女', 'Female'],
   male: ['男', 'Male'],
@@ -21,11 +21,11 @@ export const invitationTexts = texts({
   company: ['单位', 'Company'],
   position: ['职务', 'Position'],
   purpose: ['来访目的', 'Purpose of visit'],
-  usualPurpose: ['参观展会，与参展企业洽谈采购', 'To visit the fair and to talk with exhibitors about purchases'],
-  visitDates: ['展会日期', 'Dates of the fair'],
+  usualPurpose: ['参观展会，与参展企业洽谈采购', 'Visit the fair and hold purchasing talks with exhibitors'],
+  visitDates: ['展会日期', 'Fair dates'],
   request: [
     '请贵处根据有关规定予以办理签证为盼。',
-    'We should be grateful if a visa could be issued to this person in accordance with your regulations.',
+    'We would be grateful if you could issue a visa to the invitee in accordance with your regulations.',
   ],
   regards: ['特此函达', 'Yours faithfully,'],
   seal: ['（主办单位盖章）', 'Signature and seal of the organizer'],

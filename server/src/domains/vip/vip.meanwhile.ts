@@ -7,8 +7,8 @@ import { historyOf, recordOf } from './vip.queries.ts';
 
 const WORDS: Record<OpenVipStatus, Bilingual> = {
   pending: { zh: '再次提交申请', en: 'applied again' },
-  passed: { zh: '通过', en: 'passed' },
-  failed: { zh: '不通过', en: 'not passed' },
+  passed: { zh: '已通过', en: 'approved' },
+  failed: { zh: '已拒绝', en: 'declined' },
 };
 
 /** Refuses a decision on an application that is no longer as was read, telling the last step. Errors: `decidedMeanwhile`, `editConflict`. */

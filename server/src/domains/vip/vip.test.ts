@@ -261,11 +261,11 @@ describe('the review', () => {
     const pass = { applications: [first], status: 'passed' } as const;
     const refused = await portal.send(review, pass, reviewer);
     expect([refused.status, refused.body.code]).toEqual([409, CODES.decidedMeanwhile.code]);
-    expect(refused.body.message).toMatch(/ · 周敏 · \d{4}-\d\d-\d\d \d\d:\d\d \(GMT\+8\) · 不通过/);
+    expect(refused.body.message).toMatch(/ · 周敏 · \d{4}-\d\d-\d\d \d\d:\d\d \(GMT\+8\) · 已拒绝/);
     // applied for again, it is pending as before, but not what was read
     await portal.as(visitor)(insert, await form(visitor));
     const again = await portal.send(review, pass, { ...reviewer, lang: 'en' });
-    expect(again.body.message).toMatch(/ · the applicant · .+ · applied again\./);
+    expect(again.body.message).toMatch(/ · applicant · .+ · applied again\./);
     expect((await portal.as(visitor)(get, {})).status).toBe('pending');
     expect(await portal.as(reviewer)(review, { ...pass, applications: [await seenOf(visitor)] })).toEqual({
       changed: 1,
@@ -307,10 +307,10 @@ describe('the review', () => {
       [1, 2, 3].map(() => tellOfVip(portal.portal.services.jobs, portal.scope, ids, 'http://x.example')),
     );
     const { notices, mails } = await told();
-    expect(notices).toEqual([{ kind: 'vip', title_en: 'Your VIP application did not pass', link: '/vip' }]);
+    expect(notices).toEqual([{ kind: 'vip', title_en: 'Your VIP application was not approved', link: '/vip' }]);
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.subject).toContain('Your VIP application did not pass');
-    expect(mails[0]?.body).toContain('Reason: The photo is not sharp. You may correct');
+    expect(mails[0]?.subject).toContain('Your VIP application was not approved');
+    expect(mails[0]?.body).toContain('Reason: The photo is not sharp. You can correct');
   });
 });
 

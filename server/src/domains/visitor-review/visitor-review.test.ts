@@ -208,7 +208,7 @@ describe('a decision', () => {
     expect(first.mails.map(({ subject }) => subject)).toEqual([
       `${portal.scope.exhibition.shortName.en}: Your visitor registration was not approved`,
     ]);
-    expect(first.mails[0]?.body).toContain('Reason: No company <b>name</b>. You may correct');
+    expect(first.mails[0]?.body).toContain('Reason: No company <b>name</b>. You can correct');
     // the background job again, as after a crash
     const { rows } = await sql<{
       id: string;
@@ -249,16 +249,16 @@ describe('a decision', () => {
     const approve = { visitors: [await seen(untouched), read], state: 'approved' } as const;
     const refused = await portal.send(decide, approve, reviewer);
     expect([refused.status, refused.body.code]).toEqual([409, CODES.decidedMeanwhile.code]);
-    expect(refused.body.message).toMatch(/钱多多 · 周敏 · \d{4}-\d\d-\d\d \d\d:\d\d \(GMT\+8\) · 审核不通过/);
+    expect(refused.body.message).toMatch(/钱多多 · 周敏 · \d{4}-\d\d-\d\d \d\d:\d\d \(GMT\+8\) · 已拒绝/);
     expect(await stateOf(untouched)).toEqual(['underReview', '']);
     // handed in again it waits as before, but it is not what was read
     await portal.as(visitor)(contract.visitor.submitAgain, {});
     const again = await portal.send(decide, { visitors: [read], state: 'approved' }, { ...reviewer, lang: 'en' });
-    expect(again.body.message).toMatch(/钱多多 · the applicant · .+ · handed in again\./);
+    expect(again.body.message).toMatch(/钱多多 · applicant · .+ · resubmitted\./);
     expect(await stateOf(visitor)).toEqual(['underReview', '']);
     await portal.as(other)(contract.review.suspend, { ...(await seen(visitor)), reason: '广告' });
     const suspended = await portal.send(decide, { visitors: [read], state: 'approved' }, reviewer);
-    expect(suspended.body.message).toMatch(/钱多多 · 周敏 · .+ · 停用/);
+    expect(suspended.body.message).toMatch(/钱多多 · 周敏 · .+ · 已停用/);
     const restored = await portal.send(contract.review.restore, { ...read, reason: '' }, reviewer);
     expect([restored.status, restored.body.code]).toEqual([409, CODES.decidedMeanwhile.code]);
   });

@@ -5,11 +5,11 @@ import { APPLICANT, refuseStale } from '../audit/audit.meanwhile.ts';
 import { type VisitorStep, lastStepOf } from './visitor.review.queries.ts';
 
 const WORDS: Record<VisitorStep, Bilingual> = {
-  underReview: { zh: '再次提交审核', en: 'handed in again' },
-  approved: { zh: '审核通过', en: 'approved' },
-  notApproved: { zh: '审核不通过', en: 'not approved' },
-  'visitor.suspend': { zh: '停用', en: 'suspended' },
-  'visitor.restore': { zh: '恢复', en: 'let in again' },
+  underReview: { zh: '再次提交审核', en: 'resubmitted' },
+  approved: { zh: '已通过', en: 'approved' },
+  notApproved: { zh: '已拒绝', en: 'declined' },
+  'visitor.suspend': { zh: '已停用', en: 'suspended' },
+  'visitor.restore': { zh: '已恢复', en: 'restored' },
 };
 
 /** Refuses a decision about a visitor who is no longer as was read, telling what was done last. Errors: `decidedMeanwhile`, `editConflict`. */

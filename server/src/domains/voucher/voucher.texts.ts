@@ -15,12 +15,12 @@ export const confirmationTexts = texts({
   greeting: ['尊敬的{name}：', 'Dear {name},'],
   confirmed: [
     '感谢您的登记。您参加“{fair}”的登记已经确认，我们期待在展会现场与您见面。请保存本函，入场时出示下方二维码即可换领胸卡。',
-    'Thank you for registering. Your registration for {fair} is confirmed, and we look forward to meeting you there. Please keep this letter: the code below is exchanged for your badge at the entrance.',
+    'Thank you for registering. Your registration for {fair} is confirmed, and we look forward to meeting you there. Please keep this letter and show the QR code below at the entrance to collect your badge.',
   ],
   person: ['姓名', 'Name'],
   company: ['单位', 'Company'],
   country: ['国家/地区', 'Country or region'],
-  kind: ['身份', 'Admitted as'],
+  kind: ['身份', 'Type'],
   broughtBy: ['预登记人', 'Pre-registered by'],
   confirmationNumber: ['确认编号', 'Confirmation number'],
   dates: ['展会日期', 'Dates'],
@@ -30,12 +30,12 @@ export const confirmationTexts = texts({
   bringLetter: ['本确认函（打印件或手机显示均可）', 'this letter, printed or on your phone'],
   bringIdentity: [
     '本人有效身份证件：居民身份证、护照或港澳台居民来往内地通行证',
-    'your passport or identity card, in the name above',
+    'your passport or ID card in the name above',
   ],
-  bringCard: ['名片两张，便于与展商交流', 'two business cards, for the exhibitors you meet'],
+  bringCard: ['名片两张，便于与展商交流', 'two business cards for the exhibitors you meet'],
   personal: [
     '本函仅限本人使用，不得转让。如信息有误，请登录展会网站修改后重新下载。',
-    'This letter is personal and may not be passed on. If something is not right, change it on the website of the fair and download the letter again.',
+    'This letter is personal and not transferable. If any details are incorrect, please correct them on the fair website and download it again.',
   ],
   contact: ['联系邮箱：{email}', 'E-mail: {email}'],
 });

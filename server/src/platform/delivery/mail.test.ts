@@ -35,7 +35,7 @@ describe('an e-mail from structure', () => {
         '查看订单：https://fair.example/potential-order',
         '祝好！',
         '植保展组委会',
-        '--\n您收到这封邮件，是因为您在植保展有新的动态。\n不再接收此类邮件：https://unsubscribe.invalid/',
+        '--\n您收到这封邮件，是因为您在植保展有新的动态。\n退订此类邮件：https://unsubscribe.invalid/',
       ].join('\n\n'),
     );
   });
@@ -48,7 +48,7 @@ describe('an e-mail from structure', () => {
       paragraphs: ['One.'],
     });
     expect({ body, code, link }).toEqual({
-      body: 'Hello,\n\nOne.\n\nThe organizers of AgroFair',
+      body: 'Hello,\n\nOne.\n\nThe AgroFair organizing team',
       code: null,
       link: null,
     });
@@ -82,7 +82,7 @@ describe('an e-mail from structure', () => {
       '祝好！',
       '植保展组委会',
       '您收到这封邮件，是因为您在植保展有新的动态。',
-      '不再接收此类邮件',
+      '退订此类邮件',
     ]);
     expect(html).toContain('<html lang="zh-CN">');
     expect(html).toContain('background:#0F5B3E');

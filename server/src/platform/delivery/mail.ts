@@ -33,25 +33,28 @@ const mailTexts = texts({
   greeting: ['您好！', 'Hello,'],
   code: ['验证码', 'Code'],
   colon: ['：', ': '],
-  organizers: ['{fair}组委会', 'The organizers of {fair}'],
+  organizers: ['{fair}组委会', 'The {fair} organizing team'],
   openInstead: [
     '如果按钮无法打开，请将以下链接复制到浏览器：',
-    'If the button does not open, copy this address into your browser:',
+    'If the button does not work, copy this link into your browser:',
   ],
   whyNotice: [
     '您收到这封邮件，是因为您在{fair}有新的动态。',
-    'You receive this e-mail because there is something new for you at {fair}.',
+    'You are receiving this e-mail because there is new activity for you at {fair}.',
   ],
-  whyNews: ['您收到这封邮件，是因为您登记过{fair}。', 'You receive this e-mail because you registered with {fair}.'],
+  whyNews: [
+    '您收到这封邮件，是因为您已注册{fair}。',
+    'You are receiving this e-mail because you registered for {fair}.',
+  ],
   whyDigest: [
     '您收到这封邮件，是因为您在{fair}有未读消息。每天最多一封。',
-    'You receive this e-mail because unread messages wait for you at {fair}; it comes once a day at most.',
+    'You are receiving this e-mail because you have unread messages at {fair}. It is sent at most once a day.',
   ],
   whyInvitation: [
     '您收到这封邮件，是因为有人在{fair}填写了这个邮箱地址。',
-    'You receive this e-mail because somebody entered this address at {fair}.',
+    'You are receiving this e-mail because someone entered this address at {fair}.',
   ],
-  unsubscribe: ['不再接收此类邮件', 'Stop e-mails of this kind'],
+  unsubscribe: ['退订此类邮件', 'Unsubscribe'],
 });
 
 const WHY = { notice: 'whyNotice', news: 'whyNews', digest: 'whyDigest', invitation: 'whyInvitation' } as const;

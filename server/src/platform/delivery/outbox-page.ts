@@ -53,7 +53,7 @@ function page(rows: Row[], base: string, kind: string): string {
     ([value, name]) =>
       `<a href="${base}/outbox${value === '' ? '' : `?kind=${value}`}"${value === kind ? ' aria-current="page"' : ''}>${name}</a>`,
   );
-  const empty = '<p>还没有任何邮件或短信。 Nothing has been sent yet.</p>';
+  const empty = '<p>还没有任何邮件或短信。 No messages sent yet.</p>';
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>发件箱 Outbox</title><style>${STYLE}</style></head><body><main><h1>发件箱 Outbox</h1><nav>${tabs.join('')}</nav>${rows.map((row) => article(row, base)).join('') || empty}</main></body></html>`;
 }
 

@@ -14,11 +14,11 @@ declare module 'fastify' {
 
 const failed = z.object({ code: z.number(), message: z.string() });
 
-const NOT_FOUND = { zh: '没有找到这个页面', en: 'This page was not found' };
+const NOT_FOUND = { zh: '页面不存在', en: 'Page not found' };
 const BUSY = { zh: '请稍候再试', en: 'Please try again in a moment' };
 const PREPARED = { zh: '展会正在筹备中', en: 'The fair is being prepared' };
 const REFUSED = { zh: '这个页面无法打开', en: 'This page cannot be opened' };
-const BROKEN = { zh: '页面出了点问题', en: 'Something went wrong' };
+const BROKEN = { zh: '页面出错了', en: 'Something went wrong' };
 
 function titleOf(status: number, code: number): Bilingual {
   if (code === CODES.beingPrepared.code) return PREPARED;
@@ -52,7 +52,7 @@ a:first-child{background:var(--action);color:var(--on)}a:focus-visible{outline:3
 
 const HTML_LANG = { zh: 'zh-CN', en: 'en' } as const;
 const AGAIN = { zh: '再试一次', en: 'Try again' };
-const HOME = { zh: '返回首页', en: 'Back to the home page' };
+const HOME = { zh: '返回首页', en: 'Back to home' };
 
 type Shown = {
   lang: Lang;
@@ -159,7 +159,7 @@ export function unreadableAddressPage(
 
 const TOO_LARGE = {
   zh: '浏览器随请求发送的内容过多，请清除本站的 Cookie 后重试。',
-  en: 'The browser sent too much along; please clear the cookies of this site and try again.',
+  en: 'The browser sent too much data with the request. Please clear this site’s cookies and try again.',
 };
 const CLIENT: Readonly<Record<string, { status: number; lead: Bilingual }>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, lead: CODES.unavailable },

@@ -45,6 +45,6 @@ export async function webManifest({ api, base }: MachineSite, lang: Lang): Promi
       { src: `${base}icon-512.png`, sizes: '512x512', type: 'image/png' },
       { src: `${base}icon-maskable-512.png`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
-    shortcuts: [{ name: lang === 'zh' ? '参观凭证' : 'Voucher', url: `${base}${lang === 'zh' ? '' : 'en/'}voucher` }],
+    shortcuts: [{ name: lang === 'zh' ? '参观凭证' : 'Badge', url: `${base}${lang === 'zh' ? '' : 'en/'}voucher` }],
   });
 }

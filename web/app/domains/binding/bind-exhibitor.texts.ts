@@ -8,7 +8,7 @@ export const bindExhibitorTexts = texts({
   ],
   code: ['展商代码', 'Exhibitor code'],
   codeHint: [
-    '10 位字母和数字，请向贵公司的管理员索取。个人代码立即生效；公司代码需管理员同意。',
+    '10 位字母和数字，请向贵公司的管理员获取。个人代码立即生效；公司代码需管理员同意。',
     '10 letters and digits; ask your company administrator. A personal code works immediately; a company code needs the administrator’s approval.',
   ],
   bind: ['绑定', 'Link'],

@@ -5,7 +5,7 @@ import { marketName } from '@fairbridge/contract/compliance/markets.ts';
 import type { Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
-import { number } from '../../i18n/numbers.ts';
+import { beijingDay, number } from '../../i18n/numbers.ts';
 import { RecordCell, RecordRow } from '../../shell/organizer/record-table.tsx';
 import { Button } from '../../ui/button.tsx';
 import { complianceEditorTexts } from './compliance-editor.texts.ts';
@@ -33,7 +33,10 @@ export function RuleRow({
     (code) => vocabulary.crops.find((crop) => crop.code === code)?.name ?? { zh: code, en: code },
   );
   const uses = [...crops, rule.uses].map((one) => inLang(one, lang)).filter((one) => one !== '');
-  const valid = [rule.validFrom, rule.validUntil].filter((day) => day !== '').join(' – ');
+  const valid = [rule.validFrom, rule.validUntil]
+    .filter((day) => day !== '')
+    .map((day) => beijingDay(day, lang))
+    .join(' – ');
   return (
     <RecordRow>
       <RecordCell name={t('ingredient')} plain>

@@ -1,7 +1,7 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
-import { beijingTime, number } from '../../i18n/numbers.ts';
+import { beijingTime } from '../../i18n/numbers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -9,7 +9,7 @@ import { OrderProduct } from './order-product.tsx';
 import { OrderStateMark } from './order-state.tsx';
 import { OrderCell, OrderRow, OrderTable } from '../../parts/order/order-table.tsx';
 import { orderTexts } from '../../parts/order/order.texts.ts';
-import { unitName } from '@fairbridge/contract/product/units.ts';
+import { quantityText } from '@fairbridge/contract/product/units.ts';
 
 /** A visitor's own intent orders, newest first. */
 export function OwnOrders({ page }: { page: OutputOf<typeof contract.order.ownList> }) {
@@ -36,9 +36,7 @@ export function OwnOrders({ page }: { page: OutputOf<typeof contract.order.ownLi
                 <OrderProduct order={order} to={`/find-exhibit/detail/${order.product.id}`} />
               </OrderCell>
               <OrderCell name={t('quantity')}>
-                <span className="num whitespace-nowrap">
-                  {number(order.quantity, lang)} {unitName(order.unit, lang)}
-                </span>
+                <span className="num whitespace-nowrap">{quantityText(order.quantity, order.unit, lang)}</span>
               </OrderCell>
               <OrderCell name={t('exhibitor')}>
                 <LocalLink to={`/find-exhibitor/detail/${order.exhibitor.id}`} className="link">

@@ -3,7 +3,7 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import type { OrderState, ReceivedOrder } from '@fairbridge/contract/order/order.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { beijingTime, number } from '../../i18n/numbers.ts';
+import { beijingTime } from '../../i18n/numbers.ts';
 import { AddressLine } from '../../ui/address-line.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -14,7 +14,7 @@ import { OrderStateMark } from './order-state.tsx';
 import { BuyerLines } from '../../parts/order/buyer-lines.tsx';
 import { OrderCell, OrderRow, OrderTable } from '../../parts/order/order-table.tsx';
 import { orderTexts } from '../../parts/order/order.texts.ts';
-import { unitName } from '@fairbridge/contract/product/units.ts';
+import { quantityText } from '@fairbridge/contract/product/units.ts';
 import { useContacted } from './use-contacted.ts';
 
 function Buyer({ order }: { order: ReceivedOrder }) {
@@ -132,7 +132,7 @@ export function ReceivedOrders({
               </OrderCell>
               <OrderCell name={t('quantity')}>
                 <span className="num font-semibold whitespace-nowrap">
-                  {number(order.quantity, lang)} {unitName(order.unit, lang)}
+                  {quantityText(order.quantity, order.unit, lang)}
                 </span>
               </OrderCell>
               <OrderCell name={t('buyer')}>

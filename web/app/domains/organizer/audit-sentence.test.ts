@@ -39,7 +39,7 @@ describe('a sentence of the audit log', () => {
   });
   it('names whoever was not let in by what they typed', () => {
     const refused = entry({ act: 'organizer.logOnRefused', by: null, object: null, details: { email: 'x@y.example' } });
-    expect(said(refused, 'en')).toBe('x@y.example tried to log in to the console and was refused');
+    expect(said(refused, 'en')).toBe('x@y.example tried to log in to the console and was denied');
     expect(said({ ...refused, details: {} }, 'zh')).toBe('未知账号 尝试登录控制台，被拒绝');
   });
   it('still reads when the account or the name of the object is gone', () => {

@@ -26,7 +26,7 @@ export const overviewTexts = texts({
   unfinished: ['未完成注册', 'Incomplete registrations'],
   notApproved: ['审核未通过', 'Not approved'],
   suspended: ['已停用', 'Suspended'],
-  exhibitors: ['参展商', 'Exhibitors'],
+  exhibitors: ['展商', 'Exhibitors'],
   rooms: ['控制台', 'Console'],
   beijing: ['“今日”自北京时间零点起计算。', '“Today” starts at midnight, Beijing time.'],
 });

@@ -4,7 +4,7 @@ export const securityTexts = texts({
   title: ['登录安全', 'Login security'],
   lead: [
     '登录控制台需要密码和第二步验证。验证器应用不依赖邮箱，即使邮箱被盗，他人也无法登录。',
-    'Logging in to the console takes your password and a second step. An authenticator app does not depend on your e-mail, so nobody can log in even if your e-mail is compromised.',
+    'Logging in to the console takes your password and a second step. An authenticator app does not depend on your e-mail, so no one can log in even if your e-mail is compromised.',
   ],
   secondStep: ['第二步验证', 'Two-step verification'],
   byMail: ['每次登录时，向 {address} 发送验证码。', 'A code is sent to {address} at each login.'],

@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { localPath } from '../../i18n/address.ts';
 import { htmlLang, LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
-import { number } from '../../i18n/numbers.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -21,7 +20,7 @@ import { attributeName, nameOf, otherAttributes, valueText } from './own-product
 import { OwnDocuments } from './own-documents.tsx';
 import { draftOf, strengthOf } from './own-product-draft.ts';
 import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
-import { unitName } from '@fairbridge/contract/product/units.ts';
+import { quantityText } from '@fairbridge/contract/product/units.ts';
 import { useExhibitChanges } from './use-exhibit-changes.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -64,10 +63,7 @@ function useFacts({ form }: Exhibit, vocabulary: Vocabulary): Fact[] {
     [called('crops'), attributes.crops.map((crop) => nameIn(vocabulary.crops, crop)).join(comma)],
     [called('packing'), inLang(attributes.packing, lang)],
     ...others,
-    [
-      t('minimumQuantity'),
-      minimumOrder === null ? '' : `${number(minimumOrder.quantity, lang)} ${unitName(minimumOrder.unit, lang)}`,
-    ],
+    [t('minimumQuantity'), minimumOrder === null ? '' : quantityText(minimumOrder.quantity, minimumOrder.unit, lang)],
     [t('salePrice'), shownPrice(form.salePrice, form.salePriceText, lang)],
     [t('purchasePrice'), shownPrice(form.purchasePrice, form.purchasePriceText, lang)],
     [t('spot'), t(form.spot ? 'yes' : 'no')],

@@ -1,7 +1,7 @@
 import type { AttributeDefinition, NamedCode, Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import type { DraftValue } from './own-product-draft.ts';
-import { unitName } from '@fairbridge/contract/product/units.ts';
+import { quantityText } from '@fairbridge/contract/product/units.ts';
 
 /** Attributes with fields of their own in the form; every other attribute of the exhibition's set is shown by its kind (ruling 4.2). */
 const OWN_FIELDS = new Set([
@@ -40,6 +40,6 @@ export function nameOf(list: readonly NamedCode[], code: string, lang: Lang): st
 export function valueText({ options, unit }: AttributeDefinition, value: DraftValue, lang: Lang): string {
   if (Array.isArray(value)) return value.map((code) => nameOf(options, code, lang)).join(lang === 'zh' ? '、' : ', ');
   if (typeof value === 'object') return inLang(value, lang);
-  if (typeof value === 'number') return [String(value), unitName(unit, lang)].filter(Boolean).join(' ');
+  if (typeof value === 'number') return unit === '' ? String(value) : quantityText(value, unit, lang);
   return nameOf(options, value, lang);
 }

@@ -1,7 +1,6 @@
 import type { ProductDetail } from '@fairbridge/contract/product/product.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
-import { number } from '../../i18n/numbers.ts';
 import { useUser } from '../../session/session.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -11,7 +10,7 @@ import { exhibitorPath } from '../../parts/exhibitor/exhibitor-card.tsx';
 import { OrderPanel } from '../../parts/order/order-panel.tsx';
 import { productTexts } from '../../parts/product/product.texts.ts';
 import { shownPrice } from '@fairbridge/contract/product/price.ts';
-import { unitName } from '@fairbridge/contract/product/units.ts';
+import { quantityText } from '@fairbridge/contract/product/units.ts';
 
 function Terms({ product }: { product: ProductDetail }) {
   const t = useTexts(productTexts);
@@ -23,9 +22,7 @@ function Terms({ product }: { product: ProductDetail }) {
         <div>
           <dt className="text-sm text-soft">{t('minimumOrderLabel')}</dt>
           <dd className="num font-bold">
-            {minimumOrder === null
-              ? t('none')
-              : `${number(minimumOrder.quantity, lang)} ${unitName(minimumOrder.unit, lang)}`}
+            {minimumOrder === null ? t('none') : quantityText(minimumOrder.quantity, minimumOrder.unit, lang)}
           </dd>
         </div>
         <div>

@@ -65,7 +65,7 @@ export const accountTexts = texts({
   benefitsExhibitor: ['登录后可以', 'Once logged in you can'],
   benefit1: ['查看更多展品与资料', 'see more exhibits and details'],
   benefit2: ['向展商发送意向订单', 'send intent orders to exhibitors'],
-  benefit3: ['收藏展商与展品，随时回访', 'keep favourites and come back to them'],
+  benefit3: ['收藏展商与展品，随时回访', 'save exhibitors and exhibits as favourites'],
   benefitExhibitor1: ['发布展品并设置可见范围', 'publish exhibits and choose who sees them'],
   benefitExhibitor2: ['查看意向订单并标记已联系', 'see intent orders and mark buyers as contacted'],
   benefitExhibitor3: ['查看展品的收藏与订单数据', 'see favourites and orders for each exhibit'],

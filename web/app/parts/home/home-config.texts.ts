@@ -100,7 +100,7 @@ export const homeConfigTexts = texts({
   all: ['所有人', 'Everyone'],
   VISITOR: ['观众', 'Visitors'],
   ACTOR: ['展商', 'Exhibitors'],
-  anonymous: ['访客（未选身份）', 'Guests (no role chosen)'],
+  anonymous: ['访客（未选身份）', 'Guests (no role selected)'],
   isLogin: ['登录状态', 'Login status'],
   any: ['不限', 'Any'],
   signedIn: ['已登录', 'Logged in'],

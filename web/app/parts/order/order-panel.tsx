@@ -59,7 +59,10 @@ function Fields({ form, minimum }: { form: Form<Values>; minimum: Minimum }) {
   const hint =
     minimum === null
       ? undefined
-      : t('minimum', { quantity: number(minimum.quantity, lang), unit: unitName(minimum.unit, lang) });
+      : t('minimum', {
+          quantity: number(minimum.quantity, lang),
+          unit: unitName(minimum.unit, lang, minimum.quantity),
+        });
   return (
     <>
       <Field label={t('quantity')} required {...(wrong !== undefined && { error: wrong })}>

@@ -68,7 +68,10 @@ export function ProductCard({
   const minimum =
     minimumOrder === null
       ? ''
-      : t('minimumOrder', { quantity: number(minimumOrder.quantity, lang), unit: unitName(minimumOrder.unit, lang) });
+      : t('minimumOrder', {
+          quantity: number(minimumOrder.quantity, lang),
+          unit: unitName(minimumOrder.unit, lang, minimumOrder.quantity),
+        });
   return (
     <article className="entry">
       <div className="stage">
