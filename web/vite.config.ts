@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { basePath } from './base-path.ts';
 import { callAddresses } from './call-addresses.ts';
 import { callCallers } from './call-callers.ts';
+import { kitPage } from './kit-page.ts';
 import { missingChunk } from './missing-chunk.ts';
 import { thinCodes } from './thin-codes.ts';
 import { thinRouter } from './thin-router.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
     thinRouter(),
     missingChunk(),
     wholeSheet(),
+    kitPage(),
     tailwindcss(),
     reactRouter(),
   ],
