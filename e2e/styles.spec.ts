@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shellTexts } from '../web/app/shell/shell.texts.ts';
 import { SITE_MAP, type Address } from '../web/app/site-map.ts';
 import { get } from './client.ts';
 import { filledPath } from './filled-path.ts';
@@ -108,7 +109,7 @@ test('a sheet that does not come is told like any part of the page, and loading 
   guardOf(page).allow(/\/assets\/app-[^ ]+\.css/);
   await page.route('**/assets/app-*.css', (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The page could not be loaded');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellTexts.loadFailed[1]);
   await page.unrouteAll();
   await page.getByRole('main').getByRole('button', { name: 'Load again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/News/);

@@ -26,7 +26,7 @@ export function Kit() {
   const lang = useLang();
   return (
     <main className="page py-8">
-      <header className="flex flex-wrap items-baseline justify-between gap-4">
+      <header className="mb-6 flex flex-wrap items-baseline justify-between gap-4">
         <h1 className="text-3xl">{say('组件', 'The kit')}</h1>
         <a className="link" href={lang === 'zh' ? '/en/ui' : '/ui'} lang={lang === 'zh' ? 'en' : 'zh-CN'}>
           {lang === 'zh' ? 'English' : '中文'}

@@ -21,7 +21,7 @@ export function CatalogueSkeleton() {
   return (
     <Loading>
       <div className="grid gap-8 lg:grid-cols-[15rem_1fr]">
-        <div className="hidden gap-3 lg:grid">
+        <div className="hidden content-start gap-3 lg:grid">
           {times(9).map((n) => (
             <Bone key={n} className="h-6" />
           ))}
