@@ -1,42 +1,27 @@
 import type { Voucher } from '@fairbridge/contract/voucher/voucher.shapes.ts';
 import { useEffect, useState } from 'react';
 import { calls } from '../../calls.ts';
-import { failureOf } from '../../failure.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
 import { saveFile } from '../../saving.ts';
-import { getSession, useUser } from '../../session/session.ts';
+import { useUser } from '../../session/session.ts';
 import { toldBy } from '../../session/told-by.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
-import { BadgeCard } from './badge-card.tsx';
+import { BadgeCard } from '../../parts/voucher/badge-card.tsx';
 import { keepVoucherOffline } from './keep-offline.ts';
-import { keepVoucher, keptVoucher } from './kept-voucher.ts';
+import { ownVoucher } from '../../parts/voucher/own-voucher.ts';
 import { useWakeLock } from './use-wake-lock.ts';
-import { voucherTexts } from './voucher.texts.ts';
+import { voucherTexts } from '../../parts/voucher/voucher.texts.ts';
 import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '参观凭证', en: 'Badge' });
 
-type Loaded = { voucher: Voucher; keptAt: string | null };
-
-const load = defineWork(async ({ api }): Promise<Loaded> => {
-  const owner = getSession()?.user.userAccountId ?? '';
-  try {
-    const voucher = await api(calls.voucher.get, {});
-    keepVoucher(owner, voucher);
-    return { voucher, keptAt: null };
-  } catch (error) {
-    // An answer of the server counts, whatever it says; without any, what was kept is shown.
-    const kept = failureOf(error) === null ? keptVoucher(owner) : null;
-    if (kept === null) throw error;
-    return { voucher: kept.voucher, keptAt: kept.at };
-  }
-});
+const load = defineWork(({ api }) => ownVoucher(api));
 export const clientLoader = load.browser;
 
 /** True once the page and its files are kept on this device. */
