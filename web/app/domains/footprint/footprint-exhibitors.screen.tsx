@@ -1,39 +1,24 @@
 import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
-import { defineWork, pageNumOf, type LoadArgs } from '../../loading.ts';
+import { defineWork, pageNumOf } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ExhibitorCard } from '../../parts/exhibitor/exhibitor-card.tsx';
+import { OwnNumberTiles, ownNumbers } from '../../parts/visitor/own-numbers.tsx';
 import { ClearFootprints } from './clear-footprints.tsx';
 import { FootprintDays } from './footprint-days.tsx';
 import { FootprintFrame, useVisitorTabs } from './footprint-frame.tsx';
 import { footprintTexts } from './footprint.texts.ts';
-import { WorkbenchNumbers, type Numbers } from './workbench-numbers.tsx';
 
 export { CatalogueSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '我的工作台', en: 'My workbench' });
 
-async function numbersOf(api: LoadArgs['api']): Promise<Numbers> {
-  const [kept, products, orders, notices] = await Promise.all([
-    api(calls.favourite.ids, {}),
-    api(calls.footprint.products, { pageSize: 1 }),
-    api(calls.order.ownList, { pageSize: 1 }),
-    api(calls.notice.types, {}),
-  ]);
-  return {
-    favourites: kept.products.length + kept.exhibitors.length,
-    seenExhibits: products.total,
-    orders: orders.total,
-    unread: notices.list.reduce((sum, { unread }) => sum + unread, 0),
-  };
-}
-
 const load = defineWork(async ({ api, query }) => {
   const side = query.get('side') === 'me' ? ('me' as const) : ('mine' as const);
   const call = side === 'me' ? calls.footprint.companies : calls.footprint.exhibitors;
-  const [page, numbers] = await Promise.all([api(call, { pageNum: pageNumOf(query), pageSize: 24 }), numbersOf(api)]);
+  const [page, numbers] = await Promise.all([api(call, { pageNum: pageNumOf(query), pageSize: 24 }), ownNumbers(api)]);
   return { side, page, numbers };
 });
 export const clientLoader = load.browser;
@@ -68,7 +53,7 @@ export default function FootprintExhibitorsScreen() {
     <FootprintFrame
       title={t('workbench')}
       {...(!mine && { lead: t('meLead') })}
-      above={<WorkbenchNumbers numbers={numbers} />}
+      above={<OwnNumberTiles numbers={numbers} />}
       tabs={tabs}
       current={mine ? '/footprint/exhibitor' : '/footprint/exhibitor?side=me'}
       aside={

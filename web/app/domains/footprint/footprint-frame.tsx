@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Tabs, type Tab } from '../../ui/tabs.tsx';
+import { MemberPage } from '../../shell/personal/personal-frame.tsx';
 import { footprintTexts } from './footprint.texts.ts';
 
 /** Every list of footprints: title, tabs, what may be done with the list, and its pages. */
@@ -26,7 +27,7 @@ export function FootprintFrame({
 }) {
   const t = useTexts(footprintTexts);
   return (
-    <div className="page py-8">
+    <MemberPage>
       <h1 className="mb-4 text-2xl">{title}</h1>
       {above}
       <Tabs label={t('lists')} current={current} tabs={tabs} />
@@ -38,7 +39,7 @@ export function FootprintFrame({
       )}
       {children}
       <Pager pageNum={page.pageNum} pageSize={page.pageSize} total={page.total} />
-    </div>
+    </MemberPage>
   );
 }
 

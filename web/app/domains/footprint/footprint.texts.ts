@@ -56,10 +56,5 @@ export const footprintTexts = texts({
   emptyOurs: ['还没有浏览过观众', 'No visitors viewed yet'],
   emptyOursLead: ['您和同事浏览过的观众会显示在这里。', 'Visitors that you and your colleagues view appear here.'],
   findVisitors: ['找观众', 'Find visitors'],
-  numbers: ['一览', 'At a glance'],
-  favourites: ['收藏', 'Favourites'],
-  seenExhibits: ['看过的展品', 'Exhibits viewed'],
-  orders: ['意向订单', 'Intent orders'],
-  unread: ['未读消息', 'Unread messages'],
   privacy: ['隐私设置', 'Privacy settings'],
 });
