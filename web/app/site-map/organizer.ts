@@ -1,7 +1,7 @@
 import type { QueueName } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { STAFF_ROLES, type StaffRole } from '@fairbridge/contract/who.ts';
-import type { IconName } from '../ui/icons.tsx';
+import type { RoomIconName } from '../ui/room-icons.tsx';
 import { t, type Address } from './address.ts';
 
 /** The console's work, in the order of its side menu. */
@@ -13,7 +13,7 @@ type ConsoleAddress = Address & {
   menu?: {
     /** Where it is called otherwise than the screen. */
     title?: Bilingual;
-    icon: IconName;
+    icon: RoomIconName;
     group: MenuGroup;
     /** Whose work it is, as its calls are declared; an owner may do what any of them may. The API decides about data: this only hides what would be refused. */
     who: readonly StaffRole[];
@@ -51,7 +51,7 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     screen: 'domains/exhibitor-record/exhibitor-list.screen.tsx',
     title: t('展商', 'Exhibitors'),
     query: ['state', 'keyword', 'hall', 'category', 'pageNum'],
-    menu: { icon: 'map', group: 'exhibitors', who: ['editor', 'support'] },
+    menu: { icon: 'company', group: 'exhibitors', who: ['editor', 'support'] },
   },
   {
     path: '/organizer/exhibitors/:id',
@@ -65,7 +65,7 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     screen: 'domains/compliance/compliance.screen.tsx',
     title: t('合规规则', 'Compliance rules'),
     query: ['keyword', 'kind', 'pageNum'],
-    menu: { icon: 'flag', group: 'exhibitors', who: ['editor'] },
+    menu: { icon: 'shield', group: 'exhibitors', who: ['editor'] },
   },
   {
     path: '/organizer/visitors',
@@ -219,7 +219,7 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     screen: 'domains/announcement/announcement-list.screen.tsx',
     title: t('公告', 'Announcements'),
     query: ['tab', 'pageNum'],
-    menu: { icon: 'live', group: 'content', who: ['editor'] },
+    menu: { icon: 'megaphone', group: 'content', who: ['editor'] },
   },
   {
     path: '/organizer/announcements/:id',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type IconName = keyof typeof PATHS;
 
-/** Our own line icons, 24 by 24, drawn in the colour of the text. */
+/** Our own line icons, 24 by 24, drawn in the colour of the text: those that public pages show. What menus and work screens alone need is in `room-icons.tsx`. */
 const PATHS = {
   home: 'M4 11 12 4l8 7M6 10v9h12v-9M10 19v-5h4v5',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 21 21',
@@ -28,7 +28,6 @@ const PATHS = {
   globe: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM3.5 12h17M12 3.5c3 3 3 14 0 17M12 3.5c-3 3-3 14 0 17',
   map: 'M9 5 4 7v12l5-2 6 2 5-2V5l-5 2zM9 5v12M15 7v12',
   order: 'M6 4h12v16l-3-2-3 2-3-2-3 2zM9 9h6M9 13h6',
-  passport: 'M6 3.5h12v17H6zM12 13.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4ZM8.8 10.3h6.4M9 17h6',
   download: 'M12 5v11M7.5 11.5 12 16l4.5-4.5M5 19h14',
   document: 'M6.500 3.500h7.500l4 4v13H6.500zM13.500 3.500V8H18M9.500 12.500h5M9.500 16h5',
   upload: 'M12 16V5M7.5 9.5 12 5l4.5 4.5M5 19h14',
@@ -36,20 +35,11 @@ const PATHS = {
   play: 'M7 4.500v15l12-7.500z',
   up: 'm6 15 6-6 6 6',
   down: 'm6 9 6 6 6-6',
-  overview: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
-  people:
-    'M9 11.5a3.250 3.250 0 1 0 0-6.500 3.250 3.250 0 0 0 0 6.500ZM2.500 19.500c.5-3.500 3-5 6.500-5s6 1.500 6.500 5M16 5.300a3.250 3.250 0 0 1 0 6.200M17.500 14.800c2.300.6 3.700 2.100 4 4.700',
-  badge:
-    'M5 5h14v15H5zM10 3h4v4h-4zM12 14a2.200 2.200 0 1 0 0-4.400 2.200 2.200 0 0 0 0 4.400ZM8.500 17.500c.5-1.500 1.800-2.200 3.500-2.200s3 .7 3.500 2.200',
-  sliders: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 9.500v-5M9 19.500v-5',
   journal: 'M6 4h13v16H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2ZM8.500 4v16M12 9h4M12 13h4',
-  questions:
-    'M4 5h16v12h-8l-4 3.500V17H4zM9.500 9.200c.3-1.500 1.300-2.200 2.500-2.200 1.500 0 2.500.9 2.500 2.100 0 1.800-2.500 1.700-2.500 3.400M12 14.500v.4',
   heart: 'M12 20S4 15 4 9.300A4.300 4.300 0 0 1 12 7a4.300 4.300 0 0 1 8 2.300C20 15 12 20 12 20Z',
   flag: 'M6 21V4h12l-2.500 4 2.500 4H6',
   comment: 'M4 5h16v11h-8.500L7 19.500V16H4zM8 9h8M8 12h5',
   compare: 'M4 20h16M6 20V9h4v11M14 20V4h4v16',
-  leave: 'M14 8V5H5v14h9v-3M10 12h10M17 9l3 3-3 3',
 } as const;
 
 /** Decorative by default: what it means stands in words beside it, or in the button's label. */
@@ -57,10 +47,13 @@ export function Icon({
   name,
   size = 20,
   filled = false,
+  path = PATHS[name],
 }: {
   name: IconName;
   size?: number;
   filled?: boolean;
+  /** Another drawing (`RoomIcon`). */
+  path?: string;
 }): ReactNode {
   return (
     <svg
@@ -74,7 +67,7 @@ export function Icon({
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   );
 }

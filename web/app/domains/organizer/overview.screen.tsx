@@ -12,6 +12,7 @@ import { useMayOpen } from '../../shell/organizer/use-may-open.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { useExhibition } from '../../site/site.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { RoomIcon } from '../../ui/room-icons.tsx';
 import { EXHIBITORS_PATH } from '../../parts/exhibitor-record/exhibitor-query.ts';
 import { overviewTexts } from './overview.texts.ts';
 import { QueueCard } from './queue-card.tsx';
@@ -144,7 +145,7 @@ export default function OverviewScreen() {
                 to={to}
                 className="card flex min-h-16 items-center gap-3 px-4 font-semibold hover:border-action hover:text-action"
               >
-                <Icon name={icon} />
+                <RoomIcon name={icon} />
                 {inLang(title, lang)}
               </LocalLink>
             </li>

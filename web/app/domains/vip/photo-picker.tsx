@@ -4,7 +4,7 @@ import { caller } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { failureText } from '../../ui/failure-text.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { RoomIcon } from '../../ui/room-icons.tsx';
 import { wrongPhoto, type VipUse } from './photo-check.ts';
 import { vipTexts } from './vip.texts.ts';
 
@@ -115,7 +115,7 @@ export function PhotoPicker({ use, label, hint, value, error, onChange, onBusy }
       >
         {value === '' ? (
           <span className="text-line">
-            <Icon name={tall ? 'person' : 'passport'} size={84} />
+            <RoomIcon name={tall ? 'person' : 'passport'} size={84} />
           </span>
         ) : (
           <Preview address={preview} label={label} tall={tall} />

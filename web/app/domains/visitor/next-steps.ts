@@ -1,9 +1,9 @@
 import type { ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
-import type { IconName } from '../../ui/icons.tsx';
+import type { RoomIconName } from '../../ui/room-icons.tsx';
 
 type NextStep = {
   to: string;
-  icon: IconName;
+  icon: RoomIconName;
   title: 'voucher' | 'findProducts' | 'findExhibitors' | 'colleagues' | 'orders' | 'profile' | 'news';
   lead:
     | 'voucherLead'

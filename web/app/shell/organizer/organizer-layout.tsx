@@ -6,6 +6,7 @@ import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { useSession } from '../../session/session.ts';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { RoomIcon } from '../../ui/room-icons.tsx';
 import { BrandMark } from '../brand-mark.tsx';
 import { LanguageSwitch } from '../header.tsx';
 import { useExhibition } from '../../site/site.ts';
@@ -83,7 +84,7 @@ function Drawer({ user }: { user: CurrentUser }) {
             {t('toFair')}
           </LocalLink>
           <button type="button" className="flex min-h-11 items-center gap-3 px-3" onClick={() => void leave()}>
-            <Icon name="leave" />
+            <RoomIcon name="leave" />
             {t('logOut')}
           </button>
         </div>
