@@ -21,7 +21,7 @@ for (const lang of LANGS)
     const page = await enter({ lang, size: lang === 'en' ? 'phone' : 'desktop' });
     const { email, password } = await newAccount('service');
     await beginAs(page, { account: email, password });
-    await open(page, inLang(lang, '/profile'));
+    await open(page, inLang(lang, '/me'));
     await page
       .getByRole('navigation', { name: translator(personalTexts, lang)('menu') })
       .getByRole('link', { name: t('title') })

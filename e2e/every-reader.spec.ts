@@ -40,7 +40,14 @@ for (const lang of LANGS) {
   test(`a buyer's own pages are good for everybody (${lang})`, async ({ enter }) => {
     const page = await enter({ lang, size: 'phone' });
     await beginAs(page, { account: DEMO.visitor });
-    for (const path of ['/profile', '/mail', '/collection/product', '/collection/exhibitor', '/footprint/exhibitor']) {
+    for (const path of [
+      '/me',
+      '/profile',
+      '/mail',
+      '/collection/product',
+      '/collection/exhibitor',
+      '/footprint/exhibitor',
+    ]) {
       await open(page, inLang(lang, path));
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expectGood(page);

@@ -349,8 +349,9 @@ test('who has no password binds another address by a code to the mobile, and the
 test('exhibitor staff reach their account from the header, and read what changed on the portal', async ({ enter }) => {
   const page = await enter({ lang: 'en' });
   await signIn(page, { lang: 'en', type: 'actor', account: DEMO.staff });
-  await page.getByRole('banner').getByRole('link', { name: 'Account settings' }).click();
-  await expect(page).toHaveURL('/en/personal/change-password');
+  await page.getByRole('banner').locator('a[href="/en/me"]').filter({ visible: true }).click();
+  await expect(page).toHaveURL('/en/me');
+  await expectGood(page);
   await main(page).getByRole('navigation').getByRole('link', { name: personalTexts.notifications[1] }).click();
   await expect(page).toHaveURL('/en/personal/notifications');
   await expect(main(page).getByRole('checkbox').first()).toBeVisible();

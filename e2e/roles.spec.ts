@@ -63,7 +63,7 @@ test('who has not finished the registration is refused in none of the own rooms'
   test.setTimeout(240_000);
   const page = await enter();
   await beginAs(page, { account: DEMO.newcomer });
-  await walk(page, ['/profile', ...roomsOf('account')]);
+  await walk(page, ['/me', '/profile', ...roomsOf('account')]);
 });
 
 for (const role of STAFF_ROLES)

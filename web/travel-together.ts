@@ -61,6 +61,8 @@ const GROUPS: readonly Together[] = [
         'guarded-layout',
         'language-offer',
         'own-links',
+        'phone-menu',
+        'unread-title',
         'ways-on',
         'ways-on-buttons',
       ].map((file) => `shell/${file}`),
@@ -69,7 +71,7 @@ const GROUPS: readonly Together[] = [
     contract: ['text', 'page-limits', 'client'],
   },
   // comes when something is opened; a file of its own, which other groups would take along
-  { name: 'dialog', app: ['ui/dialog', 'ui/dialog-actions'] },
+  { name: 'dialog', app: ['ui/dialog', 'ui/dialog-actions', 'shell/phone-menu'] },
   {
     name: 'forms',
     app: ['saving', 'ui/field', 'ui/form', 'ui/form-offline', 'ui/form-failure', 'ui/save-button', 'ui/post-form'],
@@ -91,7 +93,7 @@ const GROUPS: readonly Together[] = [
       ...['facts', 'chosen-chips', 'settings-wait', 'limit-meter', 'section-list', 'file-button', 'drop-zone'].map(
         (file) => `ui/${file}`,
       ),
-      ...['state-mark', 'address-line', 'moved', 'bilingual-form'].map((file) => `ui/${file}`),
+      ...['state-mark', 'address-line', 'moved', 'bilingual-form', 'room-icons'].map((file) => `ui/${file}`),
       ...['content/preview-languages', 'sheet-import/accept', 'order/buyer-lines'].map((file) => `parts/${file}`),
     ],
   },

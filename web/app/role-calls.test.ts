@@ -34,6 +34,8 @@ const IN_PUBLIC = ['guest', ...STAFF] as const;
 const MEMBERS_ONLY = ['guest', 'unfinished', ...STAFF] as const;
 const VISITORS_ONLY = ['guest', 'staff', 'admin', ...STAFF] as const;
 const REGISTERING = ['registeringGuest', 'registeringVisitor'] as const;
+/** At 'Me', which everybody may open. */
+const NO_VISITORS = [...VISITORS_ONLY, 'registeringGuest'] as const;
 
 /**
  * Every screen by every role that its guard lets in: which calls it could make that would be refused, and what keeps it from making
@@ -94,6 +96,18 @@ const GUARDS: Record<string, Guard> = {
     from: [...VISITORS_ONLY, ...REGISTERING],
     by: ['parts/recommendation/you-may-like.tsx', 'onMute={visitor ?'],
   },
+  'domains/visitor/me.screen.tsx': {
+    from: NO_VISITORS,
+    by: ['domains/visitor/me.screen.tsx', "if (user?.subjectType !== 'VISITOR') return null;"],
+  },
+  'parts/voucher/own-voucher.ts': {
+    from: NO_VISITORS,
+    by: ['domains/visitor/me.screen.tsx', "if (user?.subjectType !== 'VISITOR') return null;"],
+  },
+  'parts/visitor/own-numbers.tsx': {
+    from: [...NO_VISITORS, 'registeringVisitor'],
+    by: ['domains/visitor/me.screen.tsx', 'const busy = useRegistrationMode() === 1 && isRegistered(user);'],
+  },
   'parts/search/save-search-dialog.tsx': {
     from: VISITORS_ONLY,
     by: ['parts/search/save-search.tsx', "if ((user !== null && user.subjectType !== 'VISITOR')"],
@@ -108,7 +122,7 @@ const GUARDS: Record<string, Guard> = {
     by: ['domains/vip/private-photo.tsx', 'type PhotoCall = typeof calls.vip.photo | typeof calls.vip.reviewPhoto;'],
   },
   'shell/use-session-actions.ts': {
-    from: IN_PUBLIC,
+    from: [...IN_PUBLIC, 'registeringGuest'],
     by: ['shell/own-links.tsx', "if (user.subjectType === 'ORGANIZER' || !user.roles.includes('ACTOR')) return null;"],
   },
   // the header stands at the log-in, too

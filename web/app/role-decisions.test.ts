@@ -29,6 +29,7 @@ const REASONS: Record<string, string> = {
   'domains/questionnaire/questionnaire-change.screen.tsx':
     'the same call for exhibitors, without the second questionnaire',
   'domains/suggestion/suggest.screen.tsx': PUBLIC,
+  'domains/visitor/me.screen.tsx': 'everybody has one, of their own kind',
   'parts/favourite/carried.ts': 'the kind of what is saved, not of whoever saves',
   'parts/favourite/favourite-button.tsx': PUBLIC,
   'parts/favourite/favourites.ts': PUBLIC,

@@ -1,5 +1,5 @@
 import { inLang } from '@fairbridge/contract/text.ts';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
 import { bare, BASE, langOf, twinPath } from '../i18n/address.ts';
@@ -8,46 +8,14 @@ import { daySpan } from '../i18n/numbers.ts';
 import { rememberLang } from '../i18n/remembered.ts';
 import { later } from '../later.ts';
 import { useUser } from '../session/session.ts';
-import { LaterSheet } from '../ui/later-sheet.tsx';
 import { Icon } from '../ui/icons.tsx';
+import { AccountLinks } from './account-links.tsx';
 import { BrandMark } from './brand-mark.tsx';
-import { mainMenu, registrationOnly, sideMenu, type MenuItem } from './menus.ts';
+import { MenuLinks } from './menu-links.tsx';
+import { mainMenu, registrationOnly, sideMenu } from './menus.ts';
 import { SearchBox } from './search-box.tsx';
 import { shellTexts } from './shell.texts.ts';
 import { useExhibition, useRegistrationMode, usePreregistrationSite } from '../site/site.ts';
-
-const OwnLinks = later(() => import('./own-links.tsx'));
-
-const isAt = (path: string, to: string): boolean =>
-  to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`) || path.startsWith(`${to}-`);
-
-function MenuLinks({
-  items,
-  className,
-  children,
-}: {
-  items: readonly MenuItem[];
-  className: (here: boolean) => string;
-  children?: ReactNode;
-}) {
-  const t = useTexts(shellTexts);
-  const path = bare(useLocation().pathname);
-  return (
-    <>
-      {items.map((item) => (
-        <LocalLink
-          key={item.to}
-          to={item.to}
-          className={className(isAt(path, item.to))}
-          aria-current={isAt(path, item.to) ? 'page' : undefined}
-        >
-          {t(item.text)}
-        </LocalLink>
-      ))}
-      {children}
-    </>
-  );
-}
 
 /** The twin address in the other language; the choice is remembered. A missing page has no twin. */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
@@ -65,26 +33,6 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
     >
       {t('otherLang')}
     </a>
-  );
-}
-
-function AccountLinks({ user, className }: { user: CurrentUser | null; className: string }) {
-  const t = useTexts(shellTexts);
-  if (user === null)
-    return (
-      <>
-        <LocalLink to="/login/person" className={className}>
-          {t('login')}
-        </LocalLink>
-        <LocalLink to="/register/email/0" className={`${className} font-semibold`}>
-          {t('register')}
-        </LocalLink>
-      </>
-    );
-  return (
-    <Suspense fallback={null}>
-      <OwnLinks user={user} className={className} />
-    </Suspense>
   );
 }
 
@@ -111,12 +59,12 @@ function Brand() {
   );
 }
 
-function PhoneMenu({ user }: { user: CurrentUser | null }) {
-  const [open, setOpen] = useState(false);
+const PhoneMenu = later(() => import('./phone-menu.tsx'));
+
+/** The menu itself comes when it is first wanted. */
+function MenuButton({ user }: { user: CurrentUser | null }) {
+  const [presses, setPresses] = useState(0);
   const t = useTexts(shellTexts);
-  const mode = useRegistrationMode();
-  const site = usePreregistrationSite();
-  const link = 'flex min-h-12 items-center border-b border-line px-1 text-lg';
   return (
     <>
       <button
@@ -124,20 +72,15 @@ function PhoneMenu({ user }: { user: CurrentUser | null }) {
         className="grid size-11 place-items-center lg:hidden"
         aria-label={t('menu')}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => setPresses(presses + 1)}
       >
         <Icon name="menu" size={24} />
       </button>
-      <LaterSheet open={open} onClose={() => setOpen(false)} title={t('menu')}>
-        <nav aria-label={t('mainMenu')} className="grid text-ink">
-          <MenuLinks
-            items={[...mainMenu(user, mode), ...sideMenu(user, mode, site)]}
-            className={(here) => `${link} ${here ? 'font-semibold text-action' : ''}`}
-          >
-            <AccountLinks user={user} className={link} />
-          </MenuLinks>
-        </nav>
-      </LaterSheet>
+      {presses > 0 && (
+        <Suspense fallback={null}>
+          <PhoneMenu presses={presses} user={user} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -164,8 +107,7 @@ export function Header() {
             <AccountLinks user={user} className={BAND_LINK} />
           </div>
           <LanguageSwitch className="inline-flex min-h-9 items-center rounded-sign border border-current px-2.5 text-sm hover:bg-on-band hover:text-band" />
-          {/* A new page brings a closed menu. */}
-          <PhoneMenu key={pathname} user={user} />
+          <MenuButton user={user} />
         </div>
       </div>
       <div className="hidden border-b border-line bg-card lg:block">

@@ -1,9 +1,12 @@
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
 import { expect, it } from 'vitest';
 import { admit } from '../session/admission.ts';
+import { isRegistered } from '../session/registration-step.ts';
 import { someUser } from '../session/some-user.ts';
-import { SITE_MAP } from '../site-map.ts';
+import { addressOf } from '../address-of.ts';
 import { bottomBar, FOOTER_COLUMNS, leadsOn, mainMenu, sideMenu } from './menus.ts';
+import { ORGANIZER_MENU } from './organizer/organizer-menu.ts';
+import { personalMenu } from './personal/personal-menu.ts';
 import { waysOn } from './ways-on.ts';
 
 const PEOPLE: readonly (CurrentUser | null)[] = [
@@ -15,7 +18,12 @@ const PEOPLE: readonly (CurrentUser | null)[] = [
 ];
 const MODES = [1, 2] as const;
 
-/** Every link that the frame of the pages shows this person. */
+const personal = (user: CurrentUser | null, registrationMode: 1 | 2) =>
+  personalMenu(user, { registered: user !== null && isRegistered(user), registrationMode }).flatMap(
+    ({ entries }) => entries,
+  );
+
+/** Every link that the frame of the pages, and the personal centre of whoever is signed in, show this person. */
 const shown = (user: CurrentUser | null, mode: 1 | 2): string[] => [
   ...[
     mainMenu(user, mode),
@@ -23,6 +31,7 @@ const shown = (user: CurrentUser | null, mode: 1 | 2): string[] => [
     sideMenu(user, mode, true),
     bottomBar(user, mode),
     waysOn(user, mode),
+    user === null ? [] : personal(user, mode),
   ].flatMap((items) => items.map(({ to }) => to)),
   ...FOOTER_COLUMNS.flatMap(({ links }) => links.map(([to]) => to)).filter((to) => leadsOn(to, user, mode)),
 ];
@@ -31,7 +40,7 @@ it('what the frame of every page links to is open to whoever sees the link', () 
   const refused = PEOPLE.flatMap((user) =>
     MODES.flatMap((mode) =>
       shown(user, mode).flatMap((to) => {
-        const address = SITE_MAP.find(({ path }) => path.replace(/\/:\w+\??$/, '') === to);
+        const address = addressOf(to);
         const closed =
           mode === 2 && user?.subjectType !== 'ACTOR' && user?.subjectType !== 'ORGANIZER' && address?.waits === true;
         const { kind } = admit(address?.who ?? 'setUp', user, to);
@@ -42,4 +51,30 @@ it('what the frame of every page links to is open to whoever sees the link', () 
     ),
   );
   expect(refused).toEqual([]);
+});
+
+/** Rooms that share a sign with another room, of all that somebody sees beside one another. */
+function shared(items: readonly { to: string; icon: string }[]): string[] {
+  const rooms = new Map<string, Set<string>>();
+  for (const { to, icon } of items) rooms.set(icon, (rooms.get(icon) ?? new Set()).add(to));
+  return [...rooms].filter(([, tos]) => tos.size > 1).map(([icon, tos]) => `${icon}: ${[...tos].join(' ')}`);
+}
+
+it('gives each room of the menus a sign of its own', () => {
+  for (const user of PEOPLE)
+    for (const mode of MODES)
+      expect(
+        shared([
+          ...bottomBar(user, mode),
+          ...sideMenu(user, mode, false),
+          ...(user === null ? [] : personal(user, mode)),
+        ]),
+      ).toEqual([]);
+  expect(shared(ORGANIZER_MENU)).toEqual([]);
+});
+
+it("has one 'Me' for visitors and guests, on the phone's bar", () => {
+  const me = (user: CurrentUser | null) => bottomBar(user, 1).find(({ text }) => text === 'me')?.to;
+  expect([me(null), me(someUser('VISITOR')), me(someUser('VISITOR', false))]).toEqual(['/me', '/me', '/me']);
+  expect(bottomBar(null, 2).at(-1)?.to).toBe('/me');
 });

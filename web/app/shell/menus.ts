@@ -3,9 +3,12 @@ import type { IconName } from '../ui/icons.tsx';
 import type { shellTexts } from './shell.texts.ts';
 
 type MenuText = Exclude<keyof typeof shellTexts, 'hall' | 'unread'>;
-export type MenuItem = { to: string; text: MenuText; icon: IconName };
+export type MenuItem = { to: string; text: MenuText };
+/** Of a menu that shows signs: one for each room (menus.test.ts). */
+type SignedItem = MenuItem & { icon: IconName };
 
-const item = (to: string, text: MenuItem['text'], icon: IconName): MenuItem => ({ to, text, icon });
+const room = (to: string, text: MenuText): MenuItem => ({ to, text });
+const item = (to: string, text: MenuText, icon: IconName): SignedItem => ({ to, text, icon });
 
 /** 2: the fair is open for registration only (specification, section 1). Exhibitors prepare their side meanwhile. */
 type Mode = 1 | 2;
@@ -14,17 +17,17 @@ export const registrationOnly = (user: CurrentUser | null, mode: Mode): boolean 
 
 /** Header menu (specification, section 2): exhibitors find visitors, everybody else exhibitors and products. */
 export const mainMenu = (user: CurrentUser | null, mode: Mode): readonly MenuItem[] =>
-  registrationOnly(user, mode) ? [item('/', 'home', 'home'), item('/news', 'news', 'ticket')] : wholeMenu(user);
+  registrationOnly(user, mode) ? [room('/', 'home'), room('/news', 'news')] : wholeMenu(user);
 
 const wholeMenu = (user: CurrentUser | null): readonly MenuItem[] => [
-  item('/', 'home', 'home'),
+  room('/', 'home'),
   ...(user?.subjectType === 'ACTOR'
-    ? [item('/find/person', 'visitors', 'person')]
-    : [item('/find/actor', 'exhibitors', 'map'), item('/find/product', 'products', 'search')]),
-  item('/find-opportunity', 'circle', 'comment'),
-  item('/news', 'news', 'ticket'),
-  item('/map', 'map', 'map'),
-  item('/meetingList', 'meetings', 'clock'),
+    ? [room('/find/person', 'visitors')]
+    : [room('/find/actor', 'exhibitors'), room('/find/product', 'products')]),
+  room('/find-opportunity', 'circle'),
+  room('/news', 'news'),
+  room('/map', 'map'),
+  room('/meetingList', 'meetings'),
 ];
 
 /** The foot of every page; `place` is where the organizer's own links stand below. */
@@ -70,7 +73,7 @@ export const leadsOn = (to: string, user: CurrentUser | null, mode: Mode): boole
 };
 
 /** Side menu: favourites, watch history, pre-registration: `site` where that is an external page. */
-export const sideMenu = (user: CurrentUser | null, mode: Mode, site: boolean): readonly MenuItem[] =>
+export const sideMenu = (user: CurrentUser | null, mode: Mode, site: boolean): readonly SignedItem[] =>
   registrationOnly(user, mode) || user?.subjectType === 'ORGANIZER'
     ? []
     : user?.subjectType === 'ACTOR'
@@ -88,20 +91,15 @@ export function workbenchPath(user: CurrentUser): string {
   return '/company-management';
 }
 
-/** Bottom bar of the phone. */
-export const bottomBar = (user: CurrentUser | null, mode: Mode): readonly MenuItem[] =>
-  registrationOnly(user, mode)
-    ? [
-        item('/', 'home', 'home'),
-        item('/news', 'news', 'journal'),
-        item(user === null ? '/login/person' : '/profile', 'me', 'person'),
-      ]
-    : wholeBar(user);
-
-const wholeBar = (user: CurrentUser | null): readonly MenuItem[] => [
-  item('/', 'home', 'home'),
-  item(user?.subjectType === 'ACTOR' ? '/find/person' : '/find/product', 'find', 'search'),
-  item('/live', 'live', 'live'),
-  ...(user?.subjectType === 'ORGANIZER' ? [] : [item('/mail', 'messages', 'mail')]),
-  item(user === null ? '/login/person' : workbenchPath(user), 'me', 'person'),
-];
+/** Bottom bar of the phone: 'Me' of visitors and guests is one page, of everybody else the workbench. */
+export const bottomBar = (user: CurrentUser | null, mode: Mode): readonly SignedItem[] => {
+  const me = item(user === null || user.subjectType === 'VISITOR' ? '/me' : workbenchPath(user), 'me', 'person');
+  if (registrationOnly(user, mode)) return [item('/', 'home', 'home'), item('/news', 'news', 'journal'), me];
+  return [
+    item('/', 'home', 'home'),
+    item(user?.subjectType === 'ACTOR' ? '/find/person' : '/find/product', 'find', 'search'),
+    item('/live', 'live', 'live'),
+    ...(user?.subjectType === 'ORGANIZER' ? [] : [item('/mail', 'messages', 'mail')]),
+    me,
+  ];
+};

@@ -1,13 +1,15 @@
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
 import { LocalLink, useTexts } from '../i18n/lang.tsx';
 import { sessionTexts } from '../session/session.texts.ts';
-import { useSignOut, useSwitchIdentity } from './use-session-actions.ts';
+import { useRegistrationMode } from '../site/site.ts';
+import { Icon } from '../ui/icons.tsx';
 import { registrationOnly, workbenchPath } from './menus.ts';
 import { shellTexts } from './shell.texts.ts';
-import { useRegistrationMode } from '../site/site.ts';
+import { UnreadMark } from './unread-mark.tsx';
+import { useSignOut, useSwitchIdentity } from './use-session-actions.ts';
 
 /** Who is a visitor and an exhibitor's employee changes between the two here (ruling 2.7); an employee may become a visitor as well. */
-function IdentitySwitch({ user, className }: { user: CurrentUser; className: string }) {
+export function IdentitySwitch({ user, className }: { user: CurrentUser; className: string }) {
   const t = useTexts(sessionTexts);
   const switchTo = useSwitchIdentity();
   if (user.subjectType === 'ORGANIZER' || !user.roles.includes('ACTOR')) return null;
@@ -19,18 +21,20 @@ function IdentitySwitch({ user, className }: { user: CurrentUser; className: str
   );
 }
 
-/** The personal centre: a visitor's begins with the profile, everybody else's with the account. */
-function OwnLink({ user, className }: { user: CurrentUser; className: string }) {
+/** To the messages, with how many wait; staff of the organizer have none. */
+function Messages({ user, className }: { user: CurrentUser; className: string }) {
   const t = useTexts(shellTexts);
-  const visitor = user.subjectType === 'VISITOR';
+  if (user.subjectType === 'ORGANIZER') return null;
   return (
-    <LocalLink to={visitor ? '/profile' : '/personal/change-password'} className={className}>
-      {t(visitor ? 'personalCentre' : 'accountSettings')}
+    <LocalLink to="/mail" className={`${className} gap-1.5`}>
+      <Icon name="mail" />
+      <span className="lg:max-xl:sr-only">{t('messages')}</span>
+      <UnreadMark count={user.unreadNotices} className="text-sm" />
     </LocalLink>
   );
 }
 
-/** What the header has for whoever is signed in; guests, who are most, do not load it. */
+/** What the header has for whoever is signed in; guests, who are most, do not load it. The name leads to what is the person's own. */
 export default function OwnLinks({ user, className }: { user: CurrentUser; className: string }) {
   const t = useTexts(shellTexts);
   const signOut = useSignOut();
@@ -42,16 +46,10 @@ export default function OwnLinks({ user, className }: { user: CurrentUser; class
           {t('workbench')}
         </LocalLink>
       )}
-      <LocalLink to="/mail" className={`${className} max-w-40 truncate font-semibold`}>
-        {user.name || user.email || `+${user.mobile}`}
-        {user.unreadNotices > 0 && (
-          <span className="num ml-1.5 rounded-full bg-accent px-1.5 text-sm text-on-accent">
-            {user.unreadNotices}
-            <span className="sr-only">{t('unread', { count: user.unreadNotices })}</span>
-          </span>
-        )}
+      <Messages user={user} className={className} />
+      <LocalLink to="/me" className={`${className} max-w-40 font-semibold`}>
+        <span className="truncate">{user.name || user.email || `+${user.mobile}`}</span>
       </LocalLink>
-      <OwnLink user={user} className={className} />
       <IdentitySwitch user={user} className={className} />
       <button type="button" className={className} onClick={() => void signOut()}>
         {t('logout')}

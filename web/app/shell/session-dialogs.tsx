@@ -18,6 +18,7 @@ import { forgetSession, getSession, updateUser, useSession, useUser } from '../s
 import { sessionDialogsTexts } from './session-dialogs.texts.ts';
 import { storeTarget } from '../session/target.ts';
 import { openUnreadLine } from './unread-line.ts';
+import { useUnreadTitle } from './unread-title.ts';
 
 // Few are asked for it: the form comes with the question.
 const FirstPasswordForm = later(() => import('../parts/account/first-password-form.tsx'));
@@ -84,6 +85,7 @@ export default function SessionDialogs() {
   const adminDoor = useAdminDoor();
   useRefreshOnFocus();
   useUnreadLine();
+  useUnreadTitle();
 
   const leave = (to: string): void => {
     forgetSession();

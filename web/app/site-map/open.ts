@@ -2,6 +2,13 @@ import { t, type Address } from './address.ts';
 
 export const openAddresses: readonly Address[] = [
   {
+    path: '/me',
+    added: true,
+    who: 'everyone',
+    screen: 'domains/visitor/me.screen.tsx',
+    title: t('我的', 'Me'),
+  },
+  {
     path: '/',
     who: 'everyone',
     screen: 'domains/home/home.screen.tsx',

@@ -5,7 +5,7 @@ export const visitorAddresses: readonly Address[] = [
     path: '/profile',
     who: 'visitor',
     screen: 'domains/visitor/profile.screen.tsx',
-    title: t('个人中心', 'My account'),
+    title: t('基本信息', 'My details'),
   },
   {
     path: '/companyfile',

@@ -7,6 +7,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { MemberPage } from '../../shell/personal/personal-frame.tsx';
 import { favouriteListTexts } from './favourite-list.texts.ts';
 import type { Sought } from './favourite-query.ts';
 
@@ -66,7 +67,7 @@ export function FavouriteFrame({ kind, sought, page, save, children }: Frame) {
   const lang = useLang();
   const searched = sought.keyword !== '';
   return (
-    <div className="page py-8">
+    <MemberPage>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="text-2xl">{t(kind === 'audience' ? 'visitorsTitle' : 'title')}</h1>
         {page.total > 0 && (
@@ -97,6 +98,6 @@ export function FavouriteFrame({ kind, sought, page, save, children }: Frame) {
         children
       )}
       <Pager pageNum={page.pageNum} pageSize={page.pageSize} total={page.total} />
-    </div>
+    </MemberPage>
   );
 }

@@ -13,6 +13,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useAct } from '../../ui/use-act.ts';
+import { MemberPage } from '../../shell/personal/personal-frame.tsx';
 import { ownPostTexts } from './own-post.texts.ts';
 import { authorName } from './post-author.tsx';
 import { postPath } from './post-card.tsx';
@@ -99,7 +100,7 @@ export function OwnPostList({ posts }: { posts: OwnPosts }) {
   const { list, total, pageNum, pageSize, counts, room, state } = posts;
   const admin = user?.subjectType === 'ACTOR' && user.exhibitorEmployee?.admin === true;
   return (
-    <div className="page max-w-4xl! py-8">
+    <MemberPage>
       <div className="mb-5 flex flex-wrap items-start justify-between gap-3">
         <div>
           <h1 className="text-2xl">{t('title')}</h1>
@@ -149,6 +150,6 @@ export function OwnPostList({ posts }: { posts: OwnPosts }) {
       >
         <p>{t('withdrawLead')}</p>
       </ConfirmDialog>
-    </div>
+    </MemberPage>
   );
 }

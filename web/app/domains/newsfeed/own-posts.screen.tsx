@@ -7,6 +7,7 @@ import { defineWork, pageNumOf } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { MemberPage } from '../../shell/personal/personal-frame.tsx';
 import { ownPostTexts } from './own-post.texts.ts';
 import { OWN_LIST, OwnPostList, POST_STATES, type OwnPosts } from './own-post-list.tsx';
 import { PublishForm } from './publish-form.tsx';
@@ -50,7 +51,7 @@ function Publish({ loaded }: { loaded: Publishing }) {
   const t = useTexts(ownPostTexts);
   const { edited, copied } = loaded;
   return (
-    <div className="page max-w-5xl! py-8">
+    <MemberPage>
       <h1 className="mb-5 text-2xl">{t(edited === null ? 'newTitle' : 'editTitle')}</h1>
       {edited?.may.edit === false ? (
         <EmptyState title={t('closed')}>
@@ -63,7 +64,7 @@ function Publish({ loaded }: { loaded: Publishing }) {
         // another post, or another version of it, is another form
         <PublishForm key={`${edited?.id ?? ''} ${edited?.version ?? ''} ${copied?.id ?? ''}`} {...loaded} />
       )}
-    </div>
+    </MemberPage>
   );
 }
 

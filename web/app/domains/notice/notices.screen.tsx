@@ -13,6 +13,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useAct } from '../../ui/use-act.ts';
+import { MemberPage } from '../../shell/personal/personal-frame.tsx';
 import { noticeTexts } from '../../parts/notice/notice.texts.ts';
 import { NoticeRow } from '../../parts/notice/notice-row.tsx';
 
@@ -84,7 +85,7 @@ function Notices() {
   const shown = counts.filter((count) => count.total > 0 || count.kind === kind).map((count) => count.kind);
   const tab = (to: string, label: string, count: number) => ({ to, label, ...(count > 0 && { count }) });
   return (
-    <div className="page py-8">
+    <MemberPage>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="text-2xl">{t('title')}</h1>
         {unread > 0 && <p className="num font-semibold">{t('unreadCount', { count: unread })}</p>}
@@ -120,7 +121,7 @@ function Notices() {
         </ul>
       )}
       <Pager pageNum={page.pageNum} pageSize={page.pageSize} total={page.total} />
-    </div>
+    </MemberPage>
   );
 }
 

@@ -5,6 +5,7 @@ import { beijingTime } from '../../i18n/numbers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { PersonalPage } from '../../shell/personal/personal-frame.tsx';
 import { OrderProduct } from './order-product.tsx';
 import { OrderStateMark } from './order-state.tsx';
 import { OrderCell, OrderRow, OrderTable } from '../../parts/order/order-table.tsx';
@@ -16,7 +17,7 @@ export function OwnOrders({ page }: { page: OutputOf<typeof contract.order.ownLi
   const t = useTexts(orderTexts);
   const lang = useLang();
   return (
-    <div className="page py-8">
+    <PersonalPage>
       <h1 className="mb-5 text-2xl">{t('ownTitle')}</h1>
       {page.total === 0 ? (
         <EmptyState title={t('ownEmpty')}>
@@ -57,6 +58,6 @@ export function OwnOrders({ page }: { page: OutputOf<typeof contract.order.ownLi
         </OrderTable>
       )}
       <Pager pageNum={page.pageNum} pageSize={page.pageSize} total={page.total} />
-    </div>
+    </PersonalPage>
   );
 }

@@ -4,13 +4,10 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { updateUser } from '../../session/session.ts';
-import { initialsOf } from '../../ui/initials-of.ts';
-import { Initials } from '../../ui/initials.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { CroppedUpload, type Uploaded } from '../../parts/upload/cropped-upload.tsx';
+import { Avatar } from './avatar.tsx';
 import { profileTexts } from './profile.texts.ts';
 
 const EDGE = PICTURES.avatar.widthMin;
@@ -26,26 +23,7 @@ export function ProfileAvatar({ user, name }: { user: CurrentUser; name: string 
   const remove = async (): Promise<void> => updateUser((await api(calls.visitor.setAvatar, { picture: null })).user);
   return (
     <div className="grid justify-items-center gap-2">
-      <div className="size-24 overflow-hidden rounded-full border border-line bg-[var(--stage)]">
-        {user.avatar === '' ? (
-          initialsOf(name) === '' ? (
-            <span className="grid size-full place-items-center text-soft">
-              <Icon name="person" size={48} />
-            </span>
-          ) : (
-            <Initials name={name} />
-          )
-        ) : (
-          <Picture
-            address={`/files/${user.avatar}`}
-            alt={t('avatar')}
-            sizes="96px"
-            width={96}
-            height={96}
-            className="size-full object-cover"
-          />
-        )}
-      </div>
+      <Avatar user={user} name={name} edge={96} label={t('avatar')} />
       <CroppedUpload
         use="avatar"
         label={t('avatar')}

@@ -5,48 +5,28 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { useMay } from '../../session/may.ts';
-import { isRegistered, mayCorrect, REGISTRATION_COMPLETED, registrationStep } from '../../session/registration-step.ts';
+import { isRegistered } from '../../session/registration-step.ts';
 import { useUser } from '../../session/session.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { useRegistrationMode } from '../../site/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { PersonalFrame, PersonalSection } from '../../shell/personal/personal-frame.tsx';
+import { OpenRegistration } from './open-registration.tsx';
 import { ProfileAvatar } from './profile-avatar.tsx';
 import { ProfileCertificate } from './profile-certificate.tsx';
 import { Facts } from './profile-facts.tsx';
-import { ProfileLinks } from './profile-links.tsx';
 import { ProfilePerson } from './profile-person.tsx';
 import { profileTexts } from './profile.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
-export const meta = workMeta({ zh: '个人中心', en: 'My account' });
+export const meta = workMeta({ zh: '基本信息', en: 'My details' });
 
 const load = defineWork(async ({ api }) => {
   const [own, { list }] = await Promise.all([api(calls.visitor.own, {}), api(calls.exhibition.countries, {})]);
   return { own, countries: list };
 });
 export const clientLoader = load.browser;
-
-/** What is still open of the registration, or to be corrected after a review. */
-function OpenRegistration({ user }: { user: CurrentUser }) {
-  const t = useTexts(profileTexts);
-  const unfinished = !isRegistered(user);
-  if (!unfinished && !mayCorrect(user)) return null;
-  const reason = user.review?.reason ?? '';
-  return (
-    <div className={`note mb-5 flex flex-wrap items-center justify-between gap-3 ${unfinished ? '' : 'note-bad'}`}>
-      <p className="min-w-0 flex-1 basis-60 whitespace-pre-line">
-        <strong>{t(unfinished ? 'unfinishedTitle' : 'notApprovedTitle')}</strong>
-        <br />
-        {unfinished ? t('unfinishedLead') : reason}
-      </p>
-      <ButtonLink to={unfinished ? registrationStep(user) : REGISTRATION_COMPLETED}>
-        {t(unfinished ? 'goOn' : 'correct')}
-      </ButtonLink>
-    </div>
-  );
-}
 
 /** How the registration stands: with the review where there is one. */
 function State({ user }: { user: CurrentUser }) {
@@ -129,7 +109,7 @@ function Company({ own, country, mayEdit }: { own: OwnVisitor; country: string; 
   );
 }
 
-/** The personal centre's first page: who one is here, how the registration stands, and the way to everything of one's own. */
+/** Who one is here, how the registration stands, and the record of it. */
 export default function ProfileScreen() {
   const t = useTexts(profileTexts);
   const lang = useLang();
@@ -138,13 +118,11 @@ export default function ProfileScreen() {
   const mayChange = useMay(calls.visitor.change);
   const { own, countries } = load.useData();
   if (user === null) return null;
-  const registered = isRegistered(user);
   const country = countries.find(({ code }) => code === own.country);
   return (
     <PersonalFrame title={t('title')}>
       <OpenRegistration user={user} />
       <Card own={own} user={user} />
-      {registered && open && <ProfileLinks />}
       <div className="grid items-start gap-x-5 xl:grid-cols-2">
         <ProfilePerson own={own} countries={countries} mayEdit={mayChange} />
         <Company

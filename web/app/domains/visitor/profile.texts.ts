@@ -1,7 +1,7 @@
 import { texts } from '@fairbridge/contract/text.ts';
 
 export const profileTexts = texts({
-  title: ['个人中心', 'My account'],
+  title: ['基本信息', 'My details'],
   unfinishedTitle: ['注册尚未完成', 'Registration not complete'],
   unfinishedLead: [
     '完成后即可查看更多展品并发送意向订单。',
@@ -41,25 +41,6 @@ export const profileTexts = texts({
   save: ['保存', 'Save'],
   saved: ['已保存', 'Saved'],
   cancel: ['取消', 'Cancel'],
-  shortcuts: ['常用入口', 'Shortcuts'],
-  voucher: ['参观凭证', 'Badge'],
-  voucherLead: ['入场二维码与确认函', 'Entrance QR code and confirmation letter'],
-  vipLink: ['VIP 邀请', 'VIP invitation'],
-  vipLead: ['签证用邀请函', 'Invitation letter for your visa'],
-  colleagues: ['团体预登记', 'Group pre-registration'],
-  colleaguesLead: ['为同事办理参观', 'Arrange visits for colleagues'],
-  questionnaire: ['问卷', 'Questionnaire'],
-  questionnaireLead: ['修改采购兴趣', 'Update your sourcing interests'],
-  orders: ['意向订单', 'Intent orders'],
-  ordersLead: ['您发送的意向订单', 'Intent orders you sent'],
-  posts: ['商圈动态', 'Business circle'],
-  postsLead: ['发布采购需求', 'Post sourcing needs'],
-  favouriteProducts: ['收藏的展品', 'Favourite exhibits'],
-  favouriteProductsLead: ['随时回访', 'Come back at any time'],
-  favouriteExhibitors: ['收藏的展商', 'Favourite exhibitors'],
-  favouriteExhibitorsLead: ['您收藏的公司', 'Companies you favourited'],
-  messages: ['消息中心', 'Messages'],
-  messagesLead: ['审核、邀请与通知', 'Reviews, invitations and notices'],
 
   avatar: ['头像', 'Photo'],
   changeAvatar: ['更换头像', 'Change photo'],

@@ -14,8 +14,8 @@ export default function RegistrationReminder() {
   const delay = useExhibition()?.configSwitch.visitorDelay ?? false;
   const path = bare(pathname);
   if (!delay || user?.subjectType !== 'VISITOR' || isRegistered(user) || isRegistrationPath(path)) return null;
-  // The profile says it in its own words.
-  if (path === '/profile') return null;
+  // These say it in their own words.
+  if (path === '/profile' || path === '/me') return null;
   const steps = openSteps(user);
   return (
     <aside aria-label={t('label')} className="border-b border-line bg-accent text-on-accent">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { bare } from '../../i18n/address.ts';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
@@ -6,8 +6,16 @@ import { isRegistered } from '../../session/registration-step.ts';
 import { useUser } from '../../session/session.ts';
 import { useRegistrationMode } from '../../site/site.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { personalMenu, type PersonalEntry } from './personal-menu.ts';
+import { RoomIcon } from '../../ui/room-icons.tsx';
+import { isEntryAt, personalMenu, type PersonalEntry, type PersonalGroup } from './personal-menu.ts';
 import { personalTexts } from './personal.texts.ts';
+
+/** The rooms of whoever is signed in, in their groups. */
+export function usePersonalMenu(): readonly PersonalGroup[] {
+  const user = useUser();
+  const registrationMode = useRegistrationMode();
+  return personalMenu(user, { registered: user !== null && isRegistered(user), registrationMode });
+}
 
 function Entry({ entry: { to, text, icon }, here }: { entry: PersonalEntry; here: boolean }) {
   const t = useTexts(personalTexts);
@@ -16,48 +24,34 @@ function Entry({ entry: { to, text, icon }, here }: { entry: PersonalEntry; here
       <LocalLink
         to={to}
         aria-current={here ? 'page' : undefined}
-        className={`flex min-h-11 items-center gap-3 border-b-[3px] px-3 whitespace-nowrap md:border-b-0 md:border-l-[3px] ${here ? 'border-action font-semibold text-action md:bg-tint' : 'border-transparent hover:text-action'}`}
+        className={`flex min-h-10 items-center gap-3 border-l-[3px] px-3 ${here ? 'border-action bg-tint font-semibold text-action' : 'border-transparent hover:text-action'}`}
       >
-        <span className="hidden md:block">
-          <Icon name={icon} size={18} />
-        </span>
+        <RoomIcon name={icon} size={18} />
         {t(text)}
       </LocalLink>
     </li>
   );
 }
 
-/** One list of links: at the left on a desktop, in groups; a row that scrolls on a phone. */
+/** The column at the left of a desktop. A phone has one page for it, 'Me'. */
 function PersonalMenu() {
   const t = useTexts(personalTexts);
-  const user = useUser();
-  const registrationMode = useRegistrationMode();
   const path = bare(useLocation().pathname);
-  const row = useRef<HTMLElement>(null);
-  // On a phone the place where one is may lie beyond the edge of the row.
-  useEffect(() => {
-    const box = row.current;
-    const here = box?.querySelector('[aria-current]');
-    if (box === null || !(here instanceof HTMLElement)) return;
-    box.scrollLeft = here.offsetLeft - (box.clientWidth - here.offsetWidth) / 2;
-  }, [path]);
-  const groups = personalMenu(user, { registered: user !== null && isRegistered(user), registrationMode });
   return (
-    <nav
-      ref={row}
-      aria-label={t('menu')}
-      className="relative -mx-5 flex overflow-x-auto border-b border-line px-2 md:mx-0 md:block md:overflow-visible md:border-b-0 md:px-0"
-    >
-      {groups.map(({ text, entries }) => (
-        <div key={text} className="contents md:mb-5 md:block">
-          <p className="mb-1 hidden px-3 text-sm text-soft md:block">{t(text)}</p>
-          <ul className="flex md:block md:border-l md:border-line">
+    <nav aria-label={t('menu')} className="hidden md:block">
+      <LocalLink
+        to="/me"
+        aria-current={path === '/me' ? 'page' : undefined}
+        className={`mb-4 flex min-h-10 items-center gap-3 border-l-[3px] px-3 text-lg font-bold ${path === '/me' ? 'border-action text-action' : 'border-transparent hover:text-action'}`}
+      >
+        {t('me')}
+      </LocalLink>
+      {usePersonalMenu().map(({ text, entries }) => (
+        <div key={text} className="mb-5">
+          <p className="mb-1 px-3 text-sm text-soft">{t(text)}</p>
+          <ul className="border-l border-line">
             {entries.map((entry) => (
-              <Entry
-                key={entry.to}
-                entry={entry}
-                here={entry.to === path || (entry.within !== undefined && path.startsWith(entry.within))}
-              />
+              <Entry key={entry.to} entry={entry} here={isEntryAt(entry, path)} />
             ))}
           </ul>
         </div>
@@ -66,14 +60,37 @@ function PersonalMenu() {
   );
 }
 
-/** Every page of the personal centre: the menu beside it, on a phone above it. */
-export function PersonalPage({ children }: { children: ReactNode }) {
+/** On a phone: back to the index of these pages. */
+function WayBack() {
+  const t = useTexts(personalTexts);
   return (
-    <div className="page grid gap-x-10 gap-y-6 pt-3 pb-10 md:grid-cols-[13rem_minmax(0,1fr)] md:pt-8">
+    <LocalLink
+      to="/me"
+      className="-ml-1 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-soft md:hidden"
+    >
+      <Icon name="back" />
+      {t('me')}
+    </LocalLink>
+  );
+}
+
+/** Every page of the personal centre: the menu beside it on a desktop, on a phone a way back to 'Me', which is the index itself. */
+export function PersonalPage({ index = false, children }: { index?: boolean; children: ReactNode }) {
+  return (
+    <div className={`page grid gap-x-10 pb-10 md:grid-cols-[13rem_minmax(0,1fr)] md:pt-8 ${index ? 'pt-5' : 'pt-2'}`}>
       <PersonalMenu />
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0">
+        {!index && <WayBack />}
+        {children}
+      </div>
     </div>
   );
+}
+
+/** A page that visitors and exhibitors have: of a visitor it is a page of the personal centre, of an exhibitor one of its own. */
+export function MemberPage({ children }: { children: ReactNode }) {
+  const visitor = useUser()?.subjectType === 'VISITOR';
+  return visitor ? <PersonalPage>{children}</PersonalPage> : <div className="page py-8">{children}</div>;
 }
 
 /** The same with the title and what the page is for. */

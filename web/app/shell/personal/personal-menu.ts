@@ -1,52 +1,53 @@
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
-import type { IconName } from '../../ui/icons.tsx';
+import type { RoomIconName } from '../../ui/room-icons.tsx';
+import type { personalTexts } from './personal.texts.ts';
 
-type Title =
-  | 'profile'
-  | 'company'
-  | 'questionnaire'
-  | 'voucher'
-  | 'vip'
-  | 'group'
-  | 'searches'
-  | 'follows'
-  | 'password'
-  | 'bindings'
-  | 'sessions'
-  | 'notifications'
-  | 'privacy'
-  | 'exhibitor'
-  | 'service';
+type Title = Exclude<keyof typeof personalTexts, 'menu' | 'me' | 'notificationsLead' | PersonalGroup['text']>;
 /** `within`: how the addresses of its inner pages begin. */
-export type PersonalEntry = { to: string; text: Title; icon: IconName; within?: string };
+export type PersonalEntry = { to: string; text: Title; icon: RoomIconName; within?: string };
 export type PersonalGroup = {
-  text: 'self' | 'visit' | 'interests' | 'account' | 'help';
+  text: 'self' | 'visit' | 'dealings' | 'account' | 'help';
   entries: readonly PersonalEntry[];
 };
 
-const entry = (to: string, text: Title, icon: IconName): PersonalEntry => ({ to, text, icon });
+const entry = (to: string, text: Title, icon: RoomIconName, within?: string): PersonalEntry => ({
+  to,
+  text,
+  icon,
+  ...(within !== undefined && { within }),
+});
 
-const PROFILE = entry('/profile', 'profile', 'person');
-const BIND_EXHIBITOR = entry('/personal/bind-exhibitor', 'exhibitor', 'plus');
+const PROFILE = entry('/profile', 'profile', 'profile');
+const BIND_EXHIBITOR = entry('/personal/bind-exhibitor', 'exhibitor', 'link');
+const MESSAGES = entry('/mail', 'messages', 'mail');
 const ACCOUNT = [
   entry('/personal/change-password', 'password', 'lock'),
-  entry('/personal/bindings', 'bindings', 'mail'),
-  entry('/personal/sessions', 'sessions', 'globe'),
-  entry('/personal/notifications', 'notifications', 'sliders'),
-  entry('/personal/privacy', 'privacy', 'download'),
+  entry('/personal/bindings', 'bindings', 'at'),
+  entry('/personal/sessions', 'sessions', 'phone'),
+  entry('/personal/notifications', 'notifications', 'bell'),
+  entry('/personal/privacy', 'privacy', 'shield'),
 ];
 
-const INTERESTS: PersonalGroup = {
-  text: 'interests',
-  entries: [entry('/personal/searches', 'searches', 'search'), entry('/personal/follows', 'follows', 'heart')],
-};
+/** What came of looking around. */
+const FOUND = [
+  entry('/potential-order', 'orders', 'order'),
+  entry('/collection/product', 'favourites', 'star', '/collection/'),
+  entry('/personal/follows', 'follows', 'heart'),
+  entry('/personal/searches', 'searches', 'bookmark'),
+  entry('/footprint/product', 'footprints', 'clock', '/footprint/'),
+  entry('/opportunity-manage/list', 'posts', 'comment', '/opportunity-manage/'),
+];
 
-const HELP: PersonalGroup = { text: 'help', entries: [entry('/personal/service', 'service', 'phone')] };
+const HELP: PersonalGroup = { text: 'help', entries: [entry('/personal/service', 'service', 'headset')] };
+
+/** Is this room, or one of its inner pages, at this path without its language? */
+export const isEntryAt = ({ to, within }: PersonalEntry, path: string): boolean =>
+  path === to || (within !== undefined && path.startsWith(within));
 
 /**
- * The rooms of the personal centre for whoever is signed in. Exhibitors and staff have the account alone; a visitor has the record
- * and the visit as well, once the registration is finished; what belongs to finding waits until the fair is open for more than
- * registering (`registrationMode` 1).
+ * The rooms of the personal centre for whoever is signed in; 'Me' is their index. Exhibitors and staff have the account alone; a visitor
+ * has the visit, what came of it and the record as well, once the registration is finished; what belongs to finding waits until the fair
+ * is open for more than registering (`registrationMode` 1).
  */
 export function personalMenu(
   user: CurrentUser | null,
@@ -57,22 +58,22 @@ export function personalMenu(
   if (!registered) return [{ text: 'self', entries: [PROFILE] }, account, HELP];
   return [
     {
-      text: 'self',
-      entries: [
-        PROFILE,
-        entry('/companyfile', 'company', 'journal'),
-        entry('/personal/questionnaire/change', 'questionnaire', 'questions'),
-      ],
-    },
-    {
       text: 'visit',
       entries: [
         entry('/voucher', 'voucher', 'badge'),
+        entry('/preRegistration/group', 'group', 'people', '/preRegistration/index'),
         entry('/vip', 'vip', 'passport'),
-        { ...entry('/preRegistration/group', 'group', 'people'), within: '/preRegistration/index' },
       ],
     },
-    ...(registrationMode === 2 ? [] : [INTERESTS]),
+    { text: 'dealings', entries: registrationMode === 2 ? [MESSAGES] : [MESSAGES, ...FOUND] },
+    {
+      text: 'self',
+      entries: [
+        PROFILE,
+        entry('/companyfile', 'company', 'company'),
+        entry('/personal/questionnaire/change', 'questionnaire', 'questions'),
+      ],
+    },
     account,
     HELP,
   ];

@@ -1,0 +1,30 @@
+import { texts } from '@fairbridge/contract/text.ts';
+
+export const meTexts = texts({
+  title: ['我的', 'Me'],
+  badgeready: ['胸卡已就绪 · 编号 {number}', 'Badge ready · No. {number}'],
+  badgeunderReview: ['注册审核中，通过后生成胸卡', 'Under review: your badge comes with the approval'],
+  badgenotApproved: ['注册未通过，暂无胸卡', 'Not approved: no badge yet'],
+  badgeunregistered: ['完成注册后生成胸卡', 'Finish registering to get your badge'],
+  showBadge: ['出示二维码', 'Show QR code'],
+  badgeTitle: ['胸卡', 'Badge'],
+  badgePage: ['胸卡页：离线打开与打印', 'Badge page: offline and printing'],
+  keptAt: ['当前离线，显示的是 {at} 保存的胸卡。', 'You are offline. This is your badge as of {at}.'],
+  avatar: ['头像', 'Your picture'],
+  editProfile: ['查看与编辑资料', 'See and edit your details'],
+  workbench: ['我的工作台', 'My Workbench'],
+  language: ['语言', 'Language'],
+  logout: ['退出登录', 'Log out'],
+  more: ['语言与身份', 'Language and identity'],
+
+  guestTitle: ['登录后，您的展会都在这里', 'Log in, and your fair is here'],
+  guestLead: ['使用邮箱或手机号注册，只需几分钟。', 'Register with an e-mail or a mobile in a few minutes.'],
+  guestBadge: ['胸卡二维码，入场时直接出示', 'Your badge with its QR code, ready for the entrance'],
+  guestKeep: ['收藏、浏览记录和保存的搜索，换设备也在', 'Favourites, history and saved searches, on every device'],
+  guestOrders: ['向展商发送意向订单，查看联系进度', 'Intent orders to exhibitors, and where they stand'],
+  guestMessages: ['审核结果、展商回复与展会通知', 'Review results, replies and news of the fair'],
+  guestColleagues: ['为同事办理参观', 'Badges for the people you come with'],
+  login: ['登录', 'Log in'],
+  register: ['注册', 'Register'],
+  exhibitor: ['我是展商，去展商登录', 'I exhibit: exhibitor log-in'],
+});
