@@ -18,19 +18,17 @@ export default function ForVisitors() {
   const t = useTexts(forVisitorsTexts);
   const page = pageAt(bare(useLocation().pathname));
   return (
-    <div className="page py-14 md:py-24">
-      <div className="mx-auto max-w-xl text-center" data-for-visitors={page}>
-        <h1 className="text-3xl">{t(page)}</h1>
-        <p className="mt-3 text-soft">{t('lead')}</p>
-        <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <ButtonLink to="/company-preview">{t('preview')}</ButtonLink>
-          <ButtonLink to="/my-exhibit-list" kind="quiet">
-            {t('exhibits')}
-          </ButtonLink>
-          <ButtonLink to="/find/person" kind="quiet">
-            {t('visitors')}
-          </ButtonLink>
-        </div>
+    <div className="page-card py-14 text-center md:py-24" data-for-visitors={page}>
+      <h1 className="text-3xl">{t(page)}</h1>
+      <p className="mt-3 text-soft">{t('lead')}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/company-preview">{t('preview')}</ButtonLink>
+        <ButtonLink to="/my-exhibit-list" kind="quiet">
+          {t('exhibits')}
+        </ButtonLink>
+        <ButtonLink to="/find/person" kind="quiet">
+          {t('visitors')}
+        </ButtonLink>
       </div>
     </div>
   );

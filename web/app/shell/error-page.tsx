@@ -44,18 +44,16 @@ export function Board({
   children: React.ReactNode;
 }) {
   return (
-    <div className="page py-14 md:py-24">
-      <div className="mx-auto max-w-xl text-center">
-        <p
-          className="plate plate-big num"
-          style={{ '--hall': 'var(--action)', '--on-hall': 'var(--on-action)' } as React.CSSProperties}
-        >
-          {code}
-        </p>
-        <h1 className="mt-6 text-3xl">{title}</h1>
-        <p className="mt-3 text-soft">{lead}</p>
-        <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
-      </div>
+    <div className="page-card py-14 text-center md:py-24">
+      <p
+        className="plate plate-big num"
+        style={{ '--hall': 'var(--action)', '--on-hall': 'var(--on-action)' } as React.CSSProperties}
+      >
+        {code}
+      </p>
+      <h1 className="mt-6 text-3xl">{title}</h1>
+      <p className="mt-3 text-soft">{lead}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
     </div>
   );
 }

@@ -20,8 +20,8 @@ export default function NotOpenYetScreen() {
   const lang = useLang();
   const address = addressOf(useMatches().at(-1)?.id);
   return (
-    <div className="page py-12 md:py-20">
-      <div className="card relative mx-auto max-w-2xl overflow-hidden px-7 py-10">
+    <div className="page-card py-12 md:py-20">
+      <div className="card relative overflow-hidden px-7 py-10">
         {/* The striped tape in front of a booth that is being built. */}
         <div
           aria-hidden="true"

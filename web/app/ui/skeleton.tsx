@@ -4,10 +4,10 @@ import { uiTexts } from './ui.texts.ts';
 const times = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 export const Bone = ({ className }: { className: string }) => <div className={`bone ${className}`} />;
 
-function Loading({ children }: { children: React.ReactNode }) {
+function Loading({ width = 'page', children }: { width?: string; children: React.ReactNode }) {
   const t = useTexts(uiTexts);
   return (
-    <div className="page py-8" aria-busy="true">
+    <div className={`${width} py-8`} aria-busy="true">
       <p className="sr-only" role="status">
         {t('loading')}
       </p>
@@ -60,16 +60,14 @@ export function WorkSkeleton() {
 /** The shape of a form in one column. */
 export function FormSkeleton() {
   return (
-    <Loading>
-      <div className="mx-auto max-w-xl">
-        <Bone className="mb-6 h-8 w-56" />
-        {times(5).map((n) => (
-          <div key={n} className="mb-5 grid gap-2">
-            <Bone className="h-4 w-24" />
-            <Bone className="h-11" />
-          </div>
-        ))}
-      </div>
+    <Loading width="page-card">
+      <Bone className="mb-6 h-8 w-56" />
+      {times(5).map((n) => (
+        <div key={n} className="mb-5 grid gap-2">
+          <Bone className="h-4 w-24" />
+          <Bone className="h-11" />
+        </div>
+      ))}
     </Loading>
   );
 }

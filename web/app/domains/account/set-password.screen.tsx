@@ -76,8 +76,8 @@ export default function SetPasswordScreen() {
     setDone(account);
   };
   return (
-    <div className="page py-8 md:py-14">
-      <div className="card mx-auto max-w-xl p-5 sm:p-8">
+    <div className="page-card py-8 md:py-14">
+      <div className="card p-5 sm:p-8">
         {done !== null ? (
           <SetPasswordDone account={done} login={login} />
         ) : (

@@ -37,8 +37,8 @@ export default function TakeBackScreen() {
     return { ...asked, done: true };
   };
   return (
-    <div className="page py-8 md:py-14">
-      <div className="card mx-auto max-w-xl p-5 sm:p-8">
+    <div className="page-card py-8 md:py-14">
+      <div className="card p-5 sm:p-8">
         <h1 className={`text-2xl ${change?.done === true ? 'text-good' : ''}`}>{t(titleOf(stage.name, change))}</h1>
         {change?.done === false && (
           <>

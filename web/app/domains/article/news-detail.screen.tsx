@@ -48,7 +48,7 @@ export default function NewsDetailScreen() {
   const article = load.useData();
   const t = useTexts(contentTexts);
   return (
-    <article className="page max-w-4xl">
+    <article className="page-narrow">
       <Crumbs
         label={t('path')}
         crumbs={[

@@ -80,8 +80,8 @@ function Content() {
   const enter = (): void => location.replace(BASE + localPath(lang, '/organizer'));
   if (made !== null)
     return (
-      <div className="page py-8 md:py-12">
-        <div className="card mx-auto max-w-xl border-t-[6px] border-t-action p-5 sm:p-8">
+      <div className="page-card py-8 md:py-12">
+        <div className="card border-t-[6px] border-t-action p-5 sm:p-8">
           <h1 className="mb-4 text-2xl">{app('codesTitle')}</h1>
           <RecoveryCodes {...made} onKept={enter} />
         </div>
@@ -100,8 +100,8 @@ function Content() {
       </Board>
     );
   return (
-    <div className="page py-8 md:py-12">
-      <div className="card mx-auto max-w-3xl border-t-[6px] border-t-action p-5 sm:p-8">
+    <div className="page-narrow py-8 md:py-12">
+      <div className="card border-t-[6px] border-t-action p-5 sm:p-8">
         <h1 className="text-2xl md:text-3xl">{t('title')}</h1>
         <p className="mt-2">{t('lead')}</p>
         <p className="num mt-1 mb-7 text-sm text-soft">{t('expires', { time: beijingTime(data.expiresAt, lang) })}</p>
@@ -120,7 +120,7 @@ export function HydrateFallback() {
   return (
     <>
       <SetUpHeader />
-      <main id="main" tabIndex={-1} className="page min-h-[80dvh] py-8 outline-none">
+      <main id="main" tabIndex={-1} className="min-h-[80dvh] outline-none">
         <FormSkeleton />
       </main>
     </>

@@ -17,7 +17,7 @@ export default function VersionLogScreen() {
   const lang = useLang();
   const { version, changes } = load.useData();
   return (
-    <div className="page max-w-4xl pt-8 pb-10">
+    <div className="page-narrow pt-8 pb-10">
       <h1 className="text-2xl">{t('title')}</h1>
       <p className="num mt-1 mb-8 text-soft">{t('lead', { version })}</p>
       <ol className="border-l-2 border-line">

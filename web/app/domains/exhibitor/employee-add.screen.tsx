@@ -29,15 +29,13 @@ export default function EmployeeAddScreen() {
   const { used, employeesMax, countries } = data;
   const full = used >= employeesMax;
   return (
-    <div className="page pb-8">
-      <div className="mx-auto max-w-3xl">
-        <Crumbs label={t('title')} crumbs={[{ to: '/my-employee-list', label: t('title') }]} />
-        <h1 className="mt-3 text-2xl">{t('addTitle')}</h1>
-        <p className="mt-1 text-soft">{t('addLead')}</p>
-        <p className="num mt-1 mb-5 text-sm text-soft">{t('used', { count: used, max: employeesMax })}</p>
-        {full && <p className="note mb-4">{t('full')}</p>}
-        <EmployeeForm edited={null} countries={countries} blocked={full} />
-      </div>
+    <div className="page-narrow pb-8">
+      <Crumbs label={t('title')} crumbs={[{ to: '/my-employee-list', label: t('title') }]} />
+      <h1 className="mt-3 text-2xl">{t('addTitle')}</h1>
+      <p className="mt-1 text-soft">{t('addLead')}</p>
+      <p className="num mt-1 mb-5 text-sm text-soft">{t('used', { count: used, max: employeesMax })}</p>
+      {full && <p className="note mb-4">{t('full')}</p>}
+      <EmployeeForm edited={null} countries={countries} blocked={full} />
     </div>
   );
 }

@@ -149,8 +149,8 @@ export default function LoginScreen() {
   const way = WAYS.find((one) => one.way === query.get('way'))?.way ?? 'password';
   const exhibitor = kind === 'actor';
   return (
-    <div className="page py-8 md:py-14">
-      <div className="card mx-auto grid max-w-4xl overflow-hidden md:grid-cols-[1.25fr_1fr]">
+    <div className="page-narrow py-8 md:py-14">
+      <div className="card grid overflow-hidden md:grid-cols-[1.25fr_1fr]">
         <div className="p-5 sm:p-8 md:p-10">
           <h1 className="text-2xl">{t(exhibitor ? 'welcomeExhibitor' : 'welcomeVisitor')}</h1>
           <p className="mt-1 mb-5 text-soft">{t(exhibitor ? 'leadExhibitor' : 'leadVisitor')}</p>

@@ -126,8 +126,8 @@ export default function QrConfirmScreen() {
     );
   if (stage.name === 'loading') return <FormSkeleton />;
   return (
-    <div className="page py-8 md:py-14">
-      <div className="card mx-auto max-w-lg p-5 sm:p-8">
+    <div className="page-card py-8 md:py-14">
+      <div className="card p-5 sm:p-8">
         {stage.name === 'asked' && (
           <Question asked={stage.asked} busy={busy} answer={(approve) => void answer(approve)} />
         )}

@@ -151,7 +151,7 @@ export default function NewsfeedScreen() {
   const data = load.useData();
   if (data.post !== null)
     return (
-      <div className="page max-w-3xl! pt-6 pb-8">
+      <div className="page-narrow pt-6 pb-8">
         <h1 className="sr-only">{t('title')}</h1>
         <LocalLink to="/find-opportunity" className="link mb-3 inline-flex min-h-9 items-center gap-1">
           <Icon name="back" size={18} />
@@ -161,7 +161,7 @@ export default function NewsfeedScreen() {
       </div>
     );
   return (
-    <div className="page max-w-3xl! pt-8 pb-8">
+    <div className="page-narrow pt-8 pb-8">
       <div className="mb-5 flex flex-wrap items-start justify-between gap-3">
         <div>
           <h1 className="text-3xl">{t('title')}</h1>

@@ -77,8 +77,8 @@ export default function UnsubscribeScreen() {
   const wanted = state === 'off';
   const detail = done === null ? null : { kind: t(done.category), address: done.address };
   return (
-    <div className="page py-8 md:py-14">
-      <div className="card mx-auto max-w-xl p-5 sm:p-8 md:p-10">
+    <div className="page-card py-8 md:py-14">
+      <div className="card p-5 sm:p-8 md:p-10">
         <div aria-live="polite">
           <h1 className="text-2xl">{t(title)}</h1>
           <p className="mt-3 break-words">

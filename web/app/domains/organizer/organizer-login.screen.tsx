@@ -38,8 +38,8 @@ export default function OrganizerLoginScreen() {
   return (
     <>
       <OrganizerHeader user={null} />
-      <main id="main" tabIndex={-1} className="page min-h-[80dvh] py-8 outline-none md:py-16">
-        <div className="card mx-auto max-w-lg border-t-[6px] border-t-action p-5 sm:p-8">
+      <main id="main" tabIndex={-1} className="page-card min-h-[80dvh] py-8 outline-none md:py-16">
+        <div className="card border-t-[6px] border-t-action p-5 sm:p-8">
           <h1 className="text-2xl">{t('title')}</h1>
           <p className="mt-1 mb-6 text-soft">{t('lead')}</p>
           <Steps labels={[t('stepPassword'), t('stepCode')]} current={ticket === null ? 0 : 1} />

@@ -48,7 +48,7 @@ export function FairPage({ page, path, aside }: { page: PageText; path: string; 
   const lang = useLang();
   return (
     <div
-      className={`page pt-8 ${aside === undefined ? 'max-w-4xl' : 'grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_22rem]'}`}
+      className={aside === undefined ? 'page-narrow pt-8' : 'page grid gap-x-14 gap-y-8 pt-8 lg:grid-cols-[1fr_22rem]'}
     >
       <article className="min-w-0">
         <h1 className="text-3xl">

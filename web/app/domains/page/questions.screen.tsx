@@ -18,7 +18,7 @@ export default function QuestionsScreen() {
   const t = useTexts(contentTexts);
   const lang = useLang();
   return (
-    <div className="page max-w-4xl pt-8">
+    <div className="page-narrow pt-8">
       <h1 className="text-3xl">{t('questions')}</h1>
       <p className="mt-1 mb-6 text-soft">
         {t('questionsLead')}{' '}

@@ -80,8 +80,8 @@ export default function ConfirmScreen() {
   const { stage, busy, failure, act } = useMailedLink(token, readInvitation);
   if (stage.name === 'loading') return <FormSkeleton />;
   return (
-    <div className="page py-8 md:py-14">
-      <div className="card mx-auto max-w-xl p-5 sm:p-8" aria-live="polite">
+    <div className="page-card py-8 md:py-14">
+      <div className="card p-5 sm:p-8" aria-live="polite">
         {stage.name === 'shown' && (
           <Question
             invitation={stage.shown}

@@ -61,7 +61,7 @@ function Running({ current, importing }: Shown) {
   const said = t(state === 'checking' ? 'checking' : 'doing');
   const numbers = t('progress', { done: number(done, lang), total: number(total, lang) });
   return (
-    <section className="card mx-auto grid max-w-2xl gap-3 p-6">
+    <section className="card grid max-w-2xl gap-3 p-6">
       <div role="status">
         <h2 className="text-lg">{said}</h2>
       </div>
@@ -88,7 +88,7 @@ function Done({ current, importing }: Shown) {
   const t = useTexts(productImportTexts);
   const { counts } = current;
   return (
-    <section className="card mx-auto grid max-w-2xl gap-4 border-t-4 border-t-[var(--good)] p-6">
+    <section className="card grid max-w-2xl gap-4 border-t-4 border-t-[var(--good)] p-6">
       <div role="status">
         <h2 className="text-xl">{t('doneTitle')}</h2>
       </div>

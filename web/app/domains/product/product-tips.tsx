@@ -24,8 +24,8 @@ export function ProductTips({ exhibitorId, toGuests }: { exhibitorId: string | n
   }, [exhibitorId, toGuests, lang, navigate]);
   const user = useUser();
   return (
-    <div className="page py-12 md:py-20">
-      <div className="card mx-auto max-w-xl px-7 py-10 text-center">
+    <div className="page-card py-12 md:py-20">
+      <div className="card px-7 py-10 text-center">
         <span className="mx-auto mb-5 grid size-16 place-items-center rounded-full bg-tint text-action">
           <Icon name="lock" size={30} />
         </span>

@@ -32,7 +32,7 @@ export default function ProgrammeDetailScreen() {
   const programme = load.useData();
   const t = useTexts(contentTexts);
   return (
-    <article className="page max-w-4xl">
+    <article className="page-narrow">
       <Crumbs
         label={t('path')}
         crumbs={[

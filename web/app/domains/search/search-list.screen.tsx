@@ -193,7 +193,7 @@ export default function SearchListScreen() {
   const t = useTexts(searchTexts);
   if (found.kind === 'ask')
     return (
-      <div className="page max-w-3xl py-16">
+      <div className="page-narrow py-16">
         <h1 className="mb-6 text-3xl">{t('ask')}</h1>
         <div className="rounded-sign border border-line">
           <SearchBox big />

@@ -21,7 +21,7 @@ export default function SuggestScreen() {
   const user = useUser();
   const [sent, setSent] = useState(false);
   return (
-    <div className="page max-w-3xl pt-8 pb-4">
+    <div className="page-narrow pt-8 pb-4">
       <h1 className="text-3xl">{t('title')}</h1>
       <p className="mt-1 mb-6 text-soft">{t('lead')}</p>
       {user?.subjectType === 'ORGANIZER' ? (

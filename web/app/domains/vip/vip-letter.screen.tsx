@@ -28,8 +28,8 @@ export default function VipLetterScreen() {
           [t('issuedAt'), beijingDay(letter.issuedAt, lang)],
         ] as const);
   return (
-    <div className="page py-8 md:py-14">
-      <div className="card mx-auto max-w-xl p-5 sm:p-8">
+    <div className="page-card py-8 md:py-14">
+      <div className="card p-5 sm:p-8">
         <p className="text-soft">{t('letterTitle')}</p>
         <h1 className={`mt-1 flex items-center gap-3 text-2xl ${genuine ? 'text-good' : 'text-bad'}`}>
           <Icon name={genuine ? 'check' : 'warning'} size={28} />

@@ -75,34 +75,32 @@ export default function RegisterCompletedScreen() {
   const registrationMode = useRegistrationMode();
   const { title, lead, icon, tone } = useOutcome(review, toldBy(user), registrationMode);
   return (
-    <div className="page py-12 md:py-20">
-      <div className="mx-auto max-w-2xl">
-        <div className="card border-t-[6px] border-t-action p-6 md:p-9">
-          <span className={`grid size-14 place-items-center rounded-full ${tone}`}>
-            <Icon name={icon} size={30} />
-          </span>
-          <h1 className="mt-4 text-2xl">{title}</h1>
-          <p className="mt-2 text-soft">{lead}</p>
-          {review?.state === 'notApproved' && <CorrectRegistration reason={review.reason} />}
-          {hydrated && <WayBack />}
-        </div>
-        <h2 className="mt-10 mb-3 text-lg">{t('nextSteps')}</h2>
-        <ul className="grid gap-3 md:grid-cols-2">
-          {nextSteps(review?.state ?? 'approved', registrationMode).map((way) => (
-            <li key={way.to}>
-              <LocalLink to={way.to} className="card flex h-full items-start gap-3 p-4 hover:border-action">
-                <span className="mt-0.5 text-action">
-                  <RoomIcon name={way.icon} />
-                </span>
-                <span>
-                  <span className="block font-semibold text-action">{t(way.title)}</span>
-                  <span className="mt-0.5 block text-sm text-soft">{t(way.lead)}</span>
-                </span>
-              </LocalLink>
-            </li>
-          ))}
-        </ul>
+    <div className="page-card py-12 md:py-20">
+      <div className="card border-t-[6px] border-t-action p-6 md:p-9">
+        <span className={`grid size-14 place-items-center rounded-full ${tone}`}>
+          <Icon name={icon} size={30} />
+        </span>
+        <h1 className="mt-4 text-2xl">{title}</h1>
+        <p className="mt-2 text-soft">{lead}</p>
+        {review?.state === 'notApproved' && <CorrectRegistration reason={review.reason} />}
+        {hydrated && <WayBack />}
       </div>
+      <h2 className="mt-10 mb-3 text-lg">{t('nextSteps')}</h2>
+      <ul className="grid gap-3 md:grid-cols-2">
+        {nextSteps(review?.state ?? 'approved', registrationMode).map((way) => (
+          <li key={way.to}>
+            <LocalLink to={way.to} className="card flex h-full items-start gap-3 p-4 hover:border-action">
+              <span className="mt-0.5 text-action">
+                <RoomIcon name={way.icon} />
+              </span>
+              <span>
+                <span className="block font-semibold text-action">{t(way.title)}</span>
+                <span className="mt-0.5 block text-sm text-soft">{t(way.lead)}</span>
+              </span>
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -57,17 +57,15 @@ export function RegistrationFrame({
   const user = useUser();
   const correcting = user !== null && mayCorrect(user);
   return (
-    <div className="page py-8 md:py-12">
-      <div className={`mx-auto ${wide ? 'max-w-3xl' : 'max-w-xl'}`}>
-        <p className="mb-3 font-semibold text-action">{t(correcting ? 'correctTitle' : 'title')}</p>
-        {!correcting && (
-          <Steps labels={[t('stepAccount'), t('stepPerson'), t('stepCompany'), t('stepQuestions')]} current={part} />
-        )}
-        {part > 0 && <Bearings correcting={correcting} />}
-        <h1 className="text-2xl">{title}</h1>
-        {lead !== undefined && <p className="mt-2 text-soft">{lead}</p>}
-        <div className="mt-6">{children}</div>
-      </div>
+    <div className={`${wide ? 'page-narrow' : 'page-card'} py-8 md:py-12`}>
+      <p className="mb-3 font-semibold text-action">{t(correcting ? 'correctTitle' : 'title')}</p>
+      {!correcting && (
+        <Steps labels={[t('stepAccount'), t('stepPerson'), t('stepCompany'), t('stepQuestions')]} current={part} />
+      )}
+      {part > 0 && <Bearings correcting={correcting} />}
+      <h1 className="text-2xl">{title}</h1>
+      {lead !== undefined && <p className="mt-2 text-soft">{lead}</p>}
+      <div className="mt-6">{children}</div>
     </div>
   );
 }

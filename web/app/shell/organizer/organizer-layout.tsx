@@ -144,7 +144,7 @@ export function OrganizerLayout({ children }: { children: ReactNode }) {
           </div>
         </div>
         <main id="main" tabIndex={-1} className="min-h-[80dvh] min-w-0 px-4 py-6 outline-none md:px-8 md:py-8">
-          <div className="mx-auto max-w-[1200px]">{children}</div>
+          <div className="mx-auto max-w-page">{children}</div>
         </main>
       </div>
     </>
