@@ -97,8 +97,8 @@ function CommentLine({
         </p>
         <PostText text={comment.text} lang={lang} whole />
       </div>
-      {comment.may.remove && <IconButton icon="trash" label={t('removeComment')} onClick={onRemove} />}
       {!comment.own && !looksOn && <IconButton icon="flag" label={t('reportComment')} onClick={onReport} />}
+      {comment.may.remove && <IconButton icon="trash" label={t('removeComment')} onClick={onRemove} />}
     </li>
   );
 }

@@ -32,15 +32,15 @@ function Placed({ form, at }: { form: Form<PostDraft>; at: number }) {
           onClick={() => form.change('pictures', (before) => moved(before, at, at - 1))}
         />
         <IconButton
-          icon="trash"
-          label={t('removePicture', place)}
-          onClick={() => form.change('pictures', (before) => before.filter(({ id }) => id !== picture.id))}
-        />
-        <IconButton
           icon="arrow"
           label={t('moveOn', place)}
           disabled={at === pictures.length - 1}
           onClick={() => form.change('pictures', (before) => moved(before, at, at + 1))}
+        />
+        <IconButton
+          icon="trash"
+          label={t('removePicture', place)}
+          onClick={() => form.change('pictures', (before) => before.filter(({ id }) => id !== picture.id))}
         />
       </div>
     </li>

@@ -165,11 +165,11 @@ export default function MyProductDetailScreen() {
           <Icon name="back" size={18} />
           {t('backToList')}
         </LocalLink>
-        <Remove exhibit={exhibit} />
         <ButtonLink to={`/exhibit/${exhibit.id}`}>
           <Icon name="edit" />
           {t('edit')}
         </ButtonLink>
+        <Remove exhibit={exhibit} />
       </div>
       <div className="grid items-start gap-8 md:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
         <Pictures exhibit={exhibit} />
