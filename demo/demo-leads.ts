@@ -119,7 +119,7 @@ export function noticeRows(
     '您的观众注册已通过审核',
     'Your visitor registration has been approved',
     '您现在可以查看面向预登记观众的展品，并发送意向订单。',
-    'You can now see exhibits for pre-registered viewers and send intent orders.',
+    'You can now see exhibits for pre-registered visitors and send intent orders.',
   ] as const;
   return [
     notice(buyerId, 'registration', '/register/completed', approved),

@@ -41,12 +41,12 @@ const WORDS = {
     people: '同行人数',
   },
   en: {
-    business: 'What is the business of your company?',
+    business: 'What is your company’s line of business?',
     other: 'Other',
     role: 'What is your role in purchasing?',
     none: 'I am not involved',
     decide: 'I decide',
-    volume: 'What does your company buy in a year?',
+    volume: 'What is your company’s annual purchasing volume?',
     products: 'Which products interest you?',
     group: 'Adjuvants and formulation aids',
     found: 'HERBI',
@@ -137,7 +137,7 @@ test('an employee answers the exhibitor’s questionnaire', async ({ enter }) =>
   // the answer of an earlier try is kept, and would be enough
   await main.getByRole('checkbox', { name: 'English' }).uncheck();
   await main.getByRole('button', { name: t('save'), exact: true }).click();
-  await expect(main.getByRole('group', { name: 'Into which languages?' }).getByRole('alert')).toHaveText(
+  await expect(main.getByRole('group', { name: 'Which languages do you need?' }).getByRole('alert')).toHaveText(
     'Please answer this question',
   );
   await expectGood(page);

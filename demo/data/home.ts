@@ -25,8 +25,8 @@ export type HomeDefinition = {
 const b = (zh: string, en: string): Bilingual => ({ zh, en });
 
 const HANDBOOK: readonly Link[] = [
-  { title: b('参观指南', "Visitor's guide"), url: '/handbook/visitor' },
-  { title: b('参展须知', 'Notes for exhibitors'), url: '/handbook/exhibitor' },
+  { title: b('参观指南', 'Visitor guide'), url: '/handbook/visitor' },
+  { title: b('参展须知', 'Exhibitor guide'), url: '/handbook/exhibitor' },
 ];
 
 const AGRO: HomeDefinition = {
@@ -39,7 +39,7 @@ const AGRO: HomeDefinition = {
       film: true,
     },
     {
-      title: b('第一次来？先看参观指南', 'Here for the first time? Read the guide'),
+      title: b('第一次来？先看参观指南', 'First time here? Read the visitor guide'),
       motif: 'conference',
       hue: 205,
       url: '/handbook/visitor',
@@ -59,7 +59,7 @@ const AGRO: HomeDefinition = {
       url: '/find/product?keyword=%E8%8D%89%E9%93%B5%E8%86%A6',
     },
     {
-      title: b('植保无人机现场演示', 'Spraying drones, shown in flight'),
+      title: b('植保无人机现场演示', 'Live spraying drone demonstrations'),
       kicker: b('室外演示区', 'Outdoor area'),
       line: b('每日 10:00 与 14:30，免费观摩', 'Daily at 10:00 and 14:30, free to watch'),
       motif: 'drone',
@@ -67,9 +67,9 @@ const AGRO: HomeDefinition = {
       url: '/find/product?category=machinery',
     },
     {
-      title: b('出口登记一对一咨询', 'Registration abroad, one to one'),
-      kicker: b('同期活动', 'Programme'),
-      line: b('巴西、东盟与欧盟登记顾问驻场解答', 'Advisers for Brazil, ASEAN and the EU at the fair'),
+      title: b('出口登记一对一咨询', 'One-to-one advice on registration abroad'),
+      kicker: b('同期活动', 'Events'),
+      line: b('巴西、东盟与欧盟登记顾问驻场解答', 'Advisers for Brazil, ASEAN and the EU on site'),
       motif: 'conference',
       hue: 32,
       url: '/news',
@@ -79,7 +79,7 @@ const AGRO: HomeDefinition = {
     {
       title: b('生物农药专区', 'Biologicals'),
       kicker: b('展商专题', 'By theme'),
-      line: b('微生物与植物源产品，集中看样', 'Microbial and botanical products in one walk'),
+      line: b('微生物与植物源产品，集中看样', 'Microbial and botanical products in one place'),
       motif: 'field',
       hue: 120,
       url: '/actorCollection',
@@ -96,10 +96,10 @@ const AGRO: HomeDefinition = {
   handbook: HANDBOOK,
   collections: [
     {
-      title: b('生物农药与绿色防控', 'Biologicals and green control'),
+      title: b('生物农药与绿色防控', 'Biologicals and integrated pest management'),
       introduction: b(
         '微生物、植物源与信息素产品的生产企业，适合关注减量增效与有机种植的买家。',
-        'Makers of microbial, botanical and pheromone products, for buyers who look for fewer residues and organic growing.',
+        'Makers of microbial, botanical and pheromone products, for buyers interested in residue reduction and organic growing.',
       ),
       motif: 'field',
       hue: 120,
@@ -109,7 +109,7 @@ const AGRO: HomeDefinition = {
       title: b('中间体与助剂供应链', 'Intermediates and adjuvants'),
       introduction: b(
         '从关键中间体到助剂与包装，为制剂企业备齐上游货源。',
-        'From key intermediates to adjuvants and packaging: what formulators buy upstream.',
+        'From key intermediates to adjuvants and packaging: upstream supplies for formulators.',
       ),
       motif: 'port',
       hue: 205,
@@ -128,7 +128,7 @@ const SUGAR: HomeDefinition = {
       film: true,
     },
     {
-      title: b('第一次来？先看参观指南', 'Here for the first time? Read the guide'),
+      title: b('第一次来？先看参观指南', 'First time here? Read the visitor guide'),
       motif: 'bottles',
       hue: 28,
       url: '/handbook/visitor',
@@ -147,15 +147,15 @@ const SUGAR: HomeDefinition = {
     {
       title: b('新榨季食糖现货', 'Sugar of the new season'),
       kicker: b('食糖专题', 'Sugar'),
-      line: b('一级白砂糖与精制糖，支持看样订货', 'First-grade and refined sugar, to be ordered by sample'),
+      line: b('一级白砂糖与精制糖，支持看样订货', 'First-grade and refined sugar, order by sample'),
       motif: 'cane',
       hue: 100,
       url: '/find/product?category=sugar',
     },
     {
       title: b('包装设计快评', 'Packaging reviewed on the spot'),
-      kicker: b('同期活动', 'Programme'),
-      line: b('设计师现场点评瓶型、酒标与礼盒', 'Designers look at bottles, labels and gift boxes'),
+      kicker: b('同期活动', 'Events'),
+      line: b('设计师现场点评瓶型、酒标与礼盒', 'Designers review bottles, labels and gift boxes on site'),
       motif: 'conference',
       hue: 28,
       url: '/news',
@@ -165,7 +165,7 @@ const SUGAR: HomeDefinition = {
     {
       title: b('葡萄酒与烈酒', 'Wine and spirits'),
       kicker: b('展商专题', 'By theme'),
-      line: b('产区直供，现场品鉴', 'Straight from the regions, to be tasted here'),
+      line: b('产区直供，现场品鉴', 'Straight from the regions, taste on site'),
       motif: 'bottles',
       hue: 345,
       url: '/actorCollection',
@@ -182,10 +182,10 @@ const SUGAR: HomeDefinition = {
   handbook: HANDBOOK,
   collections: [
     {
-      title: b('白酒与黄酒名企', 'Baijiu and huangjiu houses'),
+      title: b('白酒与黄酒名企', 'Baijiu and huangjiu producers'),
       introduction: b(
         '传统酿造企业与区域名酒，适合经销商选品。',
-        'Traditional distilleries and regional names, for distributors who choose a range.',
+        'Traditional distilleries and regional brands, for distributors building a range.',
       ),
       motif: 'bottles',
       hue: 350,
@@ -195,7 +195,7 @@ const SUGAR: HomeDefinition = {
       title: b('食糖与食品配料', 'Sugar and food ingredients'),
       introduction: b(
         '糖厂与配料企业，服务饮料与食品工厂。',
-        'Mills and makers of ingredients, for drinks and food factories.',
+        'Sugar mills and ingredient makers serving drinks and food factories.',
       ),
       motif: 'cane',
       hue: 100,

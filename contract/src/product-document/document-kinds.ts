@@ -4,7 +4,7 @@ import type { Bilingual } from '../text.ts';
 
 /** What the trade hands out with a product, by the names it has on paper. */
 export const DOCUMENT_KINDS = {
-  sds: { zh: '安全数据说明书（SDS）', en: 'Safety data sheet (SDS)' },
+  sds: { zh: '安全技术说明书（SDS）', en: 'Safety data sheet (SDS)' },
   label: { zh: '标签', en: 'Label' },
   coa: { zh: '质检报告（COA）', en: 'Certificate of analysis (COA)' },
   tds: { zh: '技术说明书（TDS）', en: 'Technical data sheet (TDS)' },

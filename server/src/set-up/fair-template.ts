@@ -8,7 +8,7 @@ const t = (zh: string, en: string): Bilingual => ({ zh, en });
 
 /** For any trade: two halls and three categories, nothing of agrochemicals or sugar. */
 const PLAIN: FairTemplate = {
-  name: t('通用贸易展', 'Any trade'),
+  name: t('通用贸易展', 'General trade fair'),
   searchHint: t('产品或公司', 'Product or company'),
   theme: agroTemplate.theme,
   halls: [
@@ -33,13 +33,13 @@ const PLAIN: FairTemplate = {
   questionnaire: [
     {
       code: 'purpose',
-      title: t('参观目的', 'What brings you here?'),
+      title: t('参观目的', 'What is the purpose of your visit?'),
       kind: 'multiple',
       required: false,
       options: [
-        { code: 'buy', name: t('采购', 'To buy') },
-        { code: 'partners', name: t('寻找合作伙伴', 'To find partners') },
-        { code: 'market', name: t('了解市场', 'To learn about the market') },
+        { code: 'buy', name: t('采购', 'Source products') },
+        { code: 'partners', name: t('寻找合作伙伴', 'Find partners') },
+        { code: 'market', name: t('了解市场', 'Learn about the market') },
       ],
     },
   ],

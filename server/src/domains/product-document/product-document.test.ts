@@ -319,7 +319,7 @@ describe('product.documentFile', () => {
       'cache-control': 'no-store',
     });
     const name = decodeURIComponent(String(headers['content-disposition']).replace(/^.*filename\*=UTF-8''/, ''));
-    expect(name).toBe('安全数据说明书（SDS） 草甘膦 fdp.exe .. (zh).pdf');
+    expect(name).toBe('安全技术说明书（SDS） 草甘膦 fdp.exe .. (zh).pdf');
   });
 
   test('that was only described is drawn when it is first asked for, and is a file from then on', async () => {

@@ -172,22 +172,22 @@ export const exhibitorQuestions: QuestionDefinition[] = [
       'exhibitorGoals',
       'multiple',
       true,
-      ['贵公司参展的主要目标', 'What does your company want from this fair?'],
+      ['贵公司参展的主要目标', 'What are your company’s main goals at this fair?'],
       [
         ['newBuyers', '开发新买家', 'Find new buyers'],
         ['agents', '招募代理商', 'Find agents'],
-        ['launch', '发布新品', 'Launch products'],
+        ['launch', '发布新品', 'Launch new products'],
         ['keepBuyers', '维护老客户', 'Meet existing buyers'],
-        ['brand', '品牌宣传', 'Make the brand known'],
+        ['brand', '品牌宣传', 'Promote the brand'],
       ],
       3,
     ),
     {
       site: 'exhibitor',
       section: ['参展目标', 'Your goals'],
-      hint: ['最多选三项，我们据此为您推荐买家。', 'Up to three; we suggest buyers by them.'],
+      hint: ['最多选三项，我们据此为您推荐买家。', 'Select up to three. We use them to recommend buyers.'],
       min: 1,
-      other: ['其他目标', 'Something else'],
+      other: ['其他目标', 'Other goals'],
     },
   ),
   refined(
@@ -203,7 +203,7 @@ export const exhibitorQuestions: QuestionDefinition[] = [
   ),
   refined(question('exhibitorStaff', 'number', true, ['现场工作人数', 'How many of you work at the booth?']), {
     site: 'exhibitor',
-    section: ['现场与服务', 'At the booth'],
+    section: ['现场与服务', 'Booth and services'],
     unit: ['人', 'people'],
     min: 1,
     whole: true,
@@ -221,7 +221,14 @@ export const exhibitorQuestions: QuestionDefinition[] = [
     },
   ),
   refined(
-    question('exhibitorLanguages', 'multiple', true, ['需要哪些语种的翻译', 'Into which languages?'], languages, 3),
+    question(
+      'exhibitorLanguages',
+      'multiple',
+      true,
+      ['需要哪些语种的翻译', 'Which languages do you need?'],
+      languages,
+      3,
+    ),
     { site: 'exhibitor', when: ['exhibitorInterpreter', 'yes'] },
   ),
   refined(question('exhibitorWishes', 'text', false, ['对主办方的其他要求', 'Anything else you need from us?']), {
@@ -242,7 +249,10 @@ export const visitQuestions: QuestionDefinition[] = [
     when: ['visitScore', '3', '2', '1'],
   }),
   refined(
-    question('visitOrders', 'number', false, ['您在本届展会达成的采购意向', 'How many purchases did you agree on?']),
+    question('visitOrders', 'number', false, [
+      '您在本届展会达成的采购意向',
+      'How many purchase agreements did you reach?',
+    ]),
     {
       site: 'visit',
       unit: ['笔', 'orders'],

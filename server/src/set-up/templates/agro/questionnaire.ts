@@ -25,9 +25,9 @@ export const agroQuestionnaire: QuestionDefinition[] = [
       'businessType',
       'single',
       true,
-      ['贵公司的业务性质', 'What is the business of your company?'],
+      ['贵公司的业务性质', 'What is your company’s line of business?'],
       [
-        ['technicalMaker', '原药生产企业', 'Maker of technicals'],
+        ['technicalMaker', '原药生产企业', 'Technical manufacturer'],
         ['formulator', '制剂生产企业', 'Formulator'],
         ['importer', '进口商', 'Importer'],
         ['distributor', '经销商', 'Distributor'],
@@ -35,7 +35,7 @@ export const agroQuestionnaire: QuestionDefinition[] = [
         ['trader', '贸易商', 'Trader'],
         ['farm', '农场/合作社', 'Farm or cooperative'],
         ['pestControl', '有害生物防治', 'Pest-control operator'],
-        ['cro', '登记/CRO 服务', 'Registration or contract research'],
+        ['cro', '登记/CRO 服务', 'Registration or CRO services'],
         ['research', '科研院校', 'Research or university'],
         ['government', '政府/协会', 'Government or association'],
         ['media', '媒体', 'Media'],
@@ -50,7 +50,7 @@ export const agroQuestionnaire: QuestionDefinition[] = [
     code: 'products',
     section: { zh: '采购需求', en: 'What you buy' },
     title: { zh: '您感兴趣的产品', en: 'Which products interest you?' },
-    hint: { zh: '选择一级品类即选中其下全部产品。', en: 'Choosing a group takes all products in it.' },
+    hint: { zh: '选择一级品类即选中其下全部产品。', en: 'Selecting a category includes all products in it.' },
     kind: 'tree',
     required: true,
     max: 80,
@@ -100,20 +100,29 @@ export const agroQuestionnaire: QuestionDefinition[] = [
     ],
     4,
   ),
-  refined(question('volume', 'single', false, ['贵公司年采购额', 'What does your company buy in a year?'], volumes), {
-    when: ['purchasingRole', 'decide', 'recommend', 'specify'],
-  }),
+  refined(
+    question(
+      'volume',
+      'single',
+      false,
+      ['贵公司年采购额', 'What is your company’s annual purchasing volume?'],
+      volumes,
+    ),
+    {
+      when: ['purchasingRole', 'decide', 'recommend', 'specify'],
+    },
+  ),
   question('markets', 'multiple', true, ['您的目标市场', 'Which markets do you serve?'], regions, 11),
   refined(
     question(
       'ownRegistration',
       'single',
       false,
-      ['贵公司在目标市场是否有产品登记', 'Do you hold registrations there?'],
+      ['贵公司在目标市场是否有产品登记', 'Do you hold product registrations in your target markets?'],
       [
         ['yes', '已有登记', 'Yes'],
         ['inProgress', '正在办理', 'In progress'],
-        ['needData', '需要供应商提供资料', "We need the supplier's data"],
+        ['needData', '需要供应商提供资料', 'We need data from the supplier'],
         ['no', '没有', 'No'],
       ],
     ),
@@ -133,10 +142,10 @@ export const agroQuestionnaire: QuestionDefinition[] = [
     ],
     5,
   ),
-  question('purpose', 'multiple', true, ['您的参观目的', 'Why do you visit?'], purposes, 5),
-  refined(question('channel', 'single', false, ['您从何处得知本展会', 'How did you hear of the fair?'], channels), {
+  question('purpose', 'multiple', true, ['您的参观目的', 'What is the purpose of your visit?'], purposes, 5),
+  refined(question('channel', 'single', false, ['您从何处得知本展会', 'How did you hear about the fair?'], channels), {
     section: ['参观安排', 'Your visit'],
-    other: ['其他渠道', 'Another way'],
+    other: ['其他渠道', 'Other channel'],
   }),
   question('languages', 'multiple', false, ['您使用的语言', 'Which languages do you speak?'], languages, 9),
   refined(question('interpreter', 'single', false, ['是否需要翻译', 'Do you need an interpreter?'], yesNo), {
@@ -149,7 +158,14 @@ export const agroQuestionnaire: QuestionDefinition[] = [
     unit: ['人', 'people'],
   }),
   refined(
-    question('interpreterLanguages', 'multiple', false, ['需要哪些语种的翻译', 'Into which languages?'], languages, 3),
+    question(
+      'interpreterLanguages',
+      'multiple',
+      false,
+      ['需要哪些语种的翻译', 'Which languages do you need?'],
+      languages,
+      3,
+    ),
     { when: ['interpreter', 'yes'] },
   ),
   question('firstVisit', 'single', false, ['是否首次参观', 'Is this your first visit?'], yesNo),
@@ -161,7 +177,7 @@ export const agroQuestionnaire: QuestionDefinition[] = [
     'crossBorder',
     'single',
     true,
-    ['是否同意将您的联系方式提供给境外展商', 'May your contact details go to exhibitors abroad?'],
+    ['是否同意将您的联系方式提供给境外展商', 'Do you agree to share your contact details with exhibitors abroad?'],
     yesNo,
   ),
   ...exhibitorQuestions,

@@ -25,7 +25,7 @@ export const sugarQuestionnaire: QuestionDefinition[] = [
       'businessType',
       'single',
       true,
-      ['贵公司的业务性质', 'What is the business of your company?'],
+      ['贵公司的业务性质', 'What is your company’s line of business?'],
       [
         ['liquorDistributor', '酒类经销商', 'Wine and spirits distributor'],
         ['sugarTrader', '食糖贸易商', 'Sugar trader'],
@@ -49,7 +49,7 @@ export const sugarQuestionnaire: QuestionDefinition[] = [
     code: 'products',
     section: { zh: '采购需求', en: 'What you buy' },
     title: { zh: '您感兴趣的产品', en: 'Which products interest you?' },
-    hint: { zh: '选择一级品类即选中其下全部产品。', en: 'Choosing a group takes all products in it.' },
+    hint: { zh: '选择一级品类即选中其下全部产品。', en: 'Selecting a category includes all products in it.' },
     kind: 'tree',
     required: true,
     max: 80,
@@ -77,7 +77,7 @@ export const sugarQuestionnaire: QuestionDefinition[] = [
     'priceBand',
     'multiple',
     false,
-    ['您关注的价格带（每瓶）', 'Which price bands interest you (a bottle)?'],
+    ['您关注的价格带（每瓶）', 'Which price ranges interest you (per bottle)?'],
     [
       ['under50', '50 元以下', 'Under CNY 50'],
       ['50To100', '50 至 100 元', 'CNY 50 to 100'],
@@ -118,11 +118,20 @@ export const sugarQuestionnaire: QuestionDefinition[] = [
       ],
       6,
     ),
-    { when: ['products', 'sugar'], other: ['其他用途', 'Another use'] },
+    { when: ['products', 'sugar'], other: ['其他用途', 'Other use'] },
   ),
-  refined(question('volume', 'single', false, ['贵公司年采购额', 'What does your company buy in a year?'], volumes), {
-    when: ['purchasingRole', 'decide', 'recommend', 'specify'],
-  }),
+  refined(
+    question(
+      'volume',
+      'single',
+      false,
+      ['贵公司年采购额', 'What is your company’s annual purchasing volume?'],
+      volumes,
+    ),
+    {
+      when: ['purchasingRole', 'decide', 'recommend', 'specify'],
+    },
+  ),
   refined(question('stores', 'number', false, ['贵公司门店数量', 'How many outlets do you run?']), {
     min: 0,
     whole: true,
@@ -130,10 +139,10 @@ export const sugarQuestionnaire: QuestionDefinition[] = [
     when: ['businessType', 'supermarket', 'store', 'restaurant'],
   }),
   question('markets', 'multiple', true, ['您的目标市场', 'Which markets do you serve?'], regions, 11),
-  question('purpose', 'multiple', true, ['您的参观目的', 'Why do you visit?'], purposes, 5),
-  refined(question('channel', 'single', false, ['您从何处得知本展会', 'How did you hear of the fair?'], channels), {
+  question('purpose', 'multiple', true, ['您的参观目的', 'What is the purpose of your visit?'], purposes, 5),
+  refined(question('channel', 'single', false, ['您从何处得知本展会', 'How did you hear about the fair?'], channels), {
     section: ['参观安排', 'Your visit'],
-    other: ['其他渠道', 'Another way'],
+    other: ['其他渠道', 'Other channel'],
   }),
   question('languages', 'multiple', false, ['您使用的语言', 'Which languages do you speak?'], languages, 9),
   refined(question('interpreter', 'single', false, ['是否需要翻译', 'Do you need an interpreter?'], yesNo), {
@@ -150,7 +159,7 @@ export const sugarQuestionnaire: QuestionDefinition[] = [
     'crossBorder',
     'single',
     true,
-    ['是否同意将您的联系方式提供给境外展商', 'May your contact details go to exhibitors abroad?'],
+    ['是否同意将您的联系方式提供给境外展商', 'Do you agree to share your contact details with exhibitors abroad?'],
     yesNo,
   ),
   ...exhibitorQuestions,
