@@ -175,7 +175,9 @@ for (const lang of LANGS) {
       const code = phoneWith(await keyOn(page));
       await page.getByRole('button', { name: t('submit') }).click();
       // nobody gets past it
-      await expect(page.getByText(lang === 'zh' ? '请先绑定验证器应用' : 'Without an authenticator app')).toBeVisible();
+      await expect(
+        page.getByText(lang === 'zh' ? '请先绑定验证器应用' : 'Set up an authenticator app first'),
+      ).toBeVisible();
       await expectGood(page);
       await page.locator('input[name="authenticator.code"]').fill(code());
       await page.getByRole('button', { name: t('submit') }).click();

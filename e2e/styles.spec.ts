@@ -111,7 +111,7 @@ test('a sheet that does not come is told like any part of the page, and loading 
   await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellTexts.loadFailed[1]);
   await page.unrouteAll();
-  await page.getByRole('main').getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/News/);
   await expectGood(page);
 });

@@ -74,7 +74,7 @@ describe('account.deleteAccount', () => {
       const { rows } = await sql<{ body: string }>`select body from message where recipient = ${visitor.email}`.execute(
         demo.scope.db,
       );
-      expect(rows.map(({ body }) => body.includes(`Your account ${visitor.email} at`))).toEqual([true]);
+      expect(rows.map(({ body }) => body.includes(`account ${visitor.email} has`))).toEqual([true]);
       expect(rows.map(({ body }) => body.includes('has been deleted.'))).toEqual([true]);
     } finally {
       await demo.close();

@@ -54,7 +54,7 @@ describe('a letter', () => {
     expect(lang).toBe('en');
     for (const said of [
       'Dear Wang Fang,',
-      'Admitted as VIP',
+      'Type VIP',
       'Country or region Germany',
       'Dates 21–24 November 2026',
       'Organizing Committee',
