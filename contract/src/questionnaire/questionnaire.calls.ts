@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { currentUser } from '../account/account.shapes.ts';
 import { call } from '../call.ts';
-import { code } from '../fields.ts';
+import { bilingualOut, code, fileOut, lang, page, pageOf, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { editor, exhibitor, visitor } from '../who.ts';
-import { answer, managedQuestion, question, questionForm, site } from './questionnaire.shapes.ts';
+import { answer, managedQuestion, question, questionForm, site, writtenAnswer } from './questionnaire.shapes.ts';
 
 /** The questions of a place, as somebody without answers would be asked. */
 const asked = z.object({
@@ -142,4 +142,26 @@ export const preview = call({
   output: asked,
   errors: [],
   example: { site: 'register' },
+});
+
+export const listWritten = call({
+  does: 'What was written as the answer to a question, or beside one of its options; without whom',
+  path: '/organizer/v1/question/written',
+  who: [editor],
+  input: page.extend({ code, keyword: searchText }),
+  output: pageOf(writtenAnswer).extend({ title: bilingualOut }),
+  errors: ['notFound'],
+  example: { code: 'businessType' },
+});
+
+export const getAnswers = call({
+  does: 'All answers to the questions of a place as a spreadsheet: a row for each person, without whom',
+  path: '/organizer/v1/question/answers',
+  who: [editor],
+  answers: 'file',
+  input: z.object({ site, lang }),
+  output: fileOut,
+  errors: [],
+  rate: { perMinute: 5 },
+  example: { site: 'register', lang: 'zh' },
 });

@@ -48,6 +48,9 @@ export const question = z.object({
 });
 export type Question = z.output<typeof question>;
 
+/** Words of one person, and the option they stand beside; null where the question asks for words. */
+export const writtenAnswer = z.object({ text: z.string(), options: z.array(bilingualOut) });
+
 /** Answers are stored as codes; a text, a number, or the words to an 'other' option stand in `text`. */
 export const answer = z.object({
   question: code,

@@ -88,3 +88,14 @@ export async function lockSite(scope: Scope, site: Site, mode: 'share' | 'update
   const row = await (mode === 'share' ? found.forShare() : found.forUpdate()).executeTakeFirstOrThrow();
   return row.version;
 }
+
+/** One question, also a retired one; null without it. */
+export async function oneQuestion(scope: Scope, code: string): Promise<Question | null> {
+  const row = await scope.db
+    .selectFrom('question')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('code', '=', code)
+    .selectAll()
+    .executeTakeFirst();
+  return row === undefined ? null : questionOf(row);
+}

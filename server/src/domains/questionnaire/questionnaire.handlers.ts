@@ -1,14 +1,17 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import { SITES, type Site } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
+import { answersFile } from './answers.export.ts';
+import { writtenAnswers } from './answers.queries.ts';
 import { removeQuestion, saveQuestion, sortQuestions } from './question-editor.actions.ts';
 import { countRespondents, managedQuestions } from './question-editor.queries.ts';
 import { questionnaireOf, saveAsEmployee, saveAsVisitor } from './questionnaire.actions.ts';
-import { questions, siteVersion } from '../question/question.queries.ts';
+import { oneQuestion, questions, siteVersion } from '../question/question.queries.ts';
 import { type Subject } from './questionnaire.queries.ts';
 
 const subjectOf = (caller: VisitorCaller | ExhibitorCaller): Subject =>
@@ -75,4 +78,14 @@ export const questionnaireHandlers = (services: Services): Implementation<Scope,
   remove: async ({ scope, caller, input, request }) =>
     removeQuestion(scope, { caller, address: request.address }, input),
   preview: async ({ scope, input }) => questionnaireOf(scope, input.site, null),
+
+  listWritten: async ({ scope, input }) => {
+    const asked = await oneQuestion(scope, input.code);
+    if (asked === null) refuse('notFound');
+    const names = new Map(asked.options.map(({ code, name }) => [code, name]));
+    const { rows, total } = await writtenAnswers(scope, input.code, input.keyword.trim(), rangeOf(input));
+    const list = rows.map(({ text, choices }) => ({ text, options: choices.flatMap((code) => names.get(code) ?? []) }));
+    return { ...pageAnswer(list, total, input), title: asked.title };
+  },
+  getAnswers: async ({ scope, input }) => answersFile(scope, input.site, input.lang),
 });

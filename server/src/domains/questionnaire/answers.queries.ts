@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { containing } from '../../platform/database/like.ts';
+import { pageOf, type Range } from '../../platform/database/page.ts';
+import type { Scope } from '../../ground/scope.ts';
+
+type Written = { text: string; choices: string[] };
+
+/** Words of any answer to a question that contain the keyword; '' finds all. */
+export const writtenAnswers = (scope: Scope, code: string, keyword: string, range: Range) =>
+  pageOf<Written>(
+    scope.db,
+    {
+      select: sql`text, choices`,
+      from: sql`from answer where exhibition_id = ${scope.exhibition.id} and question = ${code} and text <> ''
+        and (${keyword} = '' or text ilike ${containing(keyword)})`,
+      order: sql`subject_id`,
+    },
+    range,
+  );
+
+const stored = z.record(z.string(), z.object({ choices: z.array(z.string()), text: z.string() }));
+/** What one person answered, by the codes of the questions. */
+export type Answered = z.output<typeof stored>;
+
+/** As many people as are read at a time. */
+const LOT = 1_000;
+
+/** Everybody's answers to these questions, person by person. */
+export async function* answersByPerson(scope: Scope, codes: readonly string[]): AsyncGenerator<Answered> {
+  for (let after = ''; ;) {
+    const { rows } = await sql<{ subject: string; answered: unknown }>`
+      select subject_id as subject, jsonb_object_agg(question, jsonb_build_object('choices', choices, 'text', text)) as answered
+      from answer
+      where exhibition_id = ${scope.exhibition.id} and question = any(${[...codes]}::text[]) and subject_id > ${after}
+      group by subject_id order by subject_id limit ${LOT}`.execute(scope.db);
+    for (const { answered } of rows) yield stored.parse(answered);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < LOT) return;
+    after = last.subject;
+  }
+}
