@@ -16,7 +16,7 @@ export const RULES = {
   tooBig: ['不能超过 {max}', 'Cannot exceed {max}'],
   number: ['只能输入数字', 'Only numbers allowed'],
   wholeNumber: ['请输入整数', 'Please enter a whole number'],
-  choice: ['请从列表中选择', 'Please select from the list'],
+  choice: ['请从列表中选择', 'Please select one of the options'],
   format: ['格式错误', 'Format error'],
   money: ['请输入金额，最多两位小数', 'Please enter an amount with at most 2 decimals'],
   currency: ['请选择币种', 'Please select a currency'],
