@@ -68,7 +68,8 @@ const GROUPS: readonly Together[] = [
       ].map((file) => `shell/${file}`),
       ...WHO_ARE_KNOWN.map((who) => layoutOf(who)),
     ],
-    contract: ['text', 'page-limits', 'client'],
+    // 'booth-text' is a line that cards and the console's search share: it would come with the whole console
+    contract: ['text', 'page-limits', 'client', 'exhibitor/booth-text'],
   },
   // comes when something is opened; a file of its own, which other groups would take along
   { name: 'dialog', app: ['ui/dialog', 'ui/dialog-actions', 'shell/phone-menu'] },
@@ -82,11 +83,6 @@ const GROUPS: readonly Together[] = [
   { name: 'callers', app: ['session/may'], contract: ['who'] },
   { name: 'schemas', contract: ['call', 'fields', 'find', 'issues'] },
   {
-    name: 'console',
-    app: ['shell/organizer/'],
-    except: ['home-tabs', 'remove-dialog', 'keyword-filter'].map((file) => `shell/organizer/${file}`),
-  },
-  {
     // small parts of the screens of those who are known: each file of its own would be named in the list that every first visit loads
     name: 'work',
     app: [
@@ -96,6 +92,11 @@ const GROUPS: readonly Together[] = [
       ...['state-mark', 'address-line', 'moved', 'bilingual-form', 'room-icons'].map((file) => `ui/${file}`),
       ...['content/preview-languages', 'sheet-import/accept', 'order/buyer-lines'].map((file) => `parts/${file}`),
     ],
+  },
+  {
+    name: 'console',
+    app: ['shell/organizer/'],
+    except: ['home-tabs', 'remove-dialog', 'keyword-filter'].map((file) => `shell/organizer/${file}`),
   },
   {
     name: 'reading',
