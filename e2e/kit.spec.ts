@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
 import { get } from './client.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { LOOKS } from './kit-looks.ts';
 import { openKit } from './kit-page.ts';
-
-/** Between them each width in both schemes and both languages. */
-const LOOKS = [
-  { lang: 'zh', size: 'desktop', colorScheme: 'light' },
-  { lang: 'zh', size: 'phone', colorScheme: 'dark' },
-  { lang: 'en', size: 'desktop', colorScheme: 'dark' },
-  { lang: 'en', size: 'phone', colorScheme: 'light' },
-] as const;
 
 /** The parts that stand too wide, or that show nothing. */
 const badlyPlaced = (page: Page): Promise<string[]> =>
