@@ -10,6 +10,7 @@ import { Paragraphs } from '../app/ui/paragraphs.tsx';
 import { Picture } from '../app/ui/picture.tsx';
 import QrPicture from '../app/ui/qr-picture.tsx';
 import { Rich } from '../app/ui/rich-text.tsx';
+import { RoomIcon, type RoomIconName } from '../app/ui/room-icons.tsx';
 import { StateMark } from '../app/ui/state-mark.tsx';
 import { VideoPlayer } from '../app/ui/video-player.tsx';
 import { DRAWN, LONG_WORD, state, useWords, type Samples } from './sample.tsx';
@@ -26,6 +27,8 @@ const ICONS: readonly IconName[] = [
   'order',
   'map',
 ];
+
+const ROOM_ICONS: readonly RoomIconName[] = ['overview', 'people', 'badge', 'passport', 'bell', 'qr', 'order'];
 
 const article = (title: string, words: string, quote: string): RichText => ({
   type: 'doc',
@@ -50,6 +53,15 @@ export const READ: Samples = {
           <Icon key={name} name={name} />
         ))}
         <Icon name="star" size={32} filled />
+      </div>
+    )),
+  ],
+  'room-icons': [
+    state('菜单的图标', 'Signs of menus', () => (
+      <div className="flex flex-wrap items-center gap-4">
+        {ROOM_ICONS.map((name) => (
+          <RoomIcon key={name} name={name} />
+        ))}
       </div>
     )),
   ],
