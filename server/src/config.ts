@@ -196,6 +196,17 @@ export function readConfig(environment: NodeJS.ProcessEnv, secret: string): Conf
   return { ...parsed.data, SECRET: parsed.data.SECRET ?? secret, rateMultiplier };
 }
 
+/** Variables without which a real fair starts and yet does not work; a demo needs none of them. */
+export function unsetVariables(config: Pick<Config, 'DEMO' | 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_ORIGIN'>) {
+  const unset: ('SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_ORIGIN')[] = [];
+  if (config.DEMO) return unset;
+  if (config.SMTP_URL === undefined) unset.push('SMTP_URL');
+  // without a mail server nobody reads the sender
+  else if (config.MAIL_FROM === variables.MAIL_FROM.parse(undefined)) unset.push('MAIL_FROM');
+  if (config.PUBLIC_ORIGIN === undefined) unset.push('PUBLIC_ORIGIN');
+  return unset;
+}
+
 function variableOf(name: string): string {
   const found = Object.entries(variables).find(([key]) => key === name);
   return found?.[1].description ?? 'unknown';

@@ -376,6 +376,10 @@ describe('the links of the console', () => {
       '../../server/src/domains/organizer/queue.rules.ts',
       'admits(WORK[name].who, caller)',
     ],
+    'domains/organizer/opening-checklist.tsx': [
+      'domains/organizer/opening-checklist.tsx',
+      '{to !== null && may(to) ? (',
+    ],
     'domains/visitor-review/review-history.tsx': ['domains/visitor-review/review-history.tsx', 'mayReadLog && ('],
     'parts/visitor-review/visitor-query.ts': [
       'domains/organizer/overview.screen.tsx',

@@ -43,7 +43,7 @@ export const confirmLogOn = call({
 });
 
 export const getOverview = call({
-  does: 'Figures for the start page of the console',
+  does: 'The start page of the console: figures, registrations by day, and what is still to be done before the fair opens',
   path: '/organizer/v1/overview/get',
   who: [organizer],
   input: nothing,

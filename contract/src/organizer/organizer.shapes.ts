@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { email, instant, optionalText, phone, sides, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { STAFF_ROLES } from '../who.ts';
+import { openingStep, registrationDay } from './opening.shapes.ts';
 import { AUDIT_ACTS, type AuditAct } from '../audit-acts.ts';
 
 const hours = optionalText(LIMITS.serviceHoursMax);
@@ -51,6 +52,10 @@ export const overview = z.object({
   unfinished: z.int(),
   suspended: z.int(),
   exhibitors: z.int(),
+  /** Of the last thirty days, today included, the oldest first. */
+  byDay: z.array(registrationDay),
+  /** What is done and what is still to be done before the fair opens, of what concerns the caller. */
+  steps: z.array(openingStep),
 });
 export type Overview = z.output<typeof overview>;
 

@@ -1,29 +1,21 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { variableList, type Config } from '../config.ts';
+import { unsetVariables, type Config } from '../config.ts';
 import { codeLines, makeFirstOwner } from '../domains/organizer/first-owner.ts';
 import { ownerState } from '../domains/organizer/staff.queries.ts';
 import type { Scope } from '../ground/scope.ts';
 import type { Say } from './say.ts';
 
-const MAIL_FROM = variableList().find(({ name }) => name === 'MAIL_FROM')?.default;
+/** What comes of it that a variable is not set, by its name. */
+const ADVICE: Readonly<Record<ReturnType<typeof unsetVariables>[number], (config: Config) => string>> = {
+  SMTP_URL: () =>
+    'SMTP_URL is not set: no code and no link can leave, so nobody can register or recover a password, and the console opens only by an authenticator app or a recovery code (npm run organizer -- recovery --email you@example.com makes some).',
+  MAIL_FROM: ({ MAIL_FROM }) =>
+    `MAIL_FROM is not set: e-mails say they come from ${MAIL_FROM}, and are likely to be refused.`,
+  PUBLIC_ORIGIN: ({ PORT }) => `PUBLIC_ORIGIN is not set: links in e-mails and pages lead to http://localhost:${PORT}.`,
+};
 
 /** What a real fair still lacks, one line each; nothing for a demo. */
-export function missing(config: Config): string[] {
-  if (config.DEMO) return [];
-  return [
-    ...(config.SMTP_URL === undefined
-      ? [
-          'SMTP_URL is not set: no code and no link can leave, so nobody can register or recover a password, and the console opens only by an authenticator app or a recovery code (npm run organizer -- recovery --email you@example.com makes some).',
-        ]
-      : []),
-    ...(config.SMTP_URL !== undefined && config.MAIL_FROM === MAIL_FROM
-      ? [`MAIL_FROM is not set: e-mails say they come from ${MAIL_FROM}, and are likely to be refused.`]
-      : []),
-    ...(config.PUBLIC_ORIGIN === undefined
-      ? [`PUBLIC_ORIGIN is not set: links in e-mails and pages lead to http://localhost:${config.PORT}.`]
-      : []),
-  ];
-}
+export const missing = (config: Config): string[] => unsetVariables(config).map((name) => ADVICE[name](config));
 
 /** Where no e-mail can carry it, the first owner's link stands on the terminal: for whoever was named, else how to name somebody. */
 export async function firstOwners(config: Config, scopes: readonly Scope[]): Promise<string[]> {

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { contract } from '@fairbridge/contract/index.ts';
 import { auditDetails } from '@fairbridge/contract/organizer/organizer.shapes.ts';
-import { startOfToday } from '../../ground/days.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import type { Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
 import { auditPeople, auditRows, type AuditRow } from '../audit/audit.queries.ts';
 import { findInConsole } from './console-search.ts';
 import { confirmLogOn, logOn } from './organizer.actions.ts';
-import { overviewOf, settingsOf } from './organizer.queries.ts';
+import { settingsOf } from './organizer.queries.ts';
+import { overviewOf } from './overview.ts';
 import { queueRows } from './queue.queries.ts';
 import { queuesOf } from './queue.rules.ts';
 import { saveSettings } from './settings.actions.ts';
@@ -31,7 +31,7 @@ export const organizerHandlers = (services: Services): Implementation<Scope, typ
 
   confirmLogOn: ({ scope, input, lang, request }) => confirmLogOn(services, scope, input, lang, request),
 
-  getOverview: ({ scope }) => overviewOf(scope, startOfToday(new Date())),
+  getOverview: ({ scope, caller }) => overviewOf(services, scope, caller, new Date()),
 
   queues: async ({ scope, caller }) => {
     const rows = await queueRows(scope, queuesOf(caller));

@@ -4,9 +4,11 @@ import { bilingualOf, bilingualColumns } from '../../platform/database/bilingual
 import type { Scope } from '../../ground/scope.ts';
 import { totalOf } from '../../platform/database/total.ts';
 
+type Figures = Omit<Overview, 'byDay' | 'steps'>;
+
 /** Figures of the start page. `today` is when the day began. */
-export async function overviewOf(scope: Scope, today: Date): Promise<Overview> {
-  const { rows } = await sql<Omit<Overview, 'exhibitors'>>`
+export async function figuresOf(scope: Scope, today: Date): Promise<Figures> {
+  const { rows } = await sql<Omit<Figures, 'exhibitors'>>`
     select
       count(*) filter (where complete_exhibition_registration and completed_at >= ${today})::int as "registeredToday",
       count(*) filter (where complete_exhibition_registration)::int as registered,

@@ -253,7 +253,12 @@ describe('the overview', () => {
     await makeVisitor(portal, { review_state: 'underReview', suspended_at: yesterday });
     await makeVisitor(portal, {}, portal.sugarScope);
     await makeExhibitor(portal);
-    expect(await call(getOverview, {})).toEqual({
+    const { steps: _steps, byDay, ...figures } = await call(getOverview, {});
+    const sum = (days: typeof byDay): number => days.reduce((all, { count }) => all + count, 0);
+    expect([byDay.length, byDay.at(-1)?.count]).toEqual([30, (before.byDay.at(-1)?.count ?? 0) + 3]);
+    // yesterday's among them
+    expect(sum(byDay)).toBe(sum(before.byDay) + 4);
+    expect(figures).toEqual({
       registeredToday: before.registeredToday + 3,
       registered: before.registered + 4,
       notApproved: before.notApproved + 1,

@@ -2,7 +2,7 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import type { ReactNode } from 'react';
 import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
-import { daySpan, number } from '../../i18n/numbers.ts';
+import { beijingToday, daySpan, number } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
 import { useMay } from '../../session/may.ts';
 import { useUser } from '../../session/session.ts';
@@ -14,8 +14,12 @@ import { useExhibition } from '../../site/site.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { RoomIcon } from '../../ui/room-icons.tsx';
 import { EXHIBITORS_PATH } from '../../parts/exhibitor-record/exhibitor-query.ts';
+import { countdown } from './countdown.ts';
+import { OpeningChecklist } from './opening-checklist.tsx';
+import { openingTexts } from './opening-checklist.texts.ts';
 import { overviewTexts } from './overview.texts.ts';
 import { QueueCard } from './queue-card.tsx';
+import { RegistrationsPlot } from './registrations-plot.tsx';
 import { visitorsAddress } from '../../parts/visitor-review/visitor-query.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -115,6 +119,34 @@ function Figures() {
   );
 }
 
+/** How long until the fair opens. */
+function Opening() {
+  const t = useTexts(overviewTexts);
+  const fair = useExhibition();
+  if (fair === null) return null;
+  const stands = countdown(fair, beijingToday());
+  const words =
+    stands.state === 'during'
+      ? t('during', { day: stands.day, of: stands.of })
+      : stands.state === 'after'
+        ? t('after')
+        : t('daysBefore', { count: stands.days });
+  return <p className="num rounded-sign bg-tint px-4 py-2 text-lg font-semibold">{words}</p>;
+}
+
+/** What is to be done, until the fair is over. */
+function Steps() {
+  const t = useTexts(openingTexts);
+  const fair = useExhibition();
+  const { steps } = load.useData().figures;
+  if (fair === null || beijingToday() > fair.endsOn) return null;
+  return (
+    <Part title={t('title')}>
+      <OpeningChecklist steps={steps} />
+    </Part>
+  );
+}
+
 /** The console's start page: what waits, and how the fair stands. */
 export default function OverviewScreen() {
   const t = useTexts(overviewTexts);
@@ -128,14 +160,23 @@ export default function OverviewScreen() {
     <OrganizerPage
       title={t('hello', { name: user?.name || user?.email || '' })}
       lead={<span className="num">{lead}</span>}
+      actions={<Opening />}
     >
       <Part title={t('waits')}>
         <FirstExhibitor />
         <Work />
       </Part>
-      <Part title={t('figures')}>
-        <Figures />
-      </Part>
+      <div className="gap-x-10 xl:grid xl:grid-cols-2">
+        <Steps />
+        <div>
+          <Part title={t('byDay')}>
+            <RegistrationsPlot days={load.useData().figures.byDay} />
+          </Part>
+          <Part title={t('figures')}>
+            <Figures />
+          </Part>
+        </div>
+      </div>
       {/* Where the menu is behind a button, the rooms are here too. */}
       <Part title={t('rooms')} className="lg:hidden">
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">

@@ -28,5 +28,13 @@ export const overviewTexts = texts({
   suspended: ['已停用', 'Suspended'],
   exhibitors: ['展商', 'Exhibitors'],
   rooms: ['控制台', 'Console'],
+  daysBefore: ['距开幕还有 {count} 天', '{count} {count|day|days} to the opening'],
+  during: ['开展第 {day} 天，共 {of} 天', 'Day {day} of {of}'],
+  after: ['展会已结束', 'The fair is over'],
+  byDay: ['每日完成注册', 'Registrations by day'],
+  byDaySum: ['近 30 天共 {count} 人，单日最多 {most} 人', '{count} in the last 30 days, {most} on the busiest'],
+  asTable: ['以表格查看', 'Show as a table'],
+  day: ['日期', 'Day'],
+  noneLately: ['近 30 天没有新的注册。', 'No registrations in the last 30 days.'],
   beijing: ['“今日”自北京时间零点起计算。', '“Today” starts at midnight, Beijing time.'],
 });

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { date } from '../fields.ts';
+
+/** What has to be done before a fair opens, in the order in which one begins. */
+export const OPENING_STEPS = [
+  'names',
+  'plan',
+  'mail',
+  'address',
+  'team',
+  'legal',
+  'home',
+  'questionnaire',
+  'service',
+  'booths',
+  'invited',
+  'complete',
+  'opening',
+] as const;
+
+/** Who must act: a role of the staff, or whoever runs the server. */
+export const STEP_ACTORS = ['operator', 'owner', 'editor'] as const;
+
+export const openingStep = z.object({
+  name: z.enum(OPENING_STEPS),
+  done: z.boolean(),
+  by: z.enum(STEP_ACTORS),
+  /** How many of how many, of what is counted. */
+  counted: z.object({ count: z.int(), of: z.int() }).nullable(),
+});
+export type OpeningStep = z.output<typeof openingStep>;
+
+/** How many registrations were finished on a day in Beijing. */
+export const registrationDay = z.object({ day: date, count: z.int() });
+export type RegistrationDay = z.output<typeof registrationDay>;

@@ -1,0 +1,97 @@
+import { contract } from '@fairbridge/contract/index.ts';
+import {
+  OPENING_STEPS,
+  type OpeningStep,
+  type RegistrationDay,
+} from '@fairbridge/contract/organizer/opening.shapes.ts';
+import { admits, type OrganizerCaller } from '@fairbridge/contract/who.ts';
+import type { unsetVariables } from '../../config.ts';
+import { dayInBeijing } from '../../ground/days.ts';
+import type { Exhibition } from '../exhibition/exhibition.directory.ts';
+
+/** Exhibitors that are not disabled, and how many of them have a booth, an administrator, something to show. */
+export type ExhibitorReadiness = { all: number; placed: number; invited: number; complete: number };
+
+export type OpeningState = {
+  exhibition: Pick<
+    Exhibition,
+    | 'name'
+    | 'venue'
+    | 'city'
+    | 'startsOn'
+    | 'endsOn'
+    | 'halls'
+    | 'categories'
+    | 'service'
+    | 'registrationMode'
+    | 'exhibitorDisabled'
+  >;
+  /** Today in Beijing. */
+  today: string;
+  unset: ReturnType<typeof unsetVariables>;
+  /** The last e-mail that left or was given up was given up. */
+  mailFailed: boolean;
+  /** Pages of the organizer that have been published. */
+  pages: readonly string[];
+  banners: number;
+  questions: number;
+  exhibitors: ExhibitorReadiness;
+  staff: { all: number; withApp: number };
+};
+
+type Found = Pick<OpeningStep, 'done' | 'by'> & { counted?: OpeningStep['counted'] };
+/** Done when it is so of all, and there is one. */
+const ofAll = (by: Found['by'], count: number, of: number): Found => ({
+  by,
+  done: of > 0 && count === of,
+  counted: { count, of },
+});
+
+/** Texts of the law that a fair needs: what one consents to, and what it answers for. */
+const LEGAL = ['agreement', 'disclaimer'] as const;
+
+const FINDERS: Readonly<Record<OpeningStep['name'], (state: OpeningState) => Found>> = {
+  names: ({ exhibition: { name, venue, city, endsOn }, today }) => ({
+    by: 'operator',
+    done: [name, venue, city].every(({ zh, en }) => zh !== '' && en !== '') && endsOn >= today,
+  }),
+  plan: ({ exhibition: { halls, categories } }) => ({ by: 'operator', done: halls.size > 0 && categories.size > 0 }),
+  mail: ({ unset, mailFailed }) => ({
+    by: 'operator',
+    done: !unset.includes('SMTP_URL') && !unset.includes('MAIL_FROM') && !mailFailed,
+  }),
+  address: ({ unset }) => ({ by: 'operator', done: !unset.includes('PUBLIC_ORIGIN') }),
+  team: ({ staff }) => ofAll('owner', staff.withApp, staff.all),
+  legal: ({ pages }) => ofAll('editor', LEGAL.filter((page) => pages.includes(page)).length, LEGAL.length),
+  home: ({ banners }) => ({ by: 'editor', done: banners > 0 }),
+  questionnaire: ({ questions }) => ({ by: 'editor', done: questions > 0 }),
+  service: ({ exhibition: { service } }) => ({
+    by: 'owner',
+    done: service.phone !== '' && service.hours.zh !== '' && service.hours.en !== '',
+  }),
+  booths: ({ exhibitors: { all, placed } }) => ofAll('editor', placed, all),
+  invited: ({ exhibitors: { all, invited } }) => ofAll('editor', invited, all),
+  complete: ({ exhibitors: { all, complete } }) => ofAll('editor', complete, all),
+  opening: ({ exhibition: { registrationMode, exhibitorDisabled } }) => ({
+    by: 'owner',
+    done: registrationMode === 1 && !exhibitorDisabled,
+  }),
+};
+
+/** Every step of the opening that this member of staff may know of: how the others log in is told to owners alone. */
+export const openingSteps = (state: OpeningState, caller: Pick<OrganizerCaller, 'kind' | 'role'>): OpeningStep[] =>
+  OPENING_STEPS.filter((name) => name !== 'team' || admits(contract.staff.list.who, caller)).map((name) => ({
+    name,
+    counted: null,
+    ...FINDERS[name](state),
+  }));
+
+export const DAYS_SHOWN = 30;
+const DAY_MS = 24 * 3_600_000;
+
+/** The last days in Beijing up to this instant, each with its number, those without any too. */
+export const lastDays = (now: Date, counts: readonly RegistrationDay[]): RegistrationDay[] =>
+  Array.from({ length: DAYS_SHOWN }, (_, at) => {
+    const day = dayInBeijing(new Date(now.getTime() - (DAYS_SHOWN - 1 - at) * DAY_MS));
+    return { day, count: counts.find((one) => one.day === day)?.count ?? 0 };
+  });

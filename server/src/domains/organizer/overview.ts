@@ -1,0 +1,31 @@
+import type { Overview } from '@fairbridge/contract/organizer/organizer.shapes.ts';
+import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
+import { unsetVariables } from '../../config.ts';
+import { dayInBeijing, startOfToday } from '../../ground/days.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
+import { exhibitorReadiness, openingFacts, registrationsByDay } from './opening-steps.queries.ts';
+import { DAYS_SHOWN, lastDays, openingSteps } from './opening-steps.rules.ts';
+import { figuresOf } from './organizer.queries.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The start page of the console, for this member of staff. */
+export async function overviewOf(
+  { config }: Pick<Services, 'config'>,
+  scope: Scope,
+  caller: Pick<OrganizerCaller, 'kind' | 'role'>,
+  now: Date,
+): Promise<Overview> {
+  const today = startOfToday(now);
+  const figures = await figuresOf(scope, today);
+  const counts = await registrationsByDay(scope, new Date(today.getTime() - (DAYS_SHOWN - 1) * DAY_MS));
+  const state = {
+    exhibition: scope.exhibition,
+    today: dayInBeijing(now),
+    unset: unsetVariables(config),
+    ...(await openingFacts(scope)),
+    exhibitors: await exhibitorReadiness(scope),
+  };
+  return { ...figures, byDay: lastDays(now, counts), steps: openingSteps(state, caller) };
+}
