@@ -130,6 +130,10 @@ const GUARDS: Record<string, Guard> = {
     from: ['guest', 'unfinished', 'registered', 'staff', 'admin'],
     by: ['shell/organizer/organizer-layout.tsx', 'useQueuesAsked(staff === null ? null : '],
   },
+  'shell/organizer/fair-switch.tsx': {
+    from: ['guest', 'unfinished', 'registered', 'staff', 'admin'],
+    by: ['shell/organizer/organizer-layout.tsx', '{user !== null && <FairSwitch />}'],
+  },
   'shell/organizer/use-found.ts': {
     from: ['guest', 'unfinished', 'registered', 'staff', 'admin'],
     by: ['shell/organizer/organizer-layout.tsx', 'user.staffRole !== null && <ConsoleSearch '],

@@ -5,6 +5,10 @@ export const organizerActs = acts({
     name: ['登录控制台', 'Logged in to the console'],
     told: ['{who} 登录了控制台', '{who} logged in to the console'],
   },
+  'organizer.handOver': {
+    name: ['前往另一展会的控制台', 'Went over to the console of another fair'],
+    told: ['{who} 前往了另一展会的控制台', '{who} went over to the console of another fair'],
+  },
   'organizer.codeSent': {
     name: ['密码正确，已发送验证码', 'Password correct, code sent'],
     told: ['{who} 输入了正确的密码，验证码已发送', '{who} entered the correct password and was sent a code'],

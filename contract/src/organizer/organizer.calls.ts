@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { knownDevices, signedIn } from '../account/account.shapes.ts';
 import { call } from '../call.ts';
-import { appCode, date, email, nothing, page, searchText, typedPassword } from '../fields.ts';
+import { appCode, code, date, email, nothing, page, searchText, typedPassword } from '../fields.ts';
 import { humanCheckToken } from '../identity/identity.shapes.ts';
 import { anonymous, exhibitor, organizer, owner, visitor } from '../who.ts';
 import { foundInConsole } from './console-search.shapes.ts';
-import { auditAct, auditEntry, changedSettings, fairSettings, overview, queue } from './organizer.shapes.ts';
+import { auditAct, auditEntry, changedSettings, fairSettings, otherFair, overview, queue } from './organizer.shapes.ts';
 
 const everybody = [anonymous, visitor, exhibitor, organizer] as const;
 
@@ -74,6 +74,39 @@ export const search = call({
   errors: [],
   rate: { perMinute: 300 },
   example: { keyword: '禾田农资' },
+});
+
+export const fairs = call({
+  does: 'The other fairs of this installation whose staff the caller belongs to',
+  path: '/organizer/v1/overview/fairs',
+  who: [organizer],
+  input: nothing,
+  output: z.object({ list: z.array(otherFair) }),
+  errors: [],
+  example: {},
+});
+
+export const handOver = call({
+  does: 'Go over to the console of another fair whose staff the caller belongs to: a link that opens it once, within a minute',
+  path: '/organizer/v1/overview/handOver',
+  who: [organizer],
+  input: z.object({ fair: code }),
+  /** The ticket stands behind the '#' of the link: neither server nor proxy writes it down. */
+  output: z.object({ url: z.string(), seconds: z.int() }),
+  errors: ['notFound', 'demoElsewhere'],
+  rate: { perMinute: 20 },
+  example: { fair: 'sugar' },
+});
+
+export const takeOver = call({
+  does: 'Come over from the console of another fair by the ticket of `handOver`. Starts a session that ends no later than the one over there',
+  path: '/organizer/v1/account/takeOver',
+  who: everybody,
+  input: z.object({ ticket: z.string().min(1).max(200, { abort: true }) }),
+  output: signedIn.extend({ device: z.string() }),
+  errors: ['tokenFailed', 'demoElsewhere', 'tooManyTries'],
+  rate: { perMinute: 60 },
+  example: { ticket: 'the-ticket-of-a-link' },
 });
 
 export const getSettings = call({

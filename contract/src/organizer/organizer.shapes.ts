@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, instant, optionalText, phone, sides, text } from '../fields.ts';
+import { bilingualOut, email, instant, optionalText, phone, sides, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { STAFF_ROLES } from '../who.ts';
 import { openingStep, registrationDay } from './opening.shapes.ts';
@@ -60,6 +60,11 @@ export const overview = z.object({
 export type Overview = z.output<typeof overview>;
 
 export const staffRole = z.enum(STAFF_ROLES);
+
+/** Another fair of this installation whose staff the caller belongs to, and as what. */
+export const otherFair = z.object({ fair: z.string(), name: bilingualOut, role: staffRole });
+export type OtherFair = z.output<typeof otherFair>;
+
 export const newStaff = z.object({ email, name: text(60), role: staffRole });
 export type NewStaff = z.output<typeof newStaff>;
 

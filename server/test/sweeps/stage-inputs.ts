@@ -36,6 +36,11 @@ async function givePageDraft({ db, exhibition }: Scope, page: string, revision: 
       values (${exhibition.id}, ${page}, ${text}::jsonb, ${text}::jsonb, ${revision})`.execute(db);
 }
 
+/** Makes an account staff of the second fair as well. */
+const makeStaffThere = (scope: Scope, accountId: string): Promise<unknown> =>
+  sql`insert into organizer_staff (id, exhibition_id, account_id, role) values (${newId()}, ${scope.exhibition.id}, ${accountId}, 'editor')
+    on conflict do nothing`.execute(scope.db);
+
 /** A filter that one exhibit of one's own matches. */
 async function matching(stage: Stage, actor: Actor) {
   const keyword = newId();
@@ -109,6 +114,16 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
     const { id: accountId } = (await accountByIdentifier(test.scope.db, address)) ?? { id: null };
     const code = await makeCode(test.scope.db, test.portal.services.config.SECRET, 'organizer', address);
     return { ticket: await makeToken(test.scope, { purpose: 'organizer', accountId, address, minutes: 10 }), code };
+  },
+  [contract.organizer.handOver.path]: async ({ test, people }, actor) => {
+    if (isStaffActor(actor)) await makeStaffThere(test.sugarScope, people[actor].accountId);
+    return { fair: test.sugarScope.exhibition.code };
+  },
+  [contract.organizer.takeOver.path]: async ({ test }) => {
+    const { email: address } = contract.organizer.logOn.example;
+    const { id: accountId } = (await accountByIdentifier(test.scope.db, address)) ?? { id: null };
+    const details = { to: 'console', from: 'sugar', endsAt: new Date(Date.now() + 3_600_000).toISOString() };
+    return { ticket: await makeToken(test.scope, { purpose: 'jump', accountId, address, minutes: 1, details }) };
   },
   [contract.upload.stream.path]: async (_stage, actor) => (isStaffActor(actor) ? { use: 'article' } : {}),
   [contract.page.save.path]: async ({ test }) => {

@@ -161,11 +161,19 @@ export async function confirmLogOn(
   }
   return transact(scope, async (inner) => {
     if ((await spendToken(inner, 'organizer', given.ticket)) === null) refuse('tokenFailed');
-    return startSession(services, inner, accountId, request);
+    const { sessionId: _own, ...answer } = await startSession(services, inner, accountId, request);
+    return answer;
   });
 }
 
-async function startSession(services: Services, scope: Scope, accountId: string, request: RequestFacts) {
+/** A new session of the console and what its owner is told; `cameFrom`: the fair it was handed over by, written down. */
+export async function startSession(
+  services: Services,
+  scope: Scope,
+  accountId: string,
+  request: RequestFacts,
+  cameFrom: string | null = null,
+) {
   // the staff may have been removed between the two steps
   if ((await staffByAccount(scope, accountId)) === null) refuse('tokenFailed');
   const from = { device: deviceOf(request.agent), address: request.address, local: request.local };
@@ -175,10 +183,10 @@ async function startSession(services: Services, scope: Scope, accountId: string,
   await writeAudit(scope, caller, {
     act: 'organizer.logOn',
     object: { kind: 'staff', id: caller.staffId },
-    details: { device: from.device },
+    details: { device: from.device, ...(cameFrom !== null && { from: cameFrom }) },
     address: request.address,
   });
   const user = await currentUser(scope, caller);
   const device = makeDevice(services.config.SECRET, accountId);
-  return { token, user, landing: landing(user, scope.exhibition), device };
+  return { token, user, landing: landing(user, scope.exhibition), device, sessionId: caller.sessionId };
 }

@@ -6,6 +6,7 @@ import type { Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
 import { auditPeople, auditRows, type AuditRow } from '../audit/audit.queries.ts';
 import { findInConsole } from './console-search.ts';
+import { handOver, otherFairs, takeOver } from './hand-over.actions.ts';
 import { confirmLogOn, logOn } from './organizer.actions.ts';
 import { settingsOf } from './organizer.queries.ts';
 import { overviewOf } from './overview.ts';
@@ -39,6 +40,12 @@ export const organizerHandlers = (services: Services): Implementation<Scope, typ
   },
 
   search: ({ scope, caller, input }) => findInConsole(scope, caller, input.keyword),
+
+  fairs: async ({ scope, caller }) => ({ list: await otherFairs(services, scope, caller.accountId) }),
+
+  handOver: ({ scope, caller, input, lang, request }) => handOver(services, scope, caller, input.fair, lang, request),
+
+  takeOver: ({ scope, input, request }) => takeOver(services, scope, input.ticket, request),
 
   getSettings: ({ scope }) => settingsOf(scope, { hold: false }),
 

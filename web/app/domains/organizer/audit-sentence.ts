@@ -56,6 +56,8 @@ const NAMES: Readonly<Record<string, Bilingual>> = {
   name: { zh: '姓名', en: 'Name' },
   email: { zh: '邮箱', en: 'E-mail' },
   device: { zh: '设备', en: 'Device' },
+  fair: { zh: '展会', en: 'Fair' },
+  from: { zh: '来自', en: 'From' },
   visitorDelay: { zh: '允许稍后完成注册', en: 'Allow registration to be completed later' },
   exhibitorDisabled: { zh: '关闭展商端', en: 'Exhibitor side closed' },
   registrationMode: { zh: '仅开放注册', en: 'Registration only' },

@@ -9,6 +9,10 @@ export const organizerLoginTexts = texts({
   password: ['密码', 'Password'],
   next: ['下一步', 'Next'],
   forgot: ['忘记密码，或首次登录？', 'Forgot your password or first login?'],
+  handOverFailed: [
+    '切换展会的链接已失效，请在此登录',
+    'The way from the other fair is no longer open. Please log in here',
+  ],
   wrong: [
     '邮箱或密码不正确，或该账号不是本届展会的工作人员。',
     'Incorrect e-mail or password, or this account is not on the staff of this fair.',

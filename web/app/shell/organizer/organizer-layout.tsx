@@ -13,6 +13,7 @@ import { useExhibition } from '../../site/site.ts';
 import { organizerShellTexts } from './organizer-shell.texts.ts';
 import { useQueuesAsked } from './queues.ts';
 import { ConsoleSearch } from './console-search.tsx';
+import { FairSwitch } from './fair-switch.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { useLeaveConsole } from './use-leave-console.ts';
 
@@ -103,8 +104,9 @@ export function OrganizerHeader({ user }: { user: CurrentUser | null }) {
       <div className="flex items-center gap-x-4 px-4 py-2.5 lg:px-6">
         {/* A new page brings a closed menu. */}
         {user !== null && <Drawer key={pathname} user={user} />}
-        <div className="min-w-0 flex-1">
+        <div className="flex min-w-0 flex-1 items-center gap-1">
           <Sign />
+          {user !== null && <FairSwitch />}
         </div>
         {user !== null && user.staffRole !== null && <ConsoleSearch role={user.staffRole} />}
         {user !== null && (

@@ -1,0 +1,40 @@
+import { type OtherFair, staffRole } from '@fairbridge/contract/organizer/organizer.shapes.ts';
+import { acrossFairs } from '../../platform/database/in-fair.ts';
+import type { Scope } from '../../ground/scope.ts';
+
+/** At which other fairs an account is staff, and as what: its own standing, which no fair has for itself. */
+export async function staffElsewhere(
+  scope: Scope,
+  accountId: string,
+): Promise<{ exhibitionId: string; role: OtherFair['role'] }[]> {
+  const rows = await acrossFairs(scope.db)
+    .selectFrom('organizer_staff')
+    .where('account_id', '=', accountId)
+    .where('exhibition_id', '!=', scope.exhibition.id)
+    .select(['exhibition_id', 'role'])
+    .orderBy('exhibition_id')
+    .execute();
+  return rows.map(({ exhibition_id: exhibitionId, role }) => ({ exhibitionId, role: staffRole.parse(role) }));
+}
+
+/** When a session of this fair ends, however much it is used. */
+export async function endOfSession(scope: Scope, sessionId: string): Promise<Date | null> {
+  const row = await scope.db
+    .selectFrom('session')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', sessionId)
+    .select('ends_at')
+    .executeTakeFirst();
+  return row?.ends_at ?? null;
+}
+
+/** Lets a session end no later than this. */
+export async function endSessionBy(scope: Scope, sessionId: string, at: Date): Promise<void> {
+  await scope.db
+    .updateTable('session')
+    .set({ ends_at: at })
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', sessionId)
+    .where('ends_at', '>', at)
+    .execute();
+}
