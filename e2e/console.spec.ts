@@ -8,6 +8,7 @@ import { overviewTexts } from '../web/app/domains/organizer/overview.texts.ts';
 import { DEMO, expect, expectGood, inLang, open, test } from './fixtures.ts';
 import { STAFF } from './organizer-console.ts';
 import { keepSession, newVisitor } from './registered.ts';
+import { secondFair } from './second-fair.ts';
 import { staffSession } from './staff-session.ts';
 
 test('an owner has the whole menu in sight, folds what is not needed, and sees what is still to be done', async ({
@@ -87,17 +88,34 @@ test('each role finds what it may open, by the key of the search', async ({ ente
     if (role === 'editor') await expect(page.getByRole('status').filter({ hasText: DEMO.visitor })).toBeVisible();
     else await expect(page.getByRole('option').first()).toContainText(DEMO.visitor);
     await expectGood(page);
-    await box.fill('H1');
+    await box.fill('A07');
     await expect(
       page
         .getByRole('group', { name: t('exhibitors') })
         .getByRole('option')
         .first(),
-    ).toContainText('H1');
+    ).toContainText('A07');
     await page.keyboard.press('Escape');
     await expect(box).toHaveCount(0);
     const groups = translator(organizerShellTexts, 'en');
     const menu = page.getByRole('navigation', { name: groups('menu') });
     await expect(menu.getByRole('button')).toHaveText(groupsOf(role).map(({ group }) => groups(group)));
   }
+});
+
+test('staff of two fairs go over to the other console by one press', async ({ enter }) => {
+  const shell = translator(organizerShellTexts, 'en');
+  const page = await enter({ lang: 'en' });
+  await keepSession(page, await staffSession(STAFF.support));
+  await open(page, '/en/organizer');
+  await page.getByRole('button', { name: shell('switchFair') }).click();
+  await expectGood(page);
+  const other = page.getByRole('dialog').getByRole('listitem').getByRole('button');
+  const name = (await other.innerText()).split('\n')[0] ?? '';
+  await other.click();
+  // the ticket stands in no address that is left behind
+  await expect(page).toHaveURL(`${secondFair()}/en/organizer`);
+  await expect(page.getByRole('banner')).toContainText(name);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectGood(page);
 });

@@ -61,11 +61,11 @@ function Step({ step: { name, done, by, counted } }: { step: OpeningStep }) {
         {!done && <span className="block text-sm text-soft">{t(HINTS[name])}</span>}
       </span>
       {counted !== null && (
-        <span className="num shrink-0 text-soft">
+        <span className="num shrink-0 text-sm leading-7 text-soft">
           {t('counted', { count: number(counted.count, lang), of: number(counted.of, lang) })}
         </span>
       )}
-      {!done && <span className="shrink-0 text-sm text-soft">{t(by)}</span>}
+      {!done && <span className="shrink-0 text-sm leading-7 text-soft">{t(by)}</span>}
     </li>
   );
 }

@@ -92,7 +92,7 @@ function Work() {
       </p>
     );
   return (
-    <ul className="grid gap-3 md:grid-cols-2">
+    <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
       {waiting.map((queue) => (
         <QueueCard key={queue.name} queue={queue} now={now} />
       ))}

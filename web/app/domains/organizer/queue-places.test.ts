@@ -25,5 +25,5 @@ it('says how long the longest has waited in its largest unit', () => {
   expect(at('2026-03-10T10:59:00Z')).toEqual(['1小时前', '1 hour ago']);
   expect(at('2026-03-10T11:30:00Z')).toEqual(['30分钟前', '30 minutes ago']);
   // a clock that is behind the server's
-  expect(at('2026-03-10T12:00:20Z')).toEqual(['0分钟前', '0 minutes ago']);
+  expect(at('2026-03-10T12:00:20Z')).toEqual(['1分钟前', '1 minute ago']);
 });

@@ -54,7 +54,7 @@ export function ConsoleSearch({ role }: { role: StaffRole }) {
         <kbd className="hidden rounded-sign border border-current px-1.5 text-sm lg:block">/</kbd>
       </button>
       <Dialog open={open} title={t('title')} wide onClose={() => setOpen(false)}>
-        <div className="text-ink">
+        <div className="min-h-[50dvh] text-ink md:min-h-104">
           <ConsoleSearchBox hint={t(HINT[role])} onDone={() => setOpen(false)} />
         </div>
       </Dialog>
