@@ -101,6 +101,13 @@ async function plantSecrets(): Promise<Secret[]> {
   return secrets;
 }
 
+/** The search of the console shows visitors as their list does, to those who read that list: the editor is not among them. */
+const LIST_READERS: readonly Actor[] = ['organizer', 'reviewer', 'support'];
+const isListed = (call: string, actor: Actor, { name }: Secret): boolean =>
+  call === 'organizer.search' &&
+  LIST_READERS.includes(actor) &&
+  /^(?:e-mail|mobile) of a (?:buyer|visitor)$/.test(name);
+
 /** After everything else: the company writes itself anew, which takes away what was planted; further buyers give A other contacts to read. */
 const LAST = ['order.create', 'exhibitor.change'];
 const secretsLast = everyCall.toSorted(([one], [other]) => LAST.indexOf(one) - LAST.indexOf(other));
@@ -121,7 +128,8 @@ describe('an answer holds what is declared, and no secret for others than its ow
       const heard = name === 'account.redeemAuthCode' ? [] : secrets.filter(({ token }) => text.includes(token));
       for (const secret of heard) {
         positive.add(secret.name);
-        if (!secret.readers.includes(actor)) told.push(`${actor} is told the ${secret.name}`);
+        if (!secret.readers.includes(actor) && !isListed(name, actor, secret))
+          told.push(`${actor} is told the ${secret.name}`);
       }
       // a file has no keys
       if (body.code !== 1000 || call.answers === 'file') continue;
