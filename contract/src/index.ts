@@ -5,6 +5,7 @@ import * as login from './login/login.calls.ts';
 import * as registration from './registration/registration.calls.ts';
 import * as session from './session/session.calls.ts';
 import * as announcement from './announcement/announcement.calls.ts';
+import * as autosave from './autosave/autosave.calls.ts';
 import type { AnyCall } from './call.ts';
 import * as compliance from './compliance/compliance.calls.ts';
 import * as collection from './collection/collection.calls.ts';
@@ -100,6 +101,7 @@ const modules = {
   authenticator,
   review,
   staff,
+  autosave,
   exhibitorRecord,
   postReview,
   article,

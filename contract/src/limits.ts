@@ -59,6 +59,12 @@ export const LIMITS = {
   suggestionsPerCallerDay: 20,
   /** Of people who are not signed in, behind one address; each passed a human check. */
   suggestionsPerClientDay: 100,
+  /** What one person typed into forms and did not save: signs of its name, bytes of one and of all, how many, and how long; the oldest go. */
+  autosaveTitleMax: 120,
+  autosaveBytesMax: 900_000,
+  autosavesBytesMax: 4_000_000,
+  autosavesMax: 40,
+  autosaveKeptDays: 30,
   productDraftsMax: 5_000,
   draftsAtOnceMax: 100,
   importRowsMax: 5_000,

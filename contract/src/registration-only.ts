@@ -22,6 +22,7 @@ const OPEN: { readonly [D in keyof Contract]?: Open<D> } = {
   preregistration: true,
   organizer: true,
   authenticator: true,
+  autosave: true,
   visitor: [
     'own',
     'completePerson',

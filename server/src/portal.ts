@@ -2,6 +2,7 @@ import { account } from './domains/account/domain.ts';
 import { announcement } from './domains/announcement/domain.ts';
 import { article } from './domains/article/domain.ts';
 import { audit } from './domains/audit/domain.ts';
+import { autosave } from './domains/autosave/domain.ts';
 import { binding } from './domains/binding/domain.ts';
 import { booth } from './domains/booth/domain.ts';
 import { collection } from './domains/collection/domain.ts';
@@ -107,6 +108,7 @@ const list = [
   personal,
   feed,
   sharing,
+  autosave,
 ] as const;
 
 /** Every domain of the portal, and what the house itself declares. */

@@ -38,6 +38,7 @@ const {
   order,
   favourite,
   footprint,
+  autosave,
   product,
   newsfeed,
   review,
@@ -247,6 +248,8 @@ async function orderAndMeet(
     note: `${plant}，展后联系`,
   });
   await test.as(me)(content.addSuggest, { kind: 'question', text: '现场可以打印证件吗？' });
+  const typed = { introduction: `${plant}，还没写完` };
+  await test.as(me)(autosave.save, { kind: 'company', slot: 'own', seen: 0, version: 1, typed, base: {} });
   return id;
 }
 

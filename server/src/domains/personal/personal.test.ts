@@ -213,6 +213,7 @@ describe('after account.deleteAccount (ruling 2.11)', () => {
       'account.mobile',
       'address_change.email',
       'answer.text',
+      'autosave.typed',
       'consent.guardian_contact',
       'consent.guardian_name',
       'document_request.note',

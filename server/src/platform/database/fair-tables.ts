@@ -7,6 +7,7 @@ export const FAIR_TABLES: ReadonlySet<string> = new Set([
   'answer',
   'article',
   'audit',
+  'autosave',
   'badge',
   'category',
   'collection',

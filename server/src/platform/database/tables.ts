@@ -151,6 +151,42 @@ export interface Authenticator {
   secret_sealed: string;
 }
 
+export interface Autosave {
+  account_id: string;
+  /**
+   * the visitor, the employee or the member of the staff that typed it
+   */
+  author_id: string;
+  author_type: string;
+  /**
+   * what stood in these parts as they were typed over
+   */
+  base: Json;
+  bytes: number;
+  /**
+   * goes up with each time it is kept: who read an older one does not write over it
+   */
+  count: number;
+  exhibition_id: string;
+  /**
+   * own files that it names: they stay as long as it does
+   */
+  files: string[];
+  is_new: boolean;
+  kind: string;
+  saved_at: Generated<Timestamp>;
+  /**
+   * the record that is edited, or an id that the browser made for a new one
+   */
+  slot: string;
+  title: string;
+  /**
+   * the parts of the form that differ from what stood there, by their path
+   */
+  typed: Json;
+  version: number;
+}
+
 export interface Badge {
   created_at: Generated<Timestamp>;
   exhibition_id: string;
@@ -1482,6 +1518,7 @@ export interface DB {
   article: Article;
   audit: Audit;
   authenticator: Authenticator;
+  autosave: Autosave;
   badge: Badge;
   category: Category;
   collection: Collection;

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { Domain, FileUse } from '../../ground/domain.ts';
+import { autosaveHandlers } from './autosave.handlers.ts';
+
+/** What forms hold: a picture that was uploaded stays for as long as the text beside it. */
+const TYPED_USES: readonly FileUse[] = [
+  ...(['company', 'logo', 'companyVideo', 'videoCover'] as const),
+  ...(['product', 'productLong', 'productVideo', 'document'] as const),
+  'article',
+];
+
+export const autosave = {
+  handlers: () => ({ autosave: autosaveHandlers }),
+  tables: {
+    autosave: {
+      // what stood in a record is its record's; the words that were typed are their author's
+      personal: [{ column: 'account_id', of: 'account', hidden: ['base'], erase: 'delete' }],
+      files: { files: { uses: TYPED_USES, list: true } },
+      ends: sql`saved_at < now() - make_interval(days => ${LIMITS.autosaveKeptDays})`,
+    },
+  },
+} as const satisfies Domain;
