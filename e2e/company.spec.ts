@@ -3,7 +3,7 @@ import { change, detail, own } from '@fairbridge/contract/exhibitor/exhibitor.ca
 import { RULES } from '@fairbridge/contract/rules.ts';
 import { translator } from '@fairbridge/contract/text.ts';
 import { companyInfoTexts, companyPreviewTexts } from '../web/app/domains/exhibitor/company-info.texts.ts';
-import { editConflictTexts } from '../web/app/ui/edit-conflict.texts.ts';
+import { editingTexts } from '../web/app/editing/editing.texts.ts';
 import { bring, button, field } from './company-form.ts';
 import { expect, expectGood, guardOf, inLang, LANGS, test } from './fixtures.ts';
 import { callThere, exhibitorThere, leaveThere, openThereAs } from './second-fair.ts';
@@ -60,7 +60,7 @@ for (const lang of LANGS) {
     await expectGood(page);
     await button(page, t('save')).click();
     await expect(page.getByText(t('saved'))).toBeVisible();
-    await expect(page.locator('main').getByText(t('unsaved'))).toHaveCount(0);
+    await expect(page.locator('main [data-saving]')).toHaveCount(0);
 
     await page
       .locator('main')
@@ -84,22 +84,50 @@ for (const lang of LANGS) {
   });
 
   if (lang === 'en')
-    test(`of two who edit at once the later is told, and keeps what was written (${lang})`, async ({ enter }) => {
-      const conflict = translator(editConflictTexts, lang);
+    test(`of two who edit at once nothing is lost: the rest is merged, and what both wrote stands side by side (${lang})`, async ({
+      enter,
+    }) => {
+      const editing = translator(editingTexts, lang);
       const page = await enter({ lang });
       guardOf(page).allow(/^409 POST \/visitor\/v2\/exhibitor\/updateExhibitorBaseInfo/);
       await openThereAs(page, session, inLang(lang, '/company-info'));
-      await field(page, 'brand').fill('我写的');
-      const { form, version } = await callThere(session.token)(own, {});
-      await callThere(session.token)(change, { ...change.input.parse({ ...form, version }), brand: `同事 ${lang}` });
+      const colleague = async (changed: Record<string, unknown>) => {
+        const { form, version } = await callThere(session.token)(own, {});
+        await callThere(session.token)(change, { ...change.input.parse({ ...form, version }), ...changed });
+      };
+      const stored = async () => (await callThere(session.token)(own, {})).form;
+
+      // what does not overlap is merged, and saved by the same press
+      await field(page, 'fax').fill('0771-5288 2000');
+      await colleague({ zipCode: '530000' });
       await button(page, t('save')).click();
-      const dialog = page.getByRole('dialog');
-      await expect(dialog).toContainText(conflict('title'));
-      await expectGood(page);
-      await dialog.getByRole('button', { name: conflict('keep') }).click();
-      await expect(field(page, 'brand')).toHaveValue('我写的');
-      await button(page, t('save')).click();
-      await dialog.getByRole('button', { name: conflict('latest') }).click();
-      await expect(field(page, 'brand')).toHaveValue(`同事 ${lang}`);
+      await expect(page.getByText(t('saved'))).toBeVisible();
+      expect(await stored()).toMatchObject({ fax: '0771-5288 2000', zipCode: '530000' });
+      await expect(field(page, 'zipCode')).toHaveValue('530000');
+
+      for (const [side, brand] of [
+        ['takeOf', 'Colleague 1'],
+        ['keepOf', 'Mine 2'],
+      ] as const) {
+        const round = side === 'takeOf' ? 1 : 2;
+        await field(page, 'brand').fill(`Mine ${round}`);
+        await colleague({ brand: `Colleague ${round}`, registeredCapital: `${round} million` });
+        await button(page, t('save')).click();
+        const notice = page.getByRole('alert', { name: editing('overlapsTitle', { count: 1 }) });
+        await expect(notice).toContainText(`Colleague ${round}`);
+        await expect(notice).toContainText(`Mine ${round}`);
+        await expect(field(page, 'registeredCapital')).toHaveValue(`${round} million`);
+        await expectGood(page);
+        // nothing is saved over the colleague before somebody has chosen
+        await button(page, t('save')).click();
+        await expect(page.getByText(editing('chooseFirst'))).toBeVisible();
+        expect(await stored()).toMatchObject({ brand: `Colleague ${round}` });
+        await notice.getByRole('button', { name: editing(side, { label: t('brand') }) }).click();
+        await expect(notice).toHaveCount(0);
+        await expect(field(page, 'brand')).toHaveValue(brand);
+        await field(page, 'attendTimes').fill(String(round));
+        await button(page, t('save')).click();
+        await expect.poll(stored).toMatchObject({ brand, attendTimes: round, registeredCapital: `${round} million` });
+      }
     });
 }

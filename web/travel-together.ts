@@ -83,6 +83,11 @@ const GROUPS: readonly Together[] = [
   { name: 'callers', app: ['session/may'], contract: ['who'] },
   { name: 'schemas', contract: ['call', 'fields', 'find', 'issues'] },
   {
+    // what keeps the words of a form: only who fills one in carries it
+    name: 'editing',
+    app: ['editing/'],
+  },
+  {
     // small parts of the screens of those who are known: each file of its own would be named in the list that every first visit loads
     name: 'work',
     app: [
@@ -105,7 +110,7 @@ const GROUPS: readonly Together[] = [
   },
   {
     name: 'layouts',
-    app: ['shell/guarded-layout', 'shell/layouts/', 'session/guard', 'session/admission', 'session/registration-step'],
+    app: ['last-words', 'shell/guarded-layout', 'shell/layouts/', 'session/guard', 'session/admission', 'session/registration-step'],
     except: [layoutOf('organizer'), layoutOf('organizerLogin')],
   },
   {

@@ -1,5 +1,5 @@
-import { Suspense, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Suspense, useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { calls } from '../calls.ts';
 import { api } from '../api.ts';
 import { localPath } from '../i18n/address.ts';
@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { clearAdminDoor, useAdminDoor } from '../session/admin-door.ts';
 import { clearClosedSide, useClosedSide } from '../session/closed-side.ts';
-import { answerExpiry, useExpiry } from '../session/expiry.ts';
+import { answerExpiry, clearExpiry, useExpiry } from '../session/expiry.ts';
 import { closeFirstPassword, useFirstPasswordOffer } from '../session/first-password.ts';
 import { forgetSession, getSession, updateUser, useSession, useUser } from '../session/session.ts';
 import { sessionDialogsTexts } from './session-dialogs.texts.ts';
@@ -22,6 +22,9 @@ import { useUnreadTitle } from './unread-title.ts';
 
 // Few are asked for it: the form comes with the question.
 const FirstPasswordForm = later(() => import('../parts/account/first-password-form.tsx'));
+
+// Comes with a session that ends.
+const LogInAgain = later(() => import('../parts/login/log-in-again.tsx'));
 
 // Asked once a window, of visitors and exhibitors.
 const ConsentAsked = later(() => import('../parts/page/consent-asked.tsx'));
@@ -45,6 +48,29 @@ function useRefreshOnFocus(): void {
     window.addEventListener('focus', refresh);
     return () => window.removeEventListener('focus', refresh);
   }, []);
+}
+
+const TYPED = 'fairbridge.autosave.';
+/** Forgets a session that has ended, but not what was typed as it did: its author finds it after the next log-in, and nobody else does. */
+function forgetEnded(): void {
+  const typed = Object.entries({ ...localStorage }).filter(([key]) => key.startsWith(TYPED));
+  forgetSession();
+  for (const [key, value] of typed) localStorage.setItem(key, String(value));
+}
+
+/** Somebody has logged in again, here or in another window: nothing is to be asked any more. */
+function useLoggedInAgain(expired: boolean): void {
+  const token = useSession()?.token ?? null;
+  const { revalidate } = useRevalidator();
+  const ended = useRef<string | null>(null);
+  useEffect(() => {
+    if (!expired) ended.current = null;
+    else if (ended.current === null) ended.current = token;
+    else if (ended.current !== token) {
+      clearExpiry();
+      void revalidate();
+    }
+  }, [expired, token, revalidate]);
 }
 
 /** Notices are a visitor's and an exhibitor's. */
@@ -87,8 +113,10 @@ export default function SessionDialogs() {
   useUnreadLine();
   useUnreadTitle();
 
-  const leave = (to: string): void => {
-    forgetSession();
+  useLoggedInAgain(expired !== null);
+
+  const leave = (to: string, forget = forgetSession): void => {
+    forget();
     clearClosedSide();
     void navigate(localPath(lang, to));
   };
@@ -101,16 +129,22 @@ export default function SessionDialogs() {
   const logInAgain = (): void => {
     const to = OWN_LOGIN[user?.subjectType ?? 'VISITOR'];
     answerExpiry();
-    leave(to);
+    leave(to, forgetEnded);
     storeTarget(pathname + search, group);
   };
   if (expired !== null && user !== null)
     return (
       <Dialog open title={t('expiredTitle')}>
         <p>{expired}</p>
-        <div className="dialog-actions">
-          <Button onClick={logInAgain}>{t('logInAgain')}</Button>
-        </div>
+        {user.hasPassword ? (
+          <Suspense fallback={<div className="bone mt-4 h-56" />}>
+            <LogInAgain user={user} onOtherWay={logInAgain} />
+          </Suspense>
+        ) : (
+          <div className="dialog-actions">
+            <Button onClick={logInAgain}>{t('logInAgain')}</Button>
+          </div>
+        )}
       </Dialog>
     );
   if (adminDoor !== null)

@@ -51,7 +51,7 @@ export const shellTexts = texts({
   colophon: ['展桥 Fairbridge 线上展会', 'A Fairbridge online fair'],
   beijing: ['所有时间均为北京时间 (GMT+8)', 'All times are Beijing time (GMT+8)'],
   offline: ['网络已断开，请检查网络连接', 'You are offline. Please check your connection.'],
-  online: ['网络已连接，请刷新页面', 'Connected again, please refresh.'],
+  online: ['网络已恢复', 'You are online again.'],
   refresh: ['刷新', 'Refresh'],
   notFound: ['页面不存在', 'Page not found'],
   notFoundLead: ['地址可能有误，或内容已下线。', 'The address may be wrong, or the page may have been removed.'],

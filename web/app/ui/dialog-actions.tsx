@@ -11,6 +11,8 @@ export type DialogActionsProps = {
   cancel?: string;
   busy?: boolean;
   disabled?: boolean;
+  /** Something else that may be done instead, such as to discard what the other button saves. */
+  instead?: { act: string; kind: ButtonKind; onAct: () => void };
   /** Without it the button sends the form that it closes. */
   onAct?: () => void;
   onClose: () => void;
@@ -23,6 +25,7 @@ export function DialogActions({
   cancel,
   busy = false,
   disabled = false,
+  instead,
   onAct,
   onClose,
 }: DialogActionsProps) {
@@ -34,6 +37,11 @@ export function DialogActions({
       <Button kind="quiet" onClick={onClose}>
         {cancel ?? t('cancel')}
       </Button>
+      {instead !== undefined && (
+        <Button kind={instead.kind} disabled={busy} onClick={instead.onAct}>
+          {instead.act}
+        </Button>
+      )}
       <Button
         type={sends ? 'submit' : 'button'}
         kind={kind}

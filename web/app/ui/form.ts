@@ -35,7 +35,7 @@ type Schema<S extends z.ZodType> = S | (() => Promise<S>);
 /** An input that may still lack what nobody has chosen yet; the schema names it. */
 type Unready<T> = T extends object ? { [K in keyof T]: T[K] | null } : T;
 
-type Sending<S extends z.ZodType> = {
+export type Sending<S extends z.ZodType> = {
   schema: Schema<S>;
   input: Unready<z.input<S>>;
   /** Gets the input as the schema has read it. */

@@ -1,6 +1,7 @@
 import { COMPANY_SCALES, type CompanyForm, type StoredCompany } from '@fairbridge/contract/exhibitor/company.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import { draftVideo, type DraftVideo } from '../../parts/upload/draft-video.ts';
+import { isLike, orNull } from '../../editing/like.ts';
+import { draftVideo, isDraftVideo, type DraftVideo } from '../../parts/upload/draft-video.ts';
 
 export type DraftPicture = { id: string; url: string };
 
@@ -16,6 +17,50 @@ export type CompanyDraft = Omit<
   attendTimes: string;
   scale: string;
 };
+
+const SIDES: Bilingual = { zh: '', en: '' };
+const TELEPHONE = { areaCode: '', number: '' };
+const PERSON = { name: '', mobile: TELEPHONE, otherMobile: TELEPHONE, email: '' };
+const PICTURE: DraftPicture = { id: '', url: '' };
+/** What the form is made of. */
+const LIKE = {
+  name: SIDES,
+  shortName: SIDES,
+  brand: '',
+  logo: orNull(PICTURE),
+  banners: [PICTURE],
+  videos: [isDraftVideo],
+  categories: [''],
+  companyTypes: [''],
+  country: '',
+  province: '',
+  city: '',
+  address: SIDES,
+  zipCode: '',
+  website: '',
+  threeDUrl: '',
+  telephone: TELEPHONE,
+  fax: '',
+  email: '',
+  scale: '',
+  registeredCapital: '',
+  foundedYear: '',
+  attendTimes: '',
+  listed: false,
+  introduction: SIDES,
+  productIntroduction: SIDES,
+  mainBusinessScope: SIDES,
+  sourcingDemand: SIDES,
+  abroadWarehouse: SIDES,
+  contact: PERSON,
+  conferenceContact: PERSON,
+  headquarters: { name: '', address: SIDES, zipCode: '', telephone: TELEPHONE, fax: '', website: '' },
+} as const satisfies Record<keyof CompanyDraft, unknown>;
+
+/** Is this a company as this form writes it? One that was kept may be of an older form. */
+export const isCompanyDraft = (values: unknown): boolean => isLike(LIKE, values);
+/** The parts that several people may write at once, beside the two languages of a text. */
+export const COMPANY_IN_PARTS = ['contact', 'conferenceContact', 'headquarters', 'headquarters.address'] as const;
 
 export function draftOf(form: StoredCompany, addresses: Readonly<Record<string, string>>): CompanyDraft {
   const picture = (id: string): DraftPicture => ({ id, url: addresses[id] ?? '' });

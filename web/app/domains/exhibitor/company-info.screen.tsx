@@ -2,37 +2,51 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
+import { EditorNotices } from '../../editing/editor-notices.tsx';
+import { LeaveDialog } from '../../editing/leave-dialog.tsx';
+import { SavingLine } from '../../editing/saving-line.tsx';
+import { autosavedOf } from '../../editing/slot.ts';
+import { useEditor } from '../../editing/use-editor.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { useMay } from '../../session/may.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EditConflict } from '../../ui/edit-conflict.tsx';
-import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { SectionList } from '../../ui/section-list.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useUnsaved } from '../../ui/use-unsaved.tsx';
 import { BoothPlate } from '../../parts/booth/booth-plate.tsx';
-import { completenessOf, draftOf, inputOf } from './company-draft.ts';
+import {
+  COMPANY_IN_PARTS,
+  completenessOf,
+  draftOf,
+  inputOf,
+  isCompanyDraft,
+  type CompanyDraft,
+} from './company-draft.ts';
 import { COMPANY_SECTIONS, CompanyFormSections } from './company-form.tsx';
 import { companyInfoTexts } from './company-info.texts.ts';
 import { CompanyMeter } from './company-meter.tsx';
+import { useCompanyTelling } from './company-telling.ts';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '公司信息', en: 'Company information' });
 
 const schema = async () => (await import('@fairbridge/contract/exhibitor/own-company.calls.ts')).change.input;
 
+/** A company has one form for each who writes it. */
+const OWN = 'own';
+
 const load = defineWork(async ({ api: ask }) => {
-  const [company, { list }, { categories, companyTypes }] = await Promise.all([
+  const [company, autosaved, { list }, { categories, companyTypes }] = await Promise.all([
     ask(calls.exhibitor.own, {}),
+    autosavedOf(ask, 'company', OWN),
     ask(calls.exhibition.countries, {}),
     ask(calls.exhibition.vocabulary, {}),
   ]);
-  return { company, countries: list, categories, companyTypes };
+  return { company, autosaved, countries: list, categories, companyTypes };
 });
 export const clientLoader = load.browser;
 
@@ -59,27 +73,33 @@ export default function CompanyInfoScreen() {
 function Edit() {
   const t = useTexts(companyInfoTexts);
   const { revalidate } = useRevalidator();
-  const { company, countries, categories, companyTypes } = load.useData();
-  const [initial] = useState(() => draftOf(company.form, company.pictureAddresses));
-  const form = useForm(initial);
-  const unsaved = form.values !== initial && JSON.stringify(form.values) !== JSON.stringify(initial);
-  const { dialog } = useUnsaved(unsaved);
-  const [conflict, setConflict] = useState(false);
+  const { company, autosaved, countries, categories, companyTypes } = load.useData();
+  const [saved] = useState(() => draftOf(company.form, company.pictureAddresses));
+  const editor = useEditor<CompanyDraft>({
+    kind: 'company',
+    slot: OWN,
+    version: company.version,
+    saved,
+    autosaved,
+    fits: isCompanyDraft,
+    inParts: COMPANY_IN_PARTS,
+    latest: async () => {
+      const { form: stands, pictureAddresses, version } = await api(calls.exhibitor.own, {});
+      return { version, values: draftOf(stands, pictureAddresses) };
+    },
+  });
+  const { form } = editor;
+  const telling = useCompanyTelling({ countries, categories, companyTypes });
   const [running, setRunning] = useState(0);
-  const submit = (): void => {
+  const submit = async (): Promise<void> => {
     if (running > 0) return form.setFailure(t('videosRunning'));
-    void form.submit({
+    await editor.submit({
       schema,
-      input: { ...inputOf(form.values), version: company.version },
-      onFailure: ({ name }) => {
-        if (name !== 'editConflict') return false;
-        setConflict(true);
-        return true;
-      },
+      inputOf: (values, version) => ({ ...inputOf(values), version }),
       send: async (input) => {
         await api(calls.exhibitor.change, input);
-        await revalidate();
         toast.good(t('saved'));
+        if (await editor.saved()) await revalidate();
       },
     });
   };
@@ -94,6 +114,7 @@ function Edit() {
           {t('preview')}
         </ButtonLink>
       </div>
+      <EditorNotices editor={editor} {...telling} />
       <div className="grid gap-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <aside className="grid content-start gap-6 lg:sticky lg:top-24 lg:self-start">
           <CompanyMeter completeness={completenessOf(form.values)} links="" />
@@ -106,7 +127,7 @@ function Edit() {
             </div>
           )}
         </aside>
-        <PostForm form={form} className="" onSubmit={submit}>
+        <PostForm form={form} className="" onSubmit={() => void submit()}>
           <CompanyFormSections
             form={form}
             onRunning={setRunning}
@@ -117,9 +138,7 @@ function Edit() {
           <div className="sticky bottom-14 z-10 mt-4 grid gap-3 border-t border-line bg-paper py-3 md:bottom-0">
             <FormFailure message={form.failure} />
             <div className="flex flex-wrap items-center justify-end gap-3">
-              <p className="mr-auto text-sm text-soft" role="status">
-                {unsaved ? t('unsaved') : ''}
-              </p>
+              <SavingLine editor={editor} />
               <Button type="submit" busy={form.busy}>
                 {t('save')}
               </Button>
@@ -127,8 +146,7 @@ function Edit() {
           </div>
         </PostForm>
       </div>
-      {dialog}
-      <EditConflict open={conflict} onClose={() => setConflict(false)} />
+      <LeaveDialog editor={editor} save={submit} />
     </div>
   );
 }

@@ -92,7 +92,6 @@ export const companyInfoTexts = texts({
   preview: ['预览展位', 'Preview booth'],
   save: ['保存', 'Save'],
   saved: ['公司信息已保存', 'Company information saved'],
-  unsaved: ['有未保存的修改', 'You have unsaved changes'],
   adminsOnly: ['只有公司管理员可以编辑公司信息', 'Only company administrators can edit company information'],
   adminsOnlyLead: ['如需修改，请联系贵公司的管理员。', 'Please contact your company administrator.'],
 });

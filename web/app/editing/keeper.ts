@@ -1,0 +1,132 @@
+import type { Autosaved } from '@fairbridge/contract/autosave/autosave.shapes.ts';
+import type { Here } from './kept-here.ts';
+import { isNothing, type Typed } from './typed.ts';
+
+/**
+ * How safe what was typed is: `none` where nothing differs from the record, `here` while it is on its way, `kept` on the server, and why
+ * it is in this browser alone: no network, a session that has ended, too much of it, or a server that does not take it now.
+ */
+export type Saving =
+  | { state: 'none' | 'here' | 'offline' | 'loggedOut' | 'tooLarge' | 'failed' }
+  | { state: 'kept'; at: number };
+
+/** What was typed, over which version, and what a list calls it. */
+export type Snapshot = Typed & { version: number; title: string };
+
+/** What became of sending it; `other`: another window of the same person has kept something since. */
+export type Sent =
+  | { end: 'kept'; count: number }
+  | { end: 'other'; other: Autosaved }
+  | { end: 'offline' | 'loggedOut' | 'tooLarge' | 'failed' };
+
+export type Keeping = {
+  /** Sends it, on top of the count that was read or kept last. */
+  send: (snapshot: Snapshot, seen: number) => Promise<Sent>;
+  /** Forgets it on the server, unless another window has kept something since. */
+  discard: (seen: number) => Promise<void>;
+  here: { write: (here: Omit<Here, 'window'>) => void; forget: () => void };
+  show: (saving: Saving) => void;
+  onOther: (other: Autosaved) => void;
+  /** Of a pause in typing, of typing without one, and until a server that failed is asked again; in milliseconds. */
+  wait?: { pause: number; longest: number; again: number };
+};
+
+const WAIT = { pause: 1_500, longest: 10_000, again: 20_000 };
+
+/**
+ * Keeps what one form holds: with each change in this browser, and after a pause on the server. One sending at a time, so that the last
+ * word wins; what cannot be sent stays here and goes later.
+ */
+export function keeper(keeping: Keeping, begun: { count: number }) {
+  const { show, here } = keeping;
+  const wait = keeping.wait ?? WAIT;
+  let { count } = begun;
+  /** What stands in the form; null for nothing. */
+  let now: Snapshot | null = null;
+  /** Is it on the server as it stands? */
+  let settled = true;
+  let waitingSince: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending: Promise<void> | null = null;
+  let held = false;
+
+  const later = (milliseconds: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), milliseconds);
+  };
+
+  const told = (sent: Sent, what: Snapshot): void => {
+    if (sent.end === 'other') {
+      ({ count } = sent.other);
+      keeping.onOther(sent.other);
+      // what the form makes of both comes as its next change; where nothing came of it, what stands here goes on top
+      if (now === what) later(wait.pause);
+      return;
+    }
+    if (sent.end !== 'kept') {
+      show({ state: sent.end });
+      if (sent.end === 'failed' || sent.end === 'offline') later(wait.again);
+      return;
+    }
+    ({ count } = sent);
+    // typed on meanwhile: that is on its way by its own pause
+    if (now !== what) return;
+    settled = true;
+    here.forget();
+    show({ state: 'kept', at: Date.now() });
+  };
+
+  const sendOnce = async (): Promise<void> => {
+    waitingSince = null;
+    const what = now;
+    if (what !== null) return told(await keeping.send(what, count), what);
+    if (count === 0) return;
+    await keeping.discard(count);
+    if (now === null) count = 0;
+  };
+
+  /** Sends what is not on the server, now; resolves when all that could be sent has been. */
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    if (held || settled) return;
+    if (sending !== null) {
+      await sending;
+      return flush();
+    }
+    const what = now;
+    if (what === null) settled = true;
+    sending = sendOnce().finally(() => (sending = null));
+    await sending;
+  }
+
+  return {
+    /** The form holds this now; null where it is as the record stands. */
+    change: (snapshot: Snapshot | null): void => {
+      now = snapshot === null || isNothing(snapshot) ? null : snapshot;
+      settled = false;
+      if (now === null) {
+        here.forget();
+        show({ state: 'none' });
+      } else {
+        const { version, typed, base } = now;
+        here.write({ version, typed, base, seen: count, at: Date.now() });
+        show({ state: 'here' });
+      }
+      waitingSince ??= Date.now();
+      later(Math.max(0, Math.min(wait.pause, waitingSince + wait.longest - Date.now())));
+    },
+    flush,
+    /** Nothing is sent while two windows disagree: what the other kept would be written over. */
+    hold: (hold: boolean): void => {
+      held = hold;
+      if (!hold && !settled) later(wait.pause);
+    },
+    /** Ends here: what is not sent yet goes now, or stays in this browser. */
+    end: (): void => {
+      void flush();
+      clearTimeout(timer);
+    },
+    count: (): number => count,
+  };
+}
+export type Keeper = ReturnType<typeof keeper>;

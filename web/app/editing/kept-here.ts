@@ -1,0 +1,74 @@
+import { keptFields, keptInBrowser, keptNumber, keptText } from '../kept.ts';
+import type { Typed } from './typed.ts';
+
+/**
+ * What was typed and has not reached the server, as this browser keeps it: written with each key, at once, so that it outlives a tab
+ * that is killed. Each window writes a place of its own, and a form that opens takes up what others left.
+ */
+export type Here = Typed & {
+  version: number;
+  /** The count that it was typed on top of. */
+  seen: number;
+  /** The window that wrote it. */
+  window: string;
+  /** When, in milliseconds since 1970. */
+  at: number;
+};
+
+// a log-out forgets it (session.ts), a session that ends by itself does not (session-dialogs.tsx); only its author's forms look for it
+const PREFIX = 'fairbridge.autosave.';
+const DAYS_30 = 30 * 86_400_000;
+
+/** This window, until it is loaded anew. */
+export const WINDOW = Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('');
+
+/** A form of one person; `person` as of `personOf`. */
+export type Place = { person: string; kind: string; slot: string };
+const prefixOf = ({ person, kind, slot }: Place): string => `${PREFIX}${person}.${kind}.${slot}.`;
+
+function hereOf(value: unknown): Here | null {
+  const fields = keptFields(value);
+  const typed = keptFields(fields['typed']);
+  const window = keptText(fields['window']);
+  if (window === '' || Object.keys(typed).length === 0) return null;
+  const numberAt = (key: string): number => keptNumber(fields[key]);
+  return {
+    typed,
+    base: keptFields(fields['base']),
+    window,
+    version: numberAt('version'),
+    seen: numberAt('seen'),
+    at: numberAt('at'),
+  };
+}
+
+function keysFrom(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
+/** What windows of this browser have left at a place, the last first; what is older than the server would keep is forgotten. */
+export function takeHere(place: Place, now = Date.now()): Here[] {
+  const found = keysFrom(prefixOf(place)).flatMap((key): Here[] => {
+    const kept = keptInBrowser(key);
+    const here = hereOf(kept.read());
+    if (here !== null && here.at > now - DAYS_30) return [here];
+    kept.forget();
+    return [];
+  });
+  return found.toSorted((one, other) => other.at - one.at);
+}
+
+const own = (place: Place) => keptInBrowser(prefixOf(place) + WINDOW);
+
+export const writeHere = (place: Place, here: Omit<Here, 'window'>): void =>
+  own(place).write({ ...here, window: WINDOW });
+export const forgetHere = (place: Place): void => own(place).forget();
+
+/** Forgets what other windows left, once it is taken up: what they type from now on they keep anew. */
+export function forgetOthersHere(place: Place): void {
+  for (const key of keysFrom(prefixOf(place))) if (key !== prefixOf(place) + WINDOW) keptInBrowser(key).forget();
+}

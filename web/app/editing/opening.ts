@@ -1,0 +1,58 @@
+import type { Autosaved } from '@fairbridge/contract/autosave/autosave.shapes.ts';
+import { WINDOW, type Here } from './kept-here.ts';
+import { isNothing, joined, mergedOver, same, type Overlap, type Parts, type Typed } from './typed.ts';
+
+/** What a form is opened with. */
+export type Opening<V> = {
+  /** As the record stands; for a new one, as an empty form. */
+  saved: V;
+  /** What a new one begins with, where it is not empty: a copy, a row of a sheet. */
+  begin?: V;
+  /** What the server has of the caller's typing. */
+  autosaved: Autosaved | null;
+  /** Does the form understand these values? They may be of an older one (`isLike`). */
+  fits: (values: unknown) => boolean;
+  /** Keys whose parts are merged one by one, beside texts in two languages. */
+  inParts?: readonly string[];
+};
+
+export type Opened<V> = {
+  values: V;
+  overlaps: Overlap[];
+  /** What stood, as they were typed over, in the parts that somebody else has changed since. */
+  bases: Parts;
+  /** When what came back was typed last, in milliseconds since 1970; null where nothing did. */
+  restored: number | null;
+};
+
+const NOTHING: Typed & { overlaps: Overlap[] } = { typed: {}, base: {}, overlaps: [] };
+const isPart = (values: object, path: string): boolean => Object.hasOwn(values, path.split('.')[0] ?? '');
+
+/**
+ * What stands in a form as it opens: the record, and on top of it what its author typed before, on the server and in this browser.
+ * @param left what windows of this browser have left, the last first
+ * @param continued the count that this very window has kept last: then it goes on, and nothing has come back
+ */
+export function opened<V extends object>(
+  { saved, begin = saved, autosaved, fits, inParts }: Opening<V>,
+  left: readonly Here[],
+  continued: number | null,
+): Opened<V> {
+  // what was typed on top of the server's holds all of it
+  const isAbove = autosaved !== null && left.some(({ seen }) => seen === autosaved.count);
+  const sources: Typed[] = [...left, ...(autosaved === null || isAbove ? [] : [autosaved])];
+  const all = sources.reduce((before: typeof NOTHING, source) => {
+    const both = joined(before, source);
+    return { ...both, overlaps: [...before.overlaps, ...both.overlaps] };
+  }, NOTHING);
+  if (isNothing(all)) return { values: begin, overlaps: [], bases: {}, restored: null };
+  const merged = mergedOver(saved, all, fits, inParts);
+  const inTwoWindows = all.overlaps.filter(({ path }) => isPart(saved, path));
+  const twice = new Set(inTwoWindows.map(({ path }) => path));
+  const overlaps = [...inTwoWindows, ...merged.overlaps.filter(({ path }) => !twice.has(path))];
+  const goesOn =
+    left.every(({ window }) => window === WINDOW) && (autosaved === null || isAbove || autosaved.count === continued);
+  const times = [...left.map(({ at }) => at), ...(autosaved === null ? [] : [Date.parse(autosaved.savedAt)])];
+  const isBack = !goesOn && !same(merged.values, begin);
+  return { values: merged.values, overlaps, bases: all.base, restored: isBack ? Math.max(...times) : null };
+}
