@@ -3,10 +3,14 @@ import { change, detail, own } from '@fairbridge/contract/exhibitor/exhibitor.ca
 import { RULES } from '@fairbridge/contract/rules.ts';
 import { translator } from '@fairbridge/contract/text.ts';
 import { companyInfoTexts, companyPreviewTexts } from '../web/app/domains/exhibitor/company-info.texts.ts';
+import type { Page } from '@playwright/test';
+import { logOff } from '@fairbridge/contract/session/session.calls.ts';
 import { editingTexts } from '../web/app/editing/editing.texts.ts';
 import { bring, button, field } from './company-form.ts';
-import { expect, expectGood, guardOf, inLang, LANGS, test } from './fixtures.ts';
-import { callThere, exhibitorThere, leaveThere, openThereAs } from './second-fair.ts';
+import { logInAgainTexts } from '../web/app/parts/login/log-in-again.texts.ts';
+import { sessionDialogsTexts } from '../web/app/shell/session-dialogs.texts.ts';
+import { DEMO_PASSWORD, expect, expectGood, goOffline, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
+import { callThere, exhibitorThere, leaveThere, openThereAs, secondFair } from './second-fair.ts';
 
 /** The companies of the second fair are in nobody else's way; its one company is written here by one test after the other. */
 test.describe.configure({ mode: 'serial' });
@@ -130,4 +134,94 @@ for (const lang of LANGS) {
         await expect.poll(stored).toMatchObject({ brand, attendTimes: round, registeredCapital: `${round} million` });
       }
     });
+}
+
+for (const lang of LANGS) {
+  const t = translator(companyInfoTexts, lang);
+  const editing = translator(editingTexts, lang);
+  const kept = (page: Page) => page.locator('main [data-saving=kept]');
+
+  test(`no word of the company is lost: reload, killed tab, ended session, no network, another window (${lang})`, async ({
+    enter,
+  }) => {
+    const page = await enter({ lang, size: lang === 'zh' ? 'phone' : 'desktop' });
+    guardOf(page).allow(/^401 |Failed to fetch/);
+    const address = inLang(lang, '/company-info');
+    await openThereAs(page, session, address);
+    const stored = (await callThere(session.token)(own, {})).form;
+    await field(page, 'brand').fill('Typed');
+    await expect(kept(page)).toBeVisible();
+
+    // a reload, and a tab that is killed
+    await page.reload();
+    await expect(field(page, 'brand')).toHaveValue('Typed');
+    await expect(page.getByRole('status').filter({ hasText: editing('drop') })).toBeVisible();
+    await expectGood(page);
+    await page.close();
+    // another device of the same person
+    const elsewhere = await enter({ lang });
+    guardOf(elsewhere).allow(/^401 |Failed to fetch/);
+    await openThereAs(elsewhere, session, address);
+    await expect(field(elsewhere, 'brand')).toHaveValue('Typed');
+
+    // a session that ends while somebody types: the log-in stands over the form, and the saving goes on
+    await callThere(session.token)(logOff, {});
+    await field(elsewhere, 'fax').fill('0771-5288 3000');
+    const dialog = elsewhere.getByRole('dialog', { name: sessionDialogsTexts.expiredTitle[lang === 'zh' ? 0 : 1] });
+    await dialog.locator('input[name=password]').fill(DEMO_PASSWORD);
+    await expectGood(elsewhere);
+    await dialog.getByRole('button', { name: translator(logInAgainTexts, lang)('again') }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(kept(elsewhere)).toBeVisible();
+    await expect(field(elsewhere, 'brand')).toHaveValue('Typed');
+    await expect(field(elsewhere, 'fax')).toHaveValue('0771-5288 3000');
+    session = await exhibitorThere();
+
+    // without a network it is kept on the device, also when the tab dies, and goes up later
+    await goOffline(elsewhere);
+    await field(elsewhere, 'zipCode').fill('530001');
+    await expect(elsewhere.locator('main [data-saving=offline]')).toBeVisible();
+    await expectGood(elsewhere);
+    const context = elsewhere.context();
+    await elsewhere.close();
+    await context.setOffline(false);
+    const again = await context.newPage();
+    await open(again, secondFair() + address);
+    await expect(field(again, 'zipCode')).toHaveValue('530001');
+    await expect(field(again, 'fax')).toHaveValue('0771-5288 3000');
+    await expect(kept(again)).toBeVisible();
+
+    // another window of the same person: what either types is in both, and what both type is asked
+    const window = await context.newPage();
+    await open(window, secondFair() + address);
+    await field(window, 'registeredCapital').fill('In the window');
+    await expect(kept(window)).toBeVisible();
+    await field(again, 'brand').fill('Typed on');
+    await expect(field(again, 'registeredCapital')).toHaveValue('In the window');
+    await expect(kept(again)).toBeVisible();
+    await field(window, 'brand').fill('In the window');
+    const asked = window.getByRole('alert', { name: editing('overlapsTitle', { count: 1 }) });
+    await expect(asked).toContainText('Typed on');
+    await asked.getByRole('button', { name: editing('takeOf', { label: t('brand') }) }).click();
+    await expect(field(window, 'brand')).toHaveValue('Typed on');
+    await expect(kept(window)).toBeVisible();
+
+    // nothing of it is the company's before it is saved
+    expect((await callThere(session.token)(own, {})).form).toEqual(stored);
+    // who leaves is asked, and may discard all of it
+    await window
+      .locator('main')
+      .getByRole('link', { name: t('preview') })
+      .click();
+    await expectGood(window);
+    await window
+      .getByRole('dialog')
+      .getByRole('button', { name: editing('discard') })
+      .click();
+    await expect(window).toHaveURL(/company-preview/);
+    await again.close();
+    await open(window, secondFair() + address);
+    await expect(field(window, 'brand')).toHaveValue(stored.brand);
+    await expect(window.locator('main [data-saving]')).toHaveCount(0);
+  });
 }

@@ -2,6 +2,7 @@ import { logOff } from '@fairbridge/contract/session/session.calls.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { translator } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
+import { logInAgainTexts } from '../web/app/parts/login/log-in-again.texts.ts';
 import { forVisitorsTexts } from '../web/app/session/for-visitors.texts.ts';
 import { sessionDialogsTexts } from '../web/app/shell/session-dialogs.texts.ts';
 import { sessionTexts } from '../web/app/session/session.texts.ts';
@@ -10,6 +11,7 @@ import { waysOnTexts } from '../web/app/shell/ways-on.texts.ts';
 import { clientOf } from './client.ts';
 import {
   DEMO,
+  DEMO_PASSWORD,
   expect,
   expectAccessible,
   expectGood,
@@ -144,25 +146,42 @@ test('an exhibitor who follows a link to a page of visitors is told what it is, 
 });
 
 for (const lang of LANGS) {
-  test(`an expired session asks to log in again, by a dialog that cannot be closed (${lang})`, async ({ enter }) => {
-    const page = await enter({ lang });
+  test(`an expired session asks to log in again over the page, by a dialog that cannot be closed (${lang})`, async ({
+    enter,
+  }) => {
+    const again = translator(logInAgainTexts, lang);
+    const page = await enter({ lang, size: lang === 'zh' ? 'phone' : 'desktop' });
     guardOf(page).allow(/^401 /);
     await signIn(page, { lang, account: DEMO.visitor });
-    for (const token of await tokensOf(page.context())) await clientOf(token).call(logOff, {});
+    const end = async (): Promise<void> => {
+      for (const token of await tokensOf(page.context())) await clientOf(token).call(logOff, {});
+    };
+    await end();
 
     await open(page, inLang(lang, '/collection/exhibitor'));
     const dialog = page.getByRole('dialog', { name: sessionDialogsTexts.expiredTitle[column[lang]] });
-    await expect(dialog).toContainText(
-      lang === 'zh' ? '登录状态已过期，请重新登录' : 'The login status has expired, please log in again.',
-    );
-    await expect(dialog.getByRole('button')).toHaveCount(1);
+    await expect(dialog).toContainText(lang === 'zh' ? CODES.sessionExpired.zh : CODES.sessionExpired.en);
+    const password = dialog.locator('input[name=password]');
+    await expect(password).toBeVisible();
     await expectAccessible(page);
     // A browser may close a dialog by a second Escape, asked or not.
     for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
     await page.mouse.click(5, 5);
     await expect(dialog).toBeVisible();
+    await password.fill('NotThis1');
+    await dialog.getByRole('button', { name: again('again') }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(again('wrong'));
+    await password.fill(DEMO_PASSWORD);
+    await dialog.getByRole('button', { name: again('again') }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(inLang(lang, '/collection/exhibitor'));
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(shellTexts.oops[column[lang]])).toHaveCount(0);
 
-    await dialog.getByRole('button').click();
+    // who has another way, such as a code, takes it on the page of the log-in, and comes back
+    await end();
+    await open(page, inLang(lang, '/collection/exhibitor'));
+    await dialog.getByRole('button', { name: again('otherWay') }).click();
     await expect(page).toHaveURL(inLang(lang, '/login/person'));
     expect(await tokensOf(page.context())).toEqual([]);
     await signIn(page, { lang, account: DEMO.visitor });

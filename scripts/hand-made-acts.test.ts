@@ -14,6 +14,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'domains/vip/photo-picker.tsx failure': 'an upload: a photo chosen meanwhile counts instead',
   'parts/upload/use-video-upload.ts failure': 'an upload: goes on after the network was gone',
   'domains/newsfeed/post-comments.tsx failure': 'loads the first page by itself',
+  'editing/use-editor.ts busy': 'a form that is saved as it is left: its screen leads nowhere meanwhile',
   'parts/home/exhibitor-picker.tsx failure': 'loads a list while a name is typed',
   'parts/recommendation/use-recommendations.ts failure':
     'one after the other: an undo must not arrive before what it undoes',

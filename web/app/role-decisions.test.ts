@@ -36,6 +36,7 @@ const REASONS: Record<string, string> = {
   'parts/follow/follow-button.tsx': PUBLIC,
   'parts/follow/follows.ts': PUBLIC,
   'parts/footprint/use-footprint.ts': PUBLIC,
+  'parts/login/use-log-in-again.ts': 'by which door somebody came in, and comes in again',
   'parts/order/order-panel.tsx': PUBLIC,
   'parts/recommendation/you-may-like.tsx': PUBLIC,
   'parts/search/save-search.tsx': PUBLIC,

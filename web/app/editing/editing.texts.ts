@@ -32,7 +32,7 @@ export const editingTexts = texts({
   keepMine: ['保留您的', 'Keep yours'],
   takeTheirs: ['采用这一份', 'Take this one'],
   keepOf: ['{label}：保留您的', '{label}: keep yours'],
-  takeOf: ['{label}：采用另一份', '{label}: take the other one'],
+  takeOf: ['{label}：采用这一份', '{label}: take this one'],
   empty: ['（空）', '(empty)'],
   yes: ['是', 'Yes'],
   no: ['否', 'No'],

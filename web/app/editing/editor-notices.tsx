@@ -57,9 +57,7 @@ function Side({
       <div>
         <p className="text-sm text-soft">{title}</p>
         {pictures.length === 0 ? (
-          <p className="mt-1 max-h-40 overflow-y-auto break-words whitespace-pre-wrap" tabIndex={0}>
-            {words}
-          </p>
+          <p className="mt-1 break-words whitespace-pre-wrap">{words}</p>
         ) : (
           <div className="mt-1 flex flex-wrap gap-1">
             {pictures.map((address) => (

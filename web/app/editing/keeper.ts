@@ -26,7 +26,8 @@ export type Keeping = {
   discard: (seen: number) => Promise<void>;
   here: { write: (here: Omit<Here, 'window'>) => void; forget: () => void };
   show: (saving: Saving) => void;
-  onOther: (other: Autosaved) => void;
+  /** `known`: what both windows had before. */
+  onOther: (other: Autosaved, known: Typed) => void;
   /** Of a pause in typing, of typing without one, and until a server that failed is asked again; in milliseconds. */
   wait?: { pause: number; longest: number; again: number };
 };
@@ -37,10 +38,12 @@ const WAIT = { pause: 1_500, longest: 10_000, again: 20_000 };
  * Keeps what one form holds: with each change in this browser, and after a pause on the server. One sending at a time, so that the last
  * word wins; what cannot be sent stays here and goes later.
  */
-export function keeper(keeping: Keeping, begun: { count: number }) {
+export function keeper(keeping: Keeping, begun: { count: number; known?: Typed }) {
   const { show, here } = keeping;
   const wait = keeping.wait ?? WAIT;
   let { count } = begun;
+  /** What the server had when this window last heard of it. */
+  let known: Typed = begun.known ?? { typed: {}, base: {} };
   /** What stands in the form; null for nothing. */
   let now: Snapshot | null = null;
   /** Is it on the server as it stands? */
@@ -58,7 +61,8 @@ export function keeper(keeping: Keeping, begun: { count: number }) {
   const told = (sent: Sent, what: Snapshot): void => {
     if (sent.end === 'other') {
       ({ count } = sent.other);
-      keeping.onOther(sent.other);
+      keeping.onOther(sent.other, known);
+      known = sent.other;
       // what the form makes of both comes as its next change; where nothing came of it, what stands here goes on top
       if (now === what) later(wait.pause);
       return;
@@ -69,6 +73,7 @@ export function keeper(keeping: Keeping, begun: { count: number }) {
       return;
     }
     ({ count } = sent);
+    known = what;
     // typed on meanwhile: that is on its way by its own pause
     if (now !== what) return;
     settled = true;
@@ -83,6 +88,7 @@ export function keeper(keeping: Keeping, begun: { count: number }) {
     if (count === 0) return;
     await keeping.discard(count);
     if (now === null) count = 0;
+    known = { typed: {}, base: {} };
   };
 
   /** Sends what is not on the server, now; resolves when all that could be sent has been. */

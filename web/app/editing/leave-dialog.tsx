@@ -1,6 +1,5 @@
 import { useBlocker } from 'react-router';
 import { useTexts } from '../i18n/lang.tsx';
-import { getSession } from '../session/session.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { editingTexts } from './editing.texts.ts';
 import type { Editor } from './use-editor.ts';
@@ -11,35 +10,30 @@ import type { Editor } from './use-editor.ts';
  */
 export function LeaveDialog({ editor, save }: { editor: Editor; save: () => Promise<void> }) {
   const t = useTexts(editingTexts);
-  const { changed, isNew, mayLeave, leaving } = editor;
+  const { changed, keptForLater } = editor;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       changed &&
-      !mayLeave.current &&
+      !editor.mayLeave() &&
       // who has logged out goes; what was typed waits for the next log-in
-      getSession() !== null &&
+      editor.isAuthor() &&
       currentLocation.pathname !== nextLocation.pathname,
   );
   const stay = (): void => blocker.reset?.();
   const leave = (): void => {
-    mayLeave.current = true;
+    editor.letLeave();
     blocker.proceed?.();
   };
   const saveAndLeave = async (): Promise<void> => {
-    leaving.current = true;
-    try {
-      await (isNew ? editor.flush() : save());
-    } finally {
-      leaving.current = false;
-    }
-    if (isNew || mayLeave.current) leave();
+    await editor.whileLeaving(() => (keptForLater ? editor.flush() : save()));
+    if (keptForLater || editor.mayLeave()) leave();
     else stay();
   };
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
       title={t('leaveTitle')}
-      act={t(isNew ? 'keepForLater' : 'saveAndLeave')}
+      act={t(keptForLater ? 'keepForLater' : 'saveAndLeave')}
       cancel={t('stay')}
       busy={editor.form.busy}
       instead={{
@@ -53,7 +47,7 @@ export function LeaveDialog({ editor, save }: { editor: Editor; save: () => Prom
       onConfirm={() => void saveAndLeave()}
       onClose={stay}
     >
-      <p>{t(isNew ? 'leaveKeep' : 'leaveSave')}</p>
+      <p>{t(keptForLater ? 'leaveKeep' : 'leaveSave')}</p>
     </ConfirmDialog>
   );
 }

@@ -120,4 +120,19 @@ describe('merging', () => {
     });
     expect(joined(one, one).overlaps).toEqual([]);
   });
+
+  test('what only one of two windows has changed since they last agreed is as there, also what it took back', () => {
+    const entry = (typed: Record<string, unknown>) => ({ typed, base: { brand: 'Harvest', fax: '', listed: false } });
+    const known = entry({ brand: 'Known', fax: '1', listed: true });
+    const mine = entry({ brand: 'Typed on', fax: '1', listed: true });
+    const theirs = entry({ brand: 'Known', listed: true, 'name.en': 'Theirs' });
+    const both = joined(mine, theirs, known);
+    expect([both.typed, both.overlaps]).toEqual([{ brand: 'Typed on', listed: true, 'name.en': 'Theirs' }, []]);
+    // what both have changed since is told, unless one of them only took it back
+    expect(joined(mine, entry({ brand: 'Theirs too', fax: '1', listed: true }), known).overlaps.length).toBe(1);
+    expect(joined(mine, entry({ fax: '1', listed: true }), known)).toMatchObject({
+      typed: { brand: 'Typed on' },
+      overlaps: [],
+    });
+  });
 });

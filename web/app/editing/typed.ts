@@ -92,16 +92,36 @@ export function mergedOver<V extends object>(
   return { values, overlaps };
 }
 
-/** What one person typed into the same form in two windows: all parts of both; one that both typed differently is as in the first, and told. */
-export function joined(mine: Typed, theirs: Typed): Typed & { overlaps: Overlap[] } {
-  const overlaps = Object.entries(theirs.typed).flatMap(([path, value]): Overlap[] =>
-    path in mine.typed && !same(mine.typed[path], value)
-      ? [{ path, mine: mine.typed[path], theirs: value, from: 'window' }]
-      : [],
-  );
-  return {
-    typed: { ...theirs.typed, ...mine.typed },
-    base: { ...theirs.base, ...mine.base },
-    overlaps,
+/** Is a part typed alike in both, or in neither? */
+const alike = (one: Parts, other: Parts, path: string): boolean =>
+  path in one === path in other && same(one[path], other[path]);
+
+/**
+ * What one person typed into the same form in two windows, on top of what both knew: all parts that either has changed. One that both
+ * have changed, each in its own way, is as in the first, and told.
+ */
+export function joined(
+  mine: Typed,
+  theirs: Typed,
+  known: Typed = { typed: {}, base: {} },
+): Typed & { overlaps: Overlap[] } {
+  const typed: Record<string, unknown> = {};
+  const base: Record<string, unknown> = {};
+  const overlaps: Overlap[] = [];
+  const take = (from: Typed, path: string): void => {
+    if (!(path in from.typed)) return;
+    typed[path] = from.typed[path];
+    if (path in from.base) base[path] = from.base[path];
   };
+  for (const path of new Set([...Object.keys(theirs.typed), ...Object.keys(mine.typed)])) {
+    const [isMine, isTheirs] = [mine, theirs].map((one) => !alike(one.typed, known.typed, path));
+    if (!isMine) take(theirs, path);
+    else if (!isTheirs || alike(mine.typed, theirs.typed, path) || !(path in theirs.typed)) take(mine, path);
+    else if (!(path in mine.typed)) take(theirs, path);
+    else {
+      take(mine, path);
+      overlaps.push({ path, mine: mine.typed[path], theirs: theirs.typed[path], from: 'window' });
+    }
+  }
+  return { typed, base, overlaps };
 }

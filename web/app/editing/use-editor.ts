@@ -19,7 +19,7 @@ import {
   type Overlap,
   type Typed,
 } from './typed.ts';
-import { continuedAt, useKeeping, useOwnPlace, type OwnPlace } from './use-keeping.ts';
+import { continuedAt, isOf, useKeeping, useOwnPlace, type OwnPlace } from './use-keeping.ts';
 
 /** A record as it stands now; `at`: when it was saved, where that is known. */
 export type Latest<V> = { version: number; values: V; at?: string };
@@ -30,6 +30,8 @@ export type EditorOptions<V extends object> = Opening<V> & {
   slot: string;
   /** A new record, which a list of what is unfinished calls by `title`. */
   isNew?: boolean;
+  /** Who leaves may keep what was typed for later, instead of saving it: what may lack something still. As `isNew` unless said otherwise. */
+  keptForLater?: boolean;
   title?: (values: V) => string;
   /** Of the record as it was loaded; 0 for a new one. */
   version: number;
@@ -85,7 +87,7 @@ const begunAs = ({ autosaved }: { autosaved: Autosaved | null }, isBack: boolean
  * Beside the form stand `EditorNotices`, `SavingLine` and `LeaveDialog`.
  */
 export function useEditor<V extends object>(options: EditorOptions<V>) {
-  const { kind, slot, isNew = false, title, autosaved, begin, fits, inParts, latest } = options;
+  const { kind, slot, isNew = false, keptForLater = isNew, title, autosaved, begin, fits, inParts, latest } = options;
   const t = useTexts(editingTexts);
   const lang = useLang();
   const place = useOwnPlace(kind, slot);
@@ -110,10 +112,10 @@ export function useEditor<V extends object>(options: EditorOptions<V>) {
   };
   const { keep, saving } = useKeeping(place, {
     isNew,
-    count: autosaved?.count ?? 0,
+    autosaved,
     begun: begunAs(options, changed),
-    onOther: (other) => {
-      const both = joined(current.current.typed, other);
+    onOther: (other, known) => {
+      const both = joined(current.current.typed, other, known);
       setOverlaps((before) => [
         ...before.filter(({ path }) => !both.overlaps.some((one) => one.path === path)),
         ...both.overlaps,
@@ -186,7 +188,7 @@ export function useEditor<V extends object>(options: EditorOptions<V>) {
     otherAt: stands.at ?? null,
     /** Goes up with each time that values come from elsewhere than the fields: fields that keep their own words begin anew with it. */
     round,
-    isNew,
+    keptForLater,
     inParts,
     submit,
     /** The record is saved as it was sent. What was typed while it was on its way stays. True where the screen goes on by itself: not while it is left. */
@@ -216,9 +218,23 @@ export function useEditor<V extends object>(options: EditorOptions<V>) {
       forget();
     },
     forget,
+    /** Is whoever is signed in the one who types here? */
+    isAuthor: (): boolean => isOf(place),
     flush: keep.flush,
-    mayLeave,
-    leaving,
+    /** May the form be left without a question: is everything saved or given up? */
+    mayLeave: (): boolean => mayLeave.current,
+    letLeave: (): void => {
+      mayLeave.current = true;
+    },
+    /** Saves as the form is being left: the screen leads nowhere of its own meanwhile. */
+    whileLeaving: async (work: () => Promise<void>): Promise<void> => {
+      leaving.current = true;
+      try {
+        await work();
+      } finally {
+        leaving.current = false;
+      }
+    },
   };
 }
 

@@ -1,13 +1,16 @@
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
 import type { Autosaved, AutosaveKind } from '@fairbridge/contract/autosave/autosave.shapes.ts';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { api } from '../api.ts';
 import { calls } from '../calls.ts';
 import { failureOf } from '../failure.ts';
 import { beforeLogOut } from '../last-words.ts';
+import { useLeaving } from '../session/entering.ts';
 import { getSession, useSession } from '../session/session.ts';
 import { keeper, type Keeper, type Saving, type Sent, type Snapshot } from './keeper.ts';
 import { forgetHere, writeHere, type Place } from './kept-here.ts';
+import type { Typed } from './typed.ts';
 
 export type OwnPlace = Place & { kind: AutosaveKind };
 
@@ -17,6 +20,9 @@ const personHere = (): string => {
   const user = getSession()?.user;
   return user === undefined ? '' : personOf(user);
 };
+
+/** Is it still the person that the form opened for? */
+export const isOf = ({ person }: Place): boolean => personHere() === person;
 
 /** A form of whoever was signed in as it opened: nobody else's from then on. */
 export function useOwnPlace(kind: AutosaveKind, slot: string): OwnPlace {
@@ -39,7 +45,7 @@ function refusedBy(error: unknown): Sent {
 
 async function send(place: OwnPlace, isNew: boolean, snapshot: Snapshot, seen: number): Promise<Sent> {
   // somebody else may have logged in meanwhile
-  if (personHere() !== place.person) return { end: 'loggedOut' };
+  if (!isOf(place)) return { end: 'loggedOut' };
   const { kind, slot } = place;
   try {
     const { count, other } = await api(calls.autosave.save, { kind, slot, isNew, seen, ...snapshot });
@@ -51,8 +57,9 @@ async function send(place: OwnPlace, isNew: boolean, snapshot: Snapshot, seen: n
   }
 }
 
-async function discard({ person, kind, slot }: OwnPlace, seen: number): Promise<void> {
-  if (personHere() !== person) return;
+async function discard(place: OwnPlace, seen: number): Promise<void> {
+  if (!isOf(place)) return;
+  const { kind, slot } = place;
   // what stays behind says nothing new to the form that finds it, and ends by the clock
   await api(calls.autosave.discard, { kind, slot, seen }).catch(() => null);
 }
@@ -61,18 +68,23 @@ async function discard({ person, kind, slot }: OwnPlace, seen: number): Promise<
 function useMoments(keep: Keeper, { person }: OwnPlace): void {
   const session = useSession();
   const token = session?.token ?? null;
-  const stranger = session !== null && personOf(session.user) !== person;
+  const { pathname } = useLocation();
+  // who changes the own role goes elsewhere by that
+  const leaving = useLeaving(pathname);
+  const stranger = session !== null && personOf(session.user) !== person && !leaving;
   useEffect(() => {
     // who has just logged in must not see what another one typed
     if (stranger) location.reload();
     else if (token !== null) void keep.flush();
   }, [keep, token, stranger]);
   useEffect(() => {
-    const flush = (): Promise<void> => keep.flush();
-    const hidden = (): void => void (document.visibilityState === 'hidden' && flush());
+    const flush = (): void => void keep.flush();
+    const hidden = (): void => {
+      if (document.visibilityState === 'hidden') flush();
+    };
     window.addEventListener('online', flush);
     document.addEventListener('visibilitychange', hidden);
-    const takeBack = beforeLogOut(flush);
+    const takeBack = beforeLogOut(() => keep.flush());
     return () => {
       window.removeEventListener('online', flush);
       document.removeEventListener('visibilitychange', hidden);
@@ -87,10 +99,16 @@ export function useKeeping(
   place: OwnPlace,
   {
     isNew,
-    count,
+    autosaved,
     begun,
     onOther,
-  }: { isNew: boolean; count: number; begun: Saving; onOther: (other: Autosaved) => void },
+  }: {
+    isNew: boolean;
+    /** What the server had as the form opened. */
+    autosaved: Autosaved | null;
+    begun: Saving;
+    onOther: (other: Autosaved, known: Typed) => void;
+  },
 ): { keep: Keeper; saving: Saving } {
   const [saving, show] = useState<Saving>(begun);
   const told = useRef(onOther);
@@ -104,9 +122,9 @@ export function useKeeping(
         discard: (seen) => discard(place, seen),
         here: { write: (here) => writeHere(place, here), forget: () => forgetHere(place) },
         show,
-        onOther: (other) => told.current(other),
+        onOther: (other, known) => told.current(other, known),
       },
-      { count },
+      autosaved === null ? { count: 0 } : { count: autosaved.count, known: autosaved },
     ),
   );
   useMoments(keep, place);

@@ -32,7 +32,7 @@ export const exhibitorAddresses: readonly Address[] = [
     who: 'exhibitor',
     screen: 'domains/own-product/my-product-add.screen.tsx',
     title: t('新增展品', 'Add exhibit'),
-    query: ['draft'],
+    query: ['draft', 'slot'],
   },
   {
     path: '/my-exhibit-import',

@@ -165,6 +165,7 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     who: 'organizer',
     screen: 'domains/article/article-editor.screen.tsx',
     title: t('编辑新闻', 'Edit article'),
+    query: ['slot'],
   },
   {
     path: '/organizer/programmes',

@@ -1,12 +1,19 @@
 import { create as createCall, change as changeCall } from '@fairbridge/contract/article/article.calls.ts';
 import type { ArticleDesk } from '@fairbridge/contract/article/article.shapes.ts';
-import type { RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts';
+import { richText, type RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts';
 import { NO_RICH_TEXT } from '@fairbridge/contract/rich-text/rich-text.words.ts';
-import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { inLang, type Bilingual } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
+import { EditorNotices } from '../../editing/editor-notices.tsx';
+import { LeaveDialog } from '../../editing/leave-dialog.tsx';
+import { isLike } from '../../editing/like.ts';
+import { SavingLine } from '../../editing/saving-line.tsx';
+import { autosavedOf, slotOf, unfinishedOf } from '../../editing/slot.ts';
+import { Unfinished } from '../../editing/unfinished.tsx';
+import { useEditor } from '../../editing/use-editor.ts';
 import { localPath } from '../../i18n/address.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
@@ -14,13 +21,10 @@ import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-pa
 import { workMeta } from '../../site/page-meta.ts';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EditConflict } from '../../ui/edit-conflict.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { useForm } from '../../ui/form.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useUnsaved } from '../../ui/use-unsaved.tsx';
 import { CroppedUpload } from '../../parts/upload/cropped-upload.tsx';
 import { ArticlePublishing } from './article-publishing.tsx';
 import { ArticleView } from './article-view.tsx';
@@ -31,9 +35,17 @@ import { deskTexts } from '../../parts/content/desk.texts.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '编辑新闻', en: 'Edit article' });
 
-const load = defineWork(async ({ api: ask, params }) => {
+const load = defineWork(async (given) => {
+  const { api: ask, params } = given;
   const id = params['id'] ?? 'new';
-  return { article: id === 'new' ? null : await ask(calls.article.get, { id }) };
+  const isNew = id === 'new';
+  const slot = isNew ? slotOf(given) : id;
+  const [article, autosaved, unfinished] = await Promise.all([
+    isNew ? null : ask(calls.article.get, { id }),
+    autosavedOf(ask, 'article', slot),
+    isNew ? unfinishedOf(ask, 'article', slot) : [],
+  ]);
+  return { slot, article, autosaved, unfinished };
 });
 export const clientLoader = load.browser;
 
@@ -41,8 +53,7 @@ type Values = {
   title: Bilingual;
   summary: Bilingual;
   body: RichBilingual;
-  picture: string;
-  pictureAddress: string;
+  cover: { id: string; address: string };
 };
 
 const EMPTY: Bilingual = { zh: '', en: '' };
@@ -50,9 +61,23 @@ const valuesOf = (article: ArticleDesk | null): Values => ({
   title: article?.title ?? EMPTY,
   summary: article?.summary ?? EMPTY,
   body: article?.body ?? { zh: NO_RICH_TEXT, en: NO_RICH_TEXT },
-  picture: article?.picture ?? '',
-  pictureAddress: article?.pictureAddress ?? '',
+  cover: { id: article?.picture ?? '', address: article?.pictureAddress ?? '' },
 });
+const isRich = (value: unknown): boolean => richText.safeParse(value).success;
+const LIKE = { title: EMPTY, summary: EMPTY, body: { zh: isRich, en: isRich }, cover: { id: '', address: '' } };
+const isValues = (values: unknown): boolean => isLike(LIKE, values);
+
+/** What the call takes. */
+const writtenOf = ({ title, summary, body, cover }: Values) => ({ title, summary, body, picture: cover.id });
+
+const LABELS: Readonly<Record<string, 'titleZh' | 'titleEn' | 'summaryZh' | 'summaryEn' | 'bodyZh' | 'bodyEn'>> = {
+  'title.zh': 'titleZh',
+  'title.en': 'titleEn',
+  'summary.zh': 'summaryZh',
+  'summary.en': 'summaryEn',
+  'body.zh': 'bodyZh',
+  'body.en': 'bodyEn',
+};
 
 function Cover({
   address,
@@ -102,64 +127,83 @@ function Cover({
 
 /** A news article, Chinese and English side by side. */
 export default function ArticleEditorScreen() {
-  const { article } = load.useData();
+  const { slot, article } = load.useData();
   // what was saved, or loaded anew after a conflict, begins a new form
-  return <Editor key={`${article?.id ?? 'new'} ${article?.version ?? 0}`} article={article} />;
+  return <Editor key={`${slot} ${article?.version ?? 0}`} />;
 }
 
-function Editor({ article }: { article: ArticleDesk | null }) {
+/** The article as it is written. */
+function useArticleEditor() {
+  const lang = useLang();
+  const { slot, article, autosaved } = load.useData();
+  const [saved] = useState(() => valuesOf(article));
+  const id = article?.id;
+  return useEditor<Values>({
+    kind: 'article',
+    slot,
+    isNew: id === undefined,
+    title: ({ title }) => inLang(title, lang),
+    version: article?.version ?? 0,
+    saved,
+    autosaved,
+    fits: isValues,
+    ...(id !== undefined && {
+      latest: async () => {
+        const now = await api(calls.article.get, { id });
+        return { version: now.version, values: valuesOf(now), at: now.changedAt };
+      },
+    }),
+  });
+}
+
+/** What fields that keep their own words begin with: anew where they came from elsewhere. */
+function useBegun<T>(round: number, now: T): T {
+  const [begun, begin] = useState({ round, now });
+  if (begun.round !== round) begin({ round, now });
+  return begun.round === round ? begun.now : now;
+}
+
+function Editor() {
   const t = useTexts(deskTexts);
   const lang = useLang();
   const navigate = useNavigate();
-  const [first] = useState(() => valuesOf(article));
+  const { article, unfinished } = load.useData();
   /** The day a preview shows of what was never published. */
   const [opened] = useState(() => new Date().toISOString());
   const [preview, setPreview] = useState(false);
-  const [conflict, setConflict] = useState(false);
-  const form = useForm<Values>(first);
-  const { title, summary, body, picture, pictureAddress } = form.values;
-  const changed = JSON.stringify(form.values) !== JSON.stringify(first);
-  const unsaved = useUnsaved(changed);
-  const written = { title, summary, body, picture };
+  const editor = useArticleEditor();
+  const { form, changed } = editor;
+  const { title, summary, body, cover } = form.values;
+  const firstBody = useBegun(editor.round, body);
 
   const saved = async (id: string): Promise<void> => {
-    unsaved.allow();
     toast.good(t('saved'));
     // also where the address stays: the screen loads what was saved
-    await navigate(localPath(lang, `/organizer/articles/${id}`), { replace: true });
+    if (await editor.saved()) await navigate(localPath(lang, `/organizer/articles/${id}`), { replace: true });
   };
-  const onFailure = ({ name }: { name: string | null }): boolean => {
-    if (name !== 'editConflict') return false;
-    setConflict(true);
-    return true;
-  };
-  const save = (): void => {
-    if (article === null)
-      void form.submit({
-        schema: createCall.input,
-        input: written,
-        send: async (input) => saved((await api(createCall, input)).id),
-      });
-    else
-      void form.submit({
-        schema: changeCall.input,
-        input: { ...written, id: article.id, version: article.version },
-        send: async (input) => saved((await api(changeCall, input)).id),
-        onFailure,
-      });
-  };
+  const save = async (): Promise<void> =>
+    article === null
+      ? editor.submit({
+          schema: createCall.input,
+          inputOf: writtenOf,
+          send: async (input) => saved((await api(createCall, input)).id),
+        })
+      : editor.submit({
+          schema: changeCall.input,
+          inputOf: (values, version) => ({ ...writtenOf(values), id: article.id, version }),
+          send: async (input) => saved((await api(changeCall, input)).id),
+        });
   /** Saves what is not saved yet, before anything becomes of the article: its version then, or null where the form says what is wrong. */
   const saveFirst = async (): Promise<number | null> => {
     if (article === null || !changed) return article?.version ?? null;
     let version: number | null = null;
-    await form.submit({
+    await editor.submit({
       schema: changeCall.input,
-      input: { ...written, id: article.id, version: article.version },
+      inputOf: (values, over) => ({ ...writtenOf(values), id: article.id, version: over }),
       send: async (input) => {
         ({ version } = await api(changeCall, input));
-        unsaved.allow();
+        await editor.saved();
       },
-      onFailure,
     });
     return version;
   };
@@ -177,15 +221,10 @@ function Editor({ article }: { article: ArticleDesk | null }) {
         </Button>
       }
     >
-      {article !== null && (
-        <ArticlePublishing
-          article={article}
-          changed={changed}
-          saveFirst={saveFirst}
-          onConflict={() => setConflict(true)}
-        />
-      )}
-      <PostForm form={form} onSubmit={save} className="">
+      {article !== null && <ArticlePublishing article={article} changed={changed} saveFirst={saveFirst} />}
+      <Unfinished kind="article" list={unfinished} addressOf={(slot) => `/organizer/articles/new?slot=${slot}`} />
+      <EditorNotices editor={editor} labelOf={(path) => t(LABELS[path] ?? 'cover')} />
+      <PostForm form={form} onSubmit={() => void save()} className="">
         <OrganizerPart title={t('words')}>
           <div className="grid gap-4">
             <BilingualField
@@ -210,17 +249,15 @@ function Editor({ article }: { article: ArticleDesk | null }) {
         </OrganizerPart>
         <OrganizerPart title={t('cover')}>
           <Cover
-            address={pictureAddress}
+            address={cover.address}
             error={form.errors['picture']}
-            onChange={(id, address) => {
-              form.set('picture', id);
-              form.set('pictureAddress', address);
-            }}
+            onChange={(id, address) => form.set('cover', { id, address }, 'picture')}
           />
         </OrganizerPart>
         <OrganizerPart title={t('body')}>
           <BodyFields
-            first={first.body}
+            key={editor.round}
+            first={firstBody}
             errors={form.errors}
             onChange={(one, text) => {
               // that both are empty is said of the text as a whole
@@ -230,24 +267,24 @@ function Editor({ article }: { article: ArticleDesk | null }) {
           />
         </OrganizerPart>
         <FormFailure message={form.failure} />
-        <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap gap-3 border-t border-line bg-paper px-4 py-3">
+        <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3">
           <Button type="submit" busy={form.busy}>
             {t('save')}
           </Button>
           <Button kind="quiet" onClick={() => setPreview(true)}>
             {t('preview')}
           </Button>
+          <SavingLine editor={editor} />
         </div>
       </PostForm>
-      {unsaved.dialog}
-      <EditConflict open={conflict} onClose={() => setConflict(false)} />
+      <LeaveDialog editor={editor} save={save} />
       {preview && (
         <BothPreview onClose={() => setPreview(false)}>
           <ArticleView
             title={title}
             summary={summary}
             body={body}
-            picture={pictureAddress}
+            picture={cover.address}
             publishedAt={article?.publishedAt ?? opened}
             level={2}
           />

@@ -76,13 +76,11 @@ export function ArticlePublishing({
   article,
   changed,
   saveFirst,
-  onConflict,
 }: {
   article: ArticleDesk;
   changed: boolean;
   /** Saves what was written; the version that stands then, or null where it could not be saved. */
   saveFirst: () => Promise<number | null>;
-  onConflict: () => void;
 }) {
   const t = useTexts(deskTexts);
   const lang = useLang();
@@ -96,9 +94,6 @@ export function ArticlePublishing({
     if (version === null) return;
     await run(() => api(calls.article.publish, { id, version, ...(at !== undefined && { at }) }), {
       said: t(at === undefined ? 'published' : 'scheduled'),
-      onFailure: (failure) => {
-        if (failure?.name === 'editConflict') onConflict();
-      },
     });
   };
   const withdraw = async (): Promise<void> => {

@@ -1,21 +1,30 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { autosavedOf } from '../../editing/slot.ts';
+import { useEditor } from '../../editing/use-editor.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { defineWork } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
-import { EditConflict } from '../../ui/edit-conflict.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useForm } from '../../ui/form.ts';
-import { ownExhibit } from './own-exhibit.ts';
+import { loadOwnExhibit } from './own-exhibit.ts';
 import { draftOf, type Draft } from './own-product-draft.ts';
 import { OwnProductForm } from './own-product-form.tsx';
+import { isDraft } from './own-product-like.ts';
 import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
-import { useUnsaved } from '../../ui/use-unsaved.tsx';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '编辑展品', en: 'Edit exhibit' });
 
-const load = ownExhibit();
+const load = defineWork(async (given) => {
+  const [own, autosaved] = await Promise.all([
+    loadOwnExhibit(given),
+    autosavedOf(given.api, 'product', given.params['id'] ?? ''),
+  ]);
+  return { ...own, autosaved };
+});
 export const clientLoader = load.browser;
 
 /** An own exhibit to edit; another exhibit, or a newer version of this one, is a new form. */
@@ -28,29 +37,31 @@ function Edit() {
   const t = useTexts(ownProductTexts);
   const lang = useLang();
   const navigate = useNavigate();
-  const { exhibit, vocabulary } = load.useData();
-  const [initial] = useState<Draft>(() => draftOf(exhibit.form, exhibit.pictureAddresses));
-  const form = useForm<Draft>(initial);
-  const unsaved = form.values !== initial && JSON.stringify(form.values) !== JSON.stringify(initial);
-  const { dialog, allow } = useUnsaved(unsaved);
-  const [conflict, setConflict] = useState(false);
+  const { exhibit, vocabulary, autosaved } = load.useData();
+  const { id } = exhibit;
+  const [saved] = useState<Draft>(() => draftOf(exhibit.form, exhibit.pictureAddresses));
+  const editor = useEditor<Draft>({
+    kind: 'product',
+    slot: id,
+    version: exhibit.version,
+    saved,
+    autosaved,
+    fits: isDraft,
+    latest: async () => {
+      const { form, pictureAddresses, version } = await api(calls.product.own, { id });
+      return { version, values: draftOf(form, pictureAddresses) };
+    },
+  });
   return (
-    <>
-      <OwnProductForm
-        title={t('editTitle')}
-        form={form}
-        vocabulary={vocabulary}
-        edited={{ id: exhibit.id, version: exhibit.version }}
-        state={unsaved ? t('unsaved') : ''}
-        onConflict={() => setConflict(true)}
-        onSaved={async () => {
-          allow();
-          toast.good(t('saved'));
-          await navigate(localPath(lang, '/my-exhibit-list'));
-        }}
-      />
-      {dialog}
-      <EditConflict open={conflict} onClose={() => setConflict(false)} />
-    </>
+    <OwnProductForm
+      title={t('editTitle')}
+      editor={editor}
+      vocabulary={vocabulary}
+      edited={id}
+      onSaved={async () => {
+        toast.good(t('saved'));
+        if (await editor.saved()) await navigate(localPath(lang, '/my-exhibit-list'));
+      }}
+    />
   );
 }

@@ -4,10 +4,13 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../api.ts';
 import type { Failure } from '../../failure.ts';
+import { EditorNotices } from '../../editing/editor-notices.tsx';
+import { LeaveDialog } from '../../editing/leave-dialog.tsx';
+import { SavingLine } from '../../editing/saving-line.tsx';
+import type { useEditor } from '../../editing/use-editor.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import type { Form } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { SectionList } from '../../ui/section-list.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -17,37 +20,26 @@ import { inputOf, type Draft } from './own-product-draft.ts';
 import { OwnProductDocuments } from './own-product-documents.tsx';
 import { VideoUpload } from '../../parts/upload/video-upload.tsx';
 import { OwnProductPictures } from './own-product-pictures.tsx';
+import { useOwnProductTelling } from './own-product-telling.ts';
 import { Basics, Introduction, Section, SECTIONS, Selling, Visibility } from './own-product-sections.tsx';
 import { Trade } from './own-product-trade.tsx';
 import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
 
 type FormProps = {
   title: string;
-  form: Form<Draft>;
+  editor: ReturnType<typeof useEditor<Draft>>;
   vocabulary: Vocabulary;
-  /** The saved exhibit that is edited; absent for a new one. */
-  edited?: { id: string; version: number };
+  /** The id of the saved exhibit that is edited; absent for a new one. */
+  edited?: string;
   /** The id of the draft that a new exhibit is written from: it goes as the exhibit comes. */
   draftId?: string;
-  /** Said beside the button: a kept draft, unsaved changes. */
-  state: string;
   notice?: ReactNode;
   onSaved: (id: string) => Promise<void>;
-  onConflict: () => void;
 };
 
 /** Add or edit an exhibit. The call's own schema checks before anything is sent. */
-export function OwnProductForm({
-  title,
-  form,
-  vocabulary,
-  edited,
-  draftId,
-  state,
-  notice,
-  onSaved,
-  onConflict,
-}: FormProps) {
+export function OwnProductForm({ title, editor, vocabulary, edited, draftId, notice, onSaved }: FormProps) {
+  const { form } = editor;
   const t = useTexts(ownProductTexts);
   const lang = useLang();
   const [running, setRunning] = useState(0);
@@ -58,22 +50,21 @@ export function OwnProductForm({
     otherAttributes(vocabulary.attributes).flatMap(({ code, kind }) => (kind === 'number' ? [code] : [])),
   );
 
+  const telling = useOwnProductTelling(vocabulary);
   const onFailure = (failure: Failure): boolean => {
-    if (failure.name === 'editConflict') onConflict();
-    else if (failure.name === 'publicLimit') form.setErrors({ scope: failure.message });
-    else return false;
+    if (failure.name !== 'publicLimit') return false;
+    form.setErrors({ scope: failure.message });
     return true;
   };
-  const submit = (): void => {
+  const submit = async (): Promise<void> => {
     if (running + runningLong + runningDocuments + runningVideos > 0) return form.setFailure(t('uploadsRunning'));
-    const input = inputOf(form.values, { numeric });
-    void form.submit({
+    await editor.submit({
       schema: save.input,
-      input: {
-        ...input,
-        ...(edited !== undefined && { id: edited.id, version: edited.version }),
+      inputOf: (values, version) => ({
+        ...inputOf(values, { numeric }),
+        ...(edited !== undefined && { id: edited, version }),
         ...(draftId !== undefined && { draftId }),
-      },
+      }),
       onFailure,
       send: async (ready) => {
         const { id, cautions } = await api(save, ready);
@@ -86,11 +77,12 @@ export function OwnProductForm({
     <div className="page py-8">
       <h1 className="mb-5 text-2xl">{title}</h1>
       {notice}
+      <EditorNotices editor={editor} {...telling} />
       <div className="grid gap-8 lg:grid-cols-[11rem_minmax(0,1fr)]">
         <div className="sticky top-24 self-start max-lg:hidden">
           <SectionList label={t('sections')} sections={SECTIONS.map((id) => ({ id, title: t(id) }))} />
         </div>
-        <PostForm form={form} className="" onSubmit={submit}>
+        <PostForm form={form} className="" onSubmit={() => void submit()}>
           <div className="grid gap-4">
             <Basics form={form} vocabulary={vocabulary} />
             <Section name="pictures">
@@ -133,9 +125,7 @@ export function OwnProductForm({
           <div className="sticky bottom-14 z-10 mt-4 grid gap-3 border-t border-line bg-paper py-3 md:bottom-0">
             <FormFailure message={form.failure} />
             <div className="flex flex-wrap items-center justify-end gap-3">
-              <p className="mr-auto text-sm text-soft" role="status">
-                {state}
-              </p>
+              <SavingLine editor={editor} />
               <ButtonLink to="/my-exhibit-list" kind="plain">
                 {t('cancel')}
               </ButtonLink>
@@ -146,6 +136,7 @@ export function OwnProductForm({
           </div>
         </PostForm>
       </div>
+      <LeaveDialog editor={editor} save={submit} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api } from '../../api.ts';
+import { tokenlessApi as api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { failureOf, type Failure } from '../../failure.ts';
 import { useTexts } from '../../i18n/lang.tsx';
@@ -39,7 +39,7 @@ async function withPass<T>(
 
 const sentToOf = ({ data }: Failure): string => (typeof data['sentTo'] === 'string' ? data['sentTo'] : '');
 
-/** Logs the same person in again, in the same role, without leaving the page. */
+/** Logs the same person in again, without the token of the session that has ended: in the same role, and without leaving the page. */
 export function useLogInAgain(user: CurrentUser, ask: HumanCheck) {
   const t = useTexts(logInAgainTexts);
   const { revalidate } = useRevalidator();

@@ -209,14 +209,10 @@ export const ownProductTexts = texts({
   publish: ['发布展品', 'Publish exhibit'],
   saved: ['已保存', 'Saved'],
   published: ['展品已发布', 'Exhibit published'],
-  draftKept: ['草稿已自动保存在这台设备上', 'Draft saved on this device'],
-  draftFound: ['已恢复您上次未发布的草稿。', 'Your unpublished draft has been restored.'],
-  draftDrop: ['清空重新填写', 'Start over'],
   sheetDraft: [
     '这件展品由表格导入，请补上图片后发布。',
     'This exhibit was imported from a spreadsheet. Add pictures, then publish it.',
   ],
-  unsaved: ['有未保存的修改', 'You have unsaved changes'],
 
   backToList: ['返回我的展品', 'Back to my exhibits'],
   noValue: ['未填写', 'Not provided'],

@@ -1,0 +1,43 @@
+import type { Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import type { Telling } from '../../editing/editor-notices.tsx';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
+
+/** What the form calls its parts, where that is not their own name. */
+const LABELS = {
+  articleNumber: 'basics',
+  identification: 'basics',
+  categoryCode: 'category',
+  pictures: 'mainPictures',
+  videos: 'video',
+  values: 'trade',
+  scope: 'visibility',
+  sortNumber: 'visibility',
+} as const;
+/** Those that are called as their key. */
+const NAMED = [
+  ...(['nameZh', 'nameEn', 'brandZh', 'brandEn', 'tags', 'longPictures', 'documents'] as const),
+  ...(['ingredients', 'formulation', 'class', 'modeOfAction', 'crops', 'targets', 'registrations'] as const),
+  ...(['packingZh', 'packingEn', 'introductionZh', 'introductionEn', 'minimumQuantity', 'minimumUnit'] as const),
+  ...(['salePrice', 'purchasePrice', 'spot', 'customization'] as const),
+];
+
+/** The parts of an exhibit by their names, for whoever has to choose between two of them. */
+export function useOwnProductTelling({ categories }: Vocabulary): Telling {
+  const t = useTexts(ownProductTexts);
+  const lang = useLang();
+  const nameOf = (code: unknown): string => {
+    const found = categories.find((one) => one.code === code);
+    return found === undefined ? String(code) : inLang(found.name, lang);
+  };
+  const labels: Readonly<Record<string, (typeof LABELS)[keyof typeof LABELS]>> = LABELS;
+  return {
+    labelOf: (path) => t(labels[path] ?? NAMED.find((one) => one === path) ?? 'basics'),
+    say: (path, value) => {
+      if (path === 'categoryCode' && value !== '') return nameOf(value);
+      if (path !== 'tags' || !Array.isArray(value) || value.length === 0) return null;
+      return value.map(nameOf).join(lang === 'zh' ? '，' : ', ');
+    },
+  };
+}
