@@ -4,6 +4,8 @@ import {
   get as article,
   remove as removeArticle,
 } from '@fairbridge/contract/article/article.calls.ts';
+import type { SignedIn } from '@fairbridge/contract/account/account.shapes.ts';
+import { logOn } from '@fairbridge/contract/login/login.calls.ts';
 import { own, remove, save } from '@fairbridge/contract/own-product/own-product.calls.ts';
 import { richOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import { logOff } from '@fairbridge/contract/session/session.calls.ts';
@@ -31,13 +33,25 @@ import {
 import { exhibitPictureInputs } from './exhibit-form.ts';
 import { ownExhibits, type OwnExhibits } from './own-exhibits.ts';
 import { exhibitPictures } from './pictures.ts';
-import { beginAs, keepSession } from './registered.ts';
 import { staffSession } from './staff-session.ts';
 
 const kept = (page: Page) => page.locator('main [data-saving=kept]');
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
 /** What the browser may report of a session that ended and a network that went. */
 const PROVOKED = /^401 |Failed to fetch|dynamically imported module/;
+
+type Kept = Pick<SignedIn, 'token' | 'user'>;
+/** Lets a browser begin as somebody who is signed in; a log-in of its own later holds for its other windows too. */
+async function begin(page: Page, { token, user }: Kept): Promise<void> {
+  await page.context().addInitScript(
+    ([key, value]) => {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    },
+    ['fairbridge.session', JSON.stringify({ token, user })] as const,
+  );
+}
+const sessionOf = (account: string): Promise<Kept> =>
+  clientOf(null).call(logOn, { account, password: DEMO_PASSWORD, type: 'actor' });
 
 /** Ends the sessions of a browser, as the clock would, and logs in again over the page. */
 async function endSession(page: Page): Promise<void> {
@@ -64,7 +78,7 @@ test.describe('a new exhibit', () => {
       const before = (await client.call(unfinished, { kind: 'product' })).list.map(({ slot }) => slot);
       const page = await enter({ lang, size: lang === 'zh' ? 'phone' : 'desktop' });
       guardOf(page).allow(PROVOKED);
-      await beginAs(page, { type: 'actor', account: DEMO.staff });
+      await begin(page, await sessionOf(DEMO.staff));
       await open(page, inLang(lang, '/add-exhibit'));
       await expect(page).toHaveURL(/slot=/);
       await field(page, 'name.zh').fill('第一件');
@@ -108,7 +122,7 @@ test.describe('a new exhibit', () => {
       // another device of the same person goes on with either
       const elsewhere = await enter({ lang });
       guardOf(elsewhere).allow(PROVOKED);
-      await beginAs(elsewhere, { type: 'actor', account: DEMO.staff });
+      await begin(elsewhere, await sessionOf(DEMO.staff));
       await open(elsewhere, inLang(lang, '/add-exhibit'));
       await elsewhere
         .getByRole('link', { name: editing('goOn', { title: lang === 'zh' ? '第一件' : 'The first' }) })
@@ -163,7 +177,7 @@ test.describe('an exhibit', () => {
     const page = await enter({ lang: 'en' });
     guardOf(page).allow(PROVOKED);
     guardOf(page).allow(/^409 POST /);
-    await beginAs(page, { type: 'actor', account: DEMO.exhibitor });
+    await begin(page, await sessionOf(DEMO.exhibitor));
     await open(page, `/en/exhibit/${id}`);
     await field(page, 'identification').fill('UN 1993');
     await expect(kept(page)).toBeVisible();
@@ -210,7 +224,7 @@ test('an article keeps its words and those of a colleague, formatted text includ
   const page = await enter();
   guardOf(page).allow(PROVOKED);
   guardOf(page).allow(/^409 POST /);
-  await keepSession(page, staff);
+  await begin(page, staff);
   await open(page, '/organizer/articles/new');
   await expect(page).toHaveURL(/slot=/);
   await field(page, 'title.zh').fill('不丢字');

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLang, useTexts } from '../i18n/lang.tsx';
 import { beijingTime } from '../i18n/numbers.ts';
 import { Button } from '../ui/button.tsx';
@@ -118,13 +118,25 @@ function OneOverlap({
 export function EditorNotices({ editor, ...telling }: { editor: Editor } & Telling) {
   const t = useTexts(editingTexts);
   const lang = useLang();
-  const { restored, overlaps, otherAt, take, drop } = editor;
+  const { restored, overlaps, asked, otherAt, take, drop } = editor;
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (asked === 0) return;
+    place.current?.scrollIntoView({ block: 'center' });
+    place.current?.focus({ preventScroll: true });
+  }, [asked]);
   const now = partsOf(editor.form.values, editor.inParts);
   return (
     <>
       {restored !== null && <Restored at={restored} onDrop={drop} />}
       {overlaps.length > 0 && (
-        <section className="note mb-4" role="alert" aria-label={t('overlapsTitle', { count: overlaps.length })}>
+        <section
+          ref={place}
+          tabIndex={-1}
+          className="note mb-4 scroll-mt-24"
+          role="alert"
+          aria-label={t('overlapsTitle', { count: overlaps.length })}
+        >
           <h2 className="text-lg">{t('overlapsTitle', { count: overlaps.length })}</h2>
           <p className="num text-soft">
             {t('overlapsLead')} {otherAt !== null && t('savedAt', { at: beijingTime(otherAt, lang) })}

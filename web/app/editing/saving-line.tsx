@@ -1,16 +1,22 @@
 import { useLang, useTexts } from '../i18n/lang.tsx';
+import { beijingClock } from '../i18n/numbers.ts';
 import { Icon } from '../ui/icons.tsx';
 import { editingTexts } from './editing.texts.ts';
 import type { Editor } from './use-editor.ts';
 
-/** As on the clock of whoever types. */
-const clock = (at: number, lang: string): string =>
-  new Date(at).toLocaleTimeString(lang, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-
 /** How safe what was typed is, beside the button that saves. What goes well is not read out: it would be at each pause. */
-export function SavingLine({ editor: { saving } }: { editor: Pick<Editor, 'saving'> }) {
+export function SavingLine({ editor: { saving, overlaps, toOverlaps } }: { editor: Editor }) {
   const t = useTexts(editingTexts);
   const lang = useLang();
+  if (overlaps.length > 0)
+    return (
+      <p className="mr-auto flex items-center gap-2 text-sm text-bad" data-saving="undecided">
+        <Icon name="warning" size={16} />
+        <button type="button" className="link min-h-8 text-left" onClick={toOverlaps}>
+          {t('overlapsTitle', { count: overlaps.length })}
+        </button>
+      </p>
+    );
   if (saving.state === 'none') return <p className="mr-auto" />;
   const well = saving.state === 'kept' || saving.state === 'here';
   return (
@@ -21,7 +27,9 @@ export function SavingLine({ editor: { saving } }: { editor: Pick<Editor, 'savin
     >
       {saving.state !== 'here' && <Icon name={well ? 'check' : 'warning'} size={16} />}
       <span className="num">
-        {saving.state === 'kept' ? t('kept', { time: clock(saving.at, lang) }) : t(saving.state)}
+        {saving.state === 'kept'
+          ? t('kept', { time: beijingClock(new Date(saving.at).toISOString(), lang) })
+          : t(saving.state)}
       </span>
     </p>
   );

@@ -95,6 +95,7 @@ export function useEditor<V extends object>(options: EditorOptions<V>) {
   const { form, left, start, stands, setStands, overlaps, setOverlaps, setBases, typed, changed } = standing;
   const [restored, setRestored] = useState(start.restored);
   const [round, setRound] = useState(0);
+  const [asked, setAsked] = useState(0);
   const sent = useRef(form.values);
   const current = useRef({ values: form.values, typed });
   const mayLeave = useRef(false);
@@ -106,6 +107,8 @@ export function useEditor<V extends object>(options: EditorOptions<V>) {
     if (changed) mayLeave.current = false;
   }, [changed]);
 
+  /** Brings whoever presses to where two sides wait for a choice. */
+  const toOverlaps = (): void => setAsked((before) => before + 1);
   const put = (values: V): void => {
     form.reset(values);
     setRound((before) => before + 1);
@@ -149,10 +152,14 @@ export function useEditor<V extends object>(options: EditorOptions<V>) {
     setBases(mine.base);
     setOverlaps(merged.overlaps);
     put(merged.values);
+    if (merged.overlaps.length > 0) toOverlaps();
     return merged.overlaps.length === 0 ? { version: now.version, values: merged.values } : null;
   };
   const submit = async <S extends z.ZodType>({ inputOf, onFailure, ...sending }: Submitting<V, S>): Promise<void> => {
-    if (overlaps.length > 0) return form.setFailure(t('chooseFirst'));
+    if (overlaps.length > 0) {
+      toOverlaps();
+      return form.setFailure(t('chooseFirst'));
+    }
     let next: Latest<V> | null = { version: stands.version, values: form.values };
     for (let tries = 0; next !== null && tries < CATCH_UPS; tries += 1) {
       let late = false;
@@ -184,6 +191,9 @@ export function useEditor<V extends object>(options: EditorOptions<V>) {
     saving,
     restored,
     overlaps,
+    /** Goes up with each time that somebody is to look at them. */
+    asked,
+    toOverlaps,
     /** When the other side saved, where that is known. */
     otherAt: stands.at ?? null,
     /** Goes up with each time that values come from elsewhere than the fields: fields that keep their own words begin anew with it. */
