@@ -41,7 +41,7 @@ export const editingTexts = texts({
   leaveSave: ['您的修改尚未保存。', 'Your changes are not saved yet.'],
   leaveKeep: ['您填写的内容可以为您保留，稍后继续。', 'What you typed can be kept for you, to go on later.'],
   stay: ['继续编辑', 'Keep editing'],
-  discard: ['放弃修改', 'Discard changes'],
+  discard: ['放弃修改', 'Discard'],
   saveAndLeave: ['保存并离开', 'Save and leave'],
   keepForLater: ['保留，稍后继续', 'Keep for later'],
   unfinished: ['未完成', 'Not finished yet'],
