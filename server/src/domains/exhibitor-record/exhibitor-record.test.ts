@@ -110,7 +110,7 @@ describe('adding and changing an exhibitor', () => {
     await call(add, taken);
     expect(
       await messageOf(call(add, { ...taken, ...named('占位乙'), boothNumber: taken.boothNumber.toLowerCase() })),
-    ).toBe(`Booth ${taken.hall} ${floorOf(taken.hall)} · ${taken.boothNumber} belongs to Holder One.`);
+    ).toBe(`Booth ${taken.hall} ${floorOf(taken.hall)} · ${taken.boothNumber} is already assigned to Holder One.`);
     expect(await messageOf(portal.as(owner)(add, named('占位丙', 'holder ONE')))).toBe('已有同名展商“占位甲”');
   });
 
@@ -258,7 +258,7 @@ describe('a disabled exhibitor', () => {
     await portal.as(owner)(disable, { id, reason: '退展' });
     const { id: next } = await portal.as(owner)(add, { ...named('后来者化工', 'Next Tenant'), ...booth });
     expect(await messageOf(portal.as({ ...owner, lang: 'en' })(enable, { id }))).toBe(
-      `Booth ${booth.hall} ${floorOf(booth.hall)} · ${booth.boothNumber} belongs to Next Tenant.`,
+      `Booth ${booth.hall} ${floorOf(booth.hall)} · ${booth.boothNumber} is already assigned to Next Tenant.`,
     );
     await portal.as(owner)(disable, { id: next, reason: '退展' });
     expect(await outcomeOf(portal.as(owner)(enable, { id }))).toBe('done');
