@@ -69,7 +69,7 @@ const GROUPS: readonly Together[] = [
       ...WHO_ARE_KNOWN.map((who) => layoutOf(who)),
     ],
     // 'booth-text' is a line that cards and the console's search share: it would come with the whole console
-    contract: ['text', 'page-limits', 'client', 'exhibitor/booth-text'],
+    contract: ['text', 'numbers', 'page-limits', 'client', 'exhibitor/booth-text'],
   },
   // comes when something is opened; a file of its own, which other groups would take along
   { name: 'dialog', app: ['ui/dialog', 'ui/dialog-actions', 'shell/phone-menu'] },
