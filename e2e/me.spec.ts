@@ -33,10 +33,13 @@ test("a visitor's phone has everything of one's own behind 'Me', and each page l
   await keepSession(page, visitor.session);
   await open(page, '/');
   await bar(page, 'zh')
-    .getByRole('link', { name: t('title') })
+    .getByRole('link', { name: t('title'), exact: true })
     .click();
   await expect(page).toHaveURL('/me');
-  await expect(bar(page, 'zh').getByRole('link', { name: t('title') })).toHaveAttribute('aria-current', 'page');
+  await expect(bar(page, 'zh').getByRole('link', { name: t('title'), exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
 
   await test.step('who one is, the badge, and its code by one press', async () => {
     await expect(main(page).getByRole('region', { name: visitor.name })).toContainText(visitor.company);
@@ -103,7 +106,7 @@ for (const lang of LANGS)
     await open(page, inLang(lang, lang === 'en' ? '/' : '/me'));
     if (lang === 'en')
       await bar(page, lang)
-        .getByRole('link', { name: t('title') })
+        .getByRole('link', { name: t('title'), exact: true })
         .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('guestTitle'));
     await expect(main(page).getByRole('link', { name: t('register'), exact: true })).toHaveAttribute(
