@@ -91,11 +91,12 @@ const GROUPS: readonly Together[] = [
     // small parts of the screens of those who are known: each file of its own would be named in the list that every first visit loads
     name: 'work',
     app: [
+      'kept',
       ...['facts', 'chosen-chips', 'settings-wait', 'limit-meter', 'section-list', 'file-button', 'drop-zone'].map(
         (file) => `ui/${file}`,
       ),
       ...['state-mark', 'address-line', 'moved', 'bilingual-form', 'room-icons'].map((file) => `ui/${file}`),
-      ...['content/preview-languages', 'sheet-import/accept', 'order/buyer-lines'].map((file) => `parts/${file}`),
+      ...['content/preview-languages', 'sheet-import/accept', 'sheet-import/last-wins', 'order/buyer-lines'].map((file) => `parts/${file}`),
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAct } from '../../ui/use-act.ts';
+import { lastWins } from './last-wins.ts';
 
 type Calls<Mode extends string, Report> = {
   /** Sends the file; with `preview` nothing is kept. */
@@ -13,13 +14,19 @@ type Calls<Mode extends string, Report> = {
   told?: 'here' | 'toast';
 };
 
-/** A filled-in sheet: looked at row by row, and only then taken in. A file that cannot be read takes the last report away. */
+/**
+ * A filled-in sheet: looked at row by row, and only then taken in. A file that cannot be read takes the last report away; of several that
+ * are chosen while one is on its way the last counts.
+ */
 export function useSheetImport<Mode extends string, Report>(calls: Calls<Mode, Report>) {
   const { busy, failure, run: act } = useAct();
   const [looked, setLooked] = useState<{ file: File; report: Report } | null>(null);
   const [changed, setChanged] = useState('');
-  const work = async (file: File, mode: Mode | 'preview'): Promise<void> => {
+  const [inTurn] = useState(lastWins);
+  const work = async (file: File, mode: Mode | 'preview', isLast: () => boolean): Promise<void> => {
     const report = await calls.send(file, mode);
+    // another one was chosen meanwhile, and nothing of this one is kept yet
+    if (mode === 'preview' && !isLast()) return;
     if (calls.isTaken(report)) {
       setLooked(null);
       return await calls.onTaken(report);
@@ -27,9 +34,18 @@ export function useSheetImport<Mode extends string, Report>(calls: Calls<Mode, R
     setLooked({ file, report });
     if (mode !== 'preview') setChanged(calls.changed ?? '');
   };
-  const run = (file: File, mode: Mode | 'preview'): void => {
+  const one = async (file: File, mode: Mode | 'preview', isLast: () => boolean): Promise<void> => {
     setChanged('');
-    void act(() => work(file, mode), { told: calls.told ?? 'here', onFailure: () => setLooked(null) });
+    const onFailure = (): boolean => {
+      if (isLast()) setLooked(null);
+      return !isLast();
+    };
+    await act(() => work(file, mode, isLast), { told: calls.told ?? 'here', onFailure });
+  };
+  const run = (file: File, mode: Mode | 'preview'): void => {
+    // what was looked at before is not taken in while another one is looked at
+    if (busy && mode !== 'preview') return;
+    void inTurn((isLast) => one(file, mode, isLast));
   };
   return { looked, busy, failure: failure || changed, look: (file: File): void => run(file, 'preview'), run };
 }
