@@ -1,7 +1,7 @@
 import { browse } from '@fairbridge/contract/exhibitor/exhibitor.calls.ts';
 import { translator } from '@fairbridge/contract/text.ts';
 import { exhibitorRecordTexts } from '../web/app/domains/exhibitor-record/exhibitor-record.texts.ts';
-import { organizerShellTexts } from '../web/app/shell/organizer/organizer-shell.texts.ts';
+import { listTexts } from '../web/app/ui/list/list.texts.ts';
 import { expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
 import { STAFF } from './organizer-console.ts';
 import { keepSession } from './registered.ts';
@@ -11,7 +11,7 @@ for (const [at, lang] of LANGS.entries()) {
   const size = at === 0 ? 'desktop' : 'phone';
   test(`an exhibitor is added, found, disabled and enabled (${lang}, ${size})`, async ({ enter, apiAs }) => {
     const t = translator(exhibitorRecordTexts, lang);
-    const shell = translator(organizerShellTexts, lang);
+    const words = translator(listTexts, lang);
     const page = await enter({ lang, size });
     const name = lang === 'zh' ? '停启测试机械有限公司' : 'Halt and Resume Machinery';
     const guest = await apiAs(null);
@@ -51,7 +51,7 @@ for (const [at, lang] of LANGS.entries()) {
     await expectGood(page);
 
     await open(page, inLang(lang, `/organizer/exhibitors?state=disabled&keyword=${encodeURIComponent(name)}`));
-    if (size === 'phone') await expect(page.getByRole('button', { name: shell('filters') })).toBeVisible();
+    if (size === 'phone') await expect(page.getByRole('button', { name: words('filters') })).toBeVisible();
     await expect(page.getByText(t('found', { count: 1 }))).toBeVisible();
     await expectGood(page);
     await page.getByRole('link', { name }).click();

@@ -7,6 +7,7 @@ import { REASONS, refusalReasonTexts } from '../web/app/domains/visitor-review/r
 import { reasonTexts } from '../web/app/ui/reason-dialog.texts.ts';
 import { staffTexts } from '../web/app/domains/organizer/staff.texts.ts';
 import { menuOf } from '../web/app/shell/organizer/organizer-menu.ts';
+import { listTexts } from '../web/app/ui/list/list.texts.ts';
 import { organizerShellTexts } from '../web/app/shell/organizer/organizer-shell.texts.ts';
 import { dialogActionsTexts } from '../web/app/ui/dialog-actions.texts.ts';
 import { expect, expectGood, expectHydrated, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
@@ -103,7 +104,7 @@ for (const lang of LANGS) {
     const refused = await person(page, 0);
     await rowOf(page, refused.email).getByRole('checkbox').check();
     await page
-      .getByRole('region', { name: shell('bulk') })
+      .getByRole('region', { name: translator(listTexts, lang)('bulk') })
       .getByRole('button', { name: t('refuseDots') })
       .click();
     const dialog = page.getByRole('dialog');

@@ -3,7 +3,7 @@ import { ruleText } from '@fairbridge/contract/rules.ts';
 import { translator } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { organizerShellTexts } from '../web/app/shell/organizer/organizer-shell.texts.ts';
+import { listTexts } from '../web/app/ui/list/list.texts.ts';
 import { reasonTexts } from '../web/app/ui/reason-dialog.texts.ts';
 import { vipReviewTexts } from '../web/app/domains/vip/vip-review.texts.ts';
 import { vipTexts } from '../web/app/domains/vip/vip.texts.ts';
@@ -97,9 +97,9 @@ for (const lang of LANGS) {
     await test.step('and passes', async () => {
       await open(desk, inLang(lang, `/organizer/vip?keyword=${encodeURIComponent(visitor.email)}`));
       const { name } = visitor;
-      await desk.getByLabel(translator(organizerShellTexts, lang)('chooseRow', { name })).check();
+      await desk.getByLabel(translator(listTexts, lang)('chooseRow', { name })).check();
       await desk
-        .getByRole('region', { name: translator(organizerShellTexts, lang)('bulk') })
+        .getByRole('region', { name: translator(listTexts, lang)('bulk') })
         .getByRole('button', { name: r('pass'), exact: true })
         .click();
       await expect(desk.getByText(r('empty')).or(desk.getByText(r('emptyFilter')))).toBeVisible();

@@ -82,6 +82,8 @@ const GROUPS: readonly Together[] = [
   // who may make which call: work screens ask, with or without a form
   { name: 'callers', app: ['session/may'], contract: ['who'] },
   { name: 'schemas', contract: ['call', 'fields', 'find', 'issues'] },
+  // the lists of both consoles
+  { name: 'lists', app: ['ui/list/'] },
   {
     // what keeps the words of a form: only who fills one in carries it
     name: 'editing',
@@ -102,7 +104,7 @@ const GROUPS: readonly Together[] = [
   {
     name: 'console',
     app: ['shell/organizer/'],
-    except: ['home-tabs', 'remove-dialog', 'keyword-filter'].map((file) => `shell/organizer/${file}`),
+    except: ['home-tabs', 'remove-dialog'].map((file) => `shell/organizer/${file}`),
   },
   {
     name: 'reading',

@@ -6,7 +6,7 @@ import type { Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shap
 import { inLang } from '@fairbridge/contract/text.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay, number } from '../../i18n/numbers.ts';
-import { RecordCell, RecordRow } from '../../shell/organizer/record-table.tsx';
+import { RecordCell, RecordRow } from '../../ui/list/record-table.tsx';
 import { Button } from '../../ui/button.tsx';
 import { complianceEditorTexts } from './compliance-editor.texts.ts';
 

@@ -1,6 +1,6 @@
 import type { EmployeeRow } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
 import { Says, LocalLink, useTexts } from '../../i18n/lang.tsx';
-import { RecordCell, RecordRow, RecordTable } from '../../shell/organizer/record-table.tsx';
+import { RecordCell, RecordRow, RecordTable } from '../../ui/list/record-table.tsx';
 import { AddressLine } from '../../ui/address-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmployeeFace } from './employee-face.tsx';

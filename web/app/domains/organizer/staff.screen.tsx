@@ -9,7 +9,7 @@ import { defineWork } from '../../loading.ts';
 import { useUser } from '../../session/session.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts.ts';
-import { RecordCell, RecordRow, RecordTable } from '../../shell/organizer/record-table.tsx';
+import { RecordCell, RecordRow, RecordTable } from '../../ui/list/record-table.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { AddressLine } from '../../ui/address-line.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -5,8 +5,8 @@ import type {
 import { countryName } from '../../i18n/countries.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute } from '../../i18n/numbers.ts';
-import { RecordCell, RecordRow, RecordTable } from '../../shell/organizer/record-table.tsx';
-import type { Chosen } from '../../shell/organizer/use-chosen.ts';
+import { RecordCell, RecordRow, RecordTable } from '../../ui/list/record-table.tsx';
+import type { Chosen } from '../../ui/list/use-chosen.ts';
 import { AddressLine } from '../../ui/address-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { colleagueReviewTexts } from './colleague-review.texts.ts';

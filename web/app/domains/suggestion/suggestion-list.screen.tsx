@@ -3,7 +3,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { calls } from '../../calls.ts';
 import { number } from '../../i18n/numbers.ts';
 import { defineWork, pageNumOf } from '../../loading.ts';
-import { FilterForm } from '../../shell/organizer/filter-form.tsx';
+import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Input, Select } from '../../ui/field.tsx';

@@ -1,8 +1,8 @@
 import type { VisitorFilter } from '@fairbridge/contract/visitor-review/visitor-review.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { FilterForm } from '../../shell/organizer/filter-form.tsx';
-import { KeywordFilter } from '../../shell/organizer/keyword-filter.tsx';
+import { FilterForm } from '../../ui/list/filter-form.tsx';
+import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
 import { Input, Select } from '../../ui/field.tsx';
 import { reviewTexts } from './visitor-review.texts.ts';
 import { isNarrowed, visitorsAddress, type VisitorQuery } from '../../parts/visitor-review/visitor-query.ts';

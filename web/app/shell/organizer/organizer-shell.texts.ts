@@ -31,13 +31,4 @@ export const organizerShellTexts = texts({
   brokenLead: ['请稍后重试。', 'Please try again later.'],
   retry: ['重新加载', 'Reload'],
   toOverview: ['返回概览', 'Back to overview'],
-  choose: ['选择', 'Select'],
-  chooseAll: ['全选本页', 'Select all on this page'],
-  chooseRow: ['选择 {name}', 'Select {name}'],
-  chosen: ['已选 {count} 项', '{count} selected'],
-  clearChosen: ['取消选择', 'Clear'],
-  bulk: ['批量操作', 'Bulk actions'],
-  filters: ['筛选条件', 'Filters'],
-  apply: ['筛选', 'Apply'],
-  resetFilters: ['清除筛选', 'Clear filters'],
 });

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on a phone the rows are cards: without roles of their own they would be no table to a screen reader */
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
-import { organizerShellTexts } from './organizer-shell.texts.ts';
+import { listTexts } from './list.texts.ts';
 
 export type Column = { key: string; label: string; right?: boolean };
 
@@ -22,7 +22,7 @@ export function RecordTable({
   chooser?: Chooser;
   children: ReactNode;
 }) {
-  const t = useTexts(organizerShellTexts);
+  const t = useTexts(listTexts);
   return (
     <>
       {chooser !== undefined && (
@@ -86,7 +86,7 @@ export function RecordRow({
   chooser?: Chooser;
   children: ReactNode;
 }) {
-  const t = useTexts(organizerShellTexts);
+  const t = useTexts(listTexts);
   const chosen = id !== undefined && chooser?.chosen.has(id) === true;
   return (
     <tr

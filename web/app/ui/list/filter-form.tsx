@@ -2,9 +2,9 @@ import { useId, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { bare, localHref } from '../../i18n/address.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { organizerShellTexts } from './organizer-shell.texts.ts';
+import { Button } from '../button.tsx';
+import { Icon } from '../icons.tsx';
+import { listTexts } from './list.texts.ts';
 
 /**
  * Filters that live in the address: a plain GET form, so that a filtered list can be shared, reloaded and gone back to.
@@ -21,7 +21,7 @@ export function FilterForm({
   resetTo: string;
   children: ReactNode;
 }) {
-  const t = useTexts(organizerShellTexts);
+  const t = useTexts(listTexts);
   const lang = useLang();
   const { pathname, search } = useLocation();
   const [open, setOpen] = useState(filtered);

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
-import { Button } from '../../ui/button.tsx';
-import { organizerShellTexts } from './organizer-shell.texts.ts';
+import { Button } from '../button.tsx';
+import { listTexts } from './list.texts.ts';
 
 /** What can be done with the chosen rows; stays in sight at the bottom of the window. */
 export function BulkBar({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {
-  const t = useTexts(organizerShellTexts);
+  const t = useTexts(listTexts);
   return (
     <section
       aria-label={t('bulk')}

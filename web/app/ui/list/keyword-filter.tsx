@@ -1,4 +1,4 @@
-import { Input } from '../../ui/field.tsx';
+import { Input } from '../field.tsx';
 
 type KeywordFilterProps = { label: string; hint: string; keyword: string };
 
