@@ -1,4 +1,5 @@
 import { translator } from '@fairbridge/contract/text.ts';
+import { listTexts } from '../web/app/ui/list/list.texts.ts';
 import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';
 import type { SignedIn } from '@fairbridge/contract/account/account.shapes.ts';
 import { own, ownList, remove, removeChosen, save } from '@fairbridge/contract/own-product/own-product.calls.ts';
@@ -17,6 +18,7 @@ test.afterEach(() => leaveThere(session));
 
 for (const lang of LANGS) {
   const t = translator(ownProductTexts, lang);
+  const words = translator(listTexts, lang);
 
   test(`all that match are deleted and brought back, and the list is sorted (${lang})`, async ({ enter }) => {
     const page = await enter({ lang, size: lang === 'zh' ? 'phone' : 'desktop' });
@@ -30,34 +32,154 @@ for (const lang of LANGS) {
           .id,
       );
     await openThereAs(page, session, inLang(lang, '/my-exhibit-list?scope=2'));
-    const rows = main
-      .getByRole('table')
-      .getByRole('row')
-      .filter({ has: page.getByRole('checkbox') });
-    const before = (await call(ownList, { scope: 2, pageSize: 100 })).list.map(({ id }) => id);
-    expect(before.length).toBeGreaterThan(1);
-    await main.getByRole('button', { name: t('chooseAll', { count: before.length }) }).click();
-    await expect(main.getByText(t('allChosen', { count: before.length }))).toBeVisible();
+    const rows = main.locator('tbody > tr');
+    const listed = async () => (await call(ownList, { scope: 2, pageSize: 100 })).list.map(({ id }) => id);
+    const before = await listed();
+    const count = before.length;
+    expect(count).toBeGreaterThan(1);
+
+    // all that match but one
+    await rows.last().getByRole('checkbox').check();
+    const bulk = main.getByRole('region', { name: words('bulk') });
+    await bulk.getByRole('button', { name: words('chooseMatching', { count }) }).click();
+    await expect(bulk.getByText(words('allChosen', { count }))).toBeVisible();
+    await rows.last().getByRole('checkbox').uncheck();
+    await expect(bulk.getByText(words('allExcept', { count: count - 1, total: count, except: 1 }))).toBeVisible();
     await expectGood(page);
-    const bulk = main.getByRole('region', { name: t('bulk') });
     await bulk.getByRole('button', { name: t('remove') }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('remove') })
       .click();
-    await expect(main.getByText(t('lastRemoved', { count: before.length }))).toBeVisible();
-    await expect(rows).toHaveCount(0);
-    await expectGood(page);
-    await main.getByRole('button', { name: t('undo') }).click();
-    await expect(rows.first()).toBeVisible();
-    await expect(main.getByText(t('lastRemoved', { count: before.length }))).toHaveCount(0);
-    expect((await call(ownList, { scope: 2, pageSize: 100 })).list.map(({ id }) => id)).toEqual(before);
+    const undone = main.getByText(t('lastRemoved', { count: count - 1 }));
+    await expect(undone).toBeVisible();
+    await expect(rows).toHaveCount(1);
+    expect(await listed()).toEqual(before.slice(-1));
 
-    await main.getByLabel(t('sortBy')).selectOption('updated');
+    // a reload does not lose the way back
+    await page.reload();
+    await expect(undone).toBeVisible();
+    await expectGood(page);
+    await main.getByRole('button', { name: words('undo') }).click();
+    await expect(rows).toHaveCount(count);
+    await expect(undone).toHaveCount(0);
+    expect(await listed()).toEqual(before);
+
+    if (lang === 'zh') await main.getByLabel(words('sortBy')).selectOption({ value: 'updated descending' });
+    else
+      await main
+        .getByRole('columnheader', { name: t('updated') })
+        .getByRole('link')
+        .click();
     await expect(page).toHaveURL(/sort=updated/);
+    if (lang === 'en')
+      await expect(main.getByRole('columnheader', { name: t('updated') })).toHaveAttribute('aria-sort', 'descending');
     await expectGood(page);
     await call(removeChosen, { ids: made });
   });
+
+  test(`the place and the range of an exhibit are changed in the list (${lang})`, async ({ enter }) => {
+    const page = await enter({ lang, size: lang === 'en' ? 'phone' : 'desktop' });
+    const main = page.locator('main');
+    const call = callThere(session.token);
+    const [first] = (await call(ownList, { scope: 2, pageSize: 1 })).list;
+    const { form } = await call(own, { id: first?.id ?? '' });
+    const name = { zh: `列表内修改${lang}`, en: `In the list ${lang}` };
+    const { id } = await call(save, { ...form, documents: [], name, scope: 2, sortNumber: null });
+    const stored = async () => (await call(own, { id })).form;
+    await openThereAs(page, session, inLang(lang, `/my-exhibit-list?keyword=${encodeURIComponent(name[lang])}`));
+    const place = main.getByRole('button', { name: t('placeOf', { name: name[lang] }) });
+    const typed = main.getByRole('textbox', { name: t('placeOf', { name: name[lang] }) });
+    await place.click();
+    await typed.fill('many');
+    await typed.press('Enter');
+    await expect(main.getByRole('alert')).toHaveText(words('cellNumber', { min: 1, max: 9999 }));
+    await expectGood(page);
+    await typed.press('Escape');
+    await expect(place).toBeFocused();
+    expect((await stored()).sortNumber).toBe(null);
+    await place.click();
+    await typed.fill('77');
+    await typed.press('Enter');
+    await expect(place).toContainText('77');
+    expect((await stored()).sortNumber).toBe(77);
+
+    await main.getByLabel(t('scopeOf', { name: name[lang] })).selectOption('1');
+    await expect(page.getByText(words('cellSaved'))).toBeVisible();
+    await expect.poll(async () => (await stored()).scope).toBe(1);
+
+    // what is done with one row stands in its menu
+    const menu = main.getByRole('button', { name: words('actsOf', { name: name[lang] }) });
+    await menu.click();
+    await expect(main.getByRole('link', { name: t('preview') })).toBeVisible();
+    await expectGood(page);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+    await menu.click();
+    await main.getByRole('button', { name: t('remove'), exact: true }).click();
+    await expect(main.getByText(t('lastRemoved', { count: 1 }))).toBeVisible();
+    expect((await call(ownList, { keyword: name[lang] })).total).toBe(0);
+  });
+
+  if (lang === 'en')
+    test('the list is walked by keys, says which, and leaves off when they are not wanted', async ({ enter }) => {
+      const page = await enter({ lang });
+      const main = page.locator('main');
+      const [first, second] = (await callThere(session.token)(ownList, { pageSize: 2 })).list;
+      await openThereAs(page, session, inLang(lang, '/my-exhibit-list'));
+      const row = (id = '') => main.locator('tbody > tr').filter({ has: page.locator(`a[href$="/exhibit/${id}"]`) });
+      await expect(row(first?.id)).toBeVisible();
+      await page.keyboard.press('j');
+      await expect(row(first?.id)).toBeFocused();
+      await page.keyboard.press('j');
+      await expect(row(second?.id)).toBeFocused();
+      await page.keyboard.press('x');
+      await expect(row(second?.id).getByRole('checkbox')).toBeChecked();
+      await page.keyboard.press('ArrowUp');
+      await expect(row(first?.id)).toBeFocused();
+      await page.keyboard.press('/');
+      const search = main.getByRole('searchbox');
+      await expect(search).toBeFocused();
+      // in a field letters are letters
+      await page.keyboard.type('jx?');
+      await expect(search).toHaveValue('jx?');
+      await row(first?.id).focus();
+      await page.keyboard.press('?');
+      const sheet = page.getByRole('dialog');
+      await expect(sheet.getByText(words('keyOpen'))).toBeVisible();
+      await expectGood(page);
+      await sheet.getByLabel(words('keysOn')).uncheck();
+      await page.keyboard.press('Escape');
+      await row(first?.id).focus();
+      await page.keyboard.press('j');
+      await expect(row(first?.id)).toBeFocused();
+      await main.getByRole('button', { name: words('keys') }).click();
+      await sheet.getByLabel(words('keysOn')).check();
+      await page.keyboard.press('Escape');
+      await row(first?.id).focus();
+      await page.keyboard.press('k');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL((url) => url.pathname === inLang(lang, `/exhibit/${first?.id}`));
+    });
+
+  if (lang === 'en')
+    test('columns that are put away stay away, and come back', async ({ enter }) => {
+      const page = await enter({ lang });
+      const main = page.locator('main');
+      await openThereAs(page, session, inLang(lang, '/my-exhibit-list'));
+      const head = main.getByRole('columnheader', { name: t('favourites') });
+      await expect(head).toBeVisible();
+      await main.getByRole('button', { name: words('columns') }).click();
+      await main.getByLabel(t('favourites'), { exact: true }).uncheck();
+      await expect(head).toHaveCount(0);
+      await expectGood(page);
+      await page.reload();
+      await expect(main.getByRole('columnheader', { name: t('updated') })).toBeVisible();
+      await expect(head).toHaveCount(0);
+      await main.getByRole('button', { name: words('columns') }).click();
+      await main.getByLabel(t('favourites'), { exact: true }).check();
+      await expect(head).toBeVisible();
+    });
 
   if (lang === 'en')
     test(`an exhibit is copied, and gets what it is used against and where it is registered (${lang})`, async ({

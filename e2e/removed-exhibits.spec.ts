@@ -5,6 +5,7 @@ import {
   removedList,
   restoreChosen,
 } from '@fairbridge/contract/own-product/own-product.calls.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';
 import { DEMO, expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
 import { beginAs } from './registered.ts';
@@ -24,9 +25,12 @@ for (const lang of LANGS) {
     try {
       await open(page, inLang(lang, '/my-exhibit-list'));
       await page.reload();
-      await page.locator('main a[href$="/my-exhibit-removed"]').click();
-      await expect(page.getByRole('heading', { level: 1, name: t('removedTitle') })).toBeVisible();
-      const line = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name }) });
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('stateRemoved') })
+        .click();
+      await expect(page.getByText(t('removedLead', { hours: LIMITS.removalHours }))).toBeVisible();
+      const line = (name: string) => page.getByRole('row').filter({ has: page.getByRole('button', { name }) });
       const one = t('restoreOf', { name: first?.name[lang] ?? '' });
       const two = t('restoreOf', { name: second?.name[lang] ?? '' });
       await expect(line(one)).toHaveCount(1);
@@ -37,6 +41,9 @@ for (const lang of LANGS) {
       await page.getByRole('button', { name: t('restoreChosen', { count: 1 }) }).click();
       await expect(line(two)).toHaveCount(0);
       await expectGood(page);
+      // the address of before leads to the same place
+      await page.goto(inLang(lang, '/my-exhibit-removed'));
+      await expect(page).toHaveURL(inLang(lang, '/my-exhibit-list?state=removed'));
       const back = (await call(ownList, { scope: 2, pageSize: 100 })).list.map(({ id }) => id);
       expect(back).toEqual(expect.arrayContaining(ids));
     } finally {

@@ -8,6 +8,7 @@ import { scope } from '../product/product.shapes.ts';
 import { exhibitor } from '../who.ts';
 import { productForm, writtenProduct } from './own-product-form.shapes.ts';
 import { ownProductRow, removedProduct, simpleProduct } from './own-product.shapes.ts';
+import { EXCEPT_MAX, expected } from '../matching.ts';
 import { OWN_SORTS } from './own-sorts.ts';
 
 /** The own list narrowed: what `...All` calls change is everything that it holds then. */
@@ -98,8 +99,8 @@ export const remove = call({
 });
 
 const chosen = z.array(id('product')).min(1, 'exhibitChosen').max(LIMITS.batchProductsMax, 'exhibitsSix');
-/** How many the person saw: a list that has changed meanwhile is looked at again before anything happens to it. */
-const expected = z.int().min(1).max(1_000_000);
+/** All that match but these. What is left out must be among them as they stand, or the list has changed. */
+const except = z.array(id('product')).max(EXCEPT_MAX).default([]);
 
 export const setScope = call({
   does: 'Visible range of up to six chosen exhibits',
@@ -111,11 +112,21 @@ export const setScope = call({
   example: { ids: ['$product'], scope: 1 },
 });
 
+export const setSortNumber = call({
+  does: 'The place of one own exhibit in the list; where it is taken, equal and higher numbers move up by one',
+  path: '/visitor/v2/product/updateSortNumber',
+  who: [exhibitor],
+  input: z.object({ id: id('product'), sortNumber: productForm.shape.sortNumber }),
+  output: z.object({ sortNumber: z.int().nullable() }),
+  errors: ['notFound'],
+  example: { id: '$product', sortNumber: 3 },
+});
+
 export const setScopeAll = call({
-  does: 'Visible range of all own exhibits that match a filter',
+  does: 'Visible range of all own exhibits that match a filter, but for some',
   path: '/visitor/v2/product/batchUpdateScopeAll',
   who: [exhibitor],
-  input: z.object({ filter: ownFilter, scope, expected }),
+  input: z.object({ filter: ownFilter, scope, expected, except }),
   output: z.object({ count: z.int() }),
   errors: ['editConflict', 'publicLimit'],
   example: { filter: { keyword: '', scope: 2 }, scope: 1, expected: 1 },
@@ -132,10 +143,10 @@ export const removeChosen = call({
 });
 
 export const removeAll = call({
-  does: 'Delete all own exhibits that match a filter',
+  does: 'Delete all own exhibits that match a filter, but for some',
   path: '/visitor/v2/product/batchDeleteAll',
   who: [exhibitor],
-  input: z.object({ filter: ownFilter, expected }),
+  input: z.object({ filter: ownFilter, expected, except }),
   output: removed,
   errors: ['editConflict'],
   example: { filter: { keyword: '', scope: 2 }, expected: 1 },
@@ -155,8 +166,9 @@ export const removedList = call({
   does: 'Own exhibits that were deleted and can still be brought back, the last first',
   path: '/visitor/v2/product/removedProducts',
   who: [exhibitor],
-  input: page,
-  output: pageOf(removedProduct),
+  input: page.extend({ keyword: searchText }),
+  /** `undo`: what the caller deleted last, if that was less than an hour ago and is still away. */
+  output: pageOf(removedProduct).extend({ undo: removed.nullable() }),
   errors: [],
   example: {},
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, id, nothing, page, pageOf } from '../fields.ts';
+import { done, id, page, pageOf, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
+import { EXCEPT_MAX, expected } from '../matching.ts';
 import { exhibitor } from '../who.ts';
 import { draftFault, draftPictures, productDraft, writtenDraft } from './product-draft.shapes.ts';
 
@@ -9,7 +10,7 @@ export const drafts = call({
   does: 'Own exhibits that came by a spreadsheet and are not published yet, newest first',
   path: '/visitor/v2/product/draftList',
   who: [exhibitor],
-  input: page,
+  input: page.extend({ keyword: searchText }),
   output: pageOf(productDraft),
   errors: [],
   example: { pageNum: 1, pageSize: 24 },
@@ -66,11 +67,15 @@ export const removeDrafts = call({
 });
 
 export const removeAllDrafts = call({
-  does: 'Delete all own drafts',
+  does: 'Delete all own drafts that match a filter, but for some',
   path: '/visitor/v2/product/deleteDraftAll',
   who: [exhibitor],
-  input: nothing,
+  input: z.object({
+    filter: z.object({ keyword: searchText }),
+    expected,
+    except: z.array(id('productDraft')).max(EXCEPT_MAX).default([]),
+  }),
   output: z.object({ removed: z.int() }),
-  errors: [],
-  example: {},
+  errors: ['editConflict'],
+  example: { filter: { keyword: '' }, expected: 1 },
 });

@@ -12,11 +12,12 @@ import { linkIds } from '../../src/domains/home/home-link.queries.ts';
 import { partVersion } from '../../src/domains/home/home-part.queries.ts';
 import { questions, siteVersion } from '../../src/domains/question/question.queries.ts';
 import { questionsVersion } from '../../src/domains/page/page.queries.ts';
-import { followRow, footprintRow } from '../../../demo/factories/factories.ts';
+import { followRow, footprintRow, orderRow } from '../../../demo/factories/factories.ts';
 import { insertRows } from '../../src/platform/database/insert-rows.ts';
 import { newId } from '../../src/ground/id.ts';
 import type { Scope } from '../../src/ground/scope.ts';
 import { makeUnsubscribeToken } from '../../src/platform/delivery/unsubscribe-token.ts';
+import { makeDraft } from '../exhibit-sheet.ts';
 import { dragTo, solutionOf } from '../slides.ts';
 import { makeColleague, makeVipApplication } from '../vip.ts';
 import { makeCollection, makeDocument, makePageLink, makeProduct, makeVisitor } from '../world.ts';
@@ -47,6 +48,23 @@ async function matching(stage: Stage, actor: Actor) {
   const { company } = ownerOf(stage, actor);
   await makeProduct(stage.test, company, { scope: 2, article_number: keyword.slice(0, 20) });
   return { filter: { keyword: keyword.slice(0, 20) }, expected: 1 };
+}
+
+/** The same of a draft. */
+async function matchingDraft(stage: Stage, actor: Actor) {
+  const { company } = ownerOf(stage, actor);
+  const keyword = newId().slice(0, 20);
+  await makeDraft(stage.test.scope, company, { articleNumber: keyword });
+  return { filter: { keyword }, expected: 1 };
+}
+
+/** The same of an order that was received. */
+async function matchingOrder(stage: Stage, actor: Actor) {
+  const { company, visitor } = ownerOf(stage, actor);
+  const keyword = newId().slice(0, 20);
+  const product = await makeProduct(stage.test, company, { scope: 2, article_number: keyword });
+  await insertRows(stage.test.scope.db, 'intent_order', [orderRow(product, visitor)]);
+  return { filter: { keyword }, expected: 1 };
 }
 
 let added = 0;
@@ -145,6 +163,8 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
   [contract.page.saveQuestions.path]: async ({ test }) => ({ version: await questionsVersion(test.scope) }),
   [contract.product.setScopeAll.path]: async (stage, actor) => matching(stage, actor),
   [contract.product.removeAll.path]: async (stage, actor) => matching(stage, actor),
+  [contract.product.removeAllDrafts.path]: async (stage, actor) => matchingDraft(stage, actor),
+  [contract.order.setContactedAll.path]: async (stage, actor) => matchingOrder(stage, actor),
   [contract.product.saveLatest.path]: async ({ test }, actor) => {
     // whoever saved before is not in the way of whoever saves now
     await sql`delete from latest_products`.execute(test.scope.db);

@@ -26,6 +26,7 @@ export const exhibitorAddresses: readonly Address[] = [
     who: 'exhibitor',
     screen: 'domains/own-product/my-products.screen.tsx',
     title: t('我的展品', 'My exhibits'),
+    query: ['state', 'keyword', 'scope', 'sort', 'descending', 'pageNum'],
   },
   {
     path: '/add-exhibit',
@@ -40,14 +41,13 @@ export const exhibitorAddresses: readonly Address[] = [
     who: 'exhibitor',
     screen: 'domains/product-import/product-import.screen.tsx',
     title: t('用表格管理展品', 'Manage exhibits by spreadsheet'),
-    query: ['tab', 'pageNum', 'keyword', 'scope'],
+    query: ['tab', 'keyword', 'scope'],
   },
   {
     path: '/my-exhibit-removed',
     who: 'exhibitor',
     screen: 'domains/own-product/removed-products.screen.tsx',
     title: t('已删除的展品', 'Deleted exhibits'),
-    query: ['pageNum'],
   },
   {
     path: '/exhibit/:id',

@@ -7,12 +7,14 @@ import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.t
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { removeDocuments } from '../../platform/search/document.ts';
 import { newId } from '../../ground/id.ts';
+import { allExcept, type Seen } from '../../ground/matching.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { packageOf, usedOf } from '../exhibitor/package.queries.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
 import { foreignVideo } from '../exhibitor/exhibitor.videos.ts';
 import {
+  changeSortNumber,
   insertProduct,
   lockMatching,
   lockOwn,
@@ -196,11 +198,13 @@ async function lockAllOwn(scope: Scope, exhibitorId: string, ids: readonly strin
   return own;
 }
 
-/** All that match, as many as the person saw; a list that has changed meanwhile is to be looked at again. */
-async function lockExpected(scope: Scope, exhibitorId: string, filter: OwnFilter, expected: number) {
+type Matching = Seen & { filter: OwnFilter };
+
+/** All that match, as the person saw them, but for some; a list that has changed meanwhile is to be looked at again. */
+async function lockExpected(scope: Scope, exhibitorId: string, { filter, ...seen }: Matching): Promise<OwnKey[]> {
   await lockCompany(scope, exhibitorId);
-  const own = await lockMatching(scope, exhibitorId, filter);
-  if (own.length !== expected) refuse('editConflict');
+  const own = allExcept(await lockMatching(scope, exhibitorId, filter), seen);
+  if (own === null) refuse('editConflict');
   return own;
 }
 
@@ -230,12 +234,27 @@ export async function setScope(
 export async function setScopeAll(
   scope: Scope,
   exhibitorId: string,
-  { filter, expected, to }: { filter: OwnFilter; expected: number; to: VisibleRange },
+  { to, ...matching }: Matching & { to: VisibleRange },
 ): Promise<number> {
   return transact(scope, async (inner) => {
-    const own = await lockExpected(inner, exhibitorId, filter, expected);
+    const own = await lockExpected(inner, exhibitorId, matching);
     await writeScope(inner, exhibitorId, own, to);
     return own.length;
+  });
+}
+
+/** The place of one exhibit in the list. Errors: `notFound`. */
+export async function placeProduct(
+  scope: Scope,
+  exhibitorId: string,
+  { id, sortNumber }: { id: string; sortNumber: number | null },
+): Promise<void> {
+  await transact(scope, async (inner) => {
+    await lockAllOwn(inner, exhibitorId, [id]);
+    if (sortNumber !== null) await makeRoom(inner, exhibitorId, sortNumber, id);
+    await changeSortNumber(inner, id, sortNumber);
+    await indexProducts(inner, [id]);
+    await showChange(inner, exhibitorId);
   });
 }
 
@@ -257,14 +276,8 @@ export async function removeProducts(scope: Scope, who: Remover, ids: readonly s
   return transact(scope, async (inner) => takeAway(inner, who, await lockAllOwn(inner, who.exhibitorId, ids)));
 }
 
-export async function removeAllProducts(
-  scope: Scope,
-  who: Remover,
-  { filter, expected }: { filter: OwnFilter; expected: number },
-): Promise<Removed> {
-  return transact(scope, async (inner) =>
-    takeAway(inner, who, await lockExpected(inner, who.exhibitorId, filter, expected)),
-  );
+export async function removeAllProducts(scope: Scope, who: Remover, matching: Matching): Promise<Removed> {
+  return transact(scope, async (inner) => takeAway(inner, who, await lockExpected(inner, who.exhibitorId, matching)));
 }
 
 /** Undoes one act of deleting. Errors: `notFound`, `restoreOver`, `exhibitLimit`, `publicLimit`. */

@@ -14,7 +14,7 @@ import {
 } from '../../../test/world.ts';
 
 const { ownList, save, setScopeAll, removeAll, removeChosen, remove, restore, browse, detail } = contract.product;
-const { removedList, restoreChosen } = contract.product;
+const { removedList, restoreChosen, setSortNumber } = contract.product;
 
 const portal = testPortal({ DATABASE_POOL: '20' });
 let company: Exhibitor;
@@ -47,6 +47,30 @@ describe('a change of all that match', () => {
     expect(await outcomeOf(call(setScopeAll, { filter: { scope: 2 }, scope: 1, expected: 2 }))).toBe('editConflict');
     expect(await outcomeOf(call(removeAll, { filter: {}, expected: 4 }))).toBe('editConflict');
     expect((await call(ownList, { scope: 2 })).total).toBe(3);
+  });
+
+  test('leaves out those that were unticked, of whatever page, and no other than those', async () => {
+    const made = [await make({ scope: 2 }), await make({ scope: 2 }), await make({ scope: 2 })];
+    const [first = '', second = '', third = ''] = made.map(({ id }) => id);
+    const other = await make({ scope: 1 });
+    const rival = await makeProduct(portal, await makeExhibitor(portal), { scope: 2 });
+    const all = { filter: { scope: 2 as const }, expected: 3 };
+    for (const foreign of [rival.id, other.id])
+      expect(await outcomeOf(call(removeAll, { ...all, except: [foreign] }))).toBe('editConflict');
+    expect(await call(setScopeAll, { ...all, except: [second], scope: 1 })).toEqual({ count: 2 });
+    expect((await call(ownList, { scope: 2 })).list.map(({ id }) => id)).toEqual([second]);
+    const of = { filter: { scope: 1 as const }, expected: 3, except: [other.id, first] };
+    expect((await call(removeAll, of)).count).toBe(1);
+    expect((await listed()).toSorted()).toEqual([first, second, other.id].toSorted());
+    expect((await call(removedList, {})).list.map(({ id }) => id)).toEqual([third]);
+  });
+
+  test('past the limit of ten is refused also where some are left out, and changes nothing', async () => {
+    const one = await make({ scope: 2 });
+    for (let made = 0; made < 11; made += 1) await make({ scope: 2 });
+    const all = { filter: {}, expected: 12, except: [one.id], scope: 0 as const };
+    expect(await outcomeOf(call(setScopeAll, all))).toBe('publicLimit');
+    expect((await call(ownList, { scope: 0 })).total).toBe(0);
   });
 
   test('does not pass the limit of ten: all or nothing', async () => {
@@ -183,6 +207,70 @@ describe('what was deleted', () => {
     expect([await removedIds(), await listed()].flat()).not.toContain(gone.id);
     expect(await messageOf(call(restoreChosen, { ids: [gone.id] }))).toBe('删除已超过 24 小时，无法恢复');
     expect(await listed()).toContain(kept.id);
+  });
+});
+
+describe('what one deleted last', () => {
+  test('is offered to whoever did it, until it is back, an hour has gone, or for nobody else', async () => {
+    const made = [await make({ scope: 2 }), await make({ scope: 2 }), await make({ scope: 2 })];
+    const [first = '', second = '', third = ''] = made.map(({ id }) => id);
+    const undo = async (ask: CallApi = call) => (await ask(removedList, { pageSize: 1 })).undo;
+    expect(await undo()).toBe(null);
+    await call(remove, { id: third });
+    const last = await call(removeChosen, { ids: [first, second] });
+    expect(await undo()).toEqual(last);
+    expect(await undo(portal.as(await makeEmployee(portal, company)))).toBe(null);
+    await call(restoreChosen, { ids: [first] });
+    expect(await undo()).toEqual({ ...last, count: 1 });
+    await sql`update product set deleted_at = deleted_at - interval '61 minutes' where id = ${second}`.execute(
+      portal.scope.db,
+    );
+    expect((await undo())?.count).toBe(1);
+    expect(await call(restore, { removal: (await undo())?.removal ?? '' })).toEqual({ count: 1 });
+    expect((await listed()).toSorted()).toEqual([first, third].toSorted());
+    expect(await undo()).toBe(null);
+  });
+
+  test('and all of it is looked through by name and article number', async () => {
+    const [named, numbered] = [await make({ name_en: 'Quorbital' }), await make({ article_number: 'QX-77' })];
+    for (const { id } of [named, numbered, await make()]) await call(remove, { id });
+    const found = async (keyword: string) => (await call(removedList, { keyword })).list.map(({ id }) => id);
+    expect([await found('quorb'), await found('qx-7'), (await found('')).length]).toEqual([
+      [named.id],
+      [numbered.id],
+      3,
+    ]);
+  });
+});
+
+describe('the place of one exhibit', () => {
+  const places = async () => (await call(ownList, {})).list.map(({ id, sortNumber }) => [id, sortNumber]);
+
+  test('is written in the list: who had it moves up, and a foreign one is not found', async () => {
+    const [first, second] = [await make({ sort_number: 1 }), await make({ sort_number: 2 })];
+    const last = await make();
+    expect(await call(setSortNumber, { id: last.id, sortNumber: 1 })).toEqual({ sortNumber: 1 });
+    expect(await places()).toEqual([
+      [last.id, 1],
+      [first.id, 2],
+      [second.id, 3],
+    ]);
+    await call(setSortNumber, { id: first.id, sortNumber: null });
+    expect(await places()).toEqual([
+      [last.id, 1],
+      [second.id, 3],
+      [first.id, null],
+    ]);
+    const rival = await makeProduct(portal, await makeExhibitor(portal));
+    expect(await outcomeOf(call(setSortNumber, { id: rival.id, sortNumber: 1 }))).toBe('notFound');
+    expect(await outcomeOf(call(setSortNumber, { id: first.id, sortNumber: 10_000 }))).toBe('badInput');
+  });
+
+  test('is told to whoever has the exhibit open: their version is an older one', async () => {
+    const input = await productInput(portal, company, { scope: 2 });
+    const { id, version } = await call(save, input);
+    await call(setSortNumber, { id, sortNumber: 4 });
+    expect(await outcomeOf(call(save, { ...input, id, version }))).toBe('editConflict');
   });
 });
 

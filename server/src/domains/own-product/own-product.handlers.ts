@@ -9,6 +9,7 @@ import type { Scope } from '../../ground/scope.ts';
 import { documentsOf } from '../product-document/product-document.queries.ts';
 import { product, publicCount } from '../product/product.queries.ts';
 import {
+  placeProduct,
   removeAllProducts,
   removeProducts,
   restoreChosen,
@@ -18,7 +19,7 @@ import {
   setScopeAll,
 } from './own-product.actions.ts';
 import { formAnswer, removedAnswer } from './own-product.answers.ts';
-import { ownProducts, removedProducts, simpleProducts, type OwnFilter } from './own-product.queries.ts';
+import { lastRemoval, ownProducts, removedProducts, simpleProducts, type OwnFilter } from './own-product.queries.ts';
 
 type OwnCalls = Pick<
   typeof contract.product,
@@ -29,6 +30,7 @@ type OwnCalls = Pick<
   | 'remove'
   | 'setScope'
   | 'setScopeAll'
+  | 'setSortNumber'
   | 'removeChosen'
   | 'removeAll'
   | 'restore'
@@ -103,22 +105,30 @@ export const ownProductHandlers: Implementation<Scope, OwnCalls> = {
     return { done: true };
   },
 
-  setScopeAll: async ({ scope, caller, input: { filter, expected, scope: to } }) => ({
-    count: await setScopeAll(scope, caller.exhibitorId, { filter: filterOf(filter), expected, to }),
+  setScopeAll: async ({ scope, caller, input: { filter, scope: to, ...seen } }) => ({
+    count: await setScopeAll(scope, caller.exhibitorId, { filter: filterOf(filter), to, ...seen }),
   }),
+
+  setSortNumber: async ({ scope, caller, input }) => {
+    await placeProduct(scope, caller.exhibitorId, input);
+    return { sortNumber: input.sortNumber };
+  },
 
   removeChosen: ({ scope, caller, input }) => removeProducts(scope, caller, input.ids),
 
-  removeAll: ({ scope, caller, input: { filter, expected } }) =>
-    removeAllProducts(scope, caller, { filter: filterOf(filter), expected }),
+  removeAll: ({ scope, caller, input: { filter, ...seen } }) =>
+    removeAllProducts(scope, caller, { filter: filterOf(filter), ...seen }),
 
   restore: async ({ scope, caller, input }) => ({
     count: await restoreProducts(scope, caller.exhibitorId, input.removal),
   }),
 
   removedList: async ({ scope, caller, input }) => {
-    const { rows, total } = await removedProducts(scope, caller.exhibitorId, rangeOf(input));
-    return pageAnswer(rows.map(removedAnswer), total, input);
+    const { exhibitorId, employeeId } = caller;
+    const asked = { keyword: input.keyword.trim(), ...rangeOf(input) };
+    const { rows, total } = await removedProducts(scope, exhibitorId, asked);
+    const undo = await lastRemoval(scope, exhibitorId, employeeId);
+    return { ...pageAnswer(rows.map(removedAnswer), total, input), undo };
   },
 
   restoreChosen: async ({ scope, caller, input }) => ({

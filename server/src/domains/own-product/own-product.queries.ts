@@ -13,6 +13,7 @@ import { EXHIBIT_USES } from '../product-visibility/product-visibility.picture.t
 import { keepsOlder, priceColumns } from '../product/product.prices.ts';
 import { strengthOf } from '../product/product.strength.ts';
 import { type Range, limited } from '../../platform/database/page.ts';
+import { UNDO_MINUTES } from './own-product.rules.ts';
 
 export type OwnRow = {
   id: string;
@@ -33,11 +34,14 @@ export type OwnFilter = { keyword: string; scope: VisibleRange | null };
 type Sorted = { sort: OwnSort; descending: boolean };
 
 /** The keyword is looked for in names and article number. */
+function named(keyword: string) {
+  const like = containing(keyword);
+  return sql<boolean>`(${keyword} = '' or p.name_zh ilike ${like} or p.name_en ilike ${like} or p.article_number ilike ${like})`;
+}
+
 function whereOwn(scope: Scope, exhibitorId: string, asked: OwnFilter) {
-  const like = containing(asked.keyword);
   return sql<boolean>`p.exhibition_id = ${scope.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.deleted_at is null
-    and (${asked.scope}::smallint is null or p.scope = ${asked.scope}::smallint)
-    and (${asked.keyword} = '' or p.name_zh ilike ${like} or p.name_en ilike ${like} or p.article_number ilike ${like})`;
+    and (${asked.scope}::smallint is null or p.scope = ${asked.scope}::smallint) and ${named(asked.keyword)}`;
 }
 
 const ORDER = sql`p.sort_number nulls last, p.published_at desc, p.id`;
@@ -228,13 +232,26 @@ export type RemovedRow = Pick<OwnRow, 'id' | 'name_zh' | 'name_en' | 'article_nu
 };
 
 /** What can still be brought back, the last first. */
-export async function removedProducts(scope: Scope, exhibitorId: string, range: Range) {
-  const where = sql<boolean>`${whereRemoved(scope, exhibitorId)} and ${IN_TIME}`;
+export async function removedProducts(
+  scope: Scope,
+  exhibitorId: string,
+  { keyword, ...range }: { keyword: string } & Range,
+) {
+  const where = sql<boolean>`${whereRemoved(scope, exhibitorId)} and ${IN_TIME} and ${named(keyword)}`;
   const { rows } = await sql<RemovedRow>`
     select p.id, p.name_zh, p.name_en, p.article_number, p.scope, p.deleted_at, m.name_zh as by_zh, m.name_en as by_en
     from product p left join employee m on m.id = p.removed_by and m.exhibitor_id = p.exhibitor_id
     where ${where} order by p.deleted_at desc, p.id ${limited(range)}`.execute(scope.db);
   return { rows, total: await countOwn(scope, where) };
+}
+
+/** What this person deleted last and can still undo as one. */
+export async function lastRemoval(scope: Scope, exhibitorId: string, employeeId: string) {
+  const { rows } = await sql<{ removal: string; count: number }>`
+    select p.removal, count(*) as count from product p
+    where ${whereRemoved(scope, exhibitorId)} and p.removed_by = ${employeeId} and p.deleted_at > now() - make_interval(mins => ${UNDO_MINUTES})
+    group by p.removal order by max(p.deleted_at) desc limit 1`.execute(scope.db);
+  return rows[0] ?? null;
 }
 
 export async function unmarkDeleted(scope: Scope, ids: readonly string[]): Promise<void> {
@@ -256,6 +273,13 @@ export async function takeFreePlaces(scope: Scope, exhibitorId: string, ids: rea
     where exhibition_id = ${exhibition.id} and id = any(${[...ids]}::text[]) and sort_number_before is not null and sort_number is null
     order by sort_number_before`.execute(db);
   return left.rows;
+}
+
+/** A place that somebody chose; an editor that stands open elsewhere learns of it. */
+export async function changeSortNumber(scope: Scope, id: string, sortNumber: number | null): Promise<void> {
+  await sql`
+    update product set sort_number = ${sortNumber}, updated_at = now(), version = version + 1
+    where exhibition_id = ${scope.exhibition.id} and id = ${id}`.execute(scope.db);
 }
 
 export async function setSortNumber(scope: Scope, id: string, sortNumber: number): Promise<void> {

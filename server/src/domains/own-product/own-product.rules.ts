@@ -17,3 +17,6 @@ export const exceedsPublicLimit = (before: number, after: number): boolean =>
 
 /** Article numbers are one where people read them as one: 'ga-200' is 'GA-200'. An import goes by it. */
 export const sameArticle = (articleNumber: string): string => articleNumber.normalize('NFKC').trim().toLowerCase();
+
+/** How long somebody is offered to undo what they deleted last, in minutes; what was deleted can be looked up for longer. */
+export const UNDO_MINUTES = 60;

@@ -6,14 +6,15 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
+import { allExcept } from '../../ground/matching.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { judgeDraft, publishDrafts, setDraftPictures, type FormFault } from './product-draft.actions.ts';
 import {
   countDrafts,
-  deleteAllDrafts,
   deleteDrafts,
   draftsOf,
+  lockDrafts,
   ownDrafts,
   type DraftRow,
 } from './product-draft.queries.ts';
@@ -48,8 +49,9 @@ function answerOf(exhibition: Exhibition, draft: DraftRow, lang: Lang): ProductD
 
 export const productDraftHandlers: Implementation<Scope, DraftCalls> = {
   drafts: async ({ scope, caller: { exhibitorId }, input, lang }) => {
-    const total = await countDrafts(scope, exhibitorId);
-    const rows = await ownDrafts(scope, exhibitorId, rangeOf(input));
+    const keyword = input.keyword.trim();
+    const total = await countDrafts(scope, exhibitorId, keyword);
+    const rows = await ownDrafts(scope, exhibitorId, { keyword, ...rangeOf(input) });
     const list = rows.map((row) => answerOf(scope.exhibition, row, lang));
     return pageAnswer(list, total, input);
   },
@@ -83,5 +85,20 @@ export const productDraftHandlers: Implementation<Scope, DraftCalls> = {
     return DONE;
   },
 
-  removeAllDrafts: async ({ scope, caller }) => ({ removed: await deleteAllDrafts(scope, caller.exhibitorId) }),
+  removeAllDrafts: ({ scope, caller: { exhibitorId }, input: { filter, ...seen } }) =>
+    transact(scope, async (inner) => {
+      const ids = await lockDrafts(inner, exhibitorId, filter.keyword.trim());
+      const chosen = allExcept(
+        ids.map((id) => ({ id })),
+        seen,
+      );
+      if (chosen === null) refuse('editConflict');
+      return {
+        removed: await deleteDrafts(
+          inner,
+          exhibitorId,
+          chosen.map(({ id }) => id),
+        ),
+      };
+    }),
 };

@@ -5,6 +5,7 @@ import {
   type DraftPictures,
   type WrittenDraft,
 } from '@fairbridge/contract/own-product/product-draft.shapes.ts';
+import { containing } from '../../platform/database/like.ts';
 import { totalOf } from '../../platform/database/total.ts';
 import { newId } from '../../ground/id.ts';
 import type { Scope } from '../../ground/scope.ts';
@@ -39,21 +40,37 @@ const read = ({ id, form, pictures, long_pictures: longPictures, version, update
   updatedAt,
 });
 
+/** The keyword is looked for in names and article number, as in the list of exhibits. */
+function whereOwn(scope: Scope, exhibitorId: string, keyword: string) {
+  const like = containing(keyword);
+  return sql`exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId}
+    and (${keyword} = '' or form->'name'->>'zh' ilike ${like} or form->'name'->>'en' ilike ${like} or article_number ilike ${like})`;
+}
+
 /** Newest first, in the order of the rows they came from. */
-export async function ownDrafts(scope: Scope, exhibitorId: string, range: Range): Promise<DraftRow[]> {
+export async function ownDrafts(
+  scope: Scope,
+  exhibitorId: string,
+  { keyword, ...range }: { keyword: string } & Range,
+): Promise<DraftRow[]> {
   const { rows } = await sql<Row>`
     select ${COLUMNS} from product_draft
-    where exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId}
+    where ${whereOwn(scope, exhibitorId, keyword)}
     order by created_at desc, id ${limited(range)}`.execute(scope.db);
   return rows.map(read);
 }
 
-export async function countDrafts(scope: Scope, exhibitorId: string): Promise<number> {
-  return totalOf(
+export async function countDrafts(scope: Scope, exhibitorId: string, keyword = ''): Promise<number> {
+  return totalOf(scope.db, sql`from product_draft where ${whereOwn(scope, exhibitorId, keyword)}`);
+}
+
+/** All that match, held for a change. */
+export async function lockDrafts(scope: Scope, exhibitorId: string, keyword: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from product_draft where ${whereOwn(scope, exhibitorId, keyword)} order by id for update`.execute(
     scope.db,
-    sql`from product_draft
-    where exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId}`,
   );
+  return rows.map(({ id }) => id);
 }
 
 export async function draftsOf(scope: Scope, exhibitorId: string, ids: readonly string[]): Promise<DraftRow[]> {
@@ -71,13 +88,6 @@ export async function deleteDrafts(scope: Scope, exhibitorId: string, ids: reado
     delete from product_draft
     where exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId} and id = any(${[...ids]}::text[])
     returning id`.execute(scope.db);
-  return rows.length;
-}
-
-export async function deleteAllDrafts(scope: Scope, exhibitorId: string): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
-    delete from product_draft
-    where exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId} returning id`.execute(scope.db);
   return rows.length;
 }
 

@@ -205,7 +205,15 @@ describe('a new row', () => {
     expect(await outcomeOf(call(removeDrafts, { ids: [list[0]?.id ?? '', newId()] }))).toBe('notFound');
     await call(removeDrafts, { ids: [list[0]?.id ?? ''] });
     expect(await draftNames()).toEqual(['二', '三']);
-    expect(await call(removeAllDrafts, {})).toEqual({ removed: 2 });
+    await imported([row({ 'name.zh': '三十' })]);
+    const matching = { filter: { keyword: '三' }, expected: 2 };
+    const [, , third = { id: '' }] = list;
+    expect(await outcomeOf(call(removeAllDrafts, { ...matching, expected: 3 }))).toBe('editConflict');
+    expect(await outcomeOf(call(removeAllDrafts, { ...matching, except: [list[1]?.id ?? ''] }))).toBe('editConflict');
+    expect(await call(removeAllDrafts, { ...matching, except: [third.id] })).toEqual({ removed: 1 });
+    expect((await draftNames()).toSorted()).toEqual(['三', '二']);
+    expect((await call(drafts, { keyword: '三' })).list.map(({ id }) => id)).toEqual([third.id]);
+    expect(await call(removeAllDrafts, { filter: {}, expected: 2 })).toEqual({ removed: 2 });
   });
 
   test('can be one too many', async () => {

@@ -9,7 +9,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { ImportReport } from './product-import-report.tsx';
-import { changesOf, isRunning, mayConfirm, stepOf } from '../../parts/product-import/product-import-state.ts';
+import { changesOf, DRAFTS, isRunning, mayConfirm, stepOf } from '../../parts/product-import/product-import-state.ts';
 import { ImportBegin, ImportDropZone, type ListFilter } from './product-import-upload.tsx';
 import { productImportTexts } from './product-import.texts.ts';
 import type { ProductImporting } from './use-product-import.ts';
@@ -95,9 +95,7 @@ function Done({ current, importing }: Shown) {
       <FileLine current={current} />
       <Counts counts={counts} />
       <div className="flex flex-wrap gap-3">
-        {counts.draft + counts.draftChange > 0 && (
-          <ButtonLink to="/my-exhibit-import?tab=drafts">{t('toDrafts')}</ButtonLink>
-        )}
+        {counts.draft + counts.draftChange > 0 && <ButtonLink to={DRAFTS}>{t('toDrafts')}</ButtonLink>}
         <ButtonLink to="/my-exhibit-list" kind="quiet">
           {t('toList')}
         </ButtonLink>

@@ -6,9 +6,6 @@ export const productImportTexts = texts({
   back: ['返回我的展品', 'Back to my exhibits'],
   export: ['导出我的展品', 'Export my exhibits'],
   exportFiltered: ['导出筛选出的展品', 'Export filtered exhibits'],
-  tabs: ['表格管理', 'Spreadsheets'],
-  importTab: ['批量导入', 'Import'],
-  draftsTab: ['待补图草稿', 'Drafts without pictures'],
 
   stepFill: ['填写表格', 'Fill in'],
   stepCheck: ['上传检查', 'Upload and check'],
@@ -97,27 +94,4 @@ export const productImportTexts = texts({
   loading: ['加载中', 'Loading'],
   retry: ['重试', 'Try again'],
 
-  draftsLead: [
-    '这些展品仅贵公司可见。补充展品图片和详情长图并发布后，买家才能看到。',
-    'Only your company can see these exhibits. Add pictures and a long detail picture, then publish them for buyers.',
-  ],
-  draftsEmpty: ['没有待补图的草稿', 'No drafts without pictures'],
-  draftsEmptyLead: [
-    '用表格导入的新展品会先出现在这里。',
-    'New exhibits imported from a spreadsheet appear here first.',
-  ],
-  complete: ['补图发布', 'Add pictures'],
-  remove: ['删除', 'Delete'],
-  removeAll: ['删除全部草稿', 'Delete all drafts'],
-  removeOneTitle: ['删除这件草稿？', 'Delete this draft?'],
-  removeOneLead: ['“{name}”删除后不能恢复。', '“{name}” cannot be restored.'],
-  removeAllTitle: ['删除全部草稿？', 'Delete all drafts?'],
-  removeAllLead: [
-    '共 {count} 件，删除后不能恢复；已发布的展品不受影响。',
-    '{count} {count|draft|drafts}. This cannot be undone. Published exhibits are not affected.',
-  ],
-  removed: ['已删除', 'Deleted'],
-  keep: ['取消', 'Cancel'],
-  updated: ['更新时间', 'Updated'],
-  actions: ['操作', 'Actions'],
 });

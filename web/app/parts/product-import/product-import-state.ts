@@ -18,6 +18,9 @@ export const changesOf = ({ counts }: Pick<ProductImport, 'counts'>): number =>
 export const mayConfirm = (current: ProductImport): boolean =>
   current.state === 'checked' && current.counts.wrong === 0 && changesOf(current) > 0;
 
+/** Where an import leaves what it adds. */
+export const DRAFTS = '/my-exhibit-list?state=drafts';
+
 /** The screen of imports and exports, which remembers what the list was filtered by. */
 export function importPath(keyword: string, scope: VisibleRange | null): string {
   const query = new URLSearchParams({

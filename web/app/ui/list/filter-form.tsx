@@ -14,53 +14,70 @@ export function FilterForm({
   keep,
   filtered,
   resetTo,
+  search,
   children,
 }: {
   keep: Readonly<Record<string, string>>;
   filtered: boolean;
   resetTo: string;
-  children: ReactNode;
+  /** The words that are searched for: in sight on a phone too, where the filters wait until they are asked for. */
+  search?: ReactNode;
+  children?: ReactNode;
 }) {
   const t = useTexts(listTexts);
   const lang = useLang();
-  const { pathname, search } = useLocation();
+  const { pathname, search: query } = useLocation();
   const [open, setOpen] = useState(filtered);
   const id = useId();
+  const apply = (
+    <div className="flex flex-wrap gap-1 max-md:col-span-2">
+      <Button type="submit" kind="quiet">
+        {t('apply')}
+      </Button>
+      {filtered && (
+        <LocalLink to={resetTo} className="button button-plain">
+          {t('resetFilters')}
+        </LocalLink>
+      )}
+    </div>
+  );
   return (
     <search aria-label={t('filters')}>
-      {/* On a phone the list comes first, the filters when they are asked for. */}
-      <Button
-        kind="quiet"
-        className="mb-4 md:hidden"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        <Icon name="filter" />
-        {t('filters')}
-      </Button>
       <form
-        id={id}
         // Another address is another set of values, also after 'back'.
-        key={search}
+        key={query}
         method="get"
         action={localHref(lang, bare(pathname))}
-        className={`mb-5 grid grid-cols-2 items-end gap-x-3 gap-y-3 md:flex md:flex-wrap ${open ? '' : 'max-md:hidden'}`}
+        className={`mb-5 gap-3 md:flex md:flex-wrap md:items-end ${children === undefined ? 'flex items-end' : 'grid'}`}
       >
         {Object.entries(keep).map(([name, value]) =>
           value === '' ? null : <input key={name} type="hidden" name={name} value={value} />,
         )}
-        {children}
-        <div className="flex flex-wrap gap-1 max-md:col-span-2">
-          <Button type="submit" kind="quiet">
-            {t('apply')}
-          </Button>
-          {filtered && (
-            <LocalLink to={resetTo} className="button button-plain">
-              {t('resetFilters')}
-            </LocalLink>
-          )}
-        </div>
+        {search !== undefined && <div className="min-w-0 flex-1 md:min-w-44">{search}</div>}
+        {children === undefined ? (
+          apply
+        ) : (
+          <>
+            {/* On a phone the list comes first, the filters when they are asked for. */}
+            <Button
+              kind="quiet"
+              className="justify-self-start md:hidden"
+              aria-expanded={open}
+              aria-controls={id}
+              onClick={() => setOpen(!open)}
+            >
+              <Icon name="filter" />
+              {t('filters')}
+            </Button>
+            <div
+              id={id}
+              className={`grid grid-cols-2 items-end gap-x-3 gap-y-3 md:contents ${open ? '' : 'max-md:hidden'}`}
+            >
+              {children}
+              {apply}
+            </div>
+          </>
+        )}
       </form>
     </search>
   );

@@ -1,15 +1,31 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on a phone the rows are cards: without roles of their own they would be no table to a screen reader */
-import type { ReactNode } from 'react';
-import { useTexts } from '../../i18n/lang.tsx';
+import { useRef, type ReactNode } from 'react';
+import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { number } from '../../i18n/numbers.ts';
+import { Icon } from '../icons.tsx';
+import { ListKeys } from './list-keys.tsx';
 import { listTexts } from './list.texts.ts';
 
-export type Column = { key: string; label: string; right?: boolean };
+export type Column = {
+  key: string;
+  label: string;
+  right?: boolean;
+  /** Where the head leads that sorts by this column, and how the list stands now, if it is by this one. */
+  sort?: { to: string; now: 'ascending' | 'descending' | null };
+};
 
-type Chooser = { chosen: ReadonlySet<string>; toggle: (id: string) => void; toggleAll: () => void; all: boolean };
+export type Chooser = {
+  chosen: ReadonlySet<string>;
+  toggle: (id: string) => void;
+  toggleAll: () => void;
+  all: boolean;
+  /** The box of the head takes all that match, on whatever page: how many. */
+  takesMatching?: number | null;
+};
 
 /**
- * The console's table: dense on a desktop, cards on a phone. With `chooser` (see `use-chosen.ts`) each row begins with a box,
- * and the head has one for the whole page.
+ * A console's table: dense on a desktop, cards on a phone, walked by keys (`use-list-keys.ts`). With `chooser` (see `use-chosen.ts`,
+ * `use-selection.ts`) each row begins with a box, and the head has one for the whole page.
  */
 export function RecordTable({
   label,
@@ -23,29 +39,37 @@ export function RecordTable({
   children: ReactNode;
 }) {
   const t = useTexts(listTexts);
+  const lang = useLang();
+  const table = useRef<HTMLTableElement>(null);
+  const matching = chooser?.takesMatching ?? null;
+  const chooseAll = matching === null ? t('chooseAll') : t('chooseMatching', { count: number(matching, lang) });
   return (
     <>
       {chooser !== undefined && (
         <label className="mb-2 flex min-h-9 items-center gap-3 px-3 md:hidden">
           <ChooseAll chooser={chooser} />
-          {t('chooseAll')}
+          {chooseAll}
         </label>
       )}
-      <table role="table" aria-label={label} className="table max-md:block md:border md:border-line md:bg-card">
+      <table
+        ref={table}
+        data-list
+        role="table"
+        aria-label={label}
+        className="table max-md:block md:border md:border-line md:bg-card"
+      >
         <thead role="rowgroup" className="max-md:sr-only">
           <tr role="row">
             {chooser !== undefined && (
               <th role="columnheader" scope="col" className="w-10 pr-0!">
                 <span className="max-md:hidden">
-                  <ChooseAll chooser={chooser} label={t('chooseAll')} />
+                  <ChooseAll chooser={chooser} label={chooseAll} />
                 </span>
                 <span className="sr-only md:hidden">{t('choose')}</span>
               </th>
             )}
-            {columns.map(({ key, label: text, right = false }) => (
-              <th key={key} role="columnheader" scope="col" className={right ? 'text-right!' : ''}>
-                {text}
-              </th>
+            {columns.map((column) => (
+              <Head key={column.key} column={column} />
             ))}
           </tr>
         </thead>
@@ -53,7 +77,27 @@ export function RecordTable({
           {children}
         </tbody>
       </table>
+      <ListKeys table={table} choosing={chooser !== undefined} />
     </>
+  );
+}
+
+/** On a phone the heads are only read out; the order is chosen above the cards there. */
+function Head({ column: { label, right = false, sort } }: { column: Column }) {
+  return (
+    <th role="columnheader" scope="col" aria-sort={sort?.now ?? undefined} className={right ? 'text-right!' : ''}>
+      {sort === undefined ? (
+        label
+      ) : (
+        <>
+          <LocalLink to={sort.to} className="inline-flex items-center gap-1 hover:text-action max-md:hidden">
+            {label}
+            {sort.now !== null && <Icon name={sort.now === 'ascending' ? 'up' : 'down'} size={14} />}
+          </LocalLink>
+          <span className="md:hidden">{label}</span>
+        </>
+      )}
+    </th>
   );
 }
 
@@ -91,6 +135,7 @@ export function RecordRow({
   return (
     <tr
       role="row"
+      tabIndex={-1}
       className={`max-md:relative max-md:block max-md:rounded max-md:border max-md:border-line max-md:p-2 ${chosen ? 'bg-tint' : 'max-md:bg-card'}`}
     >
       {chooser !== undefined && (

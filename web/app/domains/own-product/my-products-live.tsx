@@ -1,0 +1,291 @@
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { OwnProductRow } from '@fairbridge/contract/own-product/own-product.shapes.ts';
+import type { OwnSort } from '@fairbridge/contract/own-product/own-sorts.ts';
+import { ruleText } from '@fairbridge/contract/rules.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { useState } from 'react';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { beijingDay, number } from '../../i18n/numbers.ts';
+import { saveFile } from '../../saving.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Select } from '../../ui/field.tsx';
+import { LimitMeter } from '../../ui/limit-meter.tsx';
+import { BulkActions, BulkButton } from '../../ui/list/bulk-bar.tsx';
+import { InlineNumber, InlineSelect } from '../../ui/list/inline-cell.tsx';
+import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
+import { UndoBar } from '../../ui/list/undo-bar.tsx';
+import { useSelection, type Selection } from '../../ui/list/use-selection.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { SaveButton } from '../../ui/save-button.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { SCOPES, scopeOf } from '../../parts/own-product/own-product-scopes.ts';
+import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
+import { EXHIBITS_PATH, exhibitsAddress } from './exhibit-query.ts';
+import { ExhibitFilters, ExhibitName, useFound, useStates } from './my-products-frame.tsx';
+import { load } from './my-products.load.ts';
+import { useExhibitChanges, type ExhibitChanges } from './use-exhibit-changes.ts';
+
+const place = { min: 1, max: 9_999 };
+
+function useColumns(): readonly ResourceColumn<OwnProductRow>[] {
+  const t = useTexts(ownProductTexts);
+  const lang = useLang();
+  const scopes = SCOPES.map((scope) => ({ value: `${scope}` as const, label: t(`scope${scope}`) }));
+  return [
+    {
+      key: 'name',
+      label: t('name'),
+      main: true,
+      cell: (row) => (
+        <div className="flex gap-3">
+          <Picture
+            address={row.cover}
+            alt=""
+            sizes="64px"
+            width={56}
+            height={56}
+            className="size-14 shrink-0 rounded-sign object-cover"
+          />
+          <ExhibitName
+            name={row.name}
+            to={`/exhibit/${row.id}`}
+            facts={[row.strength, row.articleNumber]}
+            category={row.category}
+          />
+        </div>
+      ),
+    },
+    {
+      key: 'scope',
+      label: t('scope'),
+      cell: (row) => (
+        <InlineSelect
+          label={t('scopeOf', { name: inLang(row.name, lang) })}
+          value={`${row.scope}`}
+          options={scopes}
+          onSave={(scope) => api(calls.product.setScope, { ids: [row.id], scope: scopeOf(scope) ?? row.scope })}
+        />
+      ),
+    },
+    {
+      key: 'sortNumber',
+      label: t('sortNumber'),
+      right: true,
+      order: { by: 'default', first: 'ascending', oneWay: true },
+      cell: (row) => (
+        <InlineNumber
+          label={t('placeOf', { name: inLang(row.name, lang) })}
+          value={row.sortNumber}
+          {...place}
+          onSave={(sortNumber) => api(calls.product.setSortNumber, { id: row.id, sortNumber })}
+        />
+      ),
+    },
+    {
+      key: 'orders',
+      label: t('orders'),
+      right: true,
+      order: { by: 'orders', first: 'descending' },
+      cell: (row) => <span className="num">{number(row.orders, lang)}</span>,
+    },
+    {
+      key: 'favourites',
+      label: t('favourites'),
+      right: true,
+      order: { by: 'favourites', first: 'descending' },
+      cell: (row) => <span className="num">{number(row.favourites, lang)}</span>,
+    },
+    {
+      key: 'updated',
+      label: t('updated'),
+      order: { by: 'updated', first: 'descending' },
+      cell: (row) => <span className="num text-sm md:whitespace-nowrap">{beijingDay(row.updatedAt, lang)}</span>,
+    },
+  ];
+}
+
+function ScopeFilter() {
+  const t = useTexts(ownProductTexts);
+  const { scope } = load.useData().asked;
+  return (
+    <div className="max-md:col-span-2 md:w-44">
+      <Select
+        label={t('scopeFilter')}
+        name="scope"
+        defaultValue={scope === null ? '' : String(scope)}
+        placeholder={t('allScopes')}
+        options={SCOPES.map((one) => ({ value: String(one), label: t(`scope${one}`) }))}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      />
+    </div>
+  );
+}
+
+function Export() {
+  const t = useTexts(ownProductTexts);
+  const lang = useLang();
+  const { filter } = load.useData();
+  return (
+    <SaveButton small save={() => saveFile(calls.product.exportSheet, { lang, ...filter })}>
+      {t('exportList')}
+    </SaveButton>
+  );
+}
+
+function Nothing() {
+  const t = useTexts(ownProductTexts);
+  const { keyword, scope } = load.useData().asked;
+  return keyword !== '' || scope !== null ? (
+    <EmptyState title={t('emptySearch')}>
+      <ButtonLink to={EXHIBITS_PATH} kind="quiet">
+        {t('showAll')}
+      </ButtonLink>
+    </EmptyState>
+  ) : (
+    <EmptyState title={t('empty')}>
+      <p>{t('emptyLead')}</p>
+      <ButtonLink to="/add-exhibit" className="mt-5">
+        {t('add')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** Visible range and delete, of those chosen or of all that match but for some; what many would miss is asked once. */
+function Bulk({ selection, changes }: { selection: Selection; changes: ExhibitChanges }) {
+  const t = useTexts(ownProductTexts);
+  const { filter } = load.useData();
+  const [scope, setScope] = useState<(typeof SCOPES)[number]>(2);
+  const [asking, setAsking] = useState(false);
+  const { matching, ids, count, clear } = selection;
+  const settle = async (work: Promise<boolean>): Promise<void> => {
+    if (await work) clear();
+  };
+  const apply = () =>
+    settle(matching === null ? changes.setScope(ids, scope) : changes.setScopeAll({ filter, ...matching }, scope));
+  const remove = (): void => {
+    setAsking(false);
+    void settle(matching === null ? changes.remove(ids) : changes.removeAll({ filter, ...matching }));
+  };
+  return (
+    <>
+      <BulkActions selection={selection}>
+        <div className="flex items-center gap-2">
+          <select
+            className="input min-h-9 w-auto py-1 pr-8"
+            aria-label={t('setScope')}
+            value={String(scope)}
+            onChange={(event) => setScope(scopeOf(event.target.value) ?? scope)}
+          >
+            {SCOPES.map((one) => (
+              <option key={one} value={one}>
+                {`${t('setScope')} ${t(`scope${one}`)}`}
+              </option>
+            ))}
+          </select>
+          <Button kind="accent" small busy={changes.busy} onClick={() => void apply()}>
+            {t('apply')}
+          </Button>
+        </div>
+        {/* a few are taken back by one press */}
+        <BulkButton asks={matching !== null} onPress={() => (matching === null ? remove() : setAsking(true))}>
+          {t('remove')}
+        </BulkButton>
+      </BulkActions>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('removeTitle')}
+        act={t('remove')}
+        kind="bad"
+        onConfirm={remove}
+      >
+        <p>{t('removeLead', { count })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Undo({ changes }: { changes: ExhibitChanges }) {
+  const t = useTexts(ownProductTexts);
+  const { undo } = load.useData().removed;
+  if (undo === null) return null;
+  return (
+    <UndoBar
+      key={undo.removal}
+      id={undo.removal}
+      said={t('lastRemoved', { count: undo.count })}
+      busy={changes.busy}
+      onUndo={() => void changes.restore(undo.removal)}
+    />
+  );
+}
+
+/** What is shown: numbered ones first, then newest first (specification, section 4). */
+export function LiveExhibits() {
+  const t = useTexts(ownProductTexts);
+  const lang = useLang();
+  const { asked, filter, live } = load.useData();
+  const changes = useExhibitChanges();
+  const selection = useSelection({
+    rows: live.list,
+    total: live.total,
+    of: JSON.stringify(filter),
+    most: LIMITS.batchProductsMax,
+    matchable: true,
+    onFull: () => toast.error(ruleText('exhibitsSix', lang)),
+  });
+  return (
+    <ResourceList
+      list="exhibits"
+      label={t('listTitle')}
+      states={useStates()}
+      filters={
+        <ExhibitFilters>
+          <ScopeFilter />
+        </ExhibitFilters>
+      }
+      found={useFound(live.total)}
+      tools={
+        <>
+          <LimitMeter
+            text={t('meter', { count: live.publicProducts, max: live.publicProductsMax })}
+            full={t('meterFull')}
+            count={live.publicProducts}
+            max={live.publicProductsMax}
+          />
+          {live.total > 0 && <Export />}
+        </>
+      }
+      page={live}
+      columns={useColumns()}
+      nameOf={(row) => inLang(row.name, lang)}
+      actsOf={(row) => [
+        { label: t('edit'), to: `/exhibit/${row.id}` },
+        { label: t('preview'), to: `/exhibit-detail/${row.id}` },
+        { label: t('copyOne'), to: `/add-exhibit?copy=${row.id}` },
+        { label: t('remove'), bad: true, act: () => void changes.remove([row.id]) },
+      ]}
+      sorting={{
+        by: asked.sort,
+        descending: asked.sort !== 'default' && asked.descending,
+        to: (by, descending) => exhibitsAddress(sortedBy(asked, by, descending)),
+      }}
+      selection={selection}
+      bar={selection.count > 0 ? <Bulk selection={selection} changes={changes} /> : <Undo changes={changes} />}
+      empty={<Nothing />}
+    />
+  );
+}
+
+const SORTS = ['orders', 'favourites', 'updated'] as const satisfies readonly OwnSort[];
+
+/** The same list in another order; the usual one has no direction of its own. */
+function sortedBy<T extends object>(asked: T, by: string, descending: boolean) {
+  const sort = SORTS.find((one) => one === by) ?? 'default';
+  return { ...asked, state: 'live' as const, sort, descending: sort === 'default' || descending };
+}

@@ -1,0 +1,90 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+
+/**
+ * What a button opens beside itself: closed by Escape, by a press elsewhere and when the focus leaves it. A disclosure, not a menu: what stands in
+ * it are links, buttons and boxes, which Tab reaches as everywhere; the arrows are a shorter way.
+ */
+export function Popover({
+  button,
+  name,
+  className,
+  children,
+}: {
+  button: ReactNode;
+  /** Read out instead of the button's own text. */
+  name?: string;
+  className: string;
+  children: ReactNode;
+}) {
+  const [open, setOpen] = useState(false);
+  const [side, setSide] = useState('right-0');
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    box.current?.querySelector(`[id="${id}"]`)?.scrollIntoView({ block: 'nearest' });
+    const onPress = (event: PointerEvent): void => {
+      if (event.target instanceof Node && box.current?.contains(event.target) !== true) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, [open, id]);
+  const close = (): void => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!open) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      close();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const all = [...(box.current?.querySelectorAll<HTMLElement>('a[href], button, input') ?? [])];
+      const at = all.findIndex((one) => one === document.activeElement);
+      all[(at + (event.key === 'ArrowDown' ? 1 : -1) + all.length) % all.length]?.focus();
+    }
+  };
+  return (
+    <div
+      ref={box}
+      role="presentation"
+      className="relative inline-block"
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        ref={opener}
+        type="button"
+        className={className}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        aria-label={name}
+        onClick={(event) => {
+          // towards the middle of the window, where there is room
+          const { left, right } = event.currentTarget.getBoundingClientRect();
+          setSide(left + right < window.innerWidth ? 'left-0' : 'right-0');
+          setOpen(!open);
+        }}
+      >
+        {button}
+      </button>
+      {open && (
+        <div
+          id={id}
+          role="presentation"
+          className={`card absolute ${side} top-full z-30 mt-1 grid min-w-44 gap-1 p-2 shadow-lg`}
+          // what was pressed is done; boxes stay open, since several may be ticked
+          onClick={(event) => {
+            if (event.target instanceof Element && event.target.closest('a, button') !== null) close();
+          }}
+        >
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

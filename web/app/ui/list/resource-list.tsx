@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../i18n/lang.tsx';
+import { Pager } from '../pager.tsx';
+import { Tabs, type Tab } from '../tabs.tsx';
+import { ColumnPicker } from './column-picker.tsx';
+import { listTexts } from './list.texts.ts';
+import { RecordCell, RecordRow, RecordTable } from './record-table.tsx';
+import { RowActs, type RowAct } from './row-acts.tsx';
+import { SortSelect } from './sort-select.tsx';
+import { sortOf, type Order, type Sorting } from './sorting.ts';
+import { useColumns } from './use-columns.ts';
+import type { Selection } from './use-selection.ts';
+
+export type ResourceColumn<Row> = {
+  key: string;
+  label: string;
+  cell: (row: Row) => ReactNode;
+  right?: boolean;
+  /** The row's own line: always shown, and the first of a card on a phone. */
+  main?: boolean;
+  /** The order that its head asks for. */
+  order?: Order;
+};
+
+type Props<Row> = {
+  /** By what the choice of columns is kept. */
+  list: string;
+  label: string;
+  states?: { label: string; current: string; tabs: readonly Tab[] };
+  filters?: ReactNode;
+  /** How many there are, in words. */
+  found: string;
+  /** What can be done with the whole list, such as an export. */
+  tools?: ReactNode;
+  page: { list: readonly Row[]; pageNum: number; pageSize: number; total: number };
+  columns: readonly ResourceColumn<Row>[];
+  nameOf: (row: Row) => string;
+  /** What can be done with one row. */
+  actsOf?: (row: Row) => readonly RowAct[];
+  sorting?: Sorting;
+  selection?: Selection;
+  /** What can be done with those chosen, or taken back: at the lower edge of the window. */
+  bar?: ReactNode;
+  /** Instead of an empty table. */
+  empty: ReactNode;
+};
+
+/**
+ * A list of records as every console shows it (Polaris calls it an index): states as tabs, filters in the address, columns that are chosen and kept,
+ * an order by heads, a menu in each row, keys, and a bar for those chosen. On a phone the rows are cards with the same acts.
+ */
+export function ResourceList<Row extends { id: string }>(props: Props<Row>) {
+  const { list, states, filters, found, tools, page, sorting, columns, bar, empty } = props;
+  const { hidden, turn } = useColumns(list);
+  const choosable = columns.filter(({ main = false }) => !main);
+  const shown = columns.filter(({ key, main = false }) => main || !hidden.has(key));
+  return (
+    <>
+      {states !== undefined && <Tabs {...states} />}
+      {filters}
+      <div className="mb-3 flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="num mr-auto font-semibold" aria-live="polite">
+          {found}
+        </p>
+        {sorting !== undefined && <SortSelect sorting={sorting} columns={columns} />}
+        {tools}
+        {choosable.length > 1 && page.list.length > 0 && (
+          <ColumnPicker columns={choosable} hidden={hidden} turn={turn} />
+        )}
+      </div>
+      {page.list.length === 0 ? empty : <Rows {...props} columns={shown} />}
+      {bar}
+      <Pager pageNum={page.pageNum} pageSize={page.pageSize} total={page.total} />
+    </>
+  );
+}
+
+function Rows<Row extends { id: string }>({ label, page, columns, nameOf, actsOf, sorting, selection }: Props<Row>) {
+  const t = useTexts(listTexts);
+  const heads = columns.map(({ key, label: text, right = false, order }) => ({
+    key,
+    label: text,
+    right,
+    ...(sorting !== undefined && order !== undefined && { sort: sortOf(sorting, order) }),
+  }));
+  const acts = actsOf === undefined ? [] : [{ key: 'acts', label: t('acts'), right: true }];
+  return (
+    <RecordTable label={label} columns={[...heads, ...acts]} {...(selection !== undefined && { chooser: selection })}>
+      {page.list.map((row) => (
+        <RecordRow key={row.id} id={row.id} name={nameOf(row)} {...(selection !== undefined && { chooser: selection })}>
+          {columns.map(({ key, label: text, cell, right = false, main = false }) => (
+            <RecordCell key={key} name={text} plain={main} right={right}>
+              {cell(row)}
+            </RecordCell>
+          ))}
+          {actsOf !== undefined && (
+            <RecordCell name={t('acts')} right>
+              <RowActs name={nameOf(row)} acts={actsOf(row)} />
+            </RecordCell>
+          )}
+        </RecordRow>
+      ))}
+    </RecordTable>
+  );
+}

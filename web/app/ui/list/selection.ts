@@ -1,0 +1,62 @@
+/** What is chosen of a list: some by their ids, or all that match but those. */
+export type Marked = { all: boolean; ids: ReadonlySet<string> };
+export const NOTHING: Marked = { all: false, ids: new Set() };
+
+/** What a call gets for 'all that match but these'. */
+export type Matching = { expected: number; except: string[] };
+
+export type Shown = {
+  /** The rows of this page. */
+  ids: readonly string[];
+  /** How many match, on whatever page. */
+  total: number;
+  /** How many may be chosen one by one. */
+  most: number;
+  /** There are calls that take all that match. */
+  matchable: boolean;
+};
+
+/** One by one, what another page shows is not chosen; of all that match what was left out stays so on every page. */
+const someOf = ({ ids: marked }: Marked, { ids }: Shown): string[] => ids.filter((id) => marked.has(id));
+const takesAll = ({ all }: Marked, { total }: Shown): boolean => all && total > 0;
+
+/** What a selection means for the page that is shown. */
+export function meaningOf(marked: Marked, shown: Shown) {
+  const { ids, total, most, matchable } = shown;
+  const some = someOf(marked, shown);
+  if (takesAll(marked, shown))
+    return {
+      chosen: new Set(ids.filter((id) => !marked.ids.has(id))),
+      whole: marked.ids.size === 0,
+      count: Math.max(0, total - marked.ids.size),
+      ids: [],
+      matching: { expected: total, except: [...marked.ids] } satisfies Matching,
+      more: false,
+    };
+  return {
+    chosen: new Set(some),
+    whole: ids.length > 0 && some.length === ids.length,
+    count: some.length,
+    ids: some,
+    matching: null,
+    more: matchable && total > 1,
+    /** The box of the head takes all that match: the page alone would be too many. */
+    headTakesAll: matchable && ids.length > most,
+  };
+}
+
+/** After a press on the box of one row; null where there may be no more. */
+export function turned(marked: Marked, shown: Shown, id: string): Marked | null {
+  const all = takesAll(marked, shown);
+  const ids = new Set(all ? marked.ids : someOf(marked, shown));
+  if (!ids.delete(id)) ids.add(id);
+  return !all && ids.size > shown.most ? null : { all, ids };
+}
+
+/** After a press on the box of the head: the page, all that match where the page would be too many, or nothing any more. */
+export function headTurned(marked: Marked, shown: Shown): Marked {
+  const { whole } = meaningOf(marked, shown);
+  if (whole || takesAll(marked, shown)) return NOTHING;
+  if (shown.ids.length <= shown.most) return { all: false, ids: new Set(shown.ids) };
+  return shown.matchable ? { all: true, ids: new Set() } : NOTHING;
+}

@@ -1,0 +1,38 @@
+import { useNavigate } from 'react-router';
+import { localHref } from '../../i18n/address.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { listTexts } from './list.texts.ts';
+import type { Order, Sorting } from './sorting.ts';
+
+type Sortable = { label: string; order?: Order };
+
+/** The order of a list on a phone, where the table's heads are not in sight. */
+export function SortSelect({ sorting, columns }: { sorting: Sorting; columns: readonly Sortable[] }) {
+  const t = useTexts(listTexts);
+  const lang = useLang();
+  const navigate = useNavigate();
+  const ways = columns.flatMap(({ label, order }) => {
+    if (order === undefined) return [];
+    const { by, first, oneWay = false } = order;
+    const other = first === 'ascending' ? 'descending' : 'ascending';
+    return (oneWay ? [first] : [first, other]).map((way) => ({ label, by, way }));
+  });
+  const now = `${sorting.by} ${sorting.descending ? 'descending' : 'ascending'}`;
+  return (
+    <select
+      className="input w-auto pr-8 md:hidden"
+      aria-label={t('sortBy')}
+      value={now}
+      onChange={(event) => {
+        const wanted = ways.find(({ by, way }) => `${by} ${way}` === event.target.value);
+        if (wanted !== undefined) void navigate(localHref(lang, sorting.to(wanted.by, wanted.way === 'descending')));
+      }}
+    >
+      {ways.map(({ label, by, way }) => (
+        <option key={`${by} ${way}`} value={`${by} ${way}`}>
+          {t(way === 'ascending' ? 'sortUp' : 'sortDown', { name: label })}
+        </option>
+      ))}
+    </select>
+  );
+}
