@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, optionalText, page, pageOf } from '../fields.ts';
+import { fileOut, id, lang, optionalText, page, pageOf, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { exhibitor, registeredVisitor, visitor } from '../who.ts';
-import { orderState, ownOrder, receivedOrder } from './order.shapes.ts';
+import { EXCEPT_MAX, expected } from '../matching.ts';
+import { exhibitor, exhibitorAdmin, registeredVisitor, visitor } from '../who.ts';
+import { ORDER_SORTS, orderState, ownOrder, receivedOrder } from './order.shapes.ts';
 
 export const quantity = z
   .int('orderQuantity')
@@ -41,14 +42,34 @@ export const ownList = call({
   example: {},
 });
 
+/** The received list narrowed: by the buyer's name, company and e-mail, the exhibit's name and article number, and the state. */
+const receivedFilter = z.object({ keyword: searchText, state: orderState.optional() });
+const sorted = { sort: z.enum(ORDER_SORTS).default('orderedAt'), descending: z.boolean().default(true) };
+
 export const receivedList = call({
   does: "The company's intent orders: admins see all, other staff those assigned to them and those of nobody",
   path: '/visitor/v2/intentOrder/exhibitorList',
   who: [exhibitor],
-  input: page.extend({ state: orderState.optional() }),
-  output: pageOf(receivedOrder).extend({ notContacted: z.int() }),
+  input: page.extend({ ...receivedFilter.shape, ...sorted }),
+  /** `counts`: of those that the keyword finds. `notContacted`: of all. */
+  output: pageOf(receivedOrder).extend({
+    counts: z.object({ all: z.int(), notContacted: z.int(), contacted: z.int() }),
+    notContacted: z.int(),
+  }),
   errors: [],
   example: {},
+});
+
+export const exportReceived = call({
+  does: "The company's intent orders with their buyers as a spreadsheet, filtered and sorted as the list is",
+  path: '/visitor/v2/intentOrder/exportExhibitorList',
+  who: [exhibitorAdmin],
+  answers: 'file',
+  input: receivedFilter.extend({ lang, ...sorted }),
+  output: fileOut,
+  errors: [],
+  rate: { perMinute: 20 },
+  example: { lang: 'zh' },
 });
 
 export const setContacted = call({
@@ -59,4 +80,32 @@ export const setContacted = call({
   output: z.object({ id: z.string(), state: orderState, contactedAt: z.string().nullable() }),
   errors: ['notFound'],
   example: { id: '$order', state: 'contacted' },
+});
+
+/** Who stood there already stays as it is, with the time of its first contact, and is not counted. */
+const changed = z.object({ changed: z.int() });
+
+export const setContactedChosen = call({
+  does: 'Mark the buyers of chosen orders contacted, or not contacted: all of them or none',
+  path: '/visitor/v2/intentOrder/batchUpdateContactState',
+  who: [exhibitor],
+  input: z.object({ ids: z.array(id('order')).min(1, 'select').max(LIMITS.pageSizeMax), state: orderState }),
+  output: changed,
+  errors: ['notFound'],
+  example: { ids: ['$order'], state: 'contacted' },
+});
+
+export const setContactedAll = call({
+  does: 'Mark the buyers of all orders that match a filter contacted, or not contacted, but for some',
+  path: '/visitor/v2/intentOrder/batchUpdateContactStateAll',
+  who: [exhibitor],
+  input: z.object({
+    filter: receivedFilter,
+    state: orderState,
+    expected,
+    except: z.array(id('order')).max(EXCEPT_MAX).default([]),
+  }),
+  output: changed,
+  errors: ['editConflict'],
+  example: { filter: { keyword: '', state: 'notContacted' }, state: 'contacted', expected: 1 },
 });

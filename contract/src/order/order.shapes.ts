@@ -5,6 +5,10 @@ import { bilingualOut } from '../fields.ts';
 export const orderState = z.enum(['notContacted', 'contacted']);
 export type OrderState = z.output<typeof orderState>;
 
+/** Orders of the received list, the usual one first. */
+export const ORDER_SORTS = ['orderedAt', 'buyer', 'product', 'quantity'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
 const orderCore = z.object({
   id: z.string(),
   quantity: z.int(),

@@ -6,7 +6,7 @@ export const memberAddresses: readonly Address[] = [
     who: 'member',
     screen: 'domains/order/orders.screen.tsx',
     title: t('意向订单', 'Intent orders'),
-    query: ['pageNum', 'state', 'as'],
+    query: ['state', 'keyword', 'sort', 'descending', 'pageNum', 'as'],
   },
   {
     path: '/mail',

@@ -5,6 +5,7 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { newId } from '../../ground/id.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { allExcept, type Seen } from '../../ground/matching.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import { isClosed } from '../compliance/compliance.rules.ts';
 import { regulatedOf } from '../product/product.answers.ts';
@@ -12,7 +13,17 @@ import { product } from '../product/product.queries.ts';
 import { mayView, visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { countryOf, lockVisitor } from '../visitor/visitor.queries.ts';
 import { orderCreated } from './order.events.ts';
-import { insertOrder, lockOrder, orderOfRequest, ordersOfDay, writeState } from './order.queries.ts';
+import {
+  insertOrder,
+  lockHandled,
+  lockMatching,
+  lockOrder,
+  orderOfRequest,
+  ordersOfDay,
+  writeState,
+  writeStates,
+  type ReceivedFilter,
+} from './order.queries.ts';
 import { mayHandle } from './order.rules.ts';
 
 type Wanted = { productId: string; quantity: number; unit: string; remark: string; requestId?: string | undefined };
@@ -65,6 +76,38 @@ async function sameOrder(
     stored.remark === order.remark;
   if (!same) refuse('conflict');
   return { id: stored.id };
+}
+
+/** All of these are orders that the caller may handle, or nothing happens (G2). Answers how many changed. */
+export async function setContactedChosen(
+  scope: Scope,
+  caller: ExhibitorCaller,
+  ids: readonly string[],
+  state: OrderState,
+): Promise<number> {
+  return transact(scope, async (inner) => {
+    const wanted = [...new Set(ids)];
+    const own = await lockHandled(inner, caller, wanted);
+    if (own.length !== wanted.length) refuse('notFound');
+    return writeStates(inner, wanted, state);
+  });
+}
+
+/** All that match as they were seen, but for some. Errors: `editConflict`. Answers how many changed. */
+export async function setContactedAll(
+  scope: Scope,
+  caller: ExhibitorCaller,
+  { filter, state, ...seen }: Seen & { filter: ReceivedFilter; state: OrderState },
+): Promise<number> {
+  return transact(scope, async (inner) => {
+    const chosen = allExcept(await lockMatching(inner, caller, filter), seen);
+    if (chosen === null) refuse('editConflict');
+    return writeStates(
+      inner,
+      chosen.map(({ id }) => id),
+      state,
+    );
+  });
 }
 
 export async function setContacted(scope: Scope, caller: ExhibitorCaller, id: string, state: OrderState) {

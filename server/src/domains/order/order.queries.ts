@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { OrderState } from '@fairbridge/contract/order/order.shapes.ts';
+import type { OrderSort, OrderState } from '@fairbridge/contract/order/order.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import { containing } from '../../platform/database/like.ts';
 import { totalOf } from '../../platform/database/total.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { Scope } from '../../ground/scope.ts';
@@ -62,18 +63,81 @@ export async function ownOrders(scope: Scope, visitorId: string, range: Range) {
 const handled = (scope: Scope, caller: ExhibitorCaller) =>
   sql`o.exhibition_id = ${scope.exhibition.id} and ${handledBy(caller)}`;
 
+export type ReceivedFilter = { keyword: string; state: OrderState | null };
+type Sorted = { sort: OrderSort; descending: boolean };
+
+/** An order with its exhibit and its buyer, which the keyword is looked for in. */
+const RECEIVED = sql`from intent_order o join product p on p.id = o.product_id join exhibitor e on e.id = o.exhibitor_id
+    join visitor v on v.id = o.visitor_id join account a on a.id = v.account_id`;
+
+/** Those that this employee may handle and the filter leaves. */
+function whereReceived(scope: Scope, caller: ExhibitorCaller, { keyword, state }: ReceivedFilter) {
+  const like = containing(keyword);
+  return sql`${handled(scope, caller)} and (${state}::text is null or o.state = ${state}::text)
+    and (${keyword} = '' or v.name ilike ${like} or v.company ilike ${like} or a.email ilike ${like}
+      or p.name_zh ilike ${like} or p.name_en ilike ${like} or p.article_number ilike ${like})`;
+}
+
+const SORTED: Record<OrderSort, ReturnType<typeof sql>> = {
+  orderedAt: sql`o.created_at`,
+  buyer: sql`lower(v.name)`,
+  product: sql`p.id`,
+  quantity: sql`o.quantity`,
+};
+
 /** The company's orders that this employee may handle. */
-export async function receivedOrders(scope: Scope, caller: ExhibitorCaller, state: OrderState | null, range: Range) {
-  const where = sql`${handled(scope, caller)} and (${state}::text is null or o.state = ${state}::text)`;
-  const rows = await sql<ReceivedOrderRow>`
+export async function receivedOrders(
+  scope: Scope,
+  caller: ExhibitorCaller,
+  { sort, descending, limit, offset, ...filter }: ReceivedFilter & Sorted & Range,
+): Promise<ReceivedOrderRow[]> {
+  const by = descending ? sql`${SORTED[sort]} desc` : SORTED[sort];
+  const { rows } = await sql<ReceivedOrderRow>`
     select ${CORE}, ${NOW}, v.name as buyer_name, v.company, v.position, v.country, a.email, v.mobile_area_code, v.mobile,
       s.id as salesperson_id, s.name_zh as salesperson_zh, s.name_en as salesperson_en
-    from intent_order o join product p on p.id = o.product_id join exhibitor e on e.id = o.exhibitor_id
-    join visitor v on v.id = o.visitor_id join account a on a.id = v.account_id
-    left join employee s on s.id = o.salesperson_id
-    where ${where} order by o.created_at desc, o.id ${limited(range)}`.execute(scope.db);
-  const total = await totalOf(scope.db, sql`from intent_order o where ${where}`);
-  return { rows: rows.rows, total };
+    ${RECEIVED} left join employee s on s.id = o.salesperson_id
+    where ${whereReceived(scope, caller, filter)} order by ${by}, o.created_at desc, o.id ${limited({ limit, offset })}`.execute(
+    scope.db,
+  );
+  return rows;
+}
+
+/** How many there are in each state, of those that the keyword finds. */
+export async function receivedCounts(scope: Scope, caller: ExhibitorCaller, keyword: string) {
+  const { rows } = await sql<{ state: OrderState; count: number }>`
+    select o.state, count(*) as count ${RECEIVED}
+    where ${whereReceived(scope, caller, { keyword, state: null })} group by o.state`.execute(scope.db);
+  const of = (state: OrderState): number => rows.find((row) => row.state === state)?.count ?? 0;
+  const [notContacted, contacted] = [of('notContacted'), of('contacted')];
+  return { all: notContacted + contacted, notContacted, contacted };
+}
+
+type OrderKey = { id: string; state: OrderState };
+
+/** All that match, held for a change, in the order of their ids so that two changes never wait for each other. */
+export async function lockMatching(scope: Scope, caller: ExhibitorCaller, filter: ReceivedFilter): Promise<OrderKey[]> {
+  const { rows } = await sql<OrderKey>`
+    select o.id, o.state ${RECEIVED} where ${whereReceived(scope, caller, filter)} order by o.id for update of o`.execute(
+    scope.db,
+  );
+  return rows;
+}
+
+/** Those of these ids that this employee may handle, held for a change. */
+export async function lockHandled(scope: Scope, caller: ExhibitorCaller, ids: readonly string[]): Promise<OrderKey[]> {
+  const { rows } = await sql<OrderKey>`
+    select o.id, o.state from intent_order o
+    where ${handled(scope, caller)} and o.id = any(${[...ids]}::text[]) order by o.id for update`.execute(scope.db);
+  return rows;
+}
+
+/** Answers how many were not so before; those that were keep the time of their first contact. */
+export async function writeStates(scope: Scope, ids: readonly string[], state: OrderState): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    update intent_order set state = ${state}, contacted_at = case when ${state} = 'contacted' then now() end
+    where exhibition_id = ${scope.exhibition.id} and id = any(${[...ids]}::text[]) and state <> ${state}
+    returning id`.execute(scope.db);
+  return rows.length;
 }
 
 export async function notContactedCount(scope: Scope, caller: ExhibitorCaller): Promise<number> {

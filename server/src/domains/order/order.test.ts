@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { InputOf } from '@fairbridge/contract/call.ts';
@@ -10,6 +11,7 @@ import { mailCounter } from '../../platform/delivery/mail-allowance.ts';
 import { removeOrphans } from '../upload/upload.orphans.ts';
 import { messageOf, outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
+import { cellsOfSheet } from '../../../test/sheet-texts.ts';
 import {
   makeEmployee,
   makeExhibitor,
@@ -22,7 +24,8 @@ import {
   type Visitor,
 } from '../../../test/world.ts';
 
-const { create, ownList, receivedList, setContacted } = contract.order;
+const { create, ownList, receivedList, setContacted, setContactedAll, setContactedChosen, exportReceived } =
+  contract.order;
 
 const portal = testPortal({ DATABASE_POOL: '20' });
 let company: Exhibitor;
@@ -416,5 +419,93 @@ describe('order lists', () => {
       [[1], false, 3],
       [[], false, 3],
     ]);
+  });
+});
+
+describe('many received orders', () => {
+  const states = async (person: Employee = admin) =>
+    Object.fromEntries((await received(person, { pageSize: 100 })).list.map(({ id, state }) => [id, state]));
+
+  /** Three orders: of two buyers, for two exhibits. */
+  async function three() {
+    const other = await makeVisitor(portal, { name: 'Ana Souza', company: 'Verde Agro' });
+    const second = await makeProduct(portal, company, {
+      name_zh: '草甘膦',
+      name_en: 'Glyphosate',
+      article_number: 'GL-9',
+    });
+    const { id: one } = await order({ quantity: 30 });
+    const { id: two } = await order({ quantity: 20, productId: second.id });
+    const { id: three } = await portal.as(other)(create, wanted({ quantity: 10 }));
+    return { one, two, three };
+  }
+
+  test('are found by buyer, company, e-mail, exhibit and article number, counted by state and sorted either way', async () => {
+    const { one, two, three: last } = await three();
+    await portal.as(admin)(setContacted, { id: one, state: 'contacted' });
+    const found = async (keyword: string) => (await received(admin, { keyword })).list.map(({ id }) => id);
+    expect([await found('souza'), await found('verde'), await found('gl-9'), await found('草甘')]).toEqual([
+      [last],
+      [last],
+      [two],
+      [two],
+    ]);
+    expect((await found(buyer.email)).toSorted()).toEqual([one, two].toSorted());
+    expect(await found('%')).toEqual([]);
+    const answer = await received(admin, { keyword: buyer.email, state: 'contacted' });
+    expect([answer.total, answer.counts, answer.notContacted]).toEqual([
+      1,
+      { all: 2, notContacted: 1, contacted: 1 },
+      2,
+    ]);
+    const sorted = async (given: InputOf<typeof receivedList>) =>
+      (await received(admin, given)).list.map(({ id }) => id);
+    expect(await sorted({ sort: 'quantity' })).toEqual([one, two, last]);
+    expect(await sorted({ sort: 'quantity', descending: false })).toEqual([last, two, one]);
+    expect((await sorted({ sort: 'buyer', descending: false }))[0]).toBe(last);
+  });
+
+  test('are marked at once, all of those chosen or none, and only those one may handle', async () => {
+    const { one, two, three: last } = await three();
+    await sql`update intent_order set salesperson_id = ${admin.employeeId} where id = ${last}`.execute(portal.scope.db);
+    const mark = portal.as(staff);
+    expect(await outcomeOf(mark(setContactedChosen, { ids: [one, last], state: 'contacted' }))).toBe('notFound');
+    expect(Object.values(await states())).not.toContain('contacted');
+    expect(await mark(setContactedChosen, { ids: [one, two, one], state: 'contacted' })).toEqual({ changed: 2 });
+    const [first] = (await received(admin, { state: 'contacted' })).list;
+    expect(await mark(setContactedChosen, { ids: [one, two], state: 'contacted' })).toEqual({ changed: 0 });
+    // the first contact keeps its time
+    expect((await received(admin, { state: 'contacted' })).list[0]?.contactedAt).toBe(first?.contactedAt);
+    expect(await states()).toEqual({ [one]: 'contacted', [two]: 'contacted', [last]: 'notContacted' });
+  });
+
+  test('are marked by a filter as it was seen, but for some, and none that a colleague handles', async () => {
+    const { one, two, three: last } = await three();
+    const colleagues = (await order({ quantity: 1 })).id;
+    await sql`update intent_order set salesperson_id = ${admin.employeeId} where id = ${colleagues}`.execute(
+      portal.scope.db,
+    );
+    const mark = portal.as(staff);
+    const all = { filter: {}, expected: 3, state: 'contacted' as const };
+    expect(await outcomeOf(mark(setContactedAll, { ...all, expected: 4 }))).toBe('editConflict');
+    expect(await outcomeOf(mark(setContactedAll, { ...all, except: [colleagues] }))).toBe('editConflict');
+    expect(await mark(setContactedAll, { ...all, except: [two] })).toEqual({ changed: 2 });
+    expect(await states()).toEqual({
+      [one]: 'contacted',
+      [two]: 'notContacted',
+      [last]: 'contacted',
+      [colleagues]: 'notContacted',
+    });
+  });
+
+  test('are exported with their buyers as the list shows them, to admins only', async () => {
+    await three();
+    const asked = { lang: 'en', keyword: 'verde' };
+    const { data } = (await portal.send(exportReceived, asked, admin)).body;
+    const [header, row, ...more] = cellsOfSheet(data);
+    expect(header?.slice(0, 4)).toEqual(['Ordered', 'State', 'Exhibit', 'Strength']);
+    expect(row?.join('|')).toContain('Ana Souza|Verde Agro');
+    expect(more).toEqual([]);
+    expect((await portal.send(exportReceived, asked, staff)).body.code).toBe(CODES.notAllowed.code);
   });
 });

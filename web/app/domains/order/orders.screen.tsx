@@ -1,26 +1,24 @@
-import type { OrderState } from '@fairbridge/contract/order/order.shapes.ts';
 import { calls } from '../../calls.ts';
 import { defineWork, pageNumOf } from '../../loading.ts';
 import { may } from '../../session/may.ts';
 import { workMeta } from '../../site/page-meta.ts';
+import { receivedQuery } from './order-query.ts';
 import { OwnOrders } from './own-orders.tsx';
 import { ReceivedOrders } from './received-orders.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '意向订单', en: 'Intent orders' });
 
-const stateOf = (value: string | null): OrderState | null =>
-  value === 'contacted' || value === 'notContacted' ? value : null;
-
 const load = defineWork(async ({ api, query }) => {
   const pageNum = pageNumOf(query);
   if (!may(calls.order.receivedList))
     return { kind: 'own', page: await api(calls.order.ownList, { pageNum }) } as const;
-  const filter = stateOf(query.get('state'));
+  const asked = receivedQuery(query);
+  const { state, ...rest } = asked;
   return {
     kind: 'received',
-    filter,
-    page: await api(calls.order.receivedList, { pageNum, ...(filter !== null && { state: filter }) }),
+    asked,
+    page: await api(calls.order.receivedList, { ...rest, ...(state !== null && { state }) }),
   } as const;
 });
 export const clientLoader = load.browser;
@@ -32,6 +30,6 @@ export default function OrdersScreen() {
   return data.kind === 'own' ? (
     <OwnOrders page={data.page} />
   ) : (
-    <ReceivedOrders key={`${data.filter} ${data.page.pageNum}`} page={data.page} filter={data.filter} />
+    <ReceivedOrders key={JSON.stringify(data.asked)} page={data.page} asked={data.asked} />
   );
 }

@@ -8,9 +8,11 @@ import { EmptyState } from '../../ui/states.tsx';
 import { PersonalPage } from '../../shell/personal/personal-frame.tsx';
 import { OrderProduct } from './order-product.tsx';
 import { OrderStateMark } from './order-state.tsx';
-import { OrderCell, OrderRow, OrderTable } from '../../parts/order/order-table.tsx';
+import { RecordCell, RecordRow, RecordTable } from '../../ui/list/record-table.tsx';
 import { orderTexts } from '../../parts/order/order.texts.ts';
 import { quantityText } from '@fairbridge/contract/product/units.ts';
+
+const COLUMNS = ['product', 'quantity', 'exhibitor', 'orderedAt', 'state'] as const;
 
 /** A visitor's own intent orders, newest first. */
 export function OwnOrders({ page }: { page: OutputOf<typeof contract.order.ownList> }) {
@@ -27,35 +29,35 @@ export function OwnOrders({ page }: { page: OutputOf<typeof contract.order.ownLi
           </ButtonLink>
         </EmptyState>
       ) : (
-        <OrderTable
+        <RecordTable
           label={t('ownTitle')}
-          columns={[t('product'), t('quantity'), t('exhibitor'), t('orderedAt'), t('state')]}
+          columns={COLUMNS.map((key) => ({ key, label: t(key) }))}
         >
           {page.list.map((order) => (
-            <OrderRow key={order.id}>
-              <OrderCell name={t('product')} plain>
+            <RecordRow key={order.id}>
+              <RecordCell name={t('product')} plain>
                 <OrderProduct order={order} to={`/find-exhibit/detail/${order.product.id}`} />
-              </OrderCell>
-              <OrderCell name={t('quantity')}>
+              </RecordCell>
+              <RecordCell name={t('quantity')}>
                 <span className="num whitespace-nowrap">{quantityText(order.quantity, order.unit, lang)}</span>
-              </OrderCell>
-              <OrderCell name={t('exhibitor')}>
+              </RecordCell>
+              <RecordCell name={t('exhibitor')}>
                 <LocalLink to={`/find-exhibitor/detail/${order.exhibitor.id}`} className="link">
                   <Says text={order.exhibitor.name} />
                 </LocalLink>
-              </OrderCell>
-              <OrderCell name={t('orderedAt')}>
+              </RecordCell>
+              <RecordCell name={t('orderedAt')}>
                 <span className="num">{beijingTime(order.orderedAt, lang)}</span>
-              </OrderCell>
-              <OrderCell name={t('state')}>
+              </RecordCell>
+              <RecordCell name={t('state')}>
                 <OrderStateMark state={order.state} />
                 {order.contactedAt !== null && (
                   <p className="num text-sm text-soft">{beijingTime(order.contactedAt, lang)}</p>
                 )}
-              </OrderCell>
-            </OrderRow>
+              </RecordCell>
+            </RecordRow>
           ))}
-        </OrderTable>
+        </RecordTable>
       )}
       <Pager pageNum={page.pageNum} pageSize={page.pageSize} total={page.total} />
     </PersonalPage>

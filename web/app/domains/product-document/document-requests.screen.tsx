@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { BesideCover } from '../../parts/order/beside-cover.tsx';
 import { BuyerLines } from '../../parts/order/buyer-lines.tsx';
-import { OrderCell, OrderRow, OrderTable } from '../../parts/order/order-table.tsx';
+import { RecordCell, RecordRow, RecordTable } from '../../ui/list/record-table.tsx';
 import { DocumentLevelTag } from '../../parts/product-document/document-level-tag.tsx';
 import { documentName } from '../../parts/product-document/document-name.ts';
 import { productDocumentTexts } from '../../parts/product-document/product-document.texts.ts';
@@ -93,6 +93,8 @@ function Acts({
   );
 }
 
+const COLUMNS = ['columnDocument', 'columnBuyer', 'columnWhen', 'columnState'] as const;
+
 function Nothing({ filtered }: { filtered: boolean }) {
   const t = useTexts(productDocumentTexts);
   if (filtered)
@@ -143,27 +145,24 @@ export default function DocumentRequestsScreen() {
       {page.list.length === 0 ? (
         <Nothing filtered={filter !== null} />
       ) : (
-        <OrderTable
-          label={t('requestsTitle')}
-          columns={[t('columnDocument'), t('columnBuyer'), t('columnWhen'), t('columnState')]}
-        >
+        <RecordTable label={t('requestsTitle')} columns={COLUMNS.map((key) => ({ key, label: t(key) }))}>
           {page.list.map((request) => (
-            <OrderRow key={request.id}>
-              <OrderCell name={t('columnDocument')} plain>
+            <RecordRow key={request.id}>
+              <RecordCell name={t('columnDocument')} plain>
                 <Wanted request={request} />
-              </OrderCell>
-              <OrderCell name={t('columnBuyer')}>
+              </RecordCell>
+              <RecordCell name={t('columnBuyer')}>
                 <BuyerLines buyer={request.visitor} />
-              </OrderCell>
-              <OrderCell name={t('columnWhen')}>
+              </RecordCell>
+              <RecordCell name={t('columnWhen')}>
                 <span className="num text-sm">{beijingTime(request.askedAt, lang)}</span>
-              </OrderCell>
-              <OrderCell name={t('columnState')}>
+              </RecordCell>
+              <RecordCell name={t('columnState')}>
                 <Acts request={request} busy={isBusy(request.id)} onAnswer={(given) => void answer(request, given)} />
-              </OrderCell>
-            </OrderRow>
+              </RecordCell>
+            </RecordRow>
           ))}
-        </OrderTable>
+        </RecordTable>
       )}
       <Pager pageNum={page.pageNum} pageSize={page.pageSize} total={page.total} />
     </div>
