@@ -10,14 +10,7 @@ import { allExcept } from '../../ground/matching.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { judgeDraft, publishDrafts, setDraftPictures, type FormFault } from './product-draft.actions.ts';
-import {
-  countDrafts,
-  deleteDrafts,
-  draftsOf,
-  lockDrafts,
-  ownDrafts,
-  type DraftRow,
-} from './product-draft.queries.ts';
+import { countDrafts, deleteDrafts, draftsOf, lockDrafts, ownDrafts, type DraftRow } from './product-draft.queries.ts';
 import { strengthOf } from '../product/product.strength.ts';
 
 type DraftCalls = Pick<

@@ -25,10 +25,8 @@ export const receivedTexts = texts({
   mailSubject: ['关于您的意向订单：{product}', 'Your intent order: {product}'],
   search: ['搜索', 'Search'],
   searchHint: ['买家、公司、邮箱或展品', 'Buyer, company, e-mail or exhibit'],
-  found: ['共 {count} 份', '{count} orders'],
+  found: ['共 {count} 份', '{count} {count|order|orders}'],
   rowOf: ['{name} 的订单', 'the order of {name}'],
   exportList: ['导出表格', 'Export'],
-  markChosen: ['标记为已联系', 'Mark as contacted'],
-  unmarkChosen: ['改回未联系', 'Mark as not contacted'],
   changed: ['已更新 {count} 份订单', '{count} {count|order|orders} changed'],
 });

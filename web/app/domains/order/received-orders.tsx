@@ -165,9 +165,9 @@ function Bulk({ selection, filter, onDone }: { selection: Selection; filter: Fil
   return (
     <BulkActions selection={selection}>
       <Button kind="accent" small busy={busy} onClick={() => void mark('contacted')}>
-        {t('markChosen')}
+        {t('mark')}
       </Button>
-      <BulkButton onPress={() => void mark('notContacted')}>{t('unmarkChosen')}</BulkButton>
+      <BulkButton onPress={() => void mark('notContacted')}>{t('unmark')}</BulkButton>
     </BulkActions>
   );
 }

@@ -93,5 +93,4 @@ export const productImportTexts = texts({
   more: ['再显示 {count} 行', 'Show {count} more {count|row|rows}'],
   loading: ['加载中', 'Loading'],
   retry: ['重试', 'Try again'],
-
 });
