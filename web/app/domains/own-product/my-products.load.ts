@@ -20,4 +20,3 @@ export const load = defineWork(async ({ api, query }) => {
   ]);
   return { asked, filter, live, drafts, removed };
 });
-export type Exhibits = ReturnType<typeof load.useData>;
