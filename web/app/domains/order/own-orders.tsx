@@ -29,10 +29,7 @@ export function OwnOrders({ page }: { page: OutputOf<typeof contract.order.ownLi
           </ButtonLink>
         </EmptyState>
       ) : (
-        <RecordTable
-          label={t('ownTitle')}
-          columns={COLUMNS.map((key) => ({ key, label: t(key) }))}
-        >
+        <RecordTable label={t('ownTitle')} columns={COLUMNS.map((key) => ({ key, label: t(key) }))}>
           {page.list.map((order) => (
             <RecordRow key={order.id}>
               <RecordCell name={t('product')} plain>

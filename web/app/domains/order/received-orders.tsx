@@ -115,9 +115,7 @@ function useColumns({ stateOf, mark }: Contacted): readonly ResourceColumn<Recei
       label: of('quantity'),
       order: { by: 'quantity', first: 'descending' },
       cell: (order) => (
-        <span className="num font-semibold whitespace-nowrap">
-          {quantityText(order.quantity, order.unit, lang)}
-        </span>
+        <span className="num font-semibold whitespace-nowrap">{quantityText(order.quantity, order.unit, lang)}</span>
       ),
     },
     {

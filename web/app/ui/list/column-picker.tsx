@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/lang.tsx';
-import { Icon } from '../icons.tsx';
+import { RoomIcon } from '../room-icons.tsx';
 import { listTexts } from './list.texts.ts';
 import { Popover } from './popover.tsx';
 
@@ -18,7 +18,7 @@ export function ColumnPicker({
     <Popover
       button={
         <>
-          <Icon name="sliders" size={18} />
+          <RoomIcon name="sliders" size={18} />
           {t('columns')}
         </>
       }
