@@ -2,6 +2,7 @@ import { translator } from '@fairbridge/contract/text.ts';
 import { listTexts } from '../web/app/ui/list/list.texts.ts';
 import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';
 import type { SignedIn } from '@fairbridge/contract/account/account.shapes.ts';
+import type { InputOf } from '@fairbridge/contract/call.ts';
 import { own, ownList, remove, removeChosen, save } from '@fairbridge/contract/own-product/own-product.calls.ts';
 import { DEMO, expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
 import { callThere, exhibitorThere, leaveThere, openThereAs } from './second-fair.ts';
@@ -9,6 +10,9 @@ import { beginAs } from './registered.ts';
 
 /** The exhibits of the company of the second fair; one test after the other changes them. */
 test.describe.configure({ mode: 'serial' });
+
+/** What another exhibit made of one that is there does not take over. */
+const NEW = { documents: [], articleNumber: '', scope: 2, sortNumber: null } satisfies Partial<InputOf<typeof save>>;
 
 let session: SignedIn;
 test.beforeEach(async () => {
@@ -27,10 +31,7 @@ for (const lang of LANGS) {
     const { form } = await call(own, { id: (await call(ownList, { pageSize: 1 })).list[0]?.id ?? '' });
     const made: string[] = [];
     for (const mark of ['甲', '乙'])
-      made.push(
-        (await call(save, { ...form, documents: [], name: { zh: `批量${mark}`, en: '' }, scope: 2, sortNumber: null }))
-          .id,
-      );
+      made.push((await call(save, { ...form, ...NEW, name: { zh: `批量${mark}`, en: '' } })).id);
     await openThereAs(page, session, inLang(lang, '/my-exhibit-list?scope=2'));
     const rows = main.locator('tbody > tr');
     const listed = async () => (await call(ownList, { scope: 2, pageSize: 100 })).list.map(({ id }) => id);
@@ -85,7 +86,7 @@ for (const lang of LANGS) {
     const [first] = (await call(ownList, { scope: 2, pageSize: 1 })).list;
     const { form } = await call(own, { id: first?.id ?? '' });
     const name = { zh: `列表内修改${lang}`, en: `In the list ${lang}` };
-    const { id } = await call(save, { ...form, documents: [], name, scope: 2, sortNumber: null });
+    const { id } = await call(save, { ...form, ...NEW, name });
     const stored = async () => (await call(own, { id })).form;
     await openThereAs(page, session, inLang(lang, `/my-exhibit-list?keyword=${encodeURIComponent(name[lang])}`));
     const place = main.getByRole('button', { name: t('placeOf', { name: name[lang] }) });
@@ -216,6 +217,8 @@ for (const lang of LANGS) {
         expect(copy).toEqual({
           ...form,
           name: { zh: `副本 ${lang}`, en: `Copy ${lang}` },
+          // an article number is one exhibit's
+          articleNumber: '',
           sortNumber: null,
           attributes: {
             ...form.attributes,

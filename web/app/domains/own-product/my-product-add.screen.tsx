@@ -29,7 +29,8 @@ async function copyOf(api: CallApi, id: string): Promise<Draft> {
   const draft = draftOf(form, pictureAddresses);
   // the exhibit that is copied keeps its place in the list, and its documents' requests, for itself; the files are shared
   const documents = draft.documents.map((document) => ({ ...document, id: '' }));
-  return { ...draft, documents, sortNumber: '' };
+  // an article number is one exhibit's, and its place too
+  return { ...draft, documents, articleNumber: '', sortNumber: '' };
 }
 
 const load = defineWork(async (given) => {
