@@ -129,9 +129,11 @@ for (const lang of LANGS) {
         await notice.getByRole('button', { name: editing(side, { label: t('brand') }) }).click();
         await expect(notice).toHaveCount(0);
         await expect(field(page, 'brand')).toHaveValue(brand);
-        await field(page, 'attendTimes').fill(String(round));
+        await field(page, 'attendTimes').fill(String(70 + round));
         await button(page, t('save')).click();
-        await expect.poll(stored).toMatchObject({ brand, attendTimes: round, registeredCapital: `${round} million` });
+        await expect
+          .poll(stored)
+          .toMatchObject({ brand, attendTimes: 70 + round, registeredCapital: `${round} million` });
       }
     });
 }
