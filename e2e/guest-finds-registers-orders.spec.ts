@@ -181,7 +181,7 @@ async function addExhibit(page: Page, journey: Journey, own: OwnExhibits): Promi
     .getByRole('main')
     .getByRole('link', { name: t('add') })
     .click();
-  await expect(page).toHaveURL(inLang(lang, '/add-exhibit'));
+  await expect(page).toHaveURL(new RegExp(`${inLang(lang, '/add-exhibit')}\\?slot=`));
   await expect(page.locator('main form')).toBeVisible();
   await expectGood(page);
   await fillExhibitForm(page, { lang, name, articleNumber: own.articleNumber(mark) });
