@@ -9,7 +9,18 @@ import { editingTexts } from '../web/app/editing/editing.texts.ts';
 import { bring, button, field } from './company-form.ts';
 import { logInAgainTexts } from '../web/app/parts/login/log-in-again.texts.ts';
 import { sessionDialogsTexts } from '../web/app/shell/session-dialogs.texts.ts';
-import { DEMO_PASSWORD, expect, expectGood, goOffline, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
+import {
+  DEMO_PASSWORD,
+  expect,
+  expectGood,
+  goOffline,
+  goOnline,
+  guardOf,
+  inLang,
+  LANGS,
+  open,
+  test,
+} from './fixtures.ts';
 import { callThere, exhibitorThere, leaveThere, openThereAs, secondFair } from './second-fair.ts';
 
 /** The companies of the second fair are in nobody else's way; its one company is written here by one test after the other. */
@@ -186,7 +197,7 @@ for (const lang of LANGS) {
     await expectGood(elsewhere);
     const context = elsewhere.context();
     await elsewhere.close();
-    await context.setOffline(false);
+    await goOnline(elsewhere);
     const again = await context.newPage();
     await open(again, secondFair() + address);
     await expect(field(again, 'zipCode')).toHaveValue('530001');

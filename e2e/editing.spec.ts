@@ -23,6 +23,7 @@ import {
   expect,
   expectGood,
   goOffline,
+  goOnline,
   guardOf,
   inLang,
   LANGS,
@@ -112,7 +113,7 @@ test.describe('a new exhibit', () => {
       await expect(page.locator('main [data-saving=offline]')).toContainText(editing('offline'));
       const [address, context] = [page.url(), page.context()];
       await page.close();
-      await context.setOffline(false);
+      await goOnline(page);
       const again = await context.newPage();
       await open(again, address);
       await expect(field(again, 'name.en')).toHaveValue('The first');
