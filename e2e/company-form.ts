@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { croppedUploadTexts } from '../web/app/parts/upload/cropped-upload.texts.ts';
+import { cutTexts } from '../web/app/parts/upload/cut-dialog.texts.ts';
 import { expect } from './fixtures.ts';
 import { png } from './pictures.ts';
 
@@ -15,6 +15,6 @@ export async function bring(page: Page, label: string, width: number, height: nu
     .setInputFiles({ name: 'p.png', mimeType: 'image/png', buffer: png(width, height, [40, 110, 80]) });
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('slider')).toBeVisible();
-  await dialog.getByRole('button', { name: croppedUploadTexts.use[page.url().includes('/en/') ? 1 : 0] }).click();
+  await dialog.getByRole('button', { name: cutTexts.use[page.url().includes('/en/') ? 1 : 0] }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }

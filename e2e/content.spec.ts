@@ -5,7 +5,7 @@ import { contentTexts } from '../web/app/parts/content/content.texts.ts';
 import { deskTexts } from '../web/app/parts/content/desk.texts.ts';
 import { richEditorTexts } from '../web/app/parts/content/rich-editor.texts.ts';
 import { suggestionTexts } from '../web/app/domains/suggestion/suggestion.texts.ts';
-import { croppedUploadTexts } from '../web/app/parts/upload/cropped-upload.texts.ts';
+import { cutTexts } from '../web/app/parts/upload/cut-dialog.texts.ts';
 import { clientOf } from './client.ts';
 import { expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
 import { passHumanCheck } from './human-check.ts';
@@ -26,7 +26,7 @@ async function cutAndUse(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('slider')).toBeVisible();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: translator(croppedUploadTexts, 'zh')('use') })
+    .getByRole('button', { name: translator(cutTexts, 'zh')('use') })
     .click();
 }
 

@@ -9,7 +9,7 @@ import { setPasswordTexts } from '../web/app/domains/account/set-password.texts.
 import { employeeTexts } from '../web/app/domains/exhibitor/employee.texts.ts';
 import { employeesToMeetTexts } from '../web/app/domains/exhibitor/employees-to-meet.texts.ts';
 import { unsavedTexts } from '../web/app/ui/use-unsaved.texts.ts';
-import { croppedUploadTexts } from '../web/app/parts/upload/cropped-upload.texts.ts';
+import { cutTexts } from '../web/app/parts/upload/cut-dialog.texts.ts';
 import { clientOf } from './client.ts';
 import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, signIn, test } from './fixtures.ts';
 import { passHumanCheck } from './human-check.ts';
@@ -109,7 +109,7 @@ for (const lang of LANGS) {
       .locator('input[type=file]')
       .setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: png(640, 480, [90, 120, 60]) });
     await admin.getByRole('dialog').getByRole('slider').fill('1.2');
-    await inDialog(admin, croppedUploadTexts.use[lang === 'zh' ? 0 : 1]).click();
+    await inDialog(admin, cutTexts.use[lang === 'zh' ? 0 : 1]).click();
     await expect(button(admin, t('changePicture'))).toBeVisible();
     await main(admin)
       .getByRole('radio', { name: t(lang) })

@@ -1,6 +1,7 @@
 import { translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import type { Locator, Page } from '@playwright/test';
 import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';
+import { uploadTexts } from '../web/app/parts/upload/upload.texts.ts';
 import { expect, guardOf } from './fixtures.ts';
 import { exhibitPictures } from './pictures.ts';
 
@@ -17,6 +18,7 @@ export function exhibitPictureInputs(page: Page, lang: Lang): [Locator, Locator]
 /** Fills in the form of a new exhibit, open to everybody, as a salesperson would: names, tags, pictures, trade data. */
 export async function fillExhibitForm(page: Page, { lang, name, articleNumber }: Written): Promise<void> {
   const t = translator(ownProductTexts, lang);
+  const says = translator(uploadTexts, lang);
   const form = page.locator('main form');
   const { main, long, small } = exhibitPictures([40, 70, 130]);
   const [pictures, longPictures] = exhibitPictureInputs(page, lang);
@@ -35,10 +37,10 @@ export async function fillExhibitForm(page: Page, { lang, name, articleNumber }:
   guardOf(page).allow(/^400 POST \/upload\/stream$/);
   await pictures.setInputFiles(small);
   await expect(form.getByRole('alert')).toContainText('750');
-  await form.getByRole('button', { name: t('dismiss', { name: small.name }) }).click();
+  await form.getByRole('button', { name: says('dismiss', { name: small.name }) }).click();
   await pictures.setInputFiles(main);
   await longPictures.setInputFiles(long);
-  await expect(form.getByRole('button', { name: t('removePicture', { number: 1 }) })).toHaveCount(2);
+  await expect(form.getByRole('button', { name: says('remove', { number: 1 }) })).toHaveCount(2);
 
   const ingredients = form.getByLabel(t('ingredients')).first();
   await ingredients.fill('77182-82-2');

@@ -4,7 +4,7 @@ import { hotspotViewerTexts } from '../web/app/parts/hotspot/hotspot-viewer.text
 import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';
 import { unsavedTexts } from '../web/app/ui/use-unsaved.texts.ts';
 import { editConflictTexts } from '../web/app/ui/edit-conflict.texts.ts';
-import { croppedUploadTexts } from '../web/app/parts/upload/cropped-upload.texts.ts';
+import { cutTexts } from '../web/app/parts/upload/cut-dialog.texts.ts';
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
 import { get } from './client.ts';
 import { DEMO, expect, expectGood, guardOf, inLang, open, signIn, test, WIDTHS } from './fixtures.ts';
@@ -233,7 +233,7 @@ test.describe('showcases', () => {
     await pressOn(page, page.getByRole('button', { name: say('choosePicture') }));
     await (await choosing).setFiles(SCENE_PICTURE);
     await expect(page.getByRole('dialog').getByRole('slider')).toBeVisible();
-    await pressOn(page, page.getByRole('button', { name: translator(croppedUploadTexts, lang)('use') }));
+    await pressOn(page, page.getByRole('button', { name: translator(cutTexts, lang)('use') }));
     await expect(page.getByRole('img', { name: say('picture') })).toBeVisible();
     await tabTo(page, page.locator(`input[name="name.${lang}"]`));
     await page.keyboard.type(name);

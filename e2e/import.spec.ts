@@ -6,6 +6,7 @@ import { currentImport, dropImport } from '@fairbridge/contract/product-import/p
 import type { Download, Page } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { ownCompanyTexts } from '../web/app/domains/exhibitor/own-company.texts.ts';
+import { uploadTexts } from '../web/app/parts/upload/upload.texts.ts';
 import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';
 import { productImportTexts } from '../web/app/domains/product-import/product-import.texts.ts';
 import type { Client } from './client.ts';
@@ -166,7 +167,7 @@ for (const lang of LANGS) {
         const [pictures, longPictures] = exhibitPictureInputs(page, lang);
         await pictures.setInputFiles(main);
         await longPictures.setInputFiles(long);
-        const removeFirst = translator(ownProductTexts, lang)('removePicture', { number: 1 });
+        const removeFirst = translator(uploadTexts, lang)('remove', { number: 1 });
         await expect(form.getByRole('button', { name: removeFirst })).toHaveCount(2);
         await form.locator('button[type=submit]').click();
         await expect(page).toHaveURL(/\/exhibit-detail\//);

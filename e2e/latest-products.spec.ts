@@ -7,7 +7,8 @@ import type { Page } from '@playwright/test';
 import { latestSheet } from '../server/test/latest-sheet.ts';
 import { packageTexts } from '../web/app/domains/exhibitor/package.texts.ts';
 import { latestProductsTexts } from '../web/app/parts/latest-products/latest-products.texts.ts';
-import { croppedUploadTexts } from '../web/app/parts/upload/cropped-upload.texts.ts';
+import { uploadTexts } from '../web/app/parts/upload/upload.texts.ts';
+import { cutTexts } from '../web/app/parts/upload/cut-dialog.texts.ts';
 import { expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
 import { png } from './pictures.ts';
 import { callThere, exhibitorThere, leaveThere, openThereAs, secondFair } from './second-fair.ts';
@@ -44,20 +45,21 @@ const sheet = async (lines: Parameters<typeof latestSheet>[0]) => ({
 /** Another picture in place of the first. */
 async function changePicture(page: Page, lang: Lang): Promise<void> {
   const t = translator(latestProductsTexts, lang);
+  const says = translator(uploadTexts, lang);
   const pictures = page.getByRole('list', { name: t('pictures'), exact: true }).getByRole('listitem');
   const before = await pictures.count();
-  await page.getByRole('button', { name: t('removePicture', { number: 1 }) }).click();
+  await page.getByRole('button', { name: says('remove', { number: 1 }) }).click();
   await expect(pictures).toHaveCount(before - 1);
   const input = page.locator('main input[type=file][accept^=image]');
   await input.setInputFiles({ name: 'new.png', mimeType: 'image/png', buffer: png(600, 600, [120, 60, 20]) });
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('slider')).toBeVisible();
   await expectGood(page);
-  await dialog.getByRole('button', { name: translator(croppedUploadTexts, lang)('use') }).click();
+  await dialog.getByRole('button', { name: translator(cutTexts, lang)('use') }).click();
   await expect(pictures).toHaveCount(before);
   // to the front, where buyers look first
   for (let place = before; place > 1; place -= 1)
-    await page.getByRole('button', { name: t('moveBack', { number: place }) }).click();
+    await page.getByRole('button', { name: says('moveBack', { number: place }) }).click();
 }
 
 for (const lang of LANGS) {

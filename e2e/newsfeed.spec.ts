@@ -6,7 +6,8 @@ import { newsfeedTexts } from '../web/app/domains/newsfeed/newsfeed.texts.ts';
 import { ownPostTexts } from '../web/app/domains/newsfeed/own-post.texts.ts';
 import { postReviewTexts } from '../web/app/domains/newsfeed/post-review.texts.ts';
 import { noticeTexts } from '../web/app/parts/notice/notice.texts.ts';
-import { croppedUploadTexts } from '../web/app/parts/upload/cropped-upload.texts.ts';
+import { uploadTexts } from '../web/app/parts/upload/upload.texts.ts';
+import { cutTexts } from '../web/app/parts/upload/cut-dialog.texts.ts';
 import { videoTexts } from '../web/app/parts/upload/video.texts.ts';
 import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
 import { png } from './pictures.ts';
@@ -23,17 +24,22 @@ const PICTURE = { name: 'sample.png', mimeType: 'image/png', buffer: png(900, 60
 const t = (lang: Lang) => translator(newsfeedTexts, lang);
 const post = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text });
 
+const pictureInput = (page: Page, lang: Lang): Locator =>
+  page.getByLabel(translator(ownPostTexts, lang)('pictures'), { exact: true }).and(page.locator('input[type=file]'));
+
 /** Begins a post with a picture. */
 async function begin(page: Page, lang: Lang, text: string): Promise<void> {
   const say = translator(ownPostTexts, lang);
   await open(page, inLang(lang, '/opportunity-manage/publish'));
   await expect(page.getByText(say('room', { used: 0, max: 10 }))).toBeVisible();
   await page.getByRole('textbox', { name: say('text') }).fill(text);
-  await page.getByLabel(say('addPicture')).setInputFiles(PICTURE);
+  await pictureInput(page, lang).setInputFiles(PICTURE);
   await expect(page.getByRole('dialog').getByRole('slider')).toBeVisible();
-  const cut = page.getByRole('dialog').getByRole('button', { name: translator(croppedUploadTexts, lang)('use') });
+  const cut = page.getByRole('dialog').getByRole('button', { name: translator(cutTexts, lang)('use') });
   await cut.click();
-  await expect(page.getByRole('img', { name: say('pictureNumber', { number: 1 }), exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: translator(uploadTexts, lang)('picture', { number: 1 }), exact: true }),
+  ).toBeVisible();
 }
 
 /** Writes a post with a picture by the form, and comes to the list of the own ones. */
@@ -129,16 +135,18 @@ async function removeAsOrganizer(page: Page, lang: Lang, text: string): Promise<
   await expectGood(page);
 }
 
-/** Chooses a video in the place of the picture; while it is on its way nothing is published. */
+/** Chooses a video in the place of the picture, and waits until it is ready. */
 async function takeVideo(page: Page, lang: Lang): Promise<void> {
   const say = translator(ownPostTexts, lang);
   const publishing = page.getByRole('button', { name: say('publish'), exact: true });
   await page.getByRole('radio', { name: say('mediumVideo') }).check();
-  await expect(page.getByLabel(say('addPicture'))).toHaveCount(0);
+  await expect(pictureInput(page, lang)).toBeHidden();
   await publishing.click();
   await expect(page.getByText(say('videoNeeded'))).toBeVisible();
   await page.getByRole('button', { name: say('backToPictures') }).click();
-  await expect(page.getByRole('img', { name: say('pictureNumber', { number: 1 }), exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: translator(uploadTexts, lang)('picture', { number: 1 }), exact: true }),
+  ).toBeVisible();
   await page.getByRole('radio', { name: say('mediumVideo') }).check();
   let letGo = (): void => {};
   const free = new Promise<void>((resolve) => {
@@ -154,8 +162,6 @@ async function takeVideo(page: Page, lang: Lang): Promise<void> {
     .first()
     .setInputFiles({ name: 'trial.mp4', mimeType: 'video/mp4', buffer: plainVideo() });
   await expect(part.getByRole('progressbar')).toBeVisible();
-  await publishing.click();
-  await expect(page.getByText(say('videoRunning'))).toBeVisible();
   await expectGood(page);
   letGo();
   await expect(part.getByLabel(translator(videoTexts, lang)('play', { number: 1 }))).toBeVisible({ timeout: 60_000 });

@@ -14,7 +14,7 @@ import { privacyTexts } from '../web/app/domains/account/privacy.texts.ts';
 import { sessionsTexts } from '../web/app/domains/session/sessions.texts.ts';
 import { accountTexts } from '../web/app/parts/account/account.texts.ts';
 import { employeeTexts } from '../web/app/domains/exhibitor/employee.texts.ts';
-import { croppedUploadTexts } from '../web/app/parts/upload/cropped-upload.texts.ts';
+import { cutTexts } from '../web/app/parts/upload/cut-dialog.texts.ts';
 import { companyFileTexts } from '../web/app/domains/visitor/company-file.texts.ts';
 import { profileTexts } from '../web/app/domains/visitor/profile.texts.ts';
 import { newAccount, type NewAccount } from './accounts.ts';
@@ -276,7 +276,7 @@ test('a registered visitor keeps the record, the picture and the proofs of ident
   await expect(slider).toBeVisible();
   await slider.fill('1.5');
   await expectGood(page);
-  await inDialog(page, croppedUploadTexts.use[0]).click();
+  await inDialog(page, cutTexts.use[0]).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const picture = main(page).getByRole('img', { name: t('avatar') });
   await expect(picture).toBeVisible();

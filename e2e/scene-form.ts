@@ -1,7 +1,7 @@
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Locator, Page } from '@playwright/test';
 import { hotspotTexts } from '../web/app/domains/hotspot/hotspot.texts.ts';
-import { croppedUploadTexts } from '../web/app/parts/upload/cropped-upload.texts.ts';
+import { cutTexts } from '../web/app/parts/upload/cut-dialog.texts.ts';
 import { expect, expectGood } from './fixtures.ts';
 import { png } from './pictures.ts';
 
@@ -45,7 +45,7 @@ export async function makePicture({ page, lang, name }: SceneForm): Promise<void
   await page.locator('main input[type=file]').setInputFiles(SCENE_PICTURE);
   await expect(page.getByRole('dialog').getByRole('slider')).toBeVisible();
   await expectGood(page);
-  await page.getByRole('button', { name: translator(croppedUploadTexts, lang)('use') }).click();
+  await page.getByRole('button', { name: translator(cutTexts, lang)('use') }).click();
   await expect(page.getByRole('img', { name: say('picture') })).toBeVisible();
   await page.locator('input[name="name.zh"]').fill(name);
   // a name in Chinese is shown on the English page, too

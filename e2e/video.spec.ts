@@ -7,6 +7,7 @@ import { translator } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
 import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';
 import { productTexts } from '../web/app/parts/product/product.texts.ts';
+import { uploadTexts } from '../web/app/parts/upload/upload.texts.ts';
 import { videoTexts } from '../web/app/parts/upload/video.texts.ts';
 import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
 import { ownExhibits } from './own-exhibits.ts';
@@ -56,6 +57,7 @@ async function holdParts(page: Page): Promise<() => Promise<void>> {
 
 for (const lang of LANGS) {
   const t = translator(videoTexts, lang);
+  const says = translator(uploadTexts, lang);
   const exhibit = translator(ownProductTexts, lang);
   const size = lang === 'zh' ? 'desktop' : 'phone';
 
@@ -75,7 +77,7 @@ for (const lang of LANGS) {
       // what it is by its bytes is told before anything is sent
       await input.setInputFiles({ name: 'no.mp4', mimeType: 'video/mp4', buffer: png(8, 8, [1, 2, 3]) });
       await expect(part.getByRole('alert')).toContainText('mp4/avi/flv');
-      await part.getByRole('button', { name: t('dismiss') }).click();
+      await part.getByRole('button', { name: says('dismiss', { name: 'no.mp4' }) }).click();
 
       const letGo = await holdParts(page);
       await input.setInputFiles(film);
@@ -84,7 +86,7 @@ for (const lang of LANGS) {
       await part.getByRole('button', { name: t('pause') }).click();
       await expect(part.getByText(t('paused'))).toBeVisible();
       await expectGood(page);
-      await part.getByRole('button', { name: t('cancel') }).click();
+      await part.getByRole('button', { name: says('cancel', { name: 'field-trial.mp4' }) }).click();
       await expect(part.getByRole('progressbar')).toHaveCount(0);
       await letGo();
 

@@ -9,10 +9,9 @@ const APP = fileURLToPath(new URL('../web/app/', import.meta.url));
 /** What is no press, and why. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   'domains/hotspot/use-own-exhibits.ts busy failure': 'loads a list while a keyword is typed',
-  'domains/own-product/use-uploads.ts failure': 'an upload: many at once, each told beside its file',
   'domains/product-import/product-import-report.tsx failure': 'loads a report page by page',
   'domains/vip/photo-picker.tsx failure': 'an upload: a photo chosen meanwhile counts instead',
-  'parts/upload/use-video-upload.ts failure': 'an upload: goes on after the network was gone',
+  'parts/upload/film-upload.ts failure': 'an upload: goes on after the network was gone',
   'domains/newsfeed/post-comments.tsx failure': 'loads the first page by itself',
   'editing/use-editor.ts busy': 'a form that is saved as it is left: its screen leads nowhere meanwhile',
   'parts/home/exhibitor-picker.tsx failure': 'loads a list while a name is typed',

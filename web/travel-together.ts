@@ -97,7 +97,9 @@ const GROUPS: readonly Together[] = [
       ...['facts', 'chosen-chips', 'settings-wait', 'limit-meter', 'section-list', 'file-button', 'drop-zone'].map(
         (file) => `ui/${file}`,
       ),
-      ...['state-mark', 'address-line', 'moved', 'bilingual-form', 'room-icons'].map((file) => `ui/${file}`),
+      ...['use-pasted-files', 'state-mark', 'address-line', 'moved', 'bilingual-form', 'room-icons'].map(
+        (file) => `ui/${file}`,
+      ),
       ...['content/preview-languages', 'sheet-import/accept', 'sheet-import/last-wins', 'order/buyer-lines'].map((file) => `parts/${file}`),
     ],
   },
@@ -105,6 +107,12 @@ const GROUPS: readonly Together[] = [
     name: 'console',
     app: ['shell/organizer/'],
     except: ['home-tabs', 'remove-dialog'].map((file) => `shell/organizer/${file}`),
+  },
+  {
+    // what takes files in every form that has some; what opens, cuts and draws pictures comes when somebody brings one
+    name: 'upload',
+    app: ['parts/upload/', 'ui/use-reorder', 'ui/follow-drag'],
+    except: ['cut-dialog', 'chosen-picture', 'picture-work', 'joining-films'].map((file) => `parts/upload/${file}`),
   },
   {
     name: 'reading',

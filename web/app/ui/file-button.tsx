@@ -1,5 +1,6 @@
-import { useRef, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { Button } from './button.tsx';
+import { useFileChooser } from './drop-zone.tsx';
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick' | 'type'> & {
   /** What is asked for; the name of the input, which only the button leads to. */
@@ -8,25 +9,18 @@ type Props = Omit<ComponentProps<typeof Button>, 'onClick' | 'type'> & {
   onFile: (file: File) => void;
 };
 
-/** A button that asks for a file of the machine. The same may be chosen again after it was mended. */
+/** A button that asks for one file of the machine. */
 export function FileButton({ label, accept, onFile, ...button }: Props) {
-  const input = useRef<HTMLInputElement>(null);
+  const { input, ask } = useFileChooser({
+    label,
+    accept,
+    multiple: false,
+    onFiles: ([file]) => file !== undefined && onFile(file),
+  });
   return (
     <>
-      <Button {...button} onClick={() => input.current?.click()} />
-      <input
-        ref={input}
-        type="file"
-        tabIndex={-1}
-        className="sr-only"
-        aria-label={label}
-        accept={accept}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file !== undefined) onFile(file);
-          target.value = '';
-        }}
-      />
+      <Button {...button} onClick={() => ask()} />
+      {input}
     </>
   );
 }

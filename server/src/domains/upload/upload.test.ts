@@ -99,6 +99,17 @@ describe('upload.stream takes', () => {
     expect((await send(await jpg(4_800, 2_400))).body.data).toMatchObject({ width: 2_400, height: 1_200 });
   });
 
+  test('a long picture, kept as wide as it is read, however far down it goes', async () => {
+    expect((await send(await jpg(1_000, 6_000), 'productLong')).body.data).toMatchObject({
+      width: 1_000,
+      height: 6_000,
+    });
+    expect((await send(await jpg(2_400, 4_800), 'productLong')).body.data).toMatchObject({
+      width: 1_200,
+      height: 2_400,
+    });
+  });
+
   test('many at once', async () => {
     const bytes = await jpg(1500, 1500);
     const codes = await Promise.all(Array.from({ length: 12 }, () => codeOf(bytes)));

@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { PICTURE_PIXELS_MAX, PICTURES, type PictureRule, type PictureUse } from '@fairbridge/contract/limits.ts';
+import { keptSize } from '@fairbridge/contract/upload/kept-pictures.ts';
 import { refuse, Refusal } from '../http/refusal.ts';
 import { decoding } from './decoding.ts';
 import { bitmapPixels, bitmapSize } from './bitmap.ts';
@@ -9,7 +10,6 @@ export type Checked = { webp: Buffer; width: number; height: number };
 
 type Kind = PictureRule['kinds'][number];
 const EXTENSIONS: Record<string, Kind> = { png: 'png', jpg: 'jpg', apng: 'png', gif: 'gif', bmp: 'bmp' };
-const LONGEST_SIDE = 2_400;
 /** Bitmaps are decoded in this process's own memory, pixel by pixel: no camera's photo of a megabyte is larger. */
 const BITMAP_PIXELS_MAX = 4_000_000;
 /** How far apart a pixel's strongest and weakest part must be to count as coloured, and which share of the pixels must be. */
@@ -30,22 +30,22 @@ export async function checkPicture(bytes: Buffer, use: PictureUse): Promise<Chec
   const kind = EXTENSIONS[type?.ext ?? ''];
   if (kind === undefined || !rule.kinds.includes(kind)) refuse('pictureKind', { kinds });
   if (bytes.length < rule.bytesMin) refuse('pictureTiny', { kilobytes: rule.bytesMin / 1000 });
-  return decoding(() => encode(bytes, kind, rule));
+  return decoding(() => encode(bytes, kind, rule, keptSize(use)));
 }
 
-async function encode(bytes: Buffer, kind: Kind, rule: PictureRule): Promise<Checked> {
+async function encode(
+  bytes: Buffer,
+  kind: Kind,
+  rule: PictureRule,
+  kept: ReturnType<typeof keptSize>,
+): Promise<Checked> {
   const { width, height } = kind === 'bmp' ? measureBitmap(bytes) : await measure(bytes);
   if (width * height > (kind === 'bmp' ? BITMAP_PIXELS_MAX : PICTURE_PIXELS_MAX)) refuse('picturePixels');
   if (width < rule.widthMin || height < rule.heightMin)
     refuse('pictureSmall', { width: rule.widthMin, height: rule.heightMin });
   if (rule.square === true && Math.abs(width - height) > 1) refuse('pictureSquare');
   try {
-    const upright = read(bytes, kind).resize({
-      width: LONGEST_SIDE,
-      height: LONGEST_SIDE,
-      fit: 'inside',
-      withoutEnlargement: true,
-    });
+    const upright = read(bytes, kind).resize({ ...kept, fit: 'inside', withoutEnlargement: true });
     const { data, info } = await upright
       .timeout({ seconds: 10 })
       .webp({ quality: 84 })

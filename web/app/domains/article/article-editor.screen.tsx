@@ -25,7 +25,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { CroppedUpload } from '../../parts/upload/cropped-upload.tsx';
+import { OnePicture } from '../../parts/upload/one-picture.tsx';
 import { ArticlePublishing } from './article-publishing.tsx';
 import { ArticleView } from './article-view.tsx';
 import { BodyFields } from '../../parts/content/body-fields.tsx';
@@ -106,9 +106,9 @@ function Cover({
         )}
       </div>
       <div className="flex flex-wrap content-start items-center gap-2">
-        <CroppedUpload use="article" label={t('cover')} onDone={({ id, url }) => onChange(id, url)}>
+        <OnePicture use="article" label={t('cover')} onDone={({ id, url }) => onChange(id, url)}>
           {t(address === '' ? 'coverChoose' : 'coverReplace')}
-        </CroppedUpload>
+        </OnePicture>
         {address !== '' && (
           <Button kind="plain" small onClick={() => onChange('', '')}>
             {t('coverRemove')}

@@ -13,7 +13,7 @@ import { PostForm } from '../../ui/post-form.tsx';
 import { ExhibitorPicker } from '../../parts/home/exhibitor-picker.tsx';
 import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
 import { PictureField } from '../../parts/home/picture-field.tsx';
-import type { Uploaded } from '../../parts/upload/cropped-upload.tsx';
+import type { Uploaded } from '../../parts/upload/picture-use.ts';
 
 const EMPTY: Bilingual = { zh: '', en: '' };
 

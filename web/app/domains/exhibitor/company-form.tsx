@@ -10,6 +10,7 @@ import { OwnProductCodes } from '../../parts/own-product/own-product-codes.tsx';
 import { CompanyText, PersonFields, TelephoneFields, type CompanyFormProps } from './company-fields.tsx';
 import type { CompanySection } from './company-draft.ts';
 import { companyInfoTexts } from './company-info.texts.ts';
+import type { FilmOnTheWay } from '../../parts/upload/use-film-upload.ts';
 import { CompanyPictures } from './company-pictures.tsx';
 
 export const COMPANY_SECTIONS: readonly CompanySection[] = [
@@ -221,17 +222,19 @@ export function CompanyFormSections({
   categories,
   companyTypes,
   onRunning,
+  onFilm,
 }: WithCountries &
   Vocabularies & {
-    /** How many videos are still on their way. */
+    /** How many pictures are still on their way. */
     onRunning: (running: number) => void;
+    onFilm: (film: FilmOnTheWay | null) => void;
   }) {
   const t = useTexts(companyInfoTexts);
   return (
     <div className="grid gap-4">
       <Basics form={form} categories={categories} companyTypes={companyTypes} />
       <Section name="pictures">
-        <CompanyPictures form={form} onRunning={onRunning} />
+        <CompanyPictures form={form} onRunning={onRunning} onFilm={onFilm} />
       </Section>
       <Texts form={form} />
       <Place form={form} countries={countries} />

@@ -1,3 +1,4 @@
+import { inLang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
@@ -7,7 +8,7 @@ import { LeaveDialog } from '../../editing/leave-dialog.tsx';
 import { SavingLine } from '../../editing/saving-line.tsx';
 import { autosavedOf } from '../../editing/slot.ts';
 import { useEditor } from '../../editing/use-editor.ts';
-import { useTexts } from '../../i18n/lang.tsx';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { useMay } from '../../session/may.ts';
 import { workMeta } from '../../site/page-meta.ts';
@@ -17,6 +18,8 @@ import { PostForm } from '../../ui/post-form.tsx';
 import { SectionList } from '../../ui/section-list.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { uploadTexts } from '../../parts/upload/upload.texts.ts';
+import type { FilmOnTheWay } from '../../parts/upload/use-film-upload.ts';
 import { BoothPlate } from '../../parts/booth/booth-plate.tsx';
 import {
   COMPANY_IN_PARTS,
@@ -30,6 +33,7 @@ import { COMPANY_SECTIONS, CompanyFormSections } from './company-form.tsx';
 import { companyInfoTexts } from './company-info.texts.ts';
 import { CompanyMeter } from './company-meter.tsx';
 import { useCompanyTelling } from './company-telling.ts';
+import { joinCompany } from './join-company.ts';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '公司信息', en: 'Company information' });
@@ -72,6 +76,8 @@ export default function CompanyInfoScreen() {
 
 function Edit() {
   const t = useTexts(companyInfoTexts);
+  const says = useTexts(uploadTexts);
+  const lang = useLang();
   const { revalidate } = useRevalidator();
   const { company, autosaved, countries, categories, companyTypes } = load.useData();
   const [saved] = useState(() => draftOf(company.form, company.pictureAddresses));
@@ -91,13 +97,15 @@ function Edit() {
   const { form } = editor;
   const telling = useCompanyTelling({ countries, categories, companyTypes });
   const [running, setRunning] = useState(0);
+  const [film, setFilm] = useState<FilmOnTheWay | null>(null);
   const submit = async (): Promise<void> => {
-    if (running > 0) return form.setFailure(t('videosRunning'));
+    if (running > 0) return form.setFailure(says('wait'));
     await editor.submit({
       schema,
       inputOf: (values, version) => ({ ...inputOf(values), version }),
       send: async (input) => {
         await api(calls.exhibitor.change, input);
+        film?.joins({ title: inLang(input.name, lang), join: joinCompany });
         toast.good(t('saved'));
         if (await editor.saved()) await revalidate();
       },
@@ -131,6 +139,7 @@ function Edit() {
           <CompanyFormSections
             form={form}
             onRunning={setRunning}
+            onFilm={setFilm}
             countries={countries}
             categories={categories}
             companyTypes={companyTypes}

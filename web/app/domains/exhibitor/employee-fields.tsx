@@ -8,7 +8,7 @@ import { EmailInput } from '../../ui/address-input.tsx';
 import { Checkbox, RadioGroup } from '../../ui/field.tsx';
 import type { Form } from '../../ui/form.ts';
 import { MobileField, type CallingCountry } from '../../ui/mobile-field.tsx';
-import { CroppedUpload } from '../../parts/upload/cropped-upload.tsx';
+import { OnePicture } from '../../parts/upload/one-picture.tsx';
 import type { EmployeeDraft } from './employee-draft.ts';
 import { EmployeeFace } from './employee-face.tsx';
 import { employeeTexts } from './employee.texts.ts';
@@ -34,9 +34,9 @@ function PictureField({ form }: Fields) {
       <EmployeeFace avatar={avatar} name={nameZh || nameEn} size="large" />
       <div className="min-w-0 flex-1 basis-60">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <CroppedUpload use="avatar" label={t('picture')} hint={hint} onDone={({ id }) => form.set('avatar', id)}>
+          <OnePicture use="avatar" label={t('picture')} hint={hint} onDone={({ id }) => form.set('avatar', id)}>
             {t(avatar === '' ? 'addPicture' : 'changePicture')}
-          </CroppedUpload>
+          </OnePicture>
           {avatar !== '' && (
             <button type="button" className="link min-h-7 text-sm" onClick={() => form.set('avatar', '')}>
               {t('removePicture')}

@@ -7,10 +7,11 @@ import {
   type PagePlace,
 } from '@fairbridge/contract/exhibition/page-link.shapes.ts';
 import type { VideoUse } from '@fairbridge/contract/limits.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
 import { saveLink } from '@fairbridge/contract/home/home.calls.ts';
 import { PLACE_FACTS, type ManagedLink } from '@fairbridge/contract/home/home.shapes.ts';
 import { api } from '../../api.ts';
-import { useTexts } from '../../i18n/lang.tsx';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { WebInput } from '../../ui/address-input.tsx';
@@ -19,10 +20,12 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm, type Form } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { useState, type ComponentProps } from 'react';
-import type { Uploaded } from '../../parts/upload/cropped-upload.tsx';
+import type { Uploaded } from '../../parts/upload/picture-use.ts';
+import type { FilmOnTheWay } from '../../parts/upload/use-film-upload.ts';
 import type { DraftVideo } from '../../parts/upload/draft-video.ts';
 import { VideoUpload } from '../../parts/upload/video-upload.tsx';
 import { fromInput, toInput } from './beijing-input.ts';
+import { joinLink } from './join-link.ts';
 import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
 import { networkName } from './network-name.ts';
 import { PictureField } from '../../parts/home/picture-field.tsx';
@@ -116,7 +119,7 @@ function Pictures({ form, use }: LinkFields & { use: ComponentProps<typeof Pictu
 }
 
 /** One film; its own first picture is the cover until another is brought. */
-function Film({ form, use, onRunning }: LinkFields & { use: VideoUse; onRunning: (running: number) => void }) {
+function Film({ form, use, onFilm }: LinkFields & { use: VideoUse; onFilm: (film: FilmOnTheWay | null) => void }) {
   const t = useTexts(homeConfigTexts);
   const { picture, video } = form.values;
   const shown: DraftVideo[] = video === null ? [] : [{ ...video, cover: picture ?? { id: '', url: '' } }];
@@ -134,7 +137,7 @@ function Film({ form, use, onRunning }: LinkFields & { use: VideoUse; onRunning:
         covers={false}
         videos={shown}
         onChange={change}
-        onRunning={onRunning}
+        onFilm={onFilm}
         error={form.errors['form.video']}
       />
       <p className="field-hint mt-1">{t('videoHint')}</p>
@@ -195,7 +198,8 @@ export function LinkForm({
   const form = useForm(() => valuesOf(link));
   const { values, errors } = form;
   const { picture: use, video: videoUse } = PLACE_FACTS[place];
-  const [running, setRunning] = useState(0);
+  const lang = useLang();
+  const [film, setFilm] = useState<FilmOnTheWay | null>(null);
   const submit = (): void => {
     const { from, until, picture, pictureEn, video, ...rest } = values;
     void form.submit({
@@ -214,7 +218,8 @@ export function LinkForm({
         },
       },
       send: async (input) => {
-        await api(saveLink, input);
+        const { id } = await api(saveLink, input);
+        film?.joins({ title: inLang(values.title, lang), join: joinLink(id) });
         onDone();
       },
     });
@@ -233,11 +238,11 @@ export function LinkForm({
       />
       {place === 'social' && <Network form={form} />}
       <Target form={form} />
-      {videoUse !== null && <Film form={form} use={videoUse} onRunning={setRunning} />}
+      {videoUse !== null && <Film form={form} use={videoUse} onFilm={setFilm} />}
       {use !== null && <Pictures form={form} use={use} />}
       <Rules form={form} />
       <FormFailure message={form.failure || (errors['form.place'] ?? '')} />
-      <DialogActions act={t('save')} busy={form.busy} disabled={running > 0} onClose={onClose} />
+      <DialogActions act={t('save')} busy={form.busy} onClose={onClose} />
     </PostForm>
   );
 }

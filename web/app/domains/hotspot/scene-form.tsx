@@ -17,7 +17,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useUnsaved } from '../../ui/use-unsaved.tsx';
-import { CroppedUpload } from '../../parts/upload/cropped-upload.tsx';
+import { OnePicture } from '../../parts/upload/one-picture.tsx';
 import { hotspotTexts } from './hotspot.texts.ts';
 
 const { widthMin: width, heightMin: height } = PICTURES.scene;
@@ -61,7 +61,7 @@ function PictureField({ form, hasPoints }: { form: Form<Values>; hasPoints: bool
         />
       )}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <CroppedUpload
+        <OnePicture
           use="scene"
           label={t('picture')}
           onDone={(file) => {
@@ -70,7 +70,7 @@ function PictureField({ form, hasPoints }: { form: Form<Values>; hasPoints: bool
           }}
         >
           {t(address === '' ? 'choosePicture' : 'changePicture')}
-        </CroppedUpload>
+        </OnePicture>
         <span className="field-hint num min-w-0 flex-1 basis-64">{t('pictureRule', { width, height })}</span>
       </p>
       {changed && hasPoints && (

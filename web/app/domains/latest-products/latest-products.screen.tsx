@@ -15,6 +15,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { uploadTexts } from '../../parts/upload/upload.texts.ts';
 import { LatestPictures } from './latest-pictures.tsx';
 import { LatestRows } from './latest-rows.tsx';
 import { latestProductsTexts } from '../../parts/latest-products/latest-products.texts.ts';
@@ -50,8 +51,11 @@ function Edit({ own }: { own: LatestOwn }) {
   const unsaved = JSON.stringify(form.values) !== JSON.stringify(initial);
   const { dialog, allow } = useUnsaved(unsaved);
   const [conflict, setConflict] = useState(false);
+  const says = useTexts(uploadTexts);
+  const [running, setRunning] = useState(0);
   const { pictures, rows, published } = form.values;
-  const submit = (): void =>
+  const submit = (): void => {
+    if (running > 0) return form.setFailure(says('wait'));
     void form.submit({
       schema: saveLatest.input,
       input: { version: own.version, published, rows: [...rows], pictures: pictures.map(({ id }) => id) },
@@ -66,6 +70,7 @@ function Edit({ own }: { own: LatestOwn }) {
         return name === 'editConflict';
       },
     });
+  };
   return (
     <div className="page py-8">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
@@ -78,7 +83,7 @@ function Edit({ own }: { own: LatestOwn }) {
         </ButtonLink>
       </div>
       <PostForm form={form} onSubmit={submit} className="grid gap-5">
-        <LatestPictures form={form} />
+        <LatestPictures form={form} onRunning={setRunning} />
         <LatestRows form={form} />
         <Checkbox
           label={t('published')}

@@ -19,6 +19,9 @@ import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { requestIds } from '../../parts/order/request-id.ts';
 import { ownPostTexts } from './own-post.texts.ts';
+import { uploadTexts } from '../../parts/upload/upload.texts.ts';
+import type { FilmOnTheWay } from '../../parts/upload/use-film-upload.ts';
+import { joinPost } from './join-post.ts';
 import { draftOf, emptyDraft, inputOf, isEmpty, keepDraft, keptDraft, mediaOf, type PostDraft } from './post-draft.ts';
 import { PostMedia } from './post-media.tsx';
 import { PostText } from './post-text.tsx';
@@ -43,6 +46,10 @@ function shownMedia(draft: PostDraft) {
     video: video === null ? null : { url: video.url, cover: video.cover.url },
   };
 }
+
+/** So much of a post stands for the whole of it. */
+const TITLE_SIGNS = 40;
+const titleOf = (text: string): string => (text.length <= TITLE_SIGNS ? text : `${text.slice(0, TITLE_SIGNS)}…`);
 
 /** How it will look, with the text and pictures as they stand. */
 function Preview({ draft, name }: { draft: PostDraft; name: string }) {
@@ -106,6 +113,7 @@ const beginWith = ({ edited, copied }: Props, author: string, lang: Lang): PostD
 export function PublishForm(props: Props) {
   const { edited, room, tags } = props;
   const t = useTexts(ownPostTexts);
+  const says = useTexts(uploadTexts);
   const lang = useLang();
   const user = useUser();
   const navigate = useNavigate();
@@ -114,6 +122,7 @@ export function PublishForm(props: Props) {
   const [conflict, setConflict] = useState(false);
   const [sent, setSent] = useState(false);
   const [running, setRunning] = useState(0);
+  const [film, setFilm] = useState<FilmOnTheWay | null>(null);
   /** Of the draft: an emptied one lets go of the video that is still on its way. */
   const [turn, setTurn] = useState(0);
   const ids = useRef(requestIds());
@@ -121,8 +130,9 @@ export function PublishForm(props: Props) {
   useKept(author, form.values, isNew && !sent);
   const full = isNew && room.used >= room.max;
 
-  const done = async (state: PostState): Promise<void> => {
+  const done = async ({ id, state }: { id: string; state: PostState }): Promise<void> => {
     setSent(true);
+    if (form.values.medium === 'video') film?.joins({ title: titleOf(form.values.text), join: joinPost(id) });
     if (isNew) keepDraft(author, emptyDraft(lang));
     toast.good(t(state === 'underReview' ? 'handedIn' : isNew ? 'publishedDone' : 'saved'));
     await navigate(localPath(lang, '/opportunity-manage/list'));
@@ -138,27 +148,28 @@ export function PublishForm(props: Props) {
   };
   const submit = (): void => {
     const { medium, videos } = form.values;
-    if (medium === 'video' && videos.length === 0) return form.setErrors({ video: t('videoNeeded') });
+    if (medium === 'video' && videos.length === 0 && film === null) return form.setErrors({ video: t('videoNeeded') });
+    if (medium === 'pictures' && running > 0) return form.setFailure(says('wait'));
     const input = inputOf(form.values);
     if (edited === null)
       void form.submit({
         schema: create.input,
         input: { ...input, requestId: ids.current(input) },
-        send: async (ready) => done((await api(create, ready)).state),
+        send: async (ready) => done(await api(create, ready)),
       });
     else
       void form.submit({
         schema: update.input,
         input: { ...input, id: edited.id, version: edited.version },
         onFailure,
-        send: async (ready) => done((await api(update, ready)).state),
+        send: async (ready) => done(await api(update, ready)),
       });
   };
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <PostForm form={form} onSubmit={submit} className="card grid gap-6 p-4 md:p-6">
         {isNew && <LimitMeter text={t('room', room)} full={t('roomFull')} count={room.used} max={room.max} />}
-        <Fields key={turn} form={form} tags={tags} running={running} onRunning={setRunning} />
+        <Fields key={turn} form={form} tags={tags} onRunning={setRunning} onFilm={setFilm} />
         <FormFailure message={form.failure} />
         <div className="flex flex-wrap items-center justify-end gap-3">
           <p className="mr-auto text-sm text-soft">

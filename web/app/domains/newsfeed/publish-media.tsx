@@ -1,10 +1,11 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import type { Form } from '../../ui/form.ts';
+import { PictureList } from '../../parts/upload/picture-list.tsx';
+import type { FilmOnTheWay } from '../../parts/upload/use-film-upload.ts';
 import { VideoUpload } from '../../parts/upload/video-upload.tsx';
 import { ownPostTexts } from './own-post.texts.ts';
 import type { Medium, PostDraft } from './post-draft.ts';
-import { PublishPictures } from './publish-pictures.tsx';
 
 /** What waits while the other medium is chosen, and how it comes back. */
 function Aside({ form }: { form: Form<PostDraft> }) {
@@ -25,16 +26,15 @@ function Aside({ form }: { form: Form<PostDraft> }) {
 
 export type MediaProps = {
   form: Form<PostDraft>;
-  /** How many videos are on their way. */
-  running: number;
   onRunning: (running: number) => void;
+  onFilm: (film: FilmOnTheWay | null) => void;
 };
 
 /** Pictures or one video: choosing one puts the other aside, where it stays until it is chosen again. */
-export function PublishMedia({ form, running, onRunning }: MediaProps) {
+export function PublishMedia({ form, onRunning, onFilm }: MediaProps) {
   const t = useTexts(ownPostTexts);
-  const { medium, videos } = form.values;
-  const wrong = form.errors['video'];
+  const { medium, pictures, videos } = form.values;
+  const wrong = Object.entries(form.errors).find(([field]) => field.startsWith('pictures'))?.[1];
   const option = (value: Medium, label: string) => (
     <label className="choice">
       <input
@@ -57,8 +57,19 @@ export function PublishMedia({ form, running, onRunning }: MediaProps) {
         </div>
       </fieldset>
       <Aside form={form} />
-      {medium === 'pictures' && <PublishPictures form={form} />}
-      {/* only hidden: a video on its way goes on while pictures are looked at */}
+      {/* only hidden: what is on its way goes on while the other is looked at */}
+      <div hidden={medium !== 'pictures'}>
+        <PictureList
+          use="post"
+          label={t('pictures')}
+          max={LIMITS.postPicturesMax}
+          pictures={pictures}
+          onChange={(change) => form.change('pictures', change)}
+          cut
+          onRunning={onRunning}
+          error={wrong}
+        />
+      </div>
       <div hidden={medium !== 'video'}>
         <VideoUpload
           use="postVideo"
@@ -66,8 +77,8 @@ export function PublishMedia({ form, running, onRunning }: MediaProps) {
           max={1}
           videos={videos}
           onChange={(change) => form.change('videos', change, 'video')}
-          onRunning={onRunning}
-          error={wrong !== undefined && running > 0 ? t('videoRunning') : (wrong ?? form.errors['videoCover'])}
+          onFilm={onFilm}
+          error={form.errors['video'] ?? form.errors['videoCover']}
         />
       </div>
     </div>

@@ -20,46 +20,26 @@ import { FileButton } from '../../ui/file-button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { languageName, sizeText } from '../../parts/product-document/document-name.ts';
-import { useAct } from '../../ui/use-act.ts';
 import type { DraftDocument } from './own-product-draft.ts';
-import { uploadFile, wrongDocument } from './own-product-upload.ts';
+import { sendDocument } from '../../parts/upload/send-document.ts';
+import { UploadRows } from '../../parts/upload/upload-rows.tsx';
+import { useUploads } from '../../parts/upload/use-uploads.ts';
 import { productDocumentTexts } from '../../parts/product-document/product-document.texts.ts';
 import { shownDocumentTexts } from '../../parts/product-document/shown-document.texts.ts';
 
 type Change = (part: Partial<DraftDocument>, field: string) => void;
 
 /** Another file for the same document: who may open it stays as it is. */
-function Replace({ number, onChange }: { number: number; onChange: Change }) {
-  const t = useTexts(productDocumentTexts);
+function useReplacing(onChange: Change) {
   const lang = useLang();
-  const { busy, run } = useAct();
-  const replace = async (file: File): Promise<void> => {
-    const wrong = await wrongDocument(file, lang);
-    if (wrong !== null) {
-      toast.error(wrong);
-      return;
-    }
-    await run(async () => {
-      const signal = new AbortController().signal;
-      const { id, bytes, pages } = await uploadFile(calls.upload.document, {}, file, () => undefined, signal);
+  const uploads = useUploads();
+  const replace = (file: File): void =>
+    void uploads.add(file.name, async (told) => {
+      const { id, bytes, pages } = await sendDocument(file, lang, told);
       onChange({ file: id, bytes, pages }, 'file');
     });
-  };
-  return (
-    <FileButton
-      small
-      kind="quiet"
-      busy={busy}
-      aria-label={t('replaceOf', { number })}
-      label={t('replaceOf', { number })}
-      accept="application/pdf,.pdf"
-      onFile={(file) => void replace(file)}
-    >
-      {t('replace')}
-    </FileButton>
-  );
+  return { uploads, replace };
 }
 
 function Head({
@@ -75,6 +55,7 @@ function Head({
 }) {
   const t = useTexts(productDocumentTexts);
   const shown = useTexts(shownDocumentTexts);
+  const { uploads, replace } = useReplacing(onChange);
   const { pages, bytes } = document;
   const facts = [shown('pages', { count: pages }), sizeText(bytes)];
   return (
@@ -95,8 +76,19 @@ function Head({
           {shown('download')}
         </SaveButton>
       )}
-      <Replace number={number} onChange={onChange} />
+      <FileButton
+        small
+        kind="quiet"
+        busy={uploads.running > 0}
+        aria-label={t('replaceOf', { number })}
+        label={t('replaceOf', { number })}
+        accept="application/pdf,.pdf"
+        onFile={replace}
+      >
+        {t('replace')}
+      </FileButton>
       <IconButton icon="trash" label={t('removeOf', { number })} onClick={onRemove} />
+      <UploadRows uploads={uploads} />
     </div>
   );
 }

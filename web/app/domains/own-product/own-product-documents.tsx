@@ -1,25 +1,19 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { useEffect, useId } from 'react';
-import { calls } from '../../calls.ts';
-import { useTexts } from '../../i18n/lang.tsx';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import type { Form } from '../../ui/form.ts';
-import { toast } from '../../ui/toast.tsx';
 import type { Draft, DraftDocument } from './own-product-draft.ts';
 import { OwnProductDocument } from './own-product-document.tsx';
-import { uploadFile, wrongDocument } from './own-product-upload.ts';
+import { sendDocument } from '../../parts/upload/send-document.ts';
 import { productDocumentTexts } from '../../parts/product-document/product-document.texts.ts';
 import { shownDocumentTexts } from '../../parts/product-document/shown-document.texts.ts';
-import { SendingList } from './sending-list.tsx';
-import { useUploads } from './use-uploads.ts';
+import { namesOf, parted } from '../../parts/upload/file-names.ts';
+import { UploadRows } from '../../parts/upload/upload-rows.tsx';
+import { uploadTexts } from '../../parts/upload/upload.texts.ts';
+import { useUploads } from '../../parts/upload/use-uploads.ts';
 
 const MOST = LIMITS.productDocumentsMax;
-
-const documentKind = {
-  wrong: wrongDocument,
-  send: (file: File, onProgress: (share: number) => void, signal: AbortSignal) =>
-    uploadFile(calls.upload.document, {}, file, onProgress, signal),
-};
 
 /** What a file's name says of it, with hyphens or low lines between its words: a beginning that the person corrects. */
 function guessed(name: string): Pick<DraftDocument, 'kind' | 'language'> {
@@ -42,9 +36,14 @@ function guessed(name: string): Pick<DraftDocument, 'kind' | 'language'> {
 export function OwnProductDocuments({ form, onRunning }: { form: Form<Draft>; onRunning: (running: number) => void }) {
   const t = useTexts(productDocumentTexts);
   const shown = useTexts(shownDocumentTexts);
+  const says = useTexts(uploadTexts);
+  const lang = useLang();
   const id = useId();
   const { documents } = form.values;
-  const uploads = useUploads(documentKind, ({ id: file, bytes, pages }, { name }) =>
+  const uploads = useUploads();
+  const { running } = uploads;
+  useEffect(() => onRunning(running), [running, onRunning]);
+  const place = (file: string, { bytes, pages }: { bytes: number; pages: number }, name: string): void =>
     form.change('documents', (before) => [
       ...before,
       {
@@ -59,14 +58,15 @@ export function OwnProductDocuments({ form, onRunning }: { form: Form<Draft>; on
         level: 'request',
         ...guessed(name),
       },
-    ]),
-  );
-  const { running } = uploads;
-  useEffect(() => onRunning(running), [running, onRunning]);
+    ]);
   const add = (files: readonly File[]): void => {
-    const room = Math.max(0, MOST - documents.length - running);
-    if (files.length > room) toast.error(t('tooMany', { max: MOST }));
-    uploads.add(files.slice(0, room));
+    const { taken, over } = parted(files, MOST - documents.length - running);
+    if (over.length > 0) uploads.refuse(namesOf(over, lang), says('tooMany', { max: MOST }));
+    for (const file of taken)
+      void uploads.add(file.name, async (told) => {
+        const { id: sent, ...facts } = await sendDocument(file, lang, told);
+        place(sent, facts, file.name);
+      });
   };
   const change = (at: number, part: Partial<DraftDocument>, field: string): void =>
     form.change(
@@ -105,7 +105,7 @@ export function OwnProductDocuments({ form, onRunning }: { form: Form<Draft>; on
           </p>
         </DropZone>
       )}
-      <SendingList uploads={uploads} />
+      <UploadRows uploads={uploads} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { save } from '@fairbridge/contract/own-product/own-product.calls.ts';
 import type { Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
-import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../api.ts';
 import type { Failure } from '../../failure.ts';
@@ -18,9 +18,15 @@ import { cautionText } from '../../parts/compliance/cautions.ts';
 import { otherAttributes } from './own-product-attributes.ts';
 import { inputOf, type Draft } from './own-product-draft.ts';
 import { OwnProductDocuments } from './own-product-documents.tsx';
+<<<<<<< HEAD
 import { VideoUpload } from '../../parts/upload/video-upload.tsx';
 import { OwnProductPictures } from './own-product-pictures.tsx';
 import { useOwnProductTelling } from './own-product-telling.ts';
+=======
+import { ExhibitPictures } from './exhibit-pictures.tsx';
+import { joinExhibit } from './join-exhibit.ts';
+import type { FilmOnTheWay } from '../../parts/upload/use-film-upload.ts';
+>>>>>>> 382b7856 (Take every file of a form by one uploader)
 import { Basics, Introduction, Section, SECTIONS, Selling, Visibility } from './own-product-sections.tsx';
 import { Trade } from './own-product-trade.tsx';
 import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
@@ -43,9 +49,8 @@ export function OwnProductForm({ title, editor, vocabulary, edited, draftId, not
   const t = useTexts(ownProductTexts);
   const lang = useLang();
   const [running, setRunning] = useState(0);
-  const [runningLong, setRunningLong] = useState(0);
   const [runningDocuments, setRunningDocuments] = useState(0);
-  const [runningVideos, setRunningVideos] = useState(0);
+  const [film, setFilm] = useState<FilmOnTheWay | null>(null);
   const numeric = new Set(
     otherAttributes(vocabulary.attributes).flatMap(({ code, kind }) => (kind === 'number' ? [code] : [])),
   );
@@ -56,9 +61,16 @@ export function OwnProductForm({ title, editor, vocabulary, edited, draftId, not
     form.setErrors({ scope: failure.message });
     return true;
   };
+<<<<<<< HEAD
   const submit = async (): Promise<void> => {
     if (running + runningLong + runningDocuments + runningVideos > 0) return form.setFailure(t('uploadsRunning'));
     await editor.submit({
+=======
+  const submit = (): void => {
+    if (running + runningDocuments > 0) return form.setFailure(t('uploadsRunning'));
+    const input = inputOf(form.values, { numeric });
+    void form.submit({
+>>>>>>> 382b7856 (Take every file of a form by one uploader)
       schema: save.input,
       inputOf: (values, version) => ({
         ...inputOf(values, { numeric }),
@@ -69,6 +81,7 @@ export function OwnProductForm({ title, editor, vocabulary, edited, draftId, not
       send: async (ready) => {
         const { id, cautions } = await api(save, ready);
         toast.info(cautionText(cautions, lang));
+        film?.joins({ title: inLang({ zh: form.values.nameZh, en: form.values.nameEn }, lang), join: joinExhibit(id) });
         await onSaved(id);
       },
     });
@@ -86,33 +99,7 @@ export function OwnProductForm({ title, editor, vocabulary, edited, draftId, not
           <div className="grid gap-4">
             <Basics form={form} vocabulary={vocabulary} />
             <Section name="pictures">
-              <OwnProductPictures
-                use="product"
-                label={t('mainPictures')}
-                max={LIMITS.productPicturesMax}
-                pictures={form.values.pictures}
-                onChange={(change) => form.change('pictures', change)}
-                onRunning={setRunning}
-                error={form.errors['pictures']}
-              />
-              <VideoUpload
-                use="productVideo"
-                label={t('video')}
-                max={1}
-                videos={form.values.videos}
-                onChange={(change) => form.change('videos', change)}
-                onRunning={setRunningVideos}
-                error={form.errors['video'] ?? form.errors['videoCover']}
-              />
-              <OwnProductPictures
-                use="productLong"
-                label={t('longPictures')}
-                max={LIMITS.productLongPicturesMax}
-                pictures={form.values.longPictures}
-                onChange={(change) => form.change('longPictures', change)}
-                onRunning={setRunningLong}
-                error={form.errors['longPictures']}
-              />
+              <ExhibitPictures form={form} onRunning={setRunning} onFilm={setFilm} />
             </Section>
             <Trade form={form} vocabulary={vocabulary} />
             <Section name="documents">

@@ -35,8 +35,10 @@ export function ImportDropZone({ importing, title }: { importing: ProductImporti
       words={{ drop: t('drop'), choose: t('choose') }}
       accept={XLSX}
       multiple={false}
-      onTooMany={tooMany}
-      onFiles={([file]) => file !== undefined && upload(file)}
+      onFiles={([file, ...others]) => {
+        if (others.length > 0) tooMany();
+        else if (file !== undefined) upload(file);
+      }}
       {...(uploading !== '' && { sending: <Sending name={uploading} /> })}
     >
       <p className="num text-sm text-soft">{t('fileRule', { max: number(LIMITS.importRowsMax, lang) })}</p>

@@ -6,7 +6,8 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { updateUser } from '../../session/session.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useAct } from '../../ui/use-act.ts';
-import { CroppedUpload, type Uploaded } from '../../parts/upload/cropped-upload.tsx';
+import { OnePicture } from '../../parts/upload/one-picture.tsx';
+import type { Uploaded } from '../../parts/upload/picture-use.ts';
 import { Avatar } from './avatar.tsx';
 import { profileTexts } from './profile.texts.ts';
 
@@ -24,14 +25,14 @@ export function ProfileAvatar({ user, name }: { user: CurrentUser; name: string 
   return (
     <div className="grid justify-items-center gap-2">
       <Avatar user={user} name={name} edge={96} label={t('avatar')} />
-      <CroppedUpload
+      <OnePicture
         use="avatar"
         label={t('avatar')}
         hint={`${user.avatar === '' ? t('avatarSkipped') : ''}${t('avatarHint', { edge: EDGE })}`}
         onDone={keep}
       >
         {t(user.avatar === '' ? 'addAvatar' : 'changeAvatar')}
-      </CroppedUpload>
+      </OnePicture>
       {user.avatar !== '' && (
         <button
           type="button"

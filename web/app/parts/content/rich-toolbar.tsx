@@ -6,7 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Input } from '../../ui/field.tsx';
-import { CroppedUpload, type Uploaded } from '../upload/cropped-upload.tsx';
+import { OnePicture } from '../upload/one-picture.tsx';
+import type { Uploaded } from '../upload/picture-use.ts';
 import { richEditorTexts } from './rich-editor.texts.ts';
 
 function Tool({
@@ -185,9 +186,9 @@ export function RichToolbar({ editor, name }: { editor: Editor; name: string }) 
       <Tool label={t('redo')} onPress={() => chain().redo().run()}>
         ↷
       </Tool>
-      <CroppedUpload use="article" label={`${t('pictureCut')} · ${name}`} onDone={setPicture}>
+      <OnePicture use="article" label={`${t('pictureCut')} · ${name}`} onDone={setPicture}>
         {t('picture')}
-      </CroppedUpload>
+      </OnePicture>
       {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
       {picture !== null && <PictureDialog editor={editor} picture={picture} onClose={() => setPicture(null)} />}
     </div>

@@ -3,7 +3,8 @@ import { useId } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { CroppedUpload, type Uploaded } from '../upload/cropped-upload.tsx';
+import { OnePicture } from '../upload/one-picture.tsx';
+import type { Uploaded } from '../upload/picture-use.ts';
 import { homeConfigTexts } from './home-config.texts.ts';
 
 /** A picture of the organizer, seen in the shape it will have on the page. */
@@ -37,9 +38,9 @@ export function PictureField({
         />
       )}
       <span className="mt-2 flex flex-wrap gap-2">
-        <CroppedUpload use={use} label={label} onDone={onChange}>
+        <OnePicture use={use} label={label} onDone={onChange}>
           {t(picture === null ? 'bring' : 'change')}
-        </CroppedUpload>
+        </OnePicture>
         {picture !== null && (
           <Button kind="plain" small onClick={() => onChange(null)}>
             {t('takeAway')}

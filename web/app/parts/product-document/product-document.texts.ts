@@ -9,7 +9,6 @@ export const productDocumentTexts = texts({
   fileRule: ['PDF，单个不超过 {megabytes} MB，最多 {max} 份', 'PDF, up to {megabytes} MB each, up to {max} files'],
   chooseFiles: ['选择文件', 'Choose files'],
   drop: ['把文件拖到这里，或', 'Drop files here, or'],
-  tooMany: ['最多 {max} 份资料', 'Up to {max} documents'],
   replace: ['更换文件', 'Replace file'],
   replaceOf: ['更换文件：第 {number} 份资料', 'Replace file: document {number}'],
   removeOf: ['移除第 {number} 份资料', 'Remove document {number}'],

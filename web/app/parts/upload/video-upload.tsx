@@ -1,14 +1,16 @@
 import { VIDEO, type VideoUse } from '@fairbridge/contract/limits.ts';
-import { useEffect, useId } from 'react';
-import { useTexts } from '../../i18n/lang.tsx';
+import { useEffect, useId, useState } from 'react';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { VideoPlayer } from '../../ui/video-player.tsx';
-import { CroppedUpload } from './cropped-upload.tsx';
 import type { DraftVideo } from './draft-video.ts';
-import { useVideoUpload } from './use-video-upload.ts';
+import { namesOf } from './file-names.ts';
+import { OnePicture } from './one-picture.tsx';
+import { RefusedRow } from './upload-rows.tsx';
+import { useFilmUpload, type FilmOnTheWay } from './use-film-upload.ts';
 import { VideoProgress } from './video-progress.tsx';
 import { videoTexts } from './video.texts.ts';
 
@@ -20,8 +22,8 @@ type VideoUploadProps = {
   onChange: (change: (before: readonly DraftVideo[]) => readonly DraftVideo[]) => void;
   /** Whether the cover is changed here; `false` where the form has a picture of its own for it. */
   covers?: boolean;
-  /** How many are still on their way. */
-  onRunning: (running: number) => void;
+  /** Told of the film that is on its way, or null: who saves meanwhile hands it over. */
+  onFilm: (film: FilmOnTheWay | null) => void;
   error: string | undefined;
 };
 
@@ -50,9 +52,9 @@ function Placed({
       <VideoPlayer video={{ url: video.url, cover: video.cover.url }} label={t('play', { number })} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         {covers && (
-          <CroppedUpload use="videoCover" label={t('cover')} hint={t('coverHint')} onDone={onCover}>
+          <OnePicture use="videoCover" label={t('cover')} hint={t('coverHint')} onDone={onCover}>
             {t('changeCover')}
-          </CroppedUpload>
+          </OnePicture>
         )}
         <Button kind="plain" small onClick={onRemove}>
           <Icon name="trash" />
@@ -66,16 +68,22 @@ function Placed({
 
 /** Videos of one use: chosen or dropped, sent in parts that survive a broken line, prepared by the server, each with a cover. */
 export function VideoUpload(props: VideoUploadProps) {
-  const { use, label, max, videos, covers = true, onChange, onRunning, error } = props;
+  const { use, label, max, videos, covers = true, onChange, onFilm, error } = props;
   const t = useTexts(videoTexts);
+  const lang = useLang();
   const id = useId();
-  const upload = useVideoUpload(use, (video) => {
+  const [over, setOver] = useState('');
+  const { film, state, onTheWay } = useFilmUpload(use, (video) => {
     onChange((before) => [...before, video].slice(0, max));
     toast.good(t('ready'));
   });
-  const running = upload.state.step === 'sending' || upload.state.step === 'preparing' ? 1 : 0;
-  useEffect(() => onRunning(running), [running, onRunning]);
-  const isFree = upload.state.step === 'none' && videos.length < max;
+  const isRunning = onTheWay !== null;
+  useEffect(() => onFilm(onTheWay), [onTheWay, onFilm]);
+  const add = (files: readonly File[]): void => {
+    const [first, ...others] = files;
+    setOver(namesOf(others, lang));
+    if (first !== undefined) film.add(first);
+  };
   return (
     <fieldset data-field>
       <legend className="field-label mb-2">{label}</legend>
@@ -95,7 +103,7 @@ export function VideoUpload(props: VideoUploadProps) {
           ))}
         </ol>
       )}
-      {isFree && (
+      {!isRunning && videos.length < max && (
         <DropZone
           label={label}
           icon="live"
@@ -104,13 +112,16 @@ export function VideoUpload(props: VideoUploadProps) {
           multiple={false}
           describedBy={error === undefined ? undefined : `${id}-error`}
           invalid={error !== undefined}
-          onFiles={(files) => files.forEach(upload.add)}
+          onFiles={add}
         >
           <p className="num text-sm text-soft">{max === 1 ? t('ruleOne', RULE) : t('rule', { ...RULE, max })}</p>
           <p className="text-sm text-soft">{t('resumes')}</p>
         </DropZone>
       )}
-      <VideoProgress upload={upload} />
+      <div className="mt-3 grid gap-2">
+        <VideoProgress film={film} state={state} />
+        {over !== '' && <RefusedRow name={over} error={t('oneAtATime')} onDismiss={() => setOver('')} />}
+      </div>
       {error !== undefined && (
         <p id={`${id}-error`} className="field-error mt-1" role="alert">
           {error}

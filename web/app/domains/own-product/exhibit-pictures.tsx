@@ -1,0 +1,82 @@
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../i18n/lang.tsx';
+import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
+import { PictureList } from '../../parts/upload/picture-list.tsx';
+import type { Uploaded } from '../../parts/upload/picture-use.ts';
+import type { FilmOnTheWay } from '../../parts/upload/use-film-upload.ts';
+import { VideoUpload } from '../../parts/upload/video-upload.tsx';
+import type { Form } from '../../ui/form.ts';
+import { LongPictureMaker } from './long-picture-maker.tsx';
+import type { Draft, DraftPicture } from './own-product-draft.ts';
+
+const uploadedOf = ({ id, address }: DraftPicture): Uploaded => ({ id, url: address });
+const pictureOf = ({ id, url }: Uploaded): DraftPicture => ({ id, address: url });
+
+type ListOf = (change: (before: readonly Uploaded[]) => readonly Uploaded[]) => void;
+
+/** Pictures, film and long pictures of an exhibit. `onRunning` gets how many pictures are still on their way. */
+export function ExhibitPictures({
+  form,
+  onRunning,
+  onFilm,
+}: {
+  form: Form<Draft>;
+  onRunning: (running: number) => void;
+  onFilm: (film: FilmOnTheWay | null) => void;
+}) {
+  const t = useTexts(ownProductTexts);
+  const [main, setMain] = useState(0);
+  const [long, setLong] = useState(0);
+  useEffect(() => onRunning(main + long), [main, long, onRunning]);
+  const { pictures, longPictures, videos } = form.values;
+  const listOf =
+    (key: 'pictures' | 'longPictures'): ListOf =>
+    (change) =>
+      form.change(key, (before) => change(before.map(uploadedOf)).map(pictureOf));
+  return (
+    <>
+      <PictureList
+        use="product"
+        label={t('mainPictures')}
+        max={LIMITS.productPicturesMax}
+        pictures={pictures.map(uploadedOf)}
+        onChange={listOf('pictures')}
+        cut={false}
+        required
+        first={t('coverMark')}
+        hint={t('firstIsCover')}
+        onRunning={setMain}
+        error={form.errors['pictures']}
+      />
+      <VideoUpload
+        use="productVideo"
+        label={t('video')}
+        max={1}
+        videos={videos}
+        onChange={(change) => form.change('videos', change)}
+        onFilm={onFilm}
+        error={form.errors['video'] ?? form.errors['videoCover']}
+      />
+      <PictureList
+        use="productLong"
+        label={t('longPictures')}
+        max={LIMITS.productLongPicturesMax}
+        pictures={longPictures.map(uploadedOf)}
+        onChange={listOf('longPictures')}
+        cut={false}
+        required
+        onRunning={setLong}
+        error={form.errors['longPictures']}
+      >
+        {(add) => (
+          <LongPictureMaker
+            pictures={pictures}
+            room={LIMITS.productLongPicturesMax - longPictures.length - long}
+            onMade={add}
+          />
+        )}
+      </PictureList>
+    </>
+  );
+}

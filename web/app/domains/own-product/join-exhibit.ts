@@ -1,0 +1,16 @@
+import { save } from '@fairbridge/contract/own-product/own-product.calls.ts';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import type { DraftVideo } from '../../parts/upload/draft-video.ts';
+import { joinRecord } from '../../parts/upload/join-record.ts';
+
+/** Gives an exhibit, as it is saved by then, the film that was still on its way. */
+export const joinExhibit =
+  (id: string) =>
+  (video: DraftVideo): Promise<void> =>
+    joinRecord(async () => {
+      const { form, version } = await api(calls.product.own, { id });
+      // documents that are left out stay as they are
+      const { documents: _documents, ...written } = form;
+      await api(save, save.input.parse({ ...written, id, version, video: video.id, videoCover: video.cover.id }));
+    });

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { cutOf, firstPlacing, placedBy } from './chosen-picture.ts';
+
+test('a photo is cut from its middle, until somebody says otherwise', () => {
+  const placing = firstPlacing({ width: 1_200, height: 800 }, 'post');
+  expect(cutOf(placing)).toEqual({ way: 'fill', area: { x: 200, y: 0, width: 800, height: 800 } });
+});
+
+test('a wordmark is kept whole, and so is what is too small to be cut', () => {
+  const whole = { way: 'margin', share: 1, colour: 'white' };
+  expect(cutOf(firstPlacing({ width: 900, height: 300 }, 'logo'))).toEqual(whole);
+  expect(cutOf(firstPlacing({ width: 1_300, height: 400 }, 'company'))).toEqual(whole);
+  expect(firstPlacing({ width: 900, height: 700 }, 'logo').way).toBe('fill');
+});
+
+test('one way for all leaves whole what cannot fill its frame', () => {
+  const small = { width: 900, height: 150 };
+  expect(placedBy(firstPlacing(small, 'post'), 'fill', small, 'post').way).toBe('margin');
+  const large = { width: 900, height: 600 };
+  expect(placedBy(firstPlacing(large, 'post'), 'margin', large, 'post').way).toBe('margin');
+});

@@ -1,0 +1,31 @@
+import type { PictureUse } from '@fairbridge/contract/limits.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
+import { calls } from '../../calls.ts';
+import { withNetwork } from '../../offline.ts';
+import type { Cut } from '../../ui/picture-size.ts';
+import type { Uploaded } from './picture-use.ts';
+import { sendFile } from './send-file.ts';
+import { UploadRefused, type Work } from './upload-queue.ts';
+
+type Job = {
+  file: File;
+  use: PictureUse;
+  /** How it comes into the shape of its use; null where it keeps its own. */
+  cut: Cut | null;
+  lang: Lang;
+  onDone: (file: Uploaded) => Promise<void> | void;
+  /** Asks how a picture that is too small might fit with a margin. */
+  onMend?: () => void;
+};
+
+/** Makes one picture fit, sends it, and hands it over. */
+export const pictureJob =
+  ({ file, use, cut, lang, onDone, onMend }: Job): Work =>
+  async (told) => {
+    // loaded when somebody brings a picture, not before
+    const { preparedPicture } = await withNetwork(() => import('./picture-work.ts'), told.signal);
+    const ready = await preparedPicture(file, { use, cut, lang });
+    if ('wrong' in ready) throw new UploadRefused(ready.wrong, ready.mayCut ? (onMend ?? null) : null);
+    const { id, url } = await sendFile(calls.upload.stream, { use }, ready, told);
+    if (!told.signal.aborted) await onDone({ id, url });
+  };

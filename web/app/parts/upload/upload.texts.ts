@@ -1,0 +1,37 @@
+import { texts } from '@fairbridge/contract/text.ts';
+
+export const uploadTexts = texts({
+  drop: ['将图片拖到这里、粘贴，或', 'Drop or paste pictures here, or'],
+  chooseFiles: ['选择文件', 'choose files'],
+  takePhoto: ['拍照', 'Take a photo'],
+  rule: [
+    'JPEG、PNG、WebP 等，至少 {width}×{height} 像素，最多 {max} 张；大图会自动缩小',
+    'JPEG, PNG, WebP and others, at least {width} × {height} px, up to {max}. Large pictures are resized for you.',
+  ],
+  ruleCut: [
+    'JPEG、PNG、WebP 等，最多 {max} 张；形状不限，可裁剪或留白，至少 {width}×{height} 像素',
+    'JPEG, PNG, WebP and others in any shape, up to {max}. Crop them, or show all with a margin; at least {width} × {height} px.',
+  ],
+  count: ['{count} / {max} 张', '{count} of {max}'],
+  full: ['已达上限', 'full'],
+  picture: ['第 {number} 张', 'Picture {number}'],
+  grip: ['移动第 {number} 张：拖动，或按方向键', 'Move picture {number}: drag it or use the arrow keys'],
+  moveBack: ['将第 {number} 张前移', 'Move picture {number} forward'],
+  moveOn: ['将第 {number} 张后移', 'Move picture {number} back'],
+  makeFirst: ['将第 {number} 张放到首位', 'Put picture {number} first'],
+  cutAgain: ['重新裁剪第 {number} 张', 'Crop picture {number} again'],
+  remove: ['移除第 {number} 张', 'Remove picture {number}'],
+  moved: ['已移至第 {number} 位，共 {count} 张', 'Moved to position {number} of {count}'],
+  waiting: ['等待中', 'Waiting'],
+  opening: ['正在处理', 'Preparing'],
+  percent: ['{percent}%', '{percent}%'],
+  uploading: ['正在上传 {name}', 'Uploading {name}'],
+  progress: ['已上传 {done} / {of}', '{done} of {of} uploaded'],
+  retry: ['重试', 'Try again'],
+  mend: ['裁剪或留白', 'Crop or add a margin'],
+  cancel: ['取消上传 {name}', 'Cancel upload of {name}'],
+  dismiss: ['关闭 {name} 的提示', 'Dismiss {name}'],
+  wait: ['请等待图片上传完成', 'Please wait for the pictures to finish uploading'],
+  tooMany: ['最多 {max} 个文件，这些没有添加', 'Up to {max} files; not added'],
+  oneOnly: ['这里只能放一个文件，这些没有添加', 'Only one file goes here; not added'],
+});

@@ -1,0 +1,95 @@
+import type { PictureUse } from '@fairbridge/contract/limits.ts';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLang } from '../../i18n/lang.tsx';
+import { later } from '../../later.ts';
+import { withNetwork } from '../../offline.ts';
+import type { Cut } from '../../ui/picture-size.ts';
+import type { ChosenPicture } from './chosen-picture.ts';
+import { UploadRefused } from './upload-queue.ts';
+import { UploadRows } from './upload-rows.tsx';
+import type { Uploads } from './use-uploads.ts';
+
+const CutDialog = later(() => import('./cut-dialog.tsx'));
+
+/** A picture as it is to be sent. */
+export type CutPicture = { file: File; cut: Cut; replaces: string | null };
+
+const letGo = (pictures: readonly ChosenPicture[]): void =>
+  pictures.forEach(({ address }) => URL.revokeObjectURL(address));
+
+/**
+ * Opens what was chosen, names what cannot be opened beside its file, and asks in one dialog how the others come into the shape of their
+ * use. `choose` takes the files; `dialog` stands in the form.
+ */
+export function useCutting({
+  use,
+  title,
+  uploads,
+  onDone,
+}: {
+  use: PictureUse;
+  title: string;
+  uploads: Uploads;
+  /** The dialog stays open until what comes back has ended; without anything it closes at once. */
+  onDone: (pictures: readonly CutPicture[]) => Promise<unknown> | void;
+}): { choose: (files: readonly File[], replaces?: string) => void; dialog: ReactNode } {
+  const lang = useLang();
+  const [chosen, setChosen] = useState<readonly ChosenPicture[]>([]);
+  const nextKey = useRef(1);
+  const held = useRef<readonly ChosenPicture[]>([]);
+  useEffect(() => {
+    held.current = chosen;
+  });
+  useEffect(() => () => letGo(held.current), []);
+
+  const choose = (files: readonly File[], replaces: string | null = null): void => {
+    for (const file of files) {
+      const key = nextKey.current++;
+      void uploads.add(
+        file.name,
+        async ({ signal }) => {
+          const { sizeOf } = await withNetwork(() => import('./picture-work.ts'), signal);
+          const size = await sizeOf(file, use, lang);
+          if ('wrong' in size) throw new UploadRefused(size.wrong);
+          if (signal.aborted) return;
+          const picture = { key, file, size, address: URL.createObjectURL(file), replaces };
+          // in the order in which they were chosen, not in that in which they were opened
+          setChosen((before) => [...before, picture].toSorted((one, other) => one.key - other.key));
+        },
+        { opens: true },
+      );
+    }
+  };
+  const [busy, setBusy] = useState(false);
+  const close = (): void => {
+    letGo(chosen);
+    setChosen([]);
+    setBusy(false);
+  };
+  const cancel = (): void => {
+    if (busy) for (const { key, step } of uploads.list) if (step !== 'failed') uploads.dismiss(key);
+    close();
+  };
+  const take = async (done: readonly { picture: ChosenPicture; cut: Cut }[]): Promise<void> => {
+    const ending = onDone(done.map(({ picture: { file, replaces }, cut }) => ({ file, cut, replaces })));
+    if (ending !== undefined) {
+      setBusy(true);
+      await ending;
+    }
+    close();
+  };
+  const isOpening = uploads.list.some(({ opens, step }) => opens && step !== 'failed');
+  const dialog = chosen.length > 0 && !isOpening && (
+    <Suspense fallback={null}>
+      <CutDialog
+        pictures={chosen}
+        use={use}
+        title={title}
+        rows={busy ? <UploadRows uploads={uploads} /> : null}
+        onClose={cancel}
+        onDone={(done) => void take(done)}
+      />
+    </Suspense>
+  );
+  return { choose, dialog };
+}
