@@ -10,7 +10,6 @@ const APP = fileURLToPath(new URL('../web/app/', import.meta.url));
 const OTHERWISE: Readonly<Record<string, string>> = {
   'domains/hotspot/use-own-exhibits.ts busy failure': 'loads a list while a keyword is typed',
   'domains/product-import/product-import-report.tsx failure': 'loads a report page by page',
-  'domains/vip/photo-picker.tsx failure': 'an upload: a photo chosen meanwhile counts instead',
   'parts/upload/film-upload.ts failure': 'an upload: goes on after the network was gone',
   'domains/newsfeed/post-comments.tsx failure': 'loads the first page by itself',
   'editing/use-editor.ts busy': 'a form that is saved as it is left: its screen leads nowhere meanwhile',

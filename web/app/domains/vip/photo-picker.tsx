@@ -1,12 +1,17 @@
-import { sendBytes } from '@fairbridge/contract/client.ts';
-import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
-import { caller } from '../../api.ts';
-import { calls } from '../../calls.ts';
+import type { PictureUse } from '@fairbridge/contract/limits.ts';
+import { useEffect, useId, useState } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { namesOf } from '../../parts/upload/file-names.ts';
+import { pictureJob } from '../../parts/upload/picture-job.ts';
+import { PICTURE_KINDS } from '../../parts/upload/picture-use.ts';
+import { UploadRows } from '../../parts/upload/upload-rows.tsx';
+import { uploadTexts } from '../../parts/upload/upload.texts.ts';
+import { useUploads, type Uploads } from '../../parts/upload/use-uploads.ts';
+import { useDropped, useFileChooser } from '../../ui/drop-zone.tsx';
 import { RoomIcon } from '../../ui/room-icons.tsx';
-import { wrongPhoto, type VipUse } from './photo-check.ts';
 import { vipTexts } from './vip.texts.ts';
+
+type VipUse = Extract<PictureUse, 'vipPassport' | 'vipAvatar'>;
 
 type PickerProps = {
   use: VipUse;
@@ -16,46 +21,40 @@ type PickerProps = {
   value: string;
   error: string | undefined;
   onChange: (id: string) => void;
-  /** Tells the form to wait. */
-  onBusy: (busy: boolean) => void;
+  /** How many are on their way: the form waits. */
+  onRunning: (running: number) => void;
 };
 
 /** The chosen file as the browser shows it; gone with the page. */
 function usePreview() {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => () => (address === null ? undefined : URL.revokeObjectURL(address)), [address]);
-  return { address, show: (file: Blob | null) => setAddress(file === null ? null : URL.createObjectURL(file)) };
+  return { address, show: (file: Blob) => setAddress(URL.createObjectURL(file)) };
 }
 
-function usePhotoUpload({ use, onChange, onBusy }: Pick<PickerProps, 'use' | 'onChange' | 'onBusy'>) {
+/** Sends one photo, made fit where it is too large; another that is chosen meanwhile counts instead. */
+function usePhoto({ use, onChange, onRunning }: Pick<PickerProps, 'use' | 'onChange' | 'onRunning'>): {
+  uploads: Uploads;
+  preview: string | null;
+  take: (files: readonly File[]) => void;
+} {
   const lang = useLang();
+  const says = useTexts(uploadTexts);
+  const uploads = useUploads();
   const preview = usePreview();
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState('');
-  const turn = useRef(0);
-  const choose = async (file: File): Promise<void> => {
-    const mine = ++turn.current;
-    const begin = (running: boolean): void => {
-      setBusy(running);
-      onBusy(running);
-    };
-    setWrong('');
-    begin(true);
-    try {
-      const refused = await wrongPhoto(file, use, lang);
-      if (refused !== null) return setWrong(refused);
-      const { id } = await sendBytes(calls.upload.stream, { use }, file, caller);
-      // a photo chosen meanwhile counts instead
-      if (turn.current !== mine) return;
+  const { running } = uploads;
+  useEffect(() => onRunning(running), [running, onRunning]);
+  const take = ([file, ...others]: readonly File[]): void => {
+    if (file === undefined) return;
+    for (const { key } of uploads.list) uploads.dismiss(key);
+    if (others.length > 0) uploads.refuse(namesOf(others, lang), says('oneOnly'));
+    const onDone = ({ id }: { id: string }): void => {
       preview.show(file);
       onChange(id);
-    } catch (error) {
-      if (turn.current === mine) setWrong(failureText(error, lang));
-    } finally {
-      if (turn.current === mine) begin(false);
-    }
+    };
+    void uploads.add(file.name, pictureJob({ file, use, cut: null, lang, onDone }));
   };
-  return { busy, wrong, preview: preview.address, choose };
+  return { uploads, preview: preview.address, take };
 }
 
 function Preview({ address, label, tall }: { address: string | null; label: string; tall: boolean }) {
@@ -77,41 +76,28 @@ function Preview({ address, label, tall }: { address: string | null; label: stri
   );
 }
 
-/** One photo: dropped or chosen, checked, sent, shown. */
-export function PhotoPicker({ use, label, hint, value, error, onChange, onBusy }: PickerProps) {
+/** One photo: dropped, pasted, taken or chosen, made fit, sent, shown. */
+export function PhotoPicker({ use, label, hint, value, error, onChange, onRunning }: PickerProps) {
   const t = useTexts(vipTexts);
+  const says = useTexts(uploadTexts);
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const { busy, wrong, preview, choose } = usePhotoUpload({ use, onChange, onBusy });
+  const { uploads, preview, take } = usePhoto({ use, onChange, onRunning });
+  const { over, zone } = useDropped(PICTURE_KINDS, take);
+  const { input, ask } = useFileChooser({ label, accept: PICTURE_KINDS, multiple: false, onFiles: take });
   const tall = use === 'vipAvatar';
-  const message = wrong === '' ? error : wrong;
-  const take = (files: FileList | null): void => {
-    const file = files?.[0];
-    if (file !== undefined) void choose(file);
-  };
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
+  const isWrong = error !== undefined || uploads.list.some(({ step }) => step === 'failed');
   const press = value === '' ? 'choose' : 'replace';
   return (
     <div data-field className="grid content-start gap-1.5">
-      <p className="field-label" id={`${id}-label`}>
+      <p className="field-label">
         {label}
         <span className="text-bad" aria-hidden="true">
           {' *'}
         </span>
       </p>
       <div
-        className={`relative grid place-items-center overflow-hidden rounded border-2 border-dashed bg-card md:aspect-auto md:h-72 ${tall ? 'aspect-[4/5] max-md:mx-auto max-md:w-3/5' : 'aspect-[4/3]'} ${over ? 'border-action bg-tint' : message === undefined ? 'border-line' : 'border-bad'}`}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        className={`relative grid place-items-center overflow-hidden rounded border-2 border-dashed bg-card md:aspect-auto md:h-72 ${tall ? 'aspect-[4/5] max-md:mx-auto max-md:w-3/5' : 'aspect-[4/3]'} ${over ? 'border-action bg-tint' : isWrong ? 'border-bad' : 'border-line'}`}
+        {...zone}
       >
         {value === '' ? (
           <span className="text-line">
@@ -124,32 +110,28 @@ export function PhotoPicker({ use, label, hint, value, error, onChange, onBusy }
           type="button"
           className="button button-quiet button-small absolute bottom-3 bg-card!"
           aria-label={t(press === 'choose' ? 'chooseOf' : 'replaceOf', { label })}
-          aria-describedby={`${id}-hint${message === undefined ? '' : ` ${id}-error`}`}
-          aria-busy={busy || undefined}
-          onClick={() => input.current?.click()}
+          aria-describedby={`${id}-hint${error === undefined ? '' : ` ${id}-error`}`}
+          onClick={() => ask()}
         >
-          {busy ? t('uploading') : t(press)}
+          {t(press)}
         </button>
-        <input
-          ref={input}
-          type="file"
-          tabIndex={-1}
-          className="sr-only"
-          aria-labelledby={`${id}-label`}
-          accept="image/jpeg,image/png,image/gif,image/bmp,.jpg,.jpeg,.png,.gif,.bmp"
-          onChange={(event) => {
-            take(event.target.files);
-            // the same file may be chosen again after it was mended
-            event.target.value = '';
-          }}
-        />
+        {input}
       </div>
+      <button
+        type="button"
+        className="link hidden min-h-9 justify-self-start text-sm pointer-coarse:inline"
+        aria-label={`${label}: ${says('takePhoto')}`}
+        onClick={() => ask('camera')}
+      >
+        {says('takePhoto')}
+      </button>
       <p id={`${id}-hint`} className="field-hint">
         {hint}
       </p>
-      {message !== undefined && (
+      <UploadRows uploads={uploads} />
+      {error !== undefined && (
         <p id={`${id}-error`} className="field-error" role="alert">
-          {message}
+          {error}
         </p>
       )}
     </div>

@@ -37,8 +37,9 @@ export function VipForm({
   const lang = useLang();
   const form = useForm(() => valuesOf(own));
   const [requestId] = useState(() => requestIds());
-  const [running, setRunning] = useState(0);
-  const count = (busy: boolean): void => setRunning((before) => before + (busy ? 1 : -1));
+  const [passport, setPassport] = useState(0);
+  const [avatar, setAvatar] = useState(0);
+  const running = passport + avatar;
   const { declared, sex, ...rest } = form.values;
   const submit = (): void => {
     if (running > 0) return;
@@ -71,7 +72,7 @@ export function VipForm({
             value={form.values.passportPhoto}
             error={form.errors['passportPhoto']}
             onChange={(id) => form.set('passportPhoto', id)}
-            onBusy={count}
+            onRunning={setPassport}
           />
           <PhotoPicker
             use="vipAvatar"
@@ -80,7 +81,7 @@ export function VipForm({
             value={form.values.avatarPhoto}
             error={form.errors['avatarPhoto']}
             onChange={(id) => form.set('avatarPhoto', id)}
-            onBusy={count}
+            onRunning={setAvatar}
           />
         </div>
       </fieldset>

@@ -8,8 +8,8 @@ export const vipTexts = texts({
   ],
   photos: ['照片', 'Photos'],
   photoRule: [
-    'JPG、PNG、BMP 或 GIF，30 KB 至 1 MB，六个月内拍摄的彩色照片',
-    'JPG, PNG, BMP or GIF, 30 KB to 1 MB, in colour, taken within the last six months',
+    '六个月内拍摄的彩色照片，至少 30 KB；大图会自动缩小',
+    'In colour, at least 30 KB, taken within the last six months. Large photos are resized for you.',
   ],
   passportPhoto: ['护照照片', 'Passport photo'],
   passportPhotoHint: [

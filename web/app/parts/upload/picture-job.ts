@@ -14,8 +14,8 @@ type Job = {
   cut: Cut | null;
   lang: Lang;
   onDone: (file: Uploaded) => Promise<void> | void;
-  /** Asks how a picture that is too small might fit with a margin. */
-  onMend?: () => void;
+  /** Asks how a picture that is too small might fit with a margin; null where it must not have one. */
+  onMend?: (() => void) | null;
 };
 
 /** Makes one picture fit, sends it, and hands it over. */

@@ -46,6 +46,8 @@ function usePictures({ use, label, max, pictures, onChange, cut, onRunning }: Pi
   const turns = useRef(new Map<string, number>());
   const files = useRef(new Map<string, File>());
   const nextTurn = useRef(1);
+  // one that is read down the page is as high as it has to be
+  const hasShape = use !== 'productLong';
   const { running } = uploads;
   /** As it is when a file arrives, which may be much later. */
   const now = useRef({ count: 0, room: 0 });
@@ -68,7 +70,7 @@ function usePictures({ use, label, max, pictures, onChange, cut, onRunning }: Pi
     };
     const onMend = (): void =>
       now.current.room > 0 ? cutting.choose([file]) : uploads.refuse(file.name, t('tooMany', { max }));
-    void uploads.add(file.name, pictureJob({ file, use, cut: how, lang, onDone, onMend }));
+    void uploads.add(file.name, pictureJob({ file, use, cut: how, lang, onDone, onMend: hasShape ? onMend : null }));
   };
   const cutting = useCutting({
     use,
@@ -88,7 +90,7 @@ function usePictures({ use, label, max, pictures, onChange, cut, onRunning }: Pi
       if (cut) cutting.choose(taken);
       else taken.forEach((file) => send(file, null));
     },
-    mayCut: (id: string): boolean => files.current.has(id),
+    mayCut: (id: string): boolean => hasShape && files.current.has(id),
     cutAgain: (id: string): void => {
       const file = files.current.get(id);
       if (file !== undefined) cutting.choose([file], id);

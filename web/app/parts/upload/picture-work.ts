@@ -18,14 +18,24 @@ const tooSmall = (min: Size, picture: Size, lang: Lang): Wrong => ({
   mayCut: canReach(picture, min),
 });
 
-/** PNG and JPEG by their first bytes. */
+const SIGNATURES: Readonly<Record<PictureRule['kinds'][number], readonly number[]>> = {
+  png: [0x89, 0x50, 0x4e, 0x47],
+  jpg: [0xff, 0xd8, 0xff],
+  gif: [0x47, 0x49, 0x46, 0x38],
+  bmp: [0x42, 0x4d],
+};
+
+/** Of a kind that its use takes, by its first bytes. */
 async function isKept(file: Blob, { kinds }: PictureRule): Promise<boolean> {
   const bytes = new Uint8Array(await file.slice(0, 8).arrayBuffer());
-  const begins = (...signature: number[]): boolean => signature.every((byte, at) => bytes[at] === byte);
-  return (
-    (kinds.includes('png') && begins(0x89, 0x50, 0x4e, 0x47)) || (kinds.includes('jpg') && begins(0xff, 0xd8, 0xff))
-  );
+  return kinds.some((kind) => SIGNATURES[kind].every((byte, at) => bytes[at] === byte));
 }
+
+/** What has too few bytes for what must be seen on it, such as a scan of a passport. */
+const tooThin = (file: Blob, { bytesMin }: PictureRule, lang: Lang): Wrong | null =>
+  file.size >= bytesMin
+    ? null
+    : { wrong: errorText('pictureTiny', lang, { kilobytes: bytesMin / 1000 }), mayCut: false };
 
 /** How large a picture is that is to be brought into the shape of its use. */
 export async function sizeOf(file: Blob, use: PictureUse, lang: Lang): Promise<Size | Wrong> {
@@ -60,10 +70,12 @@ export async function preparedPicture(
   if ('wrong' in opened) return { ...opened, mayCut: false };
   const { bitmap, whole } = opened;
   try {
-    if (cut === null && !canFill(bitmap, min)) return tooSmall(min, bitmap, lang);
-    if (cut === null && file.size <= rule.bytesMax && whole && (await isKept(file, rule))) return file;
+    if (cut === null && !canFill(bitmap, min)) return tooThin(file, rule, lang) ?? tooSmall(min, bitmap, lang);
+    if (cut === null && file.size <= rule.bytesMax && whole && (await isKept(file, rule)))
+      return tooThin(file, rule, lang) ?? file;
     const ready = await written(bitmap, use, cut);
-    return ready ?? { wrong: errorText('pictureLarge', lang, { megabytes: rule.bytesMax / 1_000_000 }), mayCut: false };
+    if (ready !== null) return tooThin(ready, rule, lang) ?? ready;
+    return { wrong: errorText('pictureLarge', lang, { megabytes: rule.bytesMax / 1_000_000 }), mayCut: false };
   } finally {
     bitmap.close();
   }
