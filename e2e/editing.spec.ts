@@ -15,6 +15,7 @@ import { editingTexts } from '../web/app/editing/editing.texts.ts';
 import { logInAgainTexts } from '../web/app/parts/login/log-in-again.texts.ts';
 import { deskTexts } from '../web/app/parts/content/desk.texts.ts';
 import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';
+import { uploadTexts } from '../web/app/parts/upload/upload.texts.ts';
 import { sessionDialogsTexts } from '../web/app/shell/session-dialogs.texts.ts';
 import { clientOf } from './client.ts';
 import {
@@ -86,7 +87,9 @@ test.describe('a new exhibit', () => {
       await field(page, 'name.zh').fill('第一件');
       const [pictures] = exhibitPictureInputs(page, lang);
       await pictures.setInputFiles(exhibitPictures([40, 70, 130]).main);
-      await expect(page.getByRole('button', { name: t('removePicture', { number: 1 }) })).toBeVisible();
+      await expect(
+        page.getByRole('button', { name: translator(uploadTexts, lang)('remove', { number: 1 }) }),
+      ).toBeVisible();
       await expect(kept(page)).toBeVisible();
 
       // a second window is a second exhibit, and names the first one
@@ -101,7 +104,9 @@ test.describe('a new exhibit', () => {
       // a reload, a session that ends while somebody types, a network that goes, a tab that is killed
       await page.reload();
       await expect(field(page, 'name.zh')).toHaveValue('第一件');
-      await expect(page.getByRole('button', { name: t('removePicture', { number: 1 }) })).toBeVisible();
+      await expect(
+        page.getByRole('button', { name: translator(uploadTexts, lang)('remove', { number: 1 }) }),
+      ).toBeVisible();
       await second.close();
       await endSession(page);
       await field(page, 'name.en').fill('The first');

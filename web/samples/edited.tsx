@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../app/ui/button.tsx';
 import { DropZone } from '../app/ui/drop-zone.tsx';
 import { EditConflict } from '../app/ui/edit-conflict.tsx';
-import PictureCrop from '../app/ui/picture-crop.tsx';
+import PictureCrop, { type Placing } from '../app/ui/picture-crop.tsx';
 import { useUnsaved } from '../app/ui/use-unsaved.tsx';
 import { nothing, Opened, state, useWords, type Samples } from './sample.tsx';
 
@@ -24,23 +24,43 @@ function Zone({ invalid = false, large = false }: { invalid?: boolean; large?: b
   );
 }
 
-type Opening = Parameters<typeof PictureCrop>[0]['picture'];
+const CROPPED = { width: 900, height: 600 };
+const SQUARE = { width: 400, height: 400 };
 
-function Crop() {
-  const [picture, setPicture] = useState<Opening | null>(null);
-  useEffect(() => {
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [900, 600];
-    const brush = canvas.getContext('2d');
-    if (brush !== null) {
-      brush.fillStyle = '#0f5b3e';
-      brush.fillRect(0, 0, 900, 600);
-      brush.fillStyle = '#e8b33f';
-      brush.fillRect(250, 100, 400, 400);
-    }
-    void createImageBitmap(canvas).then((bitmap) => setPicture({ bitmap, address: canvas.toDataURL() }));
-  }, []);
-  return picture === null ? null : <PictureCrop picture={picture} min={{ width: 400, height: 400 }} onArea={nothing} />;
+/** A picture to be placed: a square of one colour on another. */
+function drawn(): string {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [CROPPED.width, CROPPED.height];
+  const brush = canvas.getContext('2d');
+  if (brush !== null) {
+    brush.fillStyle = '#0f5b3e';
+    brush.fillRect(0, 0, 900, 600);
+    brush.fillStyle = '#e8b33f';
+    brush.fillRect(250, 100, 400, 400);
+  }
+  return canvas.toDataURL();
+}
+
+function Crop({ way }: { way: Placing['way'] }) {
+  const [address] = useState(drawn);
+  const [placing, setPlacing] = useState<Placing>({
+    way,
+    area: { x: 150, y: 0, width: 600, height: 600 },
+    crop: { x: 0, y: 0 },
+    zoom: 1,
+    share: 1,
+    colour: 'clear',
+  });
+  return (
+    <PictureCrop
+      address={address}
+      size={CROPPED}
+      min={SQUARE}
+      round={false}
+      placing={placing}
+      onChange={(part) => setPlacing((before) => ({ ...before, ...part }))}
+    />
+  );
 }
 
 function Leaving() {
@@ -59,7 +79,10 @@ function Leaving() {
 
 export const EDITED: Samples = {
   'drop-zone': [state('空', 'Empty', () => <Zone />), state('大，有误', 'Large, wrong', () => <Zone large invalid />)],
-  'picture-crop': [state('方形', 'A square', () => <Crop />)],
+  'picture-crop': [
+    state('方形', 'A square', () => <Crop way="fill" />),
+    state('留白', 'With a margin', () => <Crop way="margin" />),
+  ],
   'edit-conflict': [
     state('别人先保存了', 'Somebody saved first', () => (
       <Opened>{(open, close) => <EditConflict open={open} onClose={close} />}</Opened>

@@ -18,15 +18,10 @@ import { cautionText } from '../../parts/compliance/cautions.ts';
 import { otherAttributes } from './own-product-attributes.ts';
 import { inputOf, type Draft } from './own-product-draft.ts';
 import { OwnProductDocuments } from './own-product-documents.tsx';
-<<<<<<< HEAD
-import { VideoUpload } from '../../parts/upload/video-upload.tsx';
-import { OwnProductPictures } from './own-product-pictures.tsx';
-import { useOwnProductTelling } from './own-product-telling.ts';
-=======
 import { ExhibitPictures } from './exhibit-pictures.tsx';
 import { joinExhibit } from './join-exhibit.ts';
+import { useOwnProductTelling } from './own-product-telling.ts';
 import type { FilmOnTheWay } from '../../parts/upload/use-film-upload.ts';
->>>>>>> 382b7856 (Take every file of a form by one uploader)
 import { Basics, Introduction, Section, SECTIONS, Selling, Visibility } from './own-product-sections.tsx';
 import { Trade } from './own-product-trade.tsx';
 import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
@@ -61,16 +56,9 @@ export function OwnProductForm({ title, editor, vocabulary, edited, draftId, not
     form.setErrors({ scope: failure.message });
     return true;
   };
-<<<<<<< HEAD
   const submit = async (): Promise<void> => {
-    if (running + runningLong + runningDocuments + runningVideos > 0) return form.setFailure(t('uploadsRunning'));
-    await editor.submit({
-=======
-  const submit = (): void => {
     if (running + runningDocuments > 0) return form.setFailure(t('uploadsRunning'));
-    const input = inputOf(form.values, { numeric });
-    void form.submit({
->>>>>>> 382b7856 (Take every file of a form by one uploader)
+    await editor.submit({
       schema: save.input,
       inputOf: (values, version) => ({
         ...inputOf(values, { numeric }),
