@@ -2,6 +2,7 @@ import { httpClient } from '@fairbridge/contract/client.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { caller } from '../../api.ts';
 import { calls } from '../../calls.ts';
+import { enterAs } from '../../session/entering.ts';
 import { useOrganizerSignIn } from './use-organizer-sign-in.ts';
 
 /** Whoever is signed in here, as whatever: the ticket says who comes. */
@@ -19,7 +20,9 @@ function takeTicket(): string | null {
 export function useComeOver(onFailure: () => void): void {
   const signIn = useOrganizerSignIn();
   const come = useEffectEvent((ticket: string) => {
-    nobodysApi(calls.organizer.takeOver, { ticket }).then(signIn, onFailure);
+    const enter = () => nobodysApi(calls.organizer.takeOver, { ticket }).then(signIn, onFailure);
+    // whoever was signed in here before, maybe long ago, is not led on meanwhile, and stays who they are where the ticket opens nothing
+    void enterAs(() => undefined, enter);
   });
   useEffect(() => {
     const ticket = takeTicket();
