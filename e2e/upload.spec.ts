@@ -27,8 +27,9 @@ const plain = (name: string, edge = 800): PictureFile => ({
   buffer: png(edge, edge, [40, 70, 130]),
 });
 
+/** Of the form: what a preview beside it shows has the same name. */
 const listOf = (page: Page, label: string): Locator =>
-  page.getByRole('list', { name: label, exact: true }).getByRole('listitem');
+  page.locator('main form').getByRole('list', { name: label, exact: true }).getByRole('listitem');
 
 /** Where each picture is shown from, in their order. */
 const addresses = (list: Locator): Promise<(string | null)[]> =>
