@@ -14,19 +14,21 @@ export function kitPage(): Plugin {
     name: 'fairbridge:kit-page',
     apply: 'serve',
     configureServer(server) {
+      const answer = async (pathname: string): Promise<string> => {
+        const page = await readFile(path.join(server.config.root, 'samples/index.html'), 'utf8');
+        return server.transformIndexHtml(pathname, page.replace('</title>', `</title>${REFRESH}`));
+      };
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://kit.example');
         if (!/^(\/en)?\/ui\/?$/.test(pathname)) {
           next();
           return;
         }
-        readFile(path.join(server.config.root, 'samples/index.html'), 'utf8')
-          .then((page) => server.transformIndexHtml(pathname, page.replace('</title>', `</title>${REFRESH}`)))
-          .then((page) => {
-            response.setHeader('content-type', 'text/html; charset=utf-8');
-            response.end(page);
-          })
-          .catch(next);
+        const send = (page: string): void => {
+          response.setHeader('content-type', 'text/html; charset=utf-8');
+          response.end(page);
+        };
+        answer(pathname).then(send, (error: unknown) => next(error));
       });
     },
   };

@@ -9,7 +9,7 @@ import { LONG_WORD, nothing, state, useWords, type Samples } from './sample.tsx'
 
 const KINDS: readonly ButtonKind[] = ['action', 'quiet', 'plain', 'accent', 'bad'];
 
-function Kinds({ small = false, disabled = false, busy = false }: Record<'small' | 'disabled' | 'busy', boolean>) {
+function Kinds({ small, disabled, busy }: Record<'small' | 'disabled' | 'busy', boolean>) {
   const say = useWords();
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -130,7 +130,7 @@ export async function administratorsNamed(scope: Scope, words: string, limit: nu
   const { rows } = await sql<AdministratorRow>`
     select m.id, m.name_zh, m.name_en, m.email, e.id as exhibitor_id, e.name_zh as exhibitor_zh, e.name_en as exhibitor_en
     from employee m join exhibitor e on e.id = m.exhibitor_id
-    where m.exhibition_id = ${scope.exhibition.id} and m.admin and m.resigned_at is null and m.waiting_since is null
+    where m.exhibition_id = ${scope.exhibition.id} and m.admin and ${inService('m')}
       and (m.name_zh ilike ${part} or m.name_en ilike ${part} or m.email ilike ${part})
     order by m.name_zh, m.name_en, m.id limit ${limit}`.execute(scope.db);
   return rows;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RegistrationDay } from '@fairbridge/contract/organizer/opening.shapes.ts';
 import type { Scope } from '../../ground/scope.ts';
+import { inService } from '../identity/employment.queries.ts';
 import type { ExhibitorReadiness, OpeningState } from './opening-steps.rules.ts';
 
 export async function exhibitorReadiness({ db, exhibition: { id } }: Scope): Promise<ExhibitorReadiness> {
@@ -9,7 +10,7 @@ export async function exhibitorReadiness({ db, exhibition: { id } }: Scope): Pro
       count(*) filter (where e.hall is not null and e.booth_number <> '')::int as placed,
       count(*) filter (where exists (
         select from employee m where m.exhibition_id = e.exhibition_id and m.exhibitor_id = e.id and m.admin
-          and m.resigned_at is null and m.waiting_since is null))::int as invited,
+          and ${inService('m')}))::int as invited,
       count(*) filter (where e.logo <> '' and (e.introduction_zh <> '' or e.introduction_en <> '') and exists (
         select from product p where p.exhibition_id = e.exhibition_id and p.exhibitor_id = e.id and p.deleted_at is null))::int as complete
     from exhibitor e where e.exhibition_id = ${id} and e.disabled_at is null`.execute(db);

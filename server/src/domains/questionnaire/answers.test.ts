@@ -41,23 +41,25 @@ beforeAll(async () => {
     });
 });
 
+const byText = (one: string, other: string): number => (one < other ? -1 : 1);
+
 const written = async (code: string, keyword = '') => {
   const { total, list: found } = await portal.as(editor)(listWritten, { code, keyword });
-  return { total, texts: found.map(({ text, options }) => [text, ...options.map(({ en }) => en)]).toSorted() };
+  return {
+    total,
+    texts: found.map(({ text, options }) => [text, ...options.map(({ en }) => en)].join(' | ')).toSorted(byText),
+  };
 };
 
 describe('what people wrote', () => {
   test('is read question by question, beside the options it stands with, and found by a part of it', async () => {
-    expect(await written(words)).toEqual({ total: 2, texts: [['More shuttle buses'], ['班车太少']] });
+    expect(await written(words)).toEqual({ total: 2, texts: ['More shuttle buses', '班车太少'] });
     expect(await written(choice)).toEqual({
       total: 2,
-      texts: [
-        ['50% discount', 'Something else'],
-        ['a quiet room', 'Hotel', 'Something else'],
-      ],
+      texts: ['50% discount | Something else', 'a quiet room | Hotel | Something else'],
     });
-    expect(await written(words, 'SHUTTLE')).toEqual({ total: 1, texts: [['More shuttle buses']] });
-    expect(await written(choice, '0%')).toEqual({ total: 1, texts: [['50% discount', 'Something else']] });
+    expect(await written(words, 'SHUTTLE')).toEqual({ total: 1, texts: ['More shuttle buses'] });
+    expect(await written(choice, '0%')).toEqual({ total: 1, texts: ['50% discount | Something else'] });
   });
 
   test('is without whom', async () => {
@@ -76,11 +78,11 @@ describe('all answers as a spreadsheet', () => {
     const { data } = (await portal.send(getAnswers, { site: 'visit', lang: 'en' }, editor)).body;
     const [head, ...people] = cellsOfSheet(data);
     expect(head).toEqual(['No.', 'What did you miss?', 'What else?']);
-    expect(people.map((row) => row.slice(1)).toSorted()).toEqual([
-      ['More shuttle buses', 'Hotel; Something else: a quiet room'],
+    expect(people.map((row) => row.slice(1).join(' | ')).toSorted(byText)).toEqual([
+      'More shuttle buses | Hotel; Something else: a quiet room',
       // an empty cell is not written
-      ['Something else: 50% discount'],
-      ['班车太少', 'Hotel'],
+      'Something else: 50% discount',
+      '班车太少 | Hotel',
     ]);
     expect(textOfSheet(data)).not.toMatch(/隐名客|不可见公司/);
   });

@@ -57,7 +57,7 @@ async function figures(scope: Scope, caller: ExhibitorCaller, posts: number) {
 }
 
 /** On which page of its list something stands. */
-const pageOf = (place: number): number => Math.ceil(place / LIMITS.pageSizeDefault);
+const pageOfPlace = (place: number): number => Math.ceil(place / LIMITS.pageSizeDefault);
 
 async function found(scope: Scope, caller: ExhibitorCaller, keyword: string): Promise<WorkbenchFound> {
   const { exhibitorId } = caller;
@@ -86,7 +86,7 @@ async function found(scope: Scope, caller: ExhibitorCaller, keyword: string): Pr
       product: bilingualOf('product', row),
       state: row.state,
       orderedAt: row.at.toISOString(),
-      pageNum: pageOf(row.place),
+      pageNum: pageOfPlace(row.place),
     })),
     documentRequests: (await foundRequests(scope, exhibitorId, sought)).map((row) => ({
       id: row.id,
@@ -95,7 +95,7 @@ async function found(scope: Scope, caller: ExhibitorCaller, keyword: string): Pr
       product: bilingualOf('product', row),
       state: row.state,
       askedAt: row.at.toISOString(),
-      pageNum: pageOf(row.place),
+      pageNum: pageOfPlace(row.place),
     })),
     colleagues: (colleagues?.rows ?? []).map((row) => ({
       id: row.id,
