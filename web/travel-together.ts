@@ -108,6 +108,8 @@ const GROUPS: readonly Together[] = [
     app: ['shell/organizer/'],
     except: ['home-tabs', 'remove-dialog'].map((file) => `shell/organizer/${file}`),
   },
+  // before the next one, which would bring it along wherever a video is shown
+  { name: 'video', app: ['ui/video-player'] },
   {
     // what takes files in every form that has some; what opens, cuts and draws pictures comes when somebody brings one
     name: 'upload',
