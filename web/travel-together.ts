@@ -82,6 +82,8 @@ const GROUPS: readonly Together[] = [
   // who may make which call: work screens ask, with or without a form
   { name: 'callers', app: ['session/may'], contract: ['who'] },
   { name: 'schemas', contract: ['call', 'fields', 'find', 'issues'] },
+  // public lists have pages too: without a file of its own it would bring the next one along, and forms and dialogs with it
+  { name: 'pager', app: ['ui/pager'] },
   // the lists of both consoles
   { name: 'lists', app: ['ui/list/'] },
   {
