@@ -104,7 +104,7 @@ async function answerAsExhibitor(page: Page, lang: Lang, id: string, comment: st
   await beginAs(page, { type: 'actor', account: DEMO.staff });
   await likeWhileLoading(page, lang, id);
   await page.getByRole('textbox', { name: say('commentLabel') }).fill(comment);
-  await page.getByRole('button', { name: say('send') }).click();
+  await page.getByRole('button', { name: say('send'), exact: true }).click();
   await expect(page.getByRole('region', { name: say('comments') }).getByText(comment)).toBeVisible();
   await expectGood(page);
 }
