@@ -18,17 +18,17 @@ export function kitPage(): Plugin {
         const page = await readFile(path.join(server.config.root, 'samples/index.html'), 'utf8');
         return server.transformIndexHtml(pathname, page.replace('</title>', `</title>${REFRESH}`));
       };
-      server.middlewares.use((request, response, next) => {
+      server.middlewares.use((request, response, pass) => {
         const { pathname } = new URL(request.url ?? '/', 'http://kit.example');
         if (!/^(\/en)?\/ui\/?$/.test(pathname)) {
-          next();
+          pass();
           return;
         }
         const send = (page: string): void => {
           response.setHeader('content-type', 'text/html; charset=utf-8');
           response.end(page);
         };
-        answer(pathname).then(send, (error: unknown) => next(error));
+        answer(pathname).then(send, (error: unknown) => pass(error));
       });
     },
   };
