@@ -20,12 +20,15 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
+/** Answers its one reader what they typed into a form themselves, as they typed it. */
+const OWN_WORDS: ReadonlySet<string> = new Set(['autosave.get', 'autosave.save']);
+
 test('every call declares its answer to the last field (G8)', () => {
   const open: string[] = [];
   for (const [name, call] of everyCall) {
     walk(call.output, (schema, path) => {
-      if (schema instanceof z.ZodUnknown || schema instanceof z.ZodAny)
-        open.push(`${name} ${path.join('.')}: anything`);
+      const isOpen = schema instanceof z.ZodUnknown || schema instanceof z.ZodAny;
+      if (isOpen && !OWN_WORDS.has(name)) open.push(`${name} ${path.join('.')}: anything`);
       if (
         schema instanceof z.ZodObject &&
         schema.def.catchall !== undefined &&
