@@ -103,6 +103,15 @@ const ROWS = {
       });
     },
   },
+  autosave: {
+    keptFor: LIMITS.autosaveKeptDays * DAY,
+    insert: (id, age) =>
+      sql`
+      insert into autosave (exhibition_id, author_type, author_id, kind, slot, account_id, is_new, title, version, typed, base, bytes, files, count, saved_at)
+      values (${portal.scope.exhibition.id}, 'exhibitor', 'someone', 'company', ${id}, ${account}, false, '', 1, '{}', '{}', 4, '{}', 1, now() - make_interval(secs => ${age}))`.execute(
+        portal.scope.db,
+      ),
+  },
   set_up_link: {
     keptFor: 0,
     insert: (id, age) =>
@@ -127,13 +136,13 @@ function insertMessage(id: string, state: string, age: number) {
   );
 }
 
-/** Which of these rows are there: by id, or by the hash where a row is known by nothing else. */
+/** Which of these rows are there: by id or slot, or by the hash where a row is known by nothing else. */
 async function present(table: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ row: unknown }>`select to_jsonb(t) as row from ${sql.table(table)} t`.execute(
     portal.scope.db,
   );
   const texts = rows.map(({ row }) => JSON.stringify(row));
-  const names = (id: string): string[] => [`"id":"${id}"`, Buffer.from(id).toString('hex')];
+  const names = (id: string): string[] => [`"id":"${id}"`, `"slot":"${id}"`, Buffer.from(id).toString('hex')];
   return ids.filter((id) => texts.some((text) => names(id).some((name) => text.replaceAll(': ', ':').includes(name))));
 }
 

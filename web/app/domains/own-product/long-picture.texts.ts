@@ -17,8 +17,8 @@ export const longPictureTexts = texts({
   page: ['长图 {number}：{width}×{height} 像素', 'Long picture {number}: {width} × {height} px'],
   tooMany: [
     '需要 {count} 张长图，还能添加 {room} 张，请少选几张。',
-    'This makes {count} long pictures, but only {room} more can be added. Please select fewer.',
+    'This makes {count} long {count|picture|pictures}, but only {room} more can be added. Please select fewer.',
   ],
   add: ['添加长图', 'Add long picture'],
-  addMany: ['添加 {count} 张长图', 'Add {count} long pictures'],
+  addMany: ['添加 {count} 张长图', 'Add {count} long {count|picture|pictures}'],
 });

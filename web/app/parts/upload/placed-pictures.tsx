@@ -72,6 +72,9 @@ function Card({
       </div>
       <div className="flex justify-between p-0.5">
         <span className="flex">
+          {mayCut(picture.id) && (
+            <IconButton icon="edit" label={t('cutAgain', place)} onClick={() => onCut(picture.id)} />
+          )}
           {pictures.length > 1 && (
             <>
               <IconButton
@@ -90,9 +93,6 @@ function Card({
           )}
           {first !== undefined && at > 0 && (
             <IconButton icon="star" label={t('makeFirst', place)} onClick={() => onMove(at, 0)} />
-          )}
-          {mayCut(picture.id) && (
-            <IconButton icon="edit" label={t('cutAgain', place)} onClick={() => onCut(picture.id)} />
           )}
         </span>
         <IconButton icon="trash" label={t('remove', place)} onClick={() => onRemove(picture.id)} />
