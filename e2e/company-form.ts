@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { translator } from '@fairbridge/contract/text.ts';
 import { cutTexts } from '../web/app/parts/upload/cut-dialog.texts.ts';
+import { uploadTexts } from '../web/app/parts/upload/upload.texts.ts';
 import { expect } from './fixtures.ts';
 import { png } from './pictures.ts';
 
@@ -17,4 +19,7 @@ export async function bring(page: Page, label: string, width: number, height: nu
   await expect(dialog.getByRole('slider')).toBeVisible();
   await dialog.getByRole('button', { name: cutTexts.use[page.url().includes('/en/') ? 1 : 0] }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // what is on its way when the form is saved would be missing from it: the form says so
+  const uploading = translator(uploadTexts, page.url().includes('/en/') ? 'en' : 'zh')('uploading', { name: 'p.png' });
+  await expect(page.getByRole('progressbar', { name: uploading })).toHaveCount(0);
 }

@@ -62,7 +62,7 @@ async function writeBody(page: Page): Promise<void> {
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
   await bar.locator('xpath=following-sibling::*').first().waitFor();
-  await bar.getByLabel(`${tools('pictureCut')} · ${t('bodyZh')}`).setInputFiles(PICTURE);
+  await bar.getByLabel(`${tools('pictureCut')} · ${t('bodyZh')}`, { exact: true }).setInputFiles(PICTURE);
   await cutAndUse(page);
   await page.getByRole('dialog').getByLabel(tools('pictureAlt')).fill('北门站点示意图');
   await page

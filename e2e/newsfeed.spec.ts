@@ -115,7 +115,7 @@ async function followNotice(page: Page, lang: Lang, author: Registered, comment:
   await expect.poll(unread).toBe(1);
   await open(page, inLang(lang, '/mail'));
   await page.getByText(lang === 'zh' ? '您的商圈动态有新评论' : 'New comments on your post').click();
-  await page.getByRole('link', { name: translator(noticeTexts, lang)('open') }).click();
+  await page.getByRole('link', { name: translator(noticeTexts, lang)('open'), exact: true }).click();
   await expect(page.getByText(comment)).toBeVisible();
   await expect(page.getByRole('button', { name: t(lang)('removeComment') })).toBeVisible();
 }
