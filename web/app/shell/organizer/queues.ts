@@ -30,6 +30,12 @@ async function ask(token: string | null): Promise<void> {
   keep({ token, counts: new Map(answer.list.map(({ name, count }) => [name, count])) });
 }
 
+/** Whoever leaves has no use for what is on its way: the session may end before it is answered. */
+export function stopAsking(): void {
+  asking?.abort();
+  asking = null;
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

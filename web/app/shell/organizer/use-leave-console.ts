@@ -4,11 +4,13 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { lastWords } from '../../last-words.ts';
 import { clearExpiry } from '../../session/expiry.ts';
 import { forgetSession } from '../../session/session.ts';
 import { takeTarget } from '../../session/target.ts';
 import { toast } from '../../ui/toast.tsx';
 import { organizerShellTexts } from './organizer-shell.texts.ts';
+import { stopAsking } from './queues.ts';
 
 /** Ends the session here and on the server; staff come back to their own log-in, not to the fair's entrance. */
 export function useLeaveConsole(): () => Promise<void> {
@@ -16,6 +18,8 @@ export function useLeaveConsole(): () => Promise<void> {
   const t = useTexts(organizerShellTexts);
   const lang = useLang();
   return async () => {
+    await lastWords();
+    stopAsking();
     // The session ends here even when the server cannot be told.
     await api(calls.account.logOff, {}).catch(() => null);
     // The guard sees at once that nobody is signed in, and keeps this page as a target: not for the next to log in, maybe somebody else.
