@@ -3,6 +3,7 @@ import type { SignedIn } from '@fairbridge/contract/account/account.shapes.ts';
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
 import { questionEditorTexts } from '../web/app/domains/questionnaire/question-editor.texts.ts';
+import { writtenAnswersTexts } from '../web/app/domains/questionnaire/written-answers.texts.ts';
 import { questionnaireTexts } from '../web/app/domains/questionnaire/questionnaire.texts.ts';
 import { clientOf } from './client.ts';
 import { DEMO, DEMO_PASSWORD, expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
@@ -120,6 +121,34 @@ for (const lang of LANGS) {
       );
     });
 }
+
+for (const lang of LANGS)
+  test(`what people wrote is read, searched and saved as a sheet (${lang})`, async ({ enter }) => {
+    const page = await enter({ lang, size: lang === 'zh' ? 'desktop' : 'phone' });
+    const [t, of] = [translator(writtenAnswersTexts, lang), translator(questionEditorTexts, lang)];
+    await enterAs(page, await staffSession(STAFF.editor));
+    await open(page, inLang(lang, '/organizer/questionnaire'));
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: of('readWrittenOf', { name: WORDS[lang].business }), exact: true }).click();
+    await expect(page).toHaveURL(inLang(lang, '/organizer/questionnaire/businessType/written'));
+    // the test before wrote it
+    const row = main.getByRole('row').filter({ hasText: '农业合作社' });
+    await expect(row).toContainText(WORDS[lang].other);
+    await expectGood(page);
+    const search = main.getByRole('searchbox', { name: t('search') });
+    await search.fill('合作');
+    await search.press('Enter');
+    await expect(page).toHaveURL(/keyword=/);
+    await expect(row).toBeVisible();
+    await search.fill('nobody wrote this');
+    await search.press('Enter');
+    await expect(main.getByText(t('nothing'))).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await main.getByRole('button', { name: t('exportAll'), exact: true }).click();
+    expect((await saved).suggestedFilename()).toBe(lang === 'zh' ? '问卷回答.xlsx' : 'answers.xlsx');
+    await main.getByRole('link', { name: t('back'), exact: true }).click();
+    await expect(page).toHaveURL(inLang(lang, '/organizer/questionnaire'));
+  });
 
 test('an employee answers the exhibitor’s questionnaire', async ({ enter }) => {
   const page = await enter({ lang: 'en' });

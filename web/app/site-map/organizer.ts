@@ -119,6 +119,13 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     query: ['site'],
   },
   {
+    path: '/organizer/questionnaire/:code/written',
+    who: 'organizer',
+    screen: 'domains/questionnaire/written-answers.screen.tsx',
+    title: t('文字回答', 'Written answers'),
+    query: ['site', 'keyword', 'pageNum'],
+  },
+  {
     path: '/organizer/suggestions',
     who: 'organizer',
     screen: 'domains/suggestion/suggestion-list.screen.tsx',

@@ -34,6 +34,8 @@ export const questionEditorTexts = texts({
   shownWhen: ['当“{question}”选择 {choices} 时显示', 'Shown when “{question}” is {choices}'],
   or: ['、', ' or '],
   andMore: ['等 {count} 项', 'one of {count}'],
+  readWritten: ['查看文字回答', 'Read written answers'],
+  readWrittenOf: ['查看“{name}”的文字回答', 'Read written answers to “{name}”'],
   counts: ['查看统计', 'View statistics'],
   edit: ['编辑', 'Edit'],
   editOf: ['编辑“{name}”', 'Edit “{name}”'],

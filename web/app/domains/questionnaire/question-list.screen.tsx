@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { AnswersExport } from './answers-export.tsx';
 import { questionEditorTexts } from './question-editor.texts.ts';
 import { QuestionPreview } from './question-preview.tsx';
 import { QuestionRow } from './question-row.tsx';
@@ -116,6 +117,7 @@ export default function QuestionListScreen() {
       lead={t('lead')}
       actions={
         <>
+          {respondents > 0 && <AnswersExport site={site} />}
           {asked.length > 0 && <PreviewButton questions={asked} />}
           <ButtonLink to={questionsAddress(site, 'new')}>
             <Icon name="plus" />

@@ -7,7 +7,7 @@ import { number } from '../../i18n/numbers.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { coverage, draftOf, inTreeOrder } from './question-draft.ts';
 import { questionEditorTexts } from './question-editor.texts.ts';
-import { questionsAddress } from './question-sites.ts';
+import { questionsAddress, writtenAddress } from './question-sites.ts';
 
 /** How often each option was chosen, as bars of those who answered. */
 function OptionCounts({ question }: { question: ManagedQuestion }) {
@@ -34,6 +34,10 @@ function OptionCounts({ question }: { question: ManagedQuestion }) {
     </ul>
   );
 }
+
+/** Somebody may have answered in words: they are read on a page of their own. */
+const isWritten = ({ kind, answers, options }: ManagedQuestion): boolean =>
+  answers > 0 && (kind === 'text' || options.some(({ other }) => other));
 
 function Numbers({ question }: { question: ManagedQuestion }) {
   const t = useTexts(questionEditorTexts);
@@ -162,6 +166,17 @@ export function QuestionRow({
           <Marks question={question} />
           <When question={question} all={all} />
           <Numbers question={question} />
+          {isWritten(question) && (
+            <p className="mt-1">
+              <LocalLink
+                to={writtenAddress(site, question.code)}
+                className="link text-sm"
+                aria-label={t('readWrittenOf', { name })}
+              >
+                {t('readWritten')}
+              </LocalLink>
+            </p>
+          )}
         </div>
         <div className="flex shrink-0 flex-wrap items-center gap-1">
           {children}

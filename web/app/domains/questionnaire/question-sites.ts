@@ -9,3 +9,7 @@ export const siteOf = (query: URLSearchParams): Site =>
 /** The list of a place's questions, or one of them: its code, or 'new'. */
 export const questionsAddress = (site: Site, code?: string): string =>
   `/organizer/questionnaire${code === undefined ? '' : `/${code}`}${site === 'register' ? '' : `?site=${site}`}`;
+
+/** What was written as the answer to a question. */
+export const writtenAddress = (site: Site, code: string): string =>
+  `/organizer/questionnaire/${code}/written${site === 'register' ? '' : `?site=${site}`}`;

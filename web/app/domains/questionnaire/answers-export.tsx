@@ -1,0 +1,18 @@
+import type { Site } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
+import { calls } from '../../calls.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { saveFile } from '../../saving.ts';
+import { useMay } from '../../session/may.ts';
+import { SaveButton } from '../../ui/save-button.tsx';
+import { writtenAnswersTexts } from './written-answers.texts.ts';
+
+/** All answers to the questions of a place as a sheet: numbered, without whom. */
+export function AnswersExport({ site }: { site: Site }) {
+  const t = useTexts(writtenAnswersTexts);
+  const lang = useLang();
+  const may = useMay(calls.questionnaire.getAnswers);
+  if (!may) return null;
+  return (
+    <SaveButton save={() => saveFile(calls.questionnaire.getAnswers, { site, lang })}>{t('exportAll')}</SaveButton>
+  );
+}
