@@ -389,8 +389,8 @@ export const CODES = {
   editConflict: {
     code: 3003,
     status: 409,
-    zh: '内容已被他人修改，请刷新后再试',
-    en: 'Someone else has changed this content. Please refresh and try again.',
+    zh: '您打开后，此内容已被修改，本次操作未执行。请核对最新内容后重试',
+    en: 'This content has changed since you opened it, and nothing was saved. Please check the latest version and try again.',
   },
   decidedMeanwhile: {
     code: 3005,

@@ -264,7 +264,8 @@ async function askForLabel(test: TestPortal, me: Person, { plant }: Traits, arou
 
 /** What the person said in the business circle. */
 async function speak(test: TestPortal, me: Person, { plant }: Traits): Promise<void> {
-  const { id: postId } = await test.as(me)(newsfeed.create, { lang: 'zh', text: `求购，请联系${plant}` });
+  const { id: postId, version } = await test.as(me)(newsfeed.create, { lang: 'zh', text: '求购' });
+  await test.as(me)(newsfeed.update, { id: postId, version, lang: 'zh', text: `求购，请联系${plant}` });
   await test.as(me)(newsfeed.addComment, { id: postId, text: `我是${plant}` });
   await test.as(me)(newsfeed.like, { id: postId, liked: true });
   await test.as(me)(newsfeed.report, { id: postId, reason: 'other', words: `${plant}发错了` });

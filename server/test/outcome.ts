@@ -17,6 +17,9 @@ export async function outcomeOf(work: Promise<unknown>): Promise<ErrorName | 'do
   return failed === null ? 'done' : failed.error;
 }
 
+/** What a refusal tells the program beside its text; null where the call succeeded. */
+export const dataOf = async (work: Promise<unknown>): Promise<unknown> => (await failureOf(work))?.data ?? null;
+
 /** The text of a refusal as a person reads it, '' where the call succeeded. */
 export const messageOf = async (work: Promise<unknown>): Promise<string> => (await failureOf(work))?.message ?? '';
 

@@ -29,6 +29,15 @@ export const editingTexts = texts({
   ],
   overlapsLead: ['其余修改已自动合并。', 'All other changes have been merged.'],
   savedAt: ['另一方保存于 {at}。', 'The other version was saved on {at}.'],
+  savedBy: ['{by}于 {at} 保存了另一份内容。', 'The other version was saved by {by} on {at}.'],
+  waiting: [
+    '还有 {count} 个文件正在上传，传完后自动保存…',
+    'Saving once {count} more {count|file has|files have} been uploaded…',
+  ],
+  fileFailed: [
+    '文件未能上传，内容尚未保存。{name}：{error}',
+    'Not saved, because a file was not uploaded. {name}: {error}',
+  ],
   mine: ['您填写的内容', 'Your version'],
   theirs: ['期间保存的内容', 'Saved meanwhile'],
   otherWindow: ['您在另一窗口填写的内容', 'Your version in another window'],

@@ -1,3 +1,4 @@
+import { inLang } from '@fairbridge/contract/text.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLang, useTexts } from '../i18n/lang.tsx';
 import { beijingTime } from '../i18n/numbers.ts';
@@ -114,11 +115,19 @@ function OneOverlap({
   );
 }
 
+/** Who saved the other side, and when, as far as that is known. */
+function Saver({ editor: { otherAt, otherBy } }: { editor: Pick<Editor, 'otherAt' | 'otherBy'> }) {
+  const t = useTexts(editingTexts);
+  const lang = useLang();
+  if (otherAt === null) return null;
+  const at = beijingTime(otherAt, lang);
+  return otherBy === null ? t('savedAt', { at }) : t('savedBy', { by: inLang(otherBy, lang), at });
+}
+
 /** Above an editor's form: that something came back, and what two have changed at once, side by side. */
 export function EditorNotices({ editor, ...telling }: { editor: Editor } & Telling) {
   const t = useTexts(editingTexts);
-  const lang = useLang();
-  const { restored, overlaps, asked, otherAt, take, drop } = editor;
+  const { restored, overlaps, asked, take, drop } = editor;
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     if (asked === 0) return;
@@ -139,7 +148,7 @@ export function EditorNotices({ editor, ...telling }: { editor: Editor } & Telli
         >
           <h2 className="text-lg">{t('overlapsTitle', { count: overlaps.length })}</h2>
           <p className="num text-soft">
-            {t('overlapsLead')} {otherAt !== null && t('savedAt', { at: beijingTime(otherAt, lang) })}
+            {t('overlapsLead')} <Saver editor={editor} />
           </p>
           <ul>
             {overlaps.map((overlap) => (

@@ -5,7 +5,7 @@ import { editingTexts } from './editing.texts.ts';
 import type { Editor } from './use-editor.ts';
 
 /** How safe what was typed is, beside the button that saves. What goes well is not read out: it would be at each pause. */
-export function SavingLine({ editor: { saving, overlaps, toOverlaps } }: { editor: Editor }) {
+export function SavingLine({ editor: { saving, overlaps, toOverlaps, waitingFor } }: { editor: Editor }) {
   const t = useTexts(editingTexts);
   const lang = useLang();
   if (overlaps.length > 0)
@@ -15,6 +15,12 @@ export function SavingLine({ editor: { saving, overlaps, toOverlaps } }: { edito
         <button type="button" className="link min-h-8 text-left" onClick={toOverlaps}>
           {t('overlapsTitle', { count: overlaps.length })}
         </button>
+      </p>
+    );
+  if (waitingFor > 0)
+    return (
+      <p className="num mr-auto text-sm text-soft" role="status" data-saving="files">
+        {t('waiting', { count: waitingFor })}
       </p>
     );
   if (saving.state === 'none') return <p className="mr-auto" />;

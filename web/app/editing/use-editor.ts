@@ -1,28 +1,16 @@
 import type { Autosaved } from '@fairbridge/contract/autosave/autosave.shapes.ts';
-import { useEffect, useRef, useState } from 'react';
-import type { z } from 'zod';
-import { useLang, useTexts } from '../i18n/lang.tsx';
-import { useForm, type Form, type Sending } from '../ui/form.ts';
-import { failureText } from '../ui/failure-text.ts';
-import { editingTexts } from './editing.texts.ts';
+import { useEffect, useRef } from 'react';
+import type { Form } from '../ui/form.ts';
 import type { Saving } from './keeper.ts';
-import { forgetOthersHere, takeHere, type Here } from './kept-here.ts';
-import { opened, type Opening } from './opening.ts';
-import {
-  isNothing,
-  joined,
-  mergedOver,
-  partsOf,
-  same,
-  typedOver,
-  withPart,
-  type Overlap,
-  type Typed,
-} from './typed.ts';
-import { continuedAt, isOf, useKeeping, useOwnPlace, type OwnPlace } from './use-keeping.ts';
+import { forgetOthersHere, type Here } from './kept-here.ts';
+import type { Opening } from './opening.ts';
+import { isNothing, joined, mergedOver, same, typedOver, withPart, type Typed } from './typed.ts';
+import { useFiles } from './use-files.ts';
+import { isOf, useKeeping, useOwnPlace, type OwnPlace } from './use-keeping.ts';
+import { useStanding, type Latest, type Standing } from './use-standing.ts';
+import { useSubmitting } from './use-submitting.ts';
 
-/** A record as it stands now; `at`: when it was saved, where that is known. */
-export type Latest<V> = { version: number; values: V; at?: string };
+export type { Latest } from './use-standing.ts';
 
 export type EditorOptions<V extends object> = Opening<V> & {
   kind: OwnPlace['kind'];
@@ -39,36 +27,7 @@ export type EditorOptions<V extends object> = Opening<V> & {
   latest?: () => Promise<Latest<V>>;
 };
 
-/** What the call takes is made of what the form holds and of the version that it was typed over: both may be merged before they are sent. */
-type Submitting<V, S extends z.ZodType> = Omit<Sending<S>, 'input'> & {
-  inputOf: (values: V, version: number) => Sending<S>['input'];
-};
-
-/** So many colleagues may save while one press is on its way. */
-const CATCH_UPS = 4;
 const TITLE_MAX = 120;
-
-/** The record as it stands, and what is typed over it. */
-function useStanding<V extends object>(options: EditorOptions<V>, place: OwnPlace) {
-  const { saved, begin, version, inParts } = options;
-  const [left] = useState<Here[]>(() => takeHere(place));
-  const [start] = useState(() => opened(options, left, continuedAt(place)));
-  const form = useForm<V>(start.values);
-  const [stands, setStands] = useState<Latest<V>>({ version, values: saved });
-  const [overlaps, setOverlaps] = useState<readonly Overlap[]>(start.overlaps);
-  const [bases, setBases] = useState(start.bases);
-  const untouched = begin !== undefined && same(form.values, begin);
-  const over = typedOver(stands.values, form.values, inParts);
-  const now = partsOf(form.values, inParts);
-  // what is not decided yet is found again after a reload: it was typed over what stood before
-  const undecided = overlaps.filter(({ from }) => from === 'record').map(({ path }) => path);
-  const typed: Typed = {
-    typed: { ...over.typed, ...Object.fromEntries(undecided.map((path) => [path, now[path]])) },
-    base: { ...over.base, ...Object.fromEntries(undecided.map((path) => [path, bases[path]])) },
-  };
-  const changed = !untouched && !isNothing(typed);
-  return { form, left, start, stands, setStands, overlaps, setOverlaps, setBases, typed, changed };
-}
 
 /** What the server had when the form opened is no news to it. */
 const isAsKept = (autosaved: Autosaved | null, left: readonly Here[], { typed, base }: Typed): boolean =>
@@ -77,42 +36,36 @@ const isAsKept = (autosaved: Autosaved | null, left: readonly Here[], { typed, b
 const begunAs = ({ autosaved }: { autosaved: Autosaved | null }, isBack: boolean): Saving =>
   autosaved !== null && isBack ? { state: 'kept', at: Date.parse(autosaved.savedAt) } : { state: 'none' };
 
-/**
- * A form whose words are never lost: what is typed is kept on the server, and in the browser until it is there, comes back wherever its
- * author opens the form again, and is merged with what colleagues save meanwhile.
- *
- *     const editor = useEditor({ kind: 'company', slot: 'own', version, saved, autosaved, fits, latest });
- *     await editor.submit({ schema, inputOf, send: async (input) => { await api(call, input); if (await editor.saved()) ... } });
- *
- * Beside the form stand `EditorNotices`, `SavingLine` and `LeaveDialog`.
- */
-export function useEditor<V extends object>(options: EditorOptions<V>) {
-  const { kind, slot, isNew = false, keptForLater = isNew, title, autosaved, begin, fits, inParts, latest } = options;
-  const t = useTexts(editingTexts);
-  const lang = useLang();
-  const place = useOwnPlace(kind, slot);
-  const standing = useStanding(options, place);
-  const { form, left, start, stands, setStands, overlaps, setOverlaps, setBases, typed, changed } = standing;
-  const [restored, setRestored] = useState(start.restored);
-  const [round, setRound] = useState(0);
-  const [asked, setAsked] = useState(0);
-  const sent = useRef(form.values);
-  const current = useRef({ values: form.values, typed });
+/** May the form be left without a question, and is it being left? */
+function useLeft(changed: boolean) {
   const mayLeave = useRef(false);
   const leaving = useRef(false);
   useEffect(() => {
-    current.current = { values: form.values, typed };
-  });
-  useEffect(() => {
     if (changed) mayLeave.current = false;
   }, [changed]);
-
-  /** Brings whoever presses to where two sides wait for a choice. */
-  const toOverlaps = (): void => setAsked((before) => before + 1);
-  const put = (values: V): void => {
-    form.reset(values);
-    setRound((before) => before + 1);
+  return {
+    isLeaving: (): boolean => leaving.current,
+    /** Is everything saved or given up? */
+    mayLeave: (): boolean => mayLeave.current,
+    letLeave: (may = true): void => {
+      mayLeave.current = may;
+    },
+    /** Saves as the form is being left: the screen leads nowhere of its own meanwhile. */
+    whileLeaving: async (work: () => Promise<void>): Promise<void> => {
+      leaving.current = true;
+      try {
+        await work();
+      } finally {
+        leaving.current = false;
+      }
+    },
   };
+}
+
+/** Keeps what is typed with each change, and takes up what another window has kept. */
+function useKept<V extends object>(options: EditorOptions<V>, place: OwnPlace, standing: Standing<V>) {
+  const { kind, slot, isNew = false, title, autosaved, fits, inParts } = options;
+  const { form, left, stands, overlaps, setOverlaps, current, put, typed, changed } = standing;
   const { keep, saving } = useKeeping(place, {
     isNew,
     autosaved,
@@ -142,75 +95,13 @@ export function useEditor<V extends object>(options: EditorOptions<V>) {
     // once all of it is taken up here
     if (!disagree) forgetOthersHere({ person, kind, slot });
   }, [keep, disagree, person, kind, slot]);
+  return { keep, saving, snapshot };
+}
 
-  /** Puts what is typed on top of what stands now; null where somebody has to choose first. */
-  const catchUp = async (load: () => Promise<Latest<V>>): Promise<Latest<V> | null> => {
-    const now = await load();
-    const mine = current.current.typed;
-    const merged = mergedOver(now.values, mine, fits, inParts);
-    setStands(now);
-    setBases(mine.base);
-    setOverlaps(merged.overlaps);
-    put(merged.values);
-    if (merged.overlaps.length > 0) toOverlaps();
-    return merged.overlaps.length === 0 ? { version: now.version, values: merged.values } : null;
-  };
-  const submit = async <S extends z.ZodType>({ inputOf, onFailure, ...sending }: Submitting<V, S>): Promise<void> => {
-    if (overlaps.length > 0) {
-      toOverlaps();
-      return form.setFailure(t('chooseFirst'));
-    }
-    let next: Latest<V> | null = { version: stands.version, values: form.values };
-    for (let tries = 0; next !== null && tries < CATCH_UPS; tries += 1) {
-      let late = false;
-      sent.current = next.values;
-      await form.submit({
-        ...sending,
-        input: inputOf(next.values, next.version),
-        onFailure: (failure) => {
-          late = failure.name === 'editConflict' && latest !== undefined;
-          return late || onFailure?.(failure) === true;
-        },
-      });
-      if (!late || latest === undefined) return;
-      next = await catchUp(latest).catch((error: unknown) => {
-        form.setFailure(failureText(error, lang));
-        return null;
-      });
-    }
-  };
-  const forget = (): void => {
-    keep.change(null);
-    void keep.flush();
-  };
+/** What is chosen of two sides, and what is given up. */
+function choosing<V extends object>({ begin }: EditorOptions<V>, standing: Standing<V>, forget: () => void) {
+  const { form, stands, overlaps, setOverlaps, setRestored, put } = standing;
   return {
-    form,
-    /** Of the record that is typed over now. */
-    version: stands.version,
-    changed,
-    saving,
-    restored,
-    overlaps,
-    /** Goes up with each time that somebody is to look at them. */
-    asked,
-    toOverlaps,
-    /** When the other side saved, where that is known. */
-    otherAt: stands.at ?? null,
-    /** Goes up with each time that values come from elsewhere than the fields: fields that keep their own words begin anew with it. */
-    round,
-    keptForLater,
-    inParts,
-    submit,
-    /** The record is saved as it was sent. What was typed while it was on its way stays. True where the screen goes on by itself: not while it is left. */
-    saved: async (): Promise<boolean> => {
-      const rest = typedOver(sent.current, current.current.values, inParts);
-      setStands((before) => ({ ...before, values: sent.current }));
-      setRestored(null);
-      keep.change(isNothing(rest) ? null : { ...snapshot, ...rest });
-      mayLeave.current = isNothing(rest);
-      await keep.flush();
-      return !leaving.current;
-    },
     /** Takes one side of an overlap. */
     take: (path: string, side: 'mine' | 'theirs'): void => {
       const overlap = overlaps.find((one) => one.path === path);
@@ -227,24 +118,72 @@ export function useEditor<V extends object>(options: EditorOptions<V>) {
       setRestored(null);
       forget();
     },
+  };
+}
+
+/**
+ * A form whose words are never lost: what is typed is kept on the server, and in the browser until it is there, comes back wherever its
+ * author opens the form again, and is merged with what colleagues save meanwhile.
+ *
+ *     const editor = useEditor({ kind: 'company', slot: 'own', version, saved, autosaved, fits, latest });
+ *     await editor.submit({ schema, inputOf, send: async (input) => { await api(call, input); if (await editor.saved()) ... } });
+ *
+ * Around its fields stands `EditorForm`, beside it `EditorNotices`, `SavingLine` and `LeaveDialog`.
+ */
+export function useEditor<V extends object>(options: EditorOptions<V>) {
+  const { kind, slot, isNew = false, keptForLater = isNew, inParts } = options;
+  const place = useOwnPlace(kind, slot);
+  const standing = useStanding(options, place);
+  const { form, stands, setStands, overlaps, current, changed, restored, setRestored, asked, toOverlaps, round } =
+    standing;
+  const { isLeaving, ...left } = useLeft(changed);
+  const files = useFiles();
+  const { keep, saving, snapshot } = useKept(options, place, standing);
+  const { submit, sent } = useSubmitting(options, standing, files);
+  const forget = (): void => {
+    keep.change(null);
+    void keep.flush();
+  };
+  return {
+    // who waits for a file is busy: the press has been heard
+    form: { ...form, busy: form.busy || files.waitingFor > 0 },
+    /** The files that are sent inside the form. */
+    files: files.files,
+    /** For how many of them a press of the button waits; 0 where it waits for none. */
+    waitingFor: files.waitingFor,
+    /** Of the record that is typed over now. */
+    version: stands.version,
+    changed,
+    saving,
+    restored,
+    overlaps,
+    /** Goes up with each time that somebody is to look at them. */
+    asked,
+    toOverlaps,
+    /** When the other side saved, and who it was, as far as that is known. */
+    otherAt: stands.at ?? null,
+    otherBy: stands.by ?? null,
+    /** Goes up with each time that values come from elsewhere than the fields: fields that keep their own words begin anew with it. */
+    round,
+    keptForLater,
+    inParts,
+    submit,
+    /** The record is saved as it was sent. What was typed while it was on its way stays. True where the screen goes on by itself: not while it is left. */
+    saved: async (): Promise<boolean> => {
+      const rest = typedOver(sent.current, current.current.values, inParts);
+      setStands((before) => ({ ...before, values: sent.current }));
+      setRestored(null);
+      keep.change(isNothing(rest) ? null : { ...snapshot, ...rest });
+      left.letLeave(isNothing(rest));
+      await keep.flush();
+      return !isLeaving();
+    },
+    ...choosing(options, standing, forget),
     forget,
     /** Is whoever is signed in the one who types here? */
     isAuthor: (): boolean => isOf(place),
     flush: keep.flush,
-    /** May the form be left without a question: is everything saved or given up? */
-    mayLeave: (): boolean => mayLeave.current,
-    letLeave: (): void => {
-      mayLeave.current = true;
-    },
-    /** Saves as the form is being left: the screen leads nowhere of its own meanwhile. */
-    whileLeaving: async (work: () => Promise<void>): Promise<void> => {
-      leaving.current = true;
-      try {
-        await work();
-      } finally {
-        leaving.current = false;
-      }
-    },
+    ...left,
   };
 }
 

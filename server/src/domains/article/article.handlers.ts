@@ -8,6 +8,7 @@ import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
+import { savedBy } from '../audit/record-save.actions.ts';
 import {
   changeArticle,
   createArticle,
@@ -56,7 +57,10 @@ export const articleHandlers = ({ jobs }: Pick<Services, 'jobs'>): Implementatio
 
   create: ({ scope, caller, input, request: { address } }) => createArticle(scope, { caller, address }, input),
 
-  change: ({ scope, caller, input, request: { address } }) => changeArticle(scope, { caller, address }, input),
+  change: ({ scope, caller, input, request: { address } }) =>
+    savedBy(scope, caller, { kind: 'article', id: input.id, version: input.version }, (inner) =>
+      changeArticle(inner, { caller, address }, input),
+    ),
 
   publish: ({ scope, caller, input, request: { address } }) => publishArticle(jobs, scope, { caller, address }, input),
 

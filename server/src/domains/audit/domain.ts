@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Domain } from '../../ground/domain.ts';
 
 export const audit = {
@@ -6,6 +8,11 @@ export const audit = {
       personal: [{ column: 'account_id', of: 'account', apart: true, erase: 'keep' }],
       aside: { address: 'where the organizer’s staff acted from' },
       grows: 'organizer',
+    },
+    record_save: {
+      personal: [{ column: 'account_id', of: 'account', erase: 'delete' }],
+      // a form that has been open for longer finds what was typed no more
+      ends: sql`saved_at < now() - make_interval(days => ${LIMITS.autosaveKeptDays})`,
     },
   },
 } as const satisfies Domain;

@@ -18,6 +18,7 @@ import { cardAnswer } from '../product/product.answers.ts';
 import { cardsOfExhibitor, countsOf, coversOf, publicCount } from '../product/product.queries.ts';
 import { previewed, visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import type { Visibility } from '../../platform/search/find.ts';
+import { savedBy } from '../audit/record-save.actions.ts';
 import { saveCompany } from './company.actions.ts';
 import { formAnswer } from './company.form.ts';
 import { companyAnswer, COVERS, exhibitorCards } from './booth.answers.ts';
@@ -116,7 +117,10 @@ export const exhibitorHandlers = (services: Services): Implementation<Scope, typ
     };
   },
 
-  change: async ({ scope, caller, input }) => ({ version: await saveCompany(scope, caller.exhibitorId, input) }),
+  change: ({ scope, caller, input }) =>
+    savedBy(scope, caller, { kind: 'company', id: caller.exhibitorId, version: input.version }, async (inner) => ({
+      version: await saveCompany(inner, caller.exhibitorId, input),
+    })),
 
   ownPackage: ({ scope, caller }) => packageUseOf(scope, caller.exhibitorId),
 

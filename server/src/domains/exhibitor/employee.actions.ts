@@ -1,5 +1,6 @@
 import type { EmployeeForm } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import { savedBy } from '../audit/record-save.actions.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { mobileOf } from '../../platform/phone/phone.ts';
@@ -92,7 +93,8 @@ export async function saveEmployee(services: Services, scope: Scope, caller: Exh
     await refuseKnown(scope, wanted, { except });
     await countInvitation(services, caller.exhibitorId, wanted.email);
   }
-  const saved = await transact(scope, async (inner) => {
+  const edited = { kind: 'employee', id: form.id ?? '', version: form.version ?? null };
+  const saved = await savedBy(scope, caller, edited, async (inner) => {
     const members = await lockOwn(inner, caller);
     const old = members.find(({ id }) => id === form.id);
     if (form.id === undefined) await refuseFull(inner, caller.exhibitorId, members);

@@ -6,6 +6,7 @@ import type { Scope } from '../../ground/scope.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import { packageOf } from '../exhibitor/package.queries.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
+import { savedBy } from '../audit/record-save.actions.ts';
 import { changeScene, createScene, removeScene, restoreScene, setPoints } from './hotspot.actions.ts';
 import { ownSceneAnswer, sceneAnswer } from './hotspot.answers.ts';
 import { pointsOf, sceneShown, scenesOfExhibitor } from './hotspot.queries.ts';
@@ -58,12 +59,16 @@ export const hotspotHandlers: Implementation<Scope, typeof contract.hotspot> = {
 
   update: ({ scope, caller, input }) => {
     const { id, version, ...to } = input;
-    return changeScene(scope, { exhibitorId: caller.exhibitorId, id, version, to });
+    return savedBy(scope, caller, { kind: 'scene', id, version }, (inner) =>
+      changeScene(inner, { exhibitorId: caller.exhibitorId, id, version, to }),
+    );
   },
 
   setPoints: ({ scope, caller, input }) => {
     const { id, version, points: to } = input;
-    return setPoints(scope, { exhibitorId: caller.exhibitorId, id, version, to });
+    return savedBy(scope, caller, { kind: 'scene', id, version }, (inner) =>
+      setPoints(inner, { exhibitorId: caller.exhibitorId, id, version, to }),
+    );
   },
 
   remove: async ({ scope, caller, input }) => {

@@ -5,6 +5,7 @@ import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../ground/scope.ts';
+import { savedBy } from '../audit/record-save.actions.ts';
 import { saveLatestProducts } from './latest-products.actions.ts';
 import { ownLatestProducts, shownLatestProducts } from './latest-products.queries.ts';
 import { latestTemplate, readLatestSheet } from './latest-products.sheet.ts';
@@ -37,7 +38,10 @@ export const latestProductsHandlers: Implementation<Scope, LatestCalls> = {
     };
   },
 
-  saveLatest: ({ scope, caller, input }) => saveLatestProducts(scope, caller.exhibitorId, input),
+  saveLatest: ({ scope, caller, input }) =>
+    savedBy(scope, caller, { kind: 'latest', id: caller.exhibitorId, version: input.version }, (inner) =>
+      saveLatestProducts(inner, caller.exhibitorId, input),
+    ),
 
   latestTemplate: ({ input }) => latestTemplate(input.lang),
 

@@ -5,6 +5,7 @@ import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
+import { savedBy } from '../audit/record-save.actions.ts';
 import { changePost, createPost, roomOf, withdrawPost } from './newsfeed.actions.ts';
 import { commentAnswer, ownPostAnswer, postAnswer } from './newsfeed.answers.ts';
 import { commentRows, cursorOf, feedRows, sizesOf, type ShownPostRow } from './newsfeed.queries.ts';
@@ -80,7 +81,8 @@ const managing: Pick<Handlers, 'ownList' | 'own' | 'room' | 'create' | 'update' 
 
   create: ({ scope, caller, input: { requestId, ...form } }) => createPost(scope, caller, form, requestId ?? null),
 
-  update: ({ scope, caller, input: { id, version, ...form } }) => changePost(scope, caller, { id, version, form }),
+  update: ({ scope, caller, input: { id, version, ...form } }) =>
+    savedBy(scope, caller, { kind: 'post', id, version }, (inner) => changePost(inner, caller, { id, version, form })),
 
   withdraw: async ({ scope, caller, input }) => {
     await withdrawPost(scope, caller, input.id);

@@ -18,6 +18,7 @@ import {
   setScope,
   setScopeAll,
 } from './own-product.actions.ts';
+import { savedBy } from '../audit/record-save.actions.ts';
 import { formAnswer, removedAnswer } from './own-product.answers.ts';
 import { lastRemoval, ownProducts, removedProducts, simpleProducts, type OwnFilter } from './own-product.queries.ts';
 
@@ -95,7 +96,9 @@ export const ownProductHandlers: Implementation<Scope, OwnCalls> = {
 
   save: ({ scope, caller, input }) => {
     const { id = null, version = null, draftId = null, ...form } = input;
-    return saveProduct(scope, { exhibitorId: caller.exhibitorId, id, version, draftId, form });
+    return savedBy(scope, caller, { kind: 'product', id: id ?? '', version }, (inner) =>
+      saveProduct(inner, { exhibitorId: caller.exhibitorId, id, version, draftId, form }),
+    );
   },
 
   remove: ({ scope, caller, input }) => removeProducts(scope, caller, [input.id]),

@@ -244,7 +244,7 @@ describe('two editors', () => {
     const owner = portal.as(await makeOrganizer(portal));
     await owner(saveForm, { ...edit, form: form('先') });
     const later = portal.as(editor)(saveForm, { ...edit, form: form('后') });
-    expect(await messageOf(later)).toBe('内容已被他人修改，请刷新后再试');
+    expect(await messageOf(later)).toBe(errorText('editConflict', 'zh'));
     expect((await listed('visit', question.code)).title.zh).toBe('先');
     expect(await outcomeOf(owner(saveForm, { ...edit, version: null, form: form('后') }))).toBe('editConflict');
     expect(await outcomeOf(owner(remove, { code: question.code, version: 1 }))).toBe('editConflict');

@@ -112,6 +112,15 @@ const ROWS = {
         portal.scope.db,
       ),
   },
+  record_save: {
+    keptFor: LIMITS.autosaveKeptDays * DAY,
+    insert: (id, age) =>
+      sql`
+      insert into record_save (exhibition_id, kind, record_id, version, account_id, side, saved_at)
+      values (${portal.scope.exhibition.id}, 'company', ${id}, 2, ${account}, 'exhibitor', now() - make_interval(secs => ${age}))`.execute(
+        portal.scope.db,
+      ),
+  },
   set_up_link: {
     keptFor: 0,
     insert: (id, age) =>
@@ -136,13 +145,14 @@ function insertMessage(id: string, state: string, age: number) {
   );
 }
 
-/** Which of these rows are there: by id or slot, or by the hash where a row is known by nothing else. */
+/** Which of these rows are there: by id, slot or record, or by the hash where a row is known by nothing else. */
 async function present(table: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ row: unknown }>`select to_jsonb(t) as row from ${sql.table(table)} t`.execute(
     portal.scope.db,
   );
   const texts = rows.map(({ row }) => JSON.stringify(row));
-  const names = (id: string): string[] => [`"id":"${id}"`, `"slot":"${id}"`, Buffer.from(id).toString('hex')];
+  const keys = ['id', 'slot', 'record_id'];
+  const names = (id: string): string[] => [...keys.map((key) => `"${key}":"${id}"`), Buffer.from(id).toString('hex')];
   return ids.filter((id) => texts.some((text) => names(id).some((name) => text.replaceAll(': ', ':').includes(name))));
 }
 

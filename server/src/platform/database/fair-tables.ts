@@ -60,6 +60,7 @@ export const FAIR_TABLES: ReadonlySet<string> = new Set([
   'question_site',
   'recent_search',
   'recommendation_mute',
+  'record_save',
   'saved_search',
   'search_document',
   'search_setting',

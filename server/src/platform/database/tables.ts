@@ -1186,6 +1186,22 @@ export interface RecommendationMute {
   what: string;
 }
 
+export interface RecordSave {
+  account_id: string;
+  exhibition_id: string;
+  kind: string;
+  record_id: string;
+  saved_at: Generated<Timestamp>;
+  /**
+   * as whom the account saved it: only one’s own side learns the name
+   */
+  side: string;
+  /**
+   * of the record as it was saved: a later save may be nobody’s whom this names
+   */
+  version: number;
+}
+
 export interface RecoveryCode {
   account_id: string;
   code_hash: Buffer;
@@ -1573,6 +1589,7 @@ export interface DB {
   question_site: QuestionSite;
   recent_search: RecentSearch;
   recommendation_mute: RecommendationMute;
+  record_save: RecordSave;
   recovery_code: RecoveryCode;
   saved_search: SavedSearch;
   search_document: SearchDocument;

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
+import { EditorForm } from '../../editing/editor-form.tsx';
 import { EditorNotices } from '../../editing/editor-notices.tsx';
 import { LeaveDialog } from '../../editing/leave-dialog.tsx';
 import { isLike } from '../../editing/like.ts';
@@ -23,7 +24,6 @@ import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { OnePicture } from '../../parts/upload/one-picture.tsx';
 import { ArticlePublishing } from './article-publishing.tsx';
@@ -224,7 +224,7 @@ function Editor() {
       {article !== null && <ArticlePublishing article={article} changed={changed} saveFirst={saveFirst} />}
       <Unfinished kind="article" list={unfinished} addressOf={(slot) => `/organizer/articles/new?slot=${slot}`} />
       <EditorNotices editor={editor} labelOf={(path) => t(LABELS[path] ?? 'cover')} />
-      <PostForm form={form} onSubmit={() => void save()} className="">
+      <EditorForm editor={editor} onSubmit={save} className="">
         <OrganizerPart title={t('words')}>
           <div className="grid gap-4">
             <BilingualField
@@ -276,7 +276,7 @@ function Editor() {
           </Button>
           <SavingLine editor={editor} />
         </div>
-      </PostForm>
+      </EditorForm>
       <LeaveDialog editor={editor} save={save} />
       {preview && (
         <BothPreview onClose={() => setPreview(false)}>

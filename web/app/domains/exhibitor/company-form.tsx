@@ -221,12 +221,9 @@ export function CompanyFormSections({
   countries,
   categories,
   companyTypes,
-  onRunning,
   onFilm,
 }: WithCountries &
   Vocabularies & {
-    /** How many pictures are still on their way. */
-    onRunning: (running: number) => void;
     onFilm: (film: FilmOnTheWay | null) => void;
   }) {
   const t = useTexts(companyInfoTexts);
@@ -234,7 +231,7 @@ export function CompanyFormSections({
     <div className="grid gap-4">
       <Basics form={form} categories={categories} companyTypes={companyTypes} />
       <Section name="pictures">
-        <CompanyPictures form={form} onRunning={onRunning} onFilm={onFilm} />
+        <CompanyPictures form={form} onFilm={onFilm} />
       </Section>
       <Texts form={form} />
       <Place form={form} countries={countries} />

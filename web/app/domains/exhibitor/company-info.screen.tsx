@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
+import { EditorForm } from '../../editing/editor-form.tsx';
 import { EditorNotices } from '../../editing/editor-notices.tsx';
 import { LeaveDialog } from '../../editing/leave-dialog.tsx';
 import { SavingLine } from '../../editing/saving-line.tsx';
@@ -14,11 +15,9 @@ import { useMay } from '../../session/may.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { PostForm } from '../../ui/post-form.tsx';
 import { SectionList } from '../../ui/section-list.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { uploadTexts } from '../../parts/upload/upload.texts.ts';
 import type { FilmOnTheWay } from '../../parts/upload/use-film-upload.ts';
 import { BoothPlate } from '../../parts/booth/booth-plate.tsx';
 import {
@@ -76,7 +75,6 @@ export default function CompanyInfoScreen() {
 
 function Edit() {
   const t = useTexts(companyInfoTexts);
-  const says = useTexts(uploadTexts);
   const lang = useLang();
   const { revalidate } = useRevalidator();
   const { company, autosaved, countries, categories, companyTypes } = load.useData();
@@ -96,10 +94,8 @@ function Edit() {
   });
   const { form } = editor;
   const telling = useCompanyTelling({ countries, categories, companyTypes });
-  const [running, setRunning] = useState(0);
   const [film, setFilm] = useState<FilmOnTheWay | null>(null);
   const submit = async (): Promise<void> => {
-    if (running > 0) return form.setFailure(says('wait'));
     await editor.submit({
       schema,
       inputOf: (values, version) => ({ ...inputOf(values), version }),
@@ -135,10 +131,9 @@ function Edit() {
             </div>
           )}
         </aside>
-        <PostForm form={form} className="" onSubmit={() => void submit()}>
+        <EditorForm editor={editor} className="" onSubmit={submit}>
           <CompanyFormSections
             form={form}
-            onRunning={setRunning}
             onFilm={setFilm}
             countries={countries}
             categories={categories}
@@ -153,7 +148,7 @@ function Edit() {
               </Button>
             </div>
           </div>
-        </PostForm>
+        </EditorForm>
       </div>
       <LeaveDialog editor={editor} save={submit} />
     </div>

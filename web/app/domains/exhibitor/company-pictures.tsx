@@ -54,11 +54,7 @@ function Logo({ form }: CompanyFormProps) {
 }
 
 /** Logo, pictures and videos of the company: whatever shape they come in, they are made fit here, so that none is refused for its shape. */
-export function CompanyPictures({
-  form,
-  onRunning,
-  onFilm,
-}: CompanyFormProps & { onRunning: (running: number) => void; onFilm: (film: FilmOnTheWay | null) => void }) {
+export function CompanyPictures({ form, onFilm }: CompanyFormProps & { onFilm: (film: FilmOnTheWay | null) => void }) {
   const t = useTexts(companyInfoTexts);
   return (
     <>
@@ -72,7 +68,6 @@ export function CompanyPictures({
         cut
         first={t('front')}
         hint={t('bannersHint')}
-        onRunning={onRunning}
         error={form.errors['banners']}
       />
       <VideoUpload

@@ -1,5 +1,5 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
 import { PictureList } from '../../parts/upload/picture-list.tsx';
@@ -15,20 +15,10 @@ const pictureOf = ({ id, url }: Uploaded): DraftPicture => ({ id, address: url }
 
 type ListOf = (change: (before: readonly Uploaded[]) => readonly Uploaded[]) => void;
 
-/** Pictures, film and long pictures of an exhibit. `onRunning` gets how many pictures are still on their way. */
-export function ExhibitPictures({
-  form,
-  onRunning,
-  onFilm,
-}: {
-  form: Form<Draft>;
-  onRunning: (running: number) => void;
-  onFilm: (film: FilmOnTheWay | null) => void;
-}) {
+/** Pictures, film and long pictures of an exhibit. */
+export function ExhibitPictures({ form, onFilm }: { form: Form<Draft>; onFilm: (film: FilmOnTheWay | null) => void }) {
   const t = useTexts(ownProductTexts);
-  const [main, setMain] = useState(0);
   const [long, setLong] = useState(0);
-  useEffect(() => onRunning(main + long), [main, long, onRunning]);
   const { pictures, longPictures, videos } = form.values;
   const listOf =
     (key: 'pictures' | 'longPictures'): ListOf =>
@@ -46,7 +36,6 @@ export function ExhibitPictures({
         required
         first={t('coverMark')}
         hint={t('firstIsCover')}
-        onRunning={setMain}
         error={form.errors['pictures']}
       />
       <VideoUpload

@@ -1,5 +1,5 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import type { Form } from '../../ui/form.ts';
@@ -33,7 +33,7 @@ function guessed(name: string): Pick<DraftDocument, 'kind' | 'language'> {
 }
 
 /** Documents of the exhibit: each uploaded file gets its kind, language, days, and who can open it. */
-export function OwnProductDocuments({ form, onRunning }: { form: Form<Draft>; onRunning: (running: number) => void }) {
+export function OwnProductDocuments({ form }: { form: Form<Draft> }) {
   const t = useTexts(productDocumentTexts);
   const shown = useTexts(shownDocumentTexts);
   const says = useTexts(uploadTexts);
@@ -42,7 +42,6 @@ export function OwnProductDocuments({ form, onRunning }: { form: Form<Draft>; on
   const { documents } = form.values;
   const uploads = useUploads();
   const { running } = uploads;
-  useEffect(() => onRunning(running), [running, onRunning]);
   const place = (file: string, { bytes, pages }: { bytes: number; pages: number }, name: string): void =>
     form.change('documents', (before) => [
       ...before,

@@ -4,6 +4,7 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../api.ts';
 import type { Failure } from '../../failure.ts';
+import { EditorForm } from '../../editing/editor-form.tsx';
 import { EditorNotices } from '../../editing/editor-notices.tsx';
 import { LeaveDialog } from '../../editing/leave-dialog.tsx';
 import { SavingLine } from '../../editing/saving-line.tsx';
@@ -11,7 +12,6 @@ import type { useEditor } from '../../editing/use-editor.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { PostForm } from '../../ui/post-form.tsx';
 import { SectionList } from '../../ui/section-list.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { cautionText } from '../../parts/compliance/cautions.ts';
@@ -43,8 +43,6 @@ export function OwnProductForm({ title, editor, vocabulary, edited, draftId, not
   const { form } = editor;
   const t = useTexts(ownProductTexts);
   const lang = useLang();
-  const [running, setRunning] = useState(0);
-  const [runningDocuments, setRunningDocuments] = useState(0);
   const [film, setFilm] = useState<FilmOnTheWay | null>(null);
   const numeric = new Set(
     otherAttributes(vocabulary.attributes).flatMap(({ code, kind }) => (kind === 'number' ? [code] : [])),
@@ -57,7 +55,6 @@ export function OwnProductForm({ title, editor, vocabulary, edited, draftId, not
     return true;
   };
   const submit = async (): Promise<void> => {
-    if (running + runningDocuments > 0) return form.setFailure(t('uploadsRunning'));
     await editor.submit({
       schema: save.input,
       inputOf: (values, version) => ({
@@ -83,15 +80,15 @@ export function OwnProductForm({ title, editor, vocabulary, edited, draftId, not
         <div className="sticky top-24 self-start max-lg:hidden">
           <SectionList label={t('sections')} sections={SECTIONS.map((id) => ({ id, title: t(id) }))} />
         </div>
-        <PostForm form={form} className="" onSubmit={() => void submit()}>
+        <EditorForm editor={editor} className="" onSubmit={submit}>
           <div className="grid gap-4">
             <Basics form={form} vocabulary={vocabulary} />
             <Section name="pictures">
-              <ExhibitPictures form={form} onRunning={setRunning} onFilm={setFilm} />
+              <ExhibitPictures form={form} onFilm={setFilm} />
             </Section>
             <Trade form={form} vocabulary={vocabulary} />
             <Section name="documents">
-              <OwnProductDocuments form={form} onRunning={setRunningDocuments} />
+              <OwnProductDocuments form={form} />
             </Section>
             <Introduction form={form} />
             <Selling form={form} />
@@ -109,7 +106,7 @@ export function OwnProductForm({ title, editor, vocabulary, edited, draftId, not
               </Button>
             </div>
           </div>
-        </PostForm>
+        </EditorForm>
       </div>
       <LeaveDialog editor={editor} save={submit} />
     </div>

@@ -126,7 +126,6 @@ export const ownProductTexts = texts({
   video: ['展品视频', 'Video'],
   firstIsCover: ['第一张为封面', 'The first picture is the cover'],
   coverMark: ['封面', 'Cover'],
-  uploadsRunning: ['请等待图片和资料上传完成', 'Please wait for the pictures and documents to finish uploading'],
 
   trade: ['技术资料', 'Technical data'],
   ingredients: ['有效成分', 'Active ingredients'],

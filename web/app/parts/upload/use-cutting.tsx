@@ -1,5 +1,6 @@
 import type { PictureUse } from '@fairbridge/contract/limits.ts';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useFilePlace, type FilePlace } from '../../editing/files-on-the-way.ts';
 import { useLang } from '../../i18n/lang.tsx';
 import { later } from '../../later.ts';
 import { withNetwork } from '../../offline.ts';
@@ -13,6 +14,12 @@ const CutDialog = later(() => import('./cut-dialog.tsx'));
 
 /** A picture as it is to be sent. */
 export type CutPicture = { file: File; cut: Cut; replaces: string | null };
+
+/** What was opened and waits for an answer is on its way: who has pressed save meanwhile wants it too. */
+const asking = (chosen: readonly ChosenPicture[]): FilePlace => ({
+  subscribe: () => () => {},
+  list: () => chosen.map(({ file }) => ({ name: file.name, step: 'opening', error: '' })),
+});
 
 const letGo = (pictures: readonly ChosenPicture[]): void =>
   pictures.forEach(({ address }) => URL.revokeObjectURL(address));
@@ -35,6 +42,7 @@ export function useCutting({
 }): { choose: (files: readonly File[], replaces?: string) => void; dialog: ReactNode } {
   const lang = useLang();
   const [chosen, setChosen] = useState<readonly ChosenPicture[]>([]);
+  useFilePlace(useMemo(() => (chosen.length === 0 ? null : asking(chosen)), [chosen]));
   const nextKey = useRef(1);
   const held = useRef<readonly ChosenPicture[]>([]);
   useEffect(() => {

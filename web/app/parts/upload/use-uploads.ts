@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useFilePlace } from '../../editing/files-on-the-way.ts';
 import { useLang } from '../../i18n/lang.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { UploadQueue, type Batch, type Upload, type Work } from './upload-queue.ts';
@@ -22,6 +23,7 @@ export function useUploads(): Uploads {
   const lang = useLang();
   const [queue] = useState(() => new UploadQueue((error) => failureText(error, lang)));
   const list = useSyncExternalStore(queue.subscribe, queue.list, () => NONE);
+  useFilePlace(queue);
   useEffect(() => () => queue.stop(), [queue]);
   return {
     list,

@@ -1,0 +1,48 @@
+import type { Bilingual } from '@fairbridge/contract/text.ts';
+import type { ExhibitorCaller, OrganizerCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import { Refusal, refuse } from '../../platform/http/refusal.ts';
+import { recordSave, writeRecordSave, type EditedRecord, type RecordSave, type Side } from './record-save.queries.ts';
+
+type Editor = VisitorCaller | ExhibitorCaller | OrganizerCaller;
+
+const YOU: Bilingual = { zh: '您本人', en: 'you' };
+const SIDES: Readonly<Record<Side, Bilingual>> = {
+  visitor: { zh: '观众', en: 'the visitor' },
+  exhibitor: { zh: '展商', en: 'the exhibitor' },
+  organizer: { zh: '主办方', en: 'the organizer' },
+};
+
+/** Who saved, as far as this reader may know it: a name within the own company or staff, else whose side it was. */
+function toldOf(reader: Editor, { accountId, side, exhibitorId, name }: RecordSave): Bilingual {
+  if (reader.accountId === accountId && reader.kind === side) return YOU;
+  const isColleague = reader.kind === side && (reader.kind !== 'exhibitor' || reader.exhibitorId === exhibitorId);
+  if (!isColleague || (name.zh === '' && name.en === '')) return SIDES[side];
+  return { zh: name.zh || name.en, en: name.en || name.zh };
+}
+
+/**
+ * Saves a record that several people may have open, and remembers who did. Where it was saved on top of an older version than stands
+ * there, `editConflict` says who saved meanwhile and when, if that is known: `{ by: { zh, en }, at }`.
+ * @param version that the caller has typed over; null for a new record, which nobody else has open
+ */
+export async function savedBy<T extends { version: number }>(
+  scope: Scope,
+  editor: Editor,
+  { version, ...record }: EditedRecord & { version: number | null },
+  save: (inner: Scope) => Promise<T>,
+): Promise<T> {
+  try {
+    return await transact(scope, async (inner) => {
+      const saved = await save(inner);
+      const { accountId, kind: side } = editor;
+      if (version !== null) await writeRecordSave(inner, record, { accountId, side, version: saved.version });
+      return saved;
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.error !== 'editConflict' || version === null) throw error;
+    const last = await recordSave(scope, record);
+    if (last === null || last.version <= version) throw error;
+    refuse('editConflict', {}, { by: toldOf(editor, last), at: last.at.toISOString() });
+  }
+}

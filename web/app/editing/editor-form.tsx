@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { PostForm } from '../ui/post-form.tsx';
+import { FilesOfForm } from './files-on-the-way.ts';
+import type { Editor } from './use-editor.ts';
+
+/** An editor's form: files that are sent inside it are waited for as it is saved. */
+export function EditorForm({
+  editor: { form, files },
+  onSubmit,
+  className,
+  children,
+}: {
+  editor: Pick<Editor, 'files'> & { form: { id: string } };
+  onSubmit: () => Promise<void>;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <FilesOfForm value={files}>
+      <PostForm form={form} onSubmit={() => void onSubmit()} {...(className !== undefined && { className })}>
+        {children}
+      </PostForm>
+    </FilesOfForm>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from '../ui/form.ts';
+import { takeHere, type Here } from './kept-here.ts';
+import { opened, type Opening } from './opening.ts';
+import { isNothing, partsOf, same, typedOver, type Overlap, type Typed } from './typed.ts';
+import { continuedAt, type OwnPlace } from './use-keeping.ts';
+
+/** A record as it stands now; `at`: when it was saved, where that is known, and `by`: by whom, as far as the reader may know. */
+export type Latest<V> = { version: number; values: V; at?: string; by?: Bilingual };
+
+type Options<V> = Opening<V> & { version: number };
+
+/** What is typed over the record, with what is not decided yet: that is found again after a reload, since it was typed over what stood before. */
+function typedNow<V extends object>(
+  { stands, values, inParts }: { stands: V; values: V; inParts: readonly string[] | undefined },
+  overlaps: readonly Overlap[],
+  bases: Typed['base'],
+): Typed {
+  const over = typedOver(stands, values, inParts);
+  const now = partsOf(values, inParts);
+  const undecided = overlaps.filter(({ from }) => from === 'record').map(({ path }) => path);
+  return {
+    typed: { ...over.typed, ...Object.fromEntries(undecided.map((path) => [path, now[path]])) },
+    base: { ...over.base, ...Object.fromEntries(undecided.map((path) => [path, bases[path]])) },
+  };
+}
+
+/** The record as it stands, what is typed over it, and where the two wait for a choice. */
+export function useStanding<V extends object>(options: Options<V>, place: OwnPlace) {
+  const { saved, begin, version, inParts } = options;
+  const [left] = useState<Here[]>(() => takeHere(place));
+  const [start] = useState(() => opened(options, left, continuedAt(place)));
+  const form = useForm<V>(start.values);
+  const [stands, setStands] = useState<Latest<V>>({ version, values: saved });
+  const [overlaps, setOverlaps] = useState<readonly Overlap[]>(start.overlaps);
+  const [bases, setBases] = useState(start.bases);
+  const [restored, setRestored] = useState(start.restored);
+  const [round, setRound] = useState(0);
+  const [asked, setAsked] = useState(0);
+  const typed = typedNow({ stands: stands.values, values: form.values, inParts }, overlaps, bases);
+  const untouched = begin !== undefined && same(form.values, begin);
+  const current = useRef({ values: form.values, typed, version, overlaps });
+  useEffect(() => {
+    current.current = { values: form.values, typed, version: stands.version, overlaps };
+  });
+  return {
+    form,
+    left,
+    stands,
+    setStands,
+    overlaps,
+    setOverlaps,
+    setBases,
+    restored,
+    setRestored,
+    typed,
+    changed: !untouched && !isNothing(typed),
+    /** As it is when an answer comes, which may be much later. */
+    current,
+    round,
+    put: (values: V): void => {
+      form.reset(values);
+      setRound((before) => before + 1);
+    },
+    asked,
+    /** Brings whoever presses to where two sides wait for a choice. */
+    toOverlaps: (): void => setAsked((before) => before + 1),
+  };
+}
+export type Standing<V extends object> = ReturnType<typeof useStanding<V>>;

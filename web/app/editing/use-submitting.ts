@@ -1,0 +1,103 @@
+import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { useRef } from 'react';
+import type { z } from 'zod';
+import type { Failure } from '../failure.ts';
+import { useLang, useTexts } from '../i18n/lang.tsx';
+import { keptFields, keptText } from '../kept.ts';
+import { failureText } from '../ui/failure-text.ts';
+import type { Sending } from '../ui/form.ts';
+import { editingTexts } from './editing.texts.ts';
+import type { Opening } from './opening.ts';
+import { mergedOver } from './typed.ts';
+import type { FilesOfEditor } from './use-files.ts';
+import type { Latest, Standing } from './use-standing.ts';
+
+/** What the call takes is made of what the form holds and of the version that it was typed over: both may be merged before they are sent. */
+export type Submitting<V, S extends z.ZodType> = Omit<Sending<S>, 'input'> & {
+  inputOf: (values: V, version: number) => Sending<S>['input'];
+};
+
+type Options<V> = Pick<Opening<V>, 'fits' | 'inParts'> & { latest?: () => Promise<Latest<V>> };
+
+/** So many colleagues may save while one press is on its way. */
+const CATCH_UPS = 4;
+
+type Saver = { by?: Bilingual; at?: string };
+
+/** Who saved meanwhile, and when, as `editConflict` tells it; nothing where it does not. */
+function saverOf({ data }: Failure): Saver {
+  const at = keptText(data['at']);
+  const by = keptFields(data['by']);
+  const [zh, en] = [keptText(by['zh']), keptText(by['en'])];
+  return { ...(at !== '' && { at }), ...(zh !== '' && en !== '' && { by: { zh, en } }) };
+}
+
+/** Puts what is typed on top of what stands now; null where somebody has to choose first. */
+function useCatchUp<V extends object>({ fits, inParts }: Options<V>, standing: Standing<V>) {
+  const { current, setStands, setBases, setOverlaps, put, toOverlaps } = standing;
+  return async (load: () => Promise<Latest<V>>, saver: Saver): Promise<Latest<V> | null> => {
+    const now = await load();
+    const mine = current.current.typed;
+    const merged = mergedOver(now.values, mine, fits, inParts);
+    setStands({ ...now, ...saver });
+    setBases(mine.base);
+    setOverlaps(merged.overlaps);
+    put(merged.values);
+    if (merged.overlaps.length > 0) toOverlaps();
+    return merged.overlaps.length === 0 ? { version: now.version, values: merged.values } : null;
+  };
+}
+
+/** Sends what the form holds, once its files have arrived, on top of what others have saved meanwhile. */
+export function useSubmitting<V extends object>(
+  options: Options<V>,
+  standing: Standing<V>,
+  { isWaiting, arrived }: FilesOfEditor,
+) {
+  const { latest } = options;
+  const t = useTexts(editingTexts);
+  const lang = useLang();
+  const { form, current, toOverlaps } = standing;
+  const sent = useRef(form.values);
+  const catchUp = useCatchUp(options, standing);
+
+  /** Sends it once; who saved meanwhile, where somebody did, else null. */
+  const sendOnce = async <S extends z.ZodType>(
+    { inputOf, onFailure, ...sending }: Submitting<V, S>,
+    { values, version }: Latest<V>,
+  ): Promise<Saver | null> => {
+    let late: Saver | null = null;
+    sent.current = values;
+    await form.submit({
+      ...sending,
+      input: inputOf(values, version),
+      onFailure: (failure) => {
+        if (failure.name === 'editConflict' && latest !== undefined) late = saverOf(failure);
+        return late !== null || onFailure?.(failure) === true;
+      },
+    });
+    return late;
+  };
+  const isUndecided = (): boolean => current.current.overlaps.length > 0;
+  const submit = async <S extends z.ZodType>(submitting: Submitting<V, S>): Promise<void> => {
+    if (isWaiting()) return;
+    form.setFailure('');
+    // they are to be chosen from before the waiting, and another window may bring some meanwhile
+    const missing = isUndecided() ? '' : await arrived();
+    if (missing !== '') return form.setFailure(missing);
+    if (isUndecided()) {
+      toOverlaps();
+      return form.setFailure(t('chooseFirst'));
+    }
+    let next: Latest<V> | null = current.current;
+    for (let tries = 0; next !== null && tries < CATCH_UPS; tries += 1) {
+      const late: Saver | null = await sendOnce(submitting, next);
+      if (late === null || latest === undefined) return;
+      next = await catchUp(latest, late).catch((error: unknown) => {
+        form.setFailure(failureText(error, lang));
+        return null;
+      });
+    }
+  };
+  return { submit, sent };
+}
