@@ -6,6 +6,8 @@ import { stream } from '@fairbridge/contract/upload/upload.calls.ts';
 /** Where the portal listens, such as `http://localhost:40123`; known once `server.ts` has started it. */
 export const origin = (): string => process.env['E2E_ORIGIN'] ?? '';
 
+const CONTEXT = { languageType: 'zh', exhibitionId: '', appId: 'e2e', terminal: 'PC', subjectType: '' } as const;
+
 /** The contract's calls with a token of one's own, and uploads, which answer the file's id. */
 export type Client = {
   token: string | null;
@@ -13,9 +15,11 @@ export type Client = {
   upload: (use: PictureUse, bytes: Buffer) => Promise<string>;
 };
 
+/** Whoever has this token, for calls that take or answer bytes. */
+export const callerOf = (token: string | null) => ({ context: () => CONTEXT, token: () => token, base: origin() });
+
 export function clientOf(token: string | null): Client {
-  const context = { languageType: 'zh', exhibitionId: '', appId: 'e2e', terminal: 'PC', subjectType: '' } as const;
-  const caller = { context: () => context, token: () => token, base: origin() };
+  const caller = callerOf(token);
   return {
     token,
     call: httpClient(caller),

@@ -44,6 +44,7 @@ const AT_THE_BOOTH = specs(
   'video',
   'coming-back',
   'import',
+  'draft-pictures',
   'my-exhibits',
   'removed-exhibits',
   'restricted-pictures',
