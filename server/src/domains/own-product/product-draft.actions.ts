@@ -34,6 +34,11 @@ export async function setDraftPictures(
   drafts: readonly DraftPictures[],
 ): Promise<void> {
   await transact(scope, async (inner) => {
+    // a draft that is being published takes none any more: it would answer for pictures that nobody gets to see
+    await lockCompany(inner, exhibitorId);
+    const wanted = [...new Set(drafts.map(({ id }) => id))];
+    // a foreign id answers as a missing one (G2)
+    if ((await draftsOf(inner, exhibitorId, wanted)).length !== wanted.length) refuse('notFound');
     const files = drafts.flatMap(({ pictures = [], longPictures = [] }) => [...pictures, ...longPictures]);
     const own = await ownFiles(inner, exhibitorId, files);
     for (const [at, { pictures = [], longPictures = [] }] of drafts.entries()) {
@@ -42,9 +47,7 @@ export async function setDraftPictures(
       if (longPictures.some((file) => !own.has(file)))
         refuseFields({ field: `drafts.${at}.longPictures`, rule: 'productLongPictures' });
     }
-    const written = await writeDraftPictures(inner, exhibitorId, drafts);
-    // a foreign id answers as a missing one (G2)
-    if (written !== new Set(drafts.map(({ id }) => id)).size) refuse('notFound');
+    await writeDraftPictures(inner, exhibitorId, drafts);
   });
 }
 

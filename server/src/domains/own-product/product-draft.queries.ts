@@ -122,22 +122,22 @@ export async function updateDrafts(
   );
 }
 
-/** Drafts get these pictures; answers how many of them were the company's. */
+/** Drafts of the company get these pictures. */
 export async function writeDraftPictures(
   scope: Scope,
   exhibitorId: string,
   drafts: readonly DraftPictures[],
-): Promise<number> {
+): Promise<void> {
   const given = drafts.map(({ id, pictures = null, longPictures = null }) => ({
     id,
     pictures,
     long_pictures: longPictures,
   }));
-  const { rows } = await sql<{ id: string }>`
+  await sql`
     update product_draft d set pictures = coalesce(n.pictures, d.pictures), long_pictures = coalesce(n.long_pictures, d.long_pictures),
       updated_at = now(), version = d.version + 1
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as n(id text, pictures text[], long_pictures text[])
-    where d.exhibition_id = ${scope.exhibition.id} and d.exhibitor_id = ${exhibitorId} and d.id = n.id
-    returning d.id`.execute(scope.db);
-  return rows.length;
+    where d.exhibition_id = ${scope.exhibition.id} and d.exhibitor_id = ${exhibitorId} and d.id = n.id`.execute(
+    scope.db,
+  );
 }

@@ -20,8 +20,8 @@ export const meta = workMeta({ zh: '新增展品', en: 'Add exhibit' });
 
 /** A row of a spreadsheet, that its author completes. */
 async function rowOfSheet(api: CallApi, id: string): Promise<Draft> {
-  const { form } = await api(calls.product.draft, { id });
-  return draftOf({ ...form, pictures: [], longPictures: [], video: null, videoCover: null }, {});
+  const { form, pictures, longPictures, pictureAddresses } = await api(calls.product.draft, { id });
+  return draftOf({ ...form, pictures, longPictures, video: null, videoCover: null }, pictureAddresses);
 }
 
 async function copyOf(api: CallApi, id: string): Promise<Draft> {
