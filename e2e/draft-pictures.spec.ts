@@ -1,68 +1,18 @@
-import { fetchFile, sendBytes } from '@fairbridge/contract/client.ts';
-import { ownList, remove } from '@fairbridge/contract/own-product/own-product.calls.ts';
-import { drafts, removeDrafts } from '@fairbridge/contract/own-product/product-draft.calls.ts';
-import {
-  confirmImport,
-  currentImport,
-  dropImport,
-  importTemplate,
-  startImport,
-} from '@fairbridge/contract/product-import/product-import.calls.ts';
+import { ownList } from '@fairbridge/contract/own-product/own-product.calls.ts';
 import { translator } from '@fairbridge/contract/text.ts';
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strToU8, zipSync } from 'fflate';
 import { draftPicturesTexts } from '../web/app/domains/own-product/draft-pictures.texts.ts';
 import { publishDraftsTexts } from '../web/app/domains/own-product/publish-drafts.texts.ts';
+import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';
 import { uploadTexts } from '../web/app/parts/upload/upload.texts.ts';
-import { callerOf, type Client } from './client.ts';
+import { listTexts } from '../web/app/ui/list/list.texts.ts';
+import { clearSheets, draftsBeginning, importDrafts } from './exhibit-sheets.ts';
 import { DEMO, expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
 import { exhibitPictures } from './pictures.ts';
 import { beginAs } from './registered.ts';
 
-const SHEET = 'xl/worksheets/sheet1.xml';
-const EXAMPLE = 'xl/worksheets/sheet4.xml';
 /** Marks what these tests add. */
 const MARK = 'ZIP-';
-
-/** The template with its example once for each article number. */
-function filled(template: Uint8Array, articleNumbers: readonly string[]): Uint8Array {
-  const parts = unzipSync(template);
-  const example = strFromU8(parts[EXAMPLE] ?? new Uint8Array());
-  const row = /<row r="2".*?<\/row>/s.exec(example)?.[0] ?? '';
-  const rows = articleNumbers.map((number, at) =>
-    row
-      .replaceAll('EX-0001', number)
-      .replace('<row r="2"', `<row r="${at + 2}"`)
-      .replaceAll(/ r="([A-Z]+)2"/g, ` r="$1${at + 2}"`),
-  );
-  return zipSync({ ...parts, [SHEET]: strToU8(example.replace(row, rows.join(''))) });
-}
-
-async function importDrafts(client: Client, articleNumbers: readonly string[]): Promise<void> {
-  const { file } = await fetchFile(importTemplate, { lang: 'zh' }, callerOf(client.token));
-  const sheet = filled(new Uint8Array(await file.arrayBuffer()), articleNumbers);
-  const { id } = await sendBytes(
-    startImport,
-    { fileName: 'exhibits.xlsx' },
-    new Blob([new Uint8Array(sheet)]),
-    callerOf(client.token),
-  );
-  const state = async (): Promise<string | undefined> => (await client.call(currentImport, {})).current?.state;
-  await expect.poll(state).toBe('checked');
-  await client.call(confirmImport, { id });
-  await expect.poll(state).toBe('done');
-}
-
-const ownDrafts = async ({ call }: Client) =>
-  (await call(drafts, { pageSize: 100 })).list.filter(({ articleNumber }) => articleNumber.startsWith(MARK));
-
-async function clear(client: Client): Promise<void> {
-  const { call } = client;
-  const { current } = await call(currentImport, {});
-  if (current !== null) await call(dropImport, { id: current.id });
-  const ids = (await ownDrafts(client)).map(({ id }) => id);
-  if (ids.length > 0) await call(removeDrafts, { ids });
-  for (const { id } of (await call(ownList, { keyword: MARK, pageSize: 100 })).list) await call(remove, { id });
-}
 
 test.describe.configure({ mode: 'serial' });
 
@@ -73,8 +23,9 @@ for (const lang of LANGS)
   }) => {
     const t = translator(draftPicturesTexts, lang);
     const publishing = translator(publishDraftsTexts, lang);
+    const own = translator(ownProductTexts, lang);
     const client = await apiAs(DEMO.exhibitor, 'actor');
-    await clear(client);
+    await clearSheets(client, MARK);
     await importDrafts(client, [`${MARK}1`, `${MARK}2`, `${MARK}3`]);
     const page = await enter({ lang, size: lang === 'zh' ? 'desktop' : 'phone' });
     await beginAs(page, { type: 'actor', account: DEMO.exhibitor });
@@ -110,26 +61,43 @@ for (const lang of LANGS)
     // the one that is no picture is named; the others have arrived, with a long picture made of them
     await expect(page.getByRole('alert').filter({ hasText: `${MARK}3-1.png` })).toBeVisible();
     await expect(page.getByText(translator(uploadTexts, lang)('progress', { done: 3, of: 3 }))).toBeAttached();
-    const given = await ownDrafts(client);
-    expect(
-      given.map(({ articleNumber, pictures, longPictures }) => [articleNumber, pictures, longPictures]).toSorted(),
-    ).toEqual([
+    const given = await draftsBeginning(client, MARK);
+    // in the order of the sheet
+    expect(given.map(({ articleNumber, pictures, longPictures }) => [articleNumber, pictures, longPictures])).toEqual([
       [`${MARK}1`, 2, 1],
       [`${MARK}2`, 1, 1],
       [`${MARK}3`, 0, 0],
     ]);
     await expectGood(page);
 
+    const row = (number: number) => page.getByRole('row').filter({ hasText: `${MARK}${number}` });
+    const lacks = [own('lacksPictures'), own('lacksLong')].join(lang === 'zh' ? '、' : ', ');
+    await expect(row(3)).toContainText(own('draftLacks', { what: lacks }));
+    await expect(row(2)).toContainText(own('draftReady'));
+
+    // on the phone all that are complete at once, on the desktop one that is chosen, and then the rest
+    const left = async () => (await draftsBeginning(client, MARK)).map(({ articleNumber }) => articleNumber);
+    const publish = async (count: number, stay: readonly number[]): Promise<void> => {
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: publishing('publish'), exact: true })
+        .click();
+      await expect(page.getByText(publishing('done', { count }))).toBeVisible();
+      await expect(row(1)).toHaveCount(0);
+      // what is said of two publications may be the same
+      await expect.poll(left).toEqual(stay.map((number) => `${MARK}${number}`));
+    };
+    if (lang === 'zh') {
+      await row(1).getByRole('checkbox').check();
+      const bulk = page.getByRole('region', { name: translator(listTexts, lang)('bulk') });
+      await bulk.getByRole('button', { name: publishing('publish'), exact: true }).click();
+      await publish(1, [2, 3]);
+    }
     await page.getByRole('button', { name: publishing('publishAll') }).click();
     await expect(page.getByRole('dialog').getByText(publishing('stay', { count: 1 }))).toBeVisible();
     await expectGood(page);
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: publishing('publish') })
-      .click();
-    await expect(page.getByText(publishing('done', { count: 2 }))).toBeVisible();
-    expect((await ownDrafts(client)).map(({ articleNumber }) => articleNumber)).toEqual([`${MARK}3`]);
+    await publish(lang === 'zh' ? 1 : 2, [3]);
     const published = (await client.call(ownList, { keyword: MARK })).list;
     expect(published.map(({ articleNumber }) => articleNumber).toSorted()).toEqual([`${MARK}1`, `${MARK}2`]);
-    await clear(client);
+    await clearSheets(client, MARK);
   });

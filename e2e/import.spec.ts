@@ -10,25 +10,25 @@ import { uploadTexts } from '../web/app/parts/upload/upload.texts.ts';
 import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';
 import { productImportTexts } from '../web/app/domains/product-import/product-import.texts.ts';
 import type { Client } from './client.ts';
-import { DEMO, expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
 import { exhibitPictureInputs } from './exhibit-form.ts';
+import { EXAMPLE_SHEET, FIRST_SHEET } from './exhibit-sheets.ts';
+import { DEMO, expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
 import { exhibitPictures } from './pictures.ts';
 import { beginAs } from './registered.ts';
 
-const SHEET = 'xl/worksheets/sheet1.xml';
 const PATH = '/my-exhibit-import';
 
 /** What a spreadsheet program would do to a file: puts another text into every cell that holds this one. */
 function edited(file: Buffer, cells: Readonly<Record<string, string>>): Buffer {
   const parts = unzipSync(file);
-  let sheet = strFromU8(parts[SHEET] ?? new Uint8Array());
+  let sheet = strFromU8(parts[FIRST_SHEET] ?? new Uint8Array());
   for (const [from, to] of Object.entries(cells)) sheet = sheet.replaceAll(`>${from}</t>`, `>${to}</t>`);
-  return Buffer.from(zipSync({ ...parts, [SHEET]: strToU8(sheet) }));
+  return Buffer.from(zipSync({ ...parts, [FIRST_SHEET]: strToU8(sheet) }));
 }
 
 /** The rows of a sheet, as many as there are, each as the texts of its cells. */
 function rowsOf(file: Buffer): string[][] {
-  const sheet = strFromU8(unzipSync(file)[SHEET] ?? new Uint8Array());
+  const sheet = strFromU8(unzipSync(file)[FIRST_SHEET] ?? new Uint8Array());
   return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
     [...row.matchAll(/<t [^>]*>(.*?)<\/t>/gs)].map(([, text = '']) => text),
   );
@@ -134,7 +134,7 @@ for (const lang of LANGS) {
         const parts = unzipSync(template);
         const number = `${MARK}new-${lang}`;
         const filled = edited(
-          Buffer.from(zipSync({ ...parts, [SHEET]: parts['xl/worksheets/sheet4.xml'] ?? new Uint8Array() })),
+          Buffer.from(zipSync({ ...parts, [FIRST_SHEET]: parts[EXAMPLE_SHEET] ?? new Uint8Array() })),
           { 'EX-0001': number },
         );
         await upload(page, 'new.xlsx', filled);

@@ -1,7 +1,8 @@
 import type { ProductDraft } from '@fairbridge/contract/own-product/product-draft.shapes.ts';
 import type { ArchiveFile } from './draft-pictures-archive.ts';
 import { matchPictures } from './draft-pictures-matching.ts';
-import { everyDraft, type Giving } from './draft-pictures-work.ts';
+import type { Giving } from './draft-pictures-work.ts';
+import { everyDraft } from './every-draft.ts';
 
 /** What was found among the files that somebody gave. */
 export type Plan = {

@@ -3,20 +3,11 @@ import { LIMITS, type PictureUse } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
+import { failureOf } from '../../failure.ts';
 import { withNetwork } from '../../offline.ts';
 import { sendFile } from '../../parts/upload/send-file.ts';
 import type { Told, Work } from '../../parts/upload/upload-queue.ts';
 import type { ArchiveFile } from './draft-pictures-archive.ts';
-
-/** Every draft of the company, in the order of the list. */
-export async function everyDraft(signal?: AbortSignal): Promise<ProductDraft[]> {
-  const found: ProductDraft[] = [];
-  for (let pageNum = 1; ; pageNum += 1) {
-    const page = await api(calls.product.drafts, { pageNum, pageSize: LIMITS.pageSizeMax }, signal);
-    found.push(...page.list);
-    if (page.list.length === 0 || found.length >= page.total) return found;
-  }
-}
 
 /** A draft with the files that are its pictures. */
 export type Giving = {
@@ -39,6 +30,24 @@ export type How = {
 
 type Sent = { id: string; bytes: Blob };
 
+const ASKED_AGAIN_MS = 5_000;
+/** Longer than any minute that the server counts files in. */
+const ASKED_AGAIN_MOST = 24;
+
+/** So many files a minute are taken from one account: pictures of fifty exhibits wait for the next minute, and for no press. */
+async function sentInTime(use: PictureUse, file: Blob, { signal }: Told): Promise<string> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return (await sendFile(calls.upload.stream, { use }, file, { signal, share: () => undefined })).id;
+    } catch (error) {
+      if (failureOf(error)?.name !== 'tooMany' || tries === ASKED_AGAIN_MOST) throw error;
+      await new Promise((goOn) => {
+        setTimeout(goOn, ASKED_AGAIN_MS);
+      });
+    }
+  }
+}
+
 /** Makes a file fit and sends it; null where it was refused. */
 async function sent(file: ArchiveFile, use: PictureUse, how: How, told: Told): Promise<Sent | null> {
   const { preparedPicture } = await withNetwork(() => import('../../parts/upload/picture-work.ts'), told.signal);
@@ -49,8 +58,7 @@ async function sent(file: ArchiveFile, use: PictureUse, how: How, told: Told): P
       how.onRefused(file.path, ready.wrong);
       return null;
     }
-    const { id } = await sendFile(calls.upload.stream, { use }, ready, { ...told, share: () => undefined });
-    return { id, bytes: ready };
+    return { id: await sentInTime(use, ready, told), bytes: ready };
   } catch (error) {
     if (!(error instanceof ArchiveRefused)) throw error;
     how.onRefused(file.path, how.words.damaged);
@@ -67,9 +75,7 @@ async function madeLong(pictures: readonly Sent[], how: How, told: Told): Promis
     const files = await drawPlan(bitmaps, plan, how.lang);
     const ids: string[] = [];
     for (const file of files.slice(0, LIMITS.productLongPicturesMax))
-      ids.push(
-        (await sendFile(calls.upload.stream, { use: 'productLong' }, file, { ...told, share: () => undefined })).id,
-      );
+      ids.push(await sentInTime('productLong', file, told));
     return ids;
   } finally {
     for (const bitmap of bitmaps) bitmap.close();

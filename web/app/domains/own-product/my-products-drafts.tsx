@@ -1,21 +1,25 @@
 import type { ProductDraft } from '@fairbridge/contract/own-product/product-draft.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import { useState } from 'react';
+import { Suspense } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { beijingDay, number } from '../../i18n/numbers.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { later } from '../../later.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { BulkActions, BulkButton } from '../../ui/list/bulk-bar.tsx';
 import { ResourceList } from '../../ui/list/resource-list.tsx';
+import type { RowAct } from '../../ui/list/row-acts.tsx';
 import { useSelection } from '../../ui/list/use-selection.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
+import { completing, useDraftColumns } from './draft-columns.tsx';
+import { everyDraft } from './every-draft.ts';
 import { exhibitsAddress } from './exhibit-query.ts';
-import { ExhibitFilters, ExhibitName, useFound, useStates } from './my-products-frame.tsx';
+import { ExhibitFilters, useFound, useStates } from './my-products-frame.tsx';
 import { load } from './my-products.load.ts';
-import { useExhibitChanges } from './use-exhibit-changes.ts';
+import { usePublishDrafts } from './publish-drafts.tsx';
+import { publishDraftsTexts } from './publish-drafts.texts.ts';
+import { useRemoveDrafts } from './remove-drafts.tsx';
 
-const completing = ({ id }: ProductDraft): string => `/add-exhibit?draft=${id}`;
+const DraftPictures = later(() => import('./draft-pictures.tsx'));
 
 function Nothing() {
   const t = useTexts(ownProductTexts);
@@ -37,103 +41,76 @@ function Nothing() {
   );
 }
 
-/** What is asked about: one draft of the list, or those that are chosen. */
-type Asked = ProductDraft | 'chosen' | null;
-
-/** What came by a spreadsheet and waits for its pictures. A draft that is deleted is gone: it is asked once. */
+/** What came by a spreadsheet and waits for its pictures. */
 export function DraftExhibits() {
   const t = useTexts(ownProductTexts);
+  const says = useTexts(publishDraftsTexts);
   const lang = useLang();
   const { asked, drafts } = load.useData();
-  const changes = useExhibitChanges();
-  const [wanted, setWanted] = useState<Asked>(null);
-  const selection = useSelection({
-    rows: drafts.list,
-    total: drafts.total,
-    of: asked.keyword,
-    matchable: true,
-  });
-  const remove = async (): Promise<void> => {
-    const { matching, ids, clear } = selection;
-    const done =
-      wanted !== 'chosen'
-        ? await changes.removeDrafts(wanted === null ? [] : [wanted.id])
-        : matching === null
-          ? await changes.removeDrafts(ids)
-          : await changes.removeAllDrafts(asked.keyword, matching);
-    setWanted(null);
-    if (done && wanted === 'chosen') clear();
+  const { keyword } = asked;
+  const selection = useSelection({ rows: drafts.list, total: drafts.total, of: keyword, matchable: true });
+  const removing = useRemoveDrafts(keyword, selection);
+  const publishing = usePublishDrafts();
+  const chosen = async (): Promise<readonly ProductDraft[]> => {
+    const { matching, ids } = selection;
+    if (matching === null) return drafts.list.filter(({ id }) => ids.includes(id));
+    return (await everyDraft(keyword)).filter(({ id }) => !matching.except.includes(id));
   };
+  const publish = (row: ProductDraft): RowAct[] =>
+    row.faults.length > 0 ? [] : [{ label: says('publish'), act: () => publishing.ask(async () => [row]) }];
   return (
     <>
       <ResourceList
         list="drafts"
         label={t('stateDrafts')}
         states={useStates()}
-        filters={<ExhibitFilters />}
+        filters={<Above />}
         found={useFound(drafts.total)}
+        tools={
+          drafts.total > 0 && (
+            <Button small busy={publishing.busy} onClick={() => publishing.ask(() => everyDraft(keyword))}>
+              {says('publishAll')}
+            </Button>
+          )
+        }
         page={drafts}
-        columns={[
-          {
-            key: 'name',
-            label: t('name'),
-            main: true,
-            cell: (row) => (
-              <ExhibitName
-                name={row.name}
-                to={completing(row)}
-                facts={[row.strength, row.articleNumber]}
-                category={row.category}
-              />
-            ),
-          },
-          {
-            key: 'missing',
-            label: t('missing'),
-            cell: (row) => (
-              <ButtonLink
-                to={completing(row)}
-                kind="quiet"
-                small
-                aria-label={`${t('complete')}: ${inLang(row.name, lang)}`}
-              >
-                {t('complete')}
-              </ButtonLink>
-            ),
-          },
-          {
-            key: 'updated',
-            label: t('updated'),
-            cell: (row) => <span className="num text-sm md:whitespace-nowrap">{beijingDay(row.updatedAt, lang)}</span>,
-          },
-        ]}
+        columns={useDraftColumns()}
         nameOf={(row) => inLang(row.name, lang)}
-        actsOf={(row) => [{ label: t('remove'), bad: true, act: () => setWanted(row) }]}
+        actsOf={(row) => [
+          { label: t('complete'), to: completing(row) },
+          ...publish(row),
+          { label: t('remove'), bad: true, act: () => removing.ask(row) },
+        ]}
         selection={selection}
         bar={
           <BulkActions selection={selection}>
-            <BulkButton asks onPress={() => setWanted('chosen')}>
+            <Button kind="accent" small busy={publishing.busy} onClick={() => publishing.ask(chosen, selection.clear)}>
+              {says('publish')}
+            </Button>
+            <BulkButton asks onPress={() => removing.ask('chosen')}>
               {t('remove')}
             </BulkButton>
           </BulkActions>
         }
         empty={<Nothing />}
       />
-      <ConfirmDialog
-        open={wanted !== null}
-        title={t(wanted === 'chosen' ? 'removeDraftsTitle' : 'removeDraftTitle')}
-        act={t('remove')}
-        kind="bad"
-        busy={changes.busy}
-        onConfirm={() => void remove()}
-        onClose={() => setWanted(null)}
-      >
-        <p>
-          {wanted === 'chosen' || wanted === null
-            ? t('removeDraftsLead', { count: number(selection.count, lang) })
-            : t('removeDraftLead', { name: inLang(wanted.name, lang) })}
-        </p>
-      </ConfirmDialog>
+      {publishing.dialog}
+      {removing.dialog}
+    </>
+  );
+}
+
+/** Where drafts get their pictures, and what the list is searched by. */
+function Above() {
+  const { asked, drafts } = load.useData();
+  return (
+    <>
+      {(drafts.total > 0 || asked.keyword !== '') && (
+        <Suspense fallback={<div className="mb-6 min-h-64" />}>
+          <DraftPictures />
+        </Suspense>
+      )}
+      <ExhibitFilters />
     </>
   );
 }
