@@ -2,8 +2,16 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { fileOut, id, page, pageOf, seen } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
+import { EXCEPT_MAX, expected } from '../matching.ts';
 import { anonymous, exhibitor, organizer, registeredVisitor, visitor } from '../who.ts';
-import { documentNote, documentRequest, documentRequestState, shownDocument } from './product-document.shapes.ts';
+import {
+  documentNote,
+  documentRequest,
+  documentRequestFilter,
+  documentRequestState,
+  REQUEST_SORTS,
+  shownDocument,
+} from './product-document.shapes.ts';
 
 export const documentFile = call({
   does: 'The file of a document of an exhibit, for whoever may open it; asked on each fetch',
@@ -32,21 +40,62 @@ export const documentRequests = call({
   does: "Who asked for the company's documents, newest first",
   path: '/visitor/v2/product/documentRequestList',
   who: [exhibitor],
-  input: page.extend({ state: documentRequestState.optional() }),
-  output: pageOf(documentRequest).extend({ open: z.int() }),
+  input: page.extend({
+    ...documentRequestFilter.shape,
+    sort: z.enum(REQUEST_SORTS).default('askedAt'),
+    descending: z.boolean().default(true),
+  }),
+  /** `counts`: of those that the keyword finds. `open`: of all. */
+  output: pageOf(documentRequest).extend({
+    counts: z.object({ all: z.int(), open: z.int(), granted: z.int(), refused: z.int() }),
+    open: z.int(),
+  }),
   errors: [],
   example: { pageNum: 1, pageSize: 24 },
 });
+
+const answered = documentRequestState.exclude(['open']);
 
 export const answerDocumentRequest = call({
   does: 'Grant or refuse what was asked for, or take a grant back, as it was read; with `wholeExhibit` for all documents of that exhibit',
   path: '/visitor/v2/product/answerDocumentRequest',
   who: [exhibitor],
   input: seen('documentRequest').extend({
-    state: documentRequestState.exclude(['open']),
+    state: answered,
     wholeExhibit: z.boolean().default(false),
   }),
   output: z.object({ id: z.string(), state: documentRequestState, documents: z.int().max(LIMITS.productDocumentsMax) }),
   errors: ['notFound', 'editConflict', 'decidedMeanwhile'],
   example: { id: '$documentRequest', version: 1, state: 'granted' },
+});
+
+/** What stood there already stays as it is, is not counted, and nobody is told. */
+const changed = z.object({ changed: z.int() });
+
+export const answerChosenDocumentRequests = call({
+  does: 'Grant or refuse chosen requests as they were read: all of them or none; each buyer is told',
+  path: '/visitor/v2/product/batchAnswerDocumentRequest',
+  who: [exhibitor],
+  input: z.object({
+    requests: z.array(seen('documentRequest')).min(1, 'select').max(LIMITS.pageSizeMax),
+    state: answered,
+  }),
+  output: changed,
+  errors: ['notFound', 'editConflict', 'decidedMeanwhile'],
+  example: { requests: [{ id: '$documentRequest', version: 1 }], state: 'granted' },
+});
+
+export const answerAllDocumentRequests = call({
+  does: 'Grant or refuse all requests that match a filter, but for some; each buyer is told',
+  path: '/visitor/v2/product/batchAnswerDocumentRequestAll',
+  who: [exhibitor],
+  input: z.object({
+    filter: documentRequestFilter,
+    state: answered,
+    expected,
+    except: z.array(id('documentRequest')).max(EXCEPT_MAX).default([]),
+  }),
+  output: changed,
+  errors: ['editConflict'],
+  example: { filter: { keyword: '', state: 'open' }, state: 'granted', expected: 1 },
 });

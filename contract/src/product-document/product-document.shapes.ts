@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bilingualOut, date, id, optionalText } from '../fields.ts';
+import { bilingualOut, date, id, optionalText, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES, DOCUMENT_LEVELS, type DocumentKind } from './document-kinds.ts';
 
@@ -80,6 +80,13 @@ export const documentNote = optionalText(LIMITS.documentNoteMax);
 /** open: waits for the company; granted: may be opened; refused: may not, or not any more. */
 export const documentRequestState = z.enum(['open', 'granted', 'refused']);
 export type DocumentRequestState = z.output<typeof documentRequestState>;
+
+/** Orders of the list of requests, the usual one first. */
+export const REQUEST_SORTS = ['askedAt', 'buyer', 'product'] as const;
+export type RequestSort = (typeof REQUEST_SORTS)[number];
+
+/** The list narrowed: by the buyer's name and company, the exhibit's name and article number, the document's title, and the state. */
+export const documentRequestFilter = z.object({ keyword: searchText, state: documentRequestState.optional() });
 
 /** Who would like to read what, as the company's staff see it: no contact data (ruling 3.4). */
 export const documentRequest = z.object({

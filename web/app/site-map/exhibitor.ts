@@ -100,7 +100,7 @@ export const exhibitorAddresses: readonly Address[] = [
     who: 'exhibitor',
     screen: 'domains/product-document/document-requests.screen.tsx',
     title: t('资料申请', 'Document requests'),
-    query: ['pageNum', 'state'],
+    query: ['state', 'keyword', 'sort', 'descending', 'pageNum'],
   },
   {
     path: '/hotspot',

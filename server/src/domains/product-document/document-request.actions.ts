@@ -5,8 +5,18 @@ import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts
 import type { Counters } from '../../platform/counters/counters.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { allExcept, type Seen } from '../../ground/matching.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
-import { grantExhibit, lockRequest, openRequest, refuseExhibit, writeAnswer } from './document-request.queries.ts';
+import {
+  grantExhibit,
+  lockMatchingRequests,
+  lockRequest,
+  openRequest,
+  refuseExhibit,
+  writeAnswer,
+  type LockedRequest,
+  type RequestFilter,
+} from './document-request.queries.ts';
 import { standingOf } from './product-document.answers.ts';
 import { refuseStaleRequest } from './document-request.meanwhile.ts';
 import { documentAnswered, documentAsked } from './product-document.events.ts';
@@ -43,7 +53,8 @@ export async function askForDocument(
   });
 }
 
-type Answer = { id: string; version: number; state: Exclude<DocumentRequestState, 'open'>; wholeExhibit: boolean };
+type Answered = Exclude<DocumentRequestState, 'open'>;
+type Answer = { id: string; version: number; state: Answered; wholeExhibit: boolean };
 
 /** Grants, refuses or takes back what was read, under the lock of the request: of two different answers at once the first one stands (G56). */
 export async function answerRequest(
@@ -70,5 +81,58 @@ export async function answerRequest(
       await jobs.tell(inner.db, documentAnswered, { ...about, state, documents });
     }
     return { id, state, documents };
+  });
+}
+
+type Held = Pick<LockedRequest, 'id' | 'state' | 'answered'>;
+
+/** Each of them by itself, as its buyer is told of it. Answers how many stood otherwise before. */
+async function answerEach(
+  jobs: Jobs,
+  scope: Scope,
+  employeeId: string,
+  { requests, state }: { requests: readonly Held[]; state: Answered },
+): Promise<number> {
+  const standing = requests.filter((request) => request.state !== state);
+  for (const { id, answered } of standing) {
+    await writeAnswer(scope, id, { state, employeeId });
+    const about = { exhibitionId: scope.exhibition.id, requestId: id, answered: answered + 1 };
+    await jobs.tell(scope.db, documentAnswered, { ...about, state, documents: 1 });
+  }
+  return standing.length;
+}
+
+/** All of these are the company's and stand as they were read, or nothing happens (G2, G56). Answers how many changed. */
+export async function answerChosen(
+  jobs: Jobs,
+  scope: Scope,
+  { exhibitorId, employeeId }: ExhibitorCaller,
+  { requests: read, state }: { requests: readonly { id: string; version: number }[]; state: Answered },
+): Promise<number> {
+  return transact(scope, async (inner) => {
+    await lockCompany(inner, exhibitorId);
+    const requests = new Map<string, Held>();
+    for (const { id, version } of read) {
+      const request = await lockRequest(inner, id);
+      if (request?.exhibitor_id !== exhibitorId) refuse('notFound');
+      if (request.state !== state && request.version !== version) await refuseStaleRequest(inner, id);
+      requests.set(id, request);
+    }
+    return answerEach(jobs, inner, employeeId, { requests: [...requests.values()], state });
+  });
+}
+
+/** All that match as they were seen, but for some. Errors: `editConflict`. Answers how many changed. */
+export async function answerAll(
+  jobs: Jobs,
+  scope: Scope,
+  { exhibitorId, employeeId }: ExhibitorCaller,
+  { filter, state, ...seen }: Seen & { filter: RequestFilter; state: Answered },
+): Promise<number> {
+  return transact(scope, async (inner) => {
+    await lockCompany(inner, exhibitorId);
+    const requests = allExcept(await lockMatchingRequests(inner, exhibitorId, filter), seen);
+    if (requests === null) refuse('editConflict');
+    return answerEach(jobs, inner, employeeId, { requests, state });
   });
 }

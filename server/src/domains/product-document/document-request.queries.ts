@@ -4,7 +4,9 @@ import type {
   DocumentLevel,
   DocumentRequestState,
   OwnDocument,
+  RequestSort,
 } from '@fairbridge/contract/product-document/product-document.shapes.ts';
+import { containing } from '../../platform/database/like.ts';
 import { totalOf } from '../../platform/database/total.ts';
 import { newId } from '../../ground/id.ts';
 import type { Scope } from '../../ground/scope.ts';
@@ -46,32 +48,52 @@ export const receivedOf = (scope: Scope, exhibitorId: string) => sql`
 export const openRequests = (scope: Scope, exhibitorId: string) =>
   sql`${receivedOf(scope, exhibitorId)} and r.state = 'open'`;
 
-const received = (scope: Scope, exhibitorId: string, state: DocumentRequestState | null) =>
-  sql`${receivedOf(scope, exhibitorId)} and (${state}::text is null or r.state = ${state}::text)`;
+export type RequestFilter = { keyword: string; state: DocumentRequestState | null };
+
+function received(scope: Scope, exhibitorId: string, { keyword, state }: RequestFilter) {
+  const like = containing(keyword);
+  return sql`${receivedOf(scope, exhibitorId)} and (${state}::text is null or r.state = ${state}::text)
+    and (${keyword} = '' or v.name ilike ${like} or v.company ilike ${like} or d.title ilike ${like}
+      or p.name_zh ilike ${like} or p.name_en ilike ${like} or p.article_number ilike ${like})`;
+}
+
+const SORTED: Record<RequestSort, ReturnType<typeof sql>> = {
+  askedAt: sql`r.asked_at`,
+  buyer: sql`lower(v.name)`,
+  product: sql`p.id`,
+};
+
+type Sorted = { sort: RequestSort; descending: boolean };
 
 export async function receivedRequests(
   scope: Scope,
   exhibitorId: string,
-  { state, ...range }: { state: DocumentRequestState | null } & Range,
+  { sort, descending, limit, offset, ...filter }: RequestFilter & Sorted & Range,
 ): Promise<RequestRow[]> {
+  const by = descending ? sql`${SORTED[sort]} desc` : SORTED[sort];
   const { rows } = await sql<RequestRow>`
     select r.id, r.asked + r.answered as version, r.state, r.note, r.asked_at, r.answered_at, v.name as visitor_name, v.company, v.position, v.country,
       d.id as document_id, d.kind, d.language, d.title, d.level,
       p.id as product_id, p.name_zh, p.name_en, p.pictures[1] as cover, ${FOR_ALL} as for_all, p.strength,
       (select count(*) from product_document o left join document_request g on g.document_id = o.id and g.visitor_id = r.visitor_id
         where o.product_id = p.id and o.id <> d.id and o.level = 'request' and g.state is distinct from 'granted') as others
-    ${received(scope, exhibitorId, state)}
-    order by r.asked_at desc, r.id ${limited(range)}`.execute(scope.db);
+    ${received(scope, exhibitorId, filter)}
+    order by ${by}, r.asked_at desc, r.id ${limited({ limit, offset })}`.execute(scope.db);
   return rows;
 }
 
-export async function countRequests(
-  scope: Scope,
-  exhibitorId: string,
-  state: DocumentRequestState | null,
-): Promise<number> {
-  return totalOf(scope.db, sql`${received(scope, exhibitorId, state)}`);
+/** How many there are in each state, of those that the keyword finds. */
+export async function requestCounts(scope: Scope, exhibitorId: string, keyword: string) {
+  const { rows } = await sql<{ state: DocumentRequestState; count: number }>`
+    select r.state, count(*) as count ${received(scope, exhibitorId, { keyword, state: null })}
+    group by r.state`.execute(scope.db);
+  const of = (state: DocumentRequestState): number => rows.find((row) => row.state === state)?.count ?? 0;
+  const [open, granted, refused] = [of('open'), of('granted'), of('refused')];
+  return { all: open + granted + refused, open, granted, refused };
 }
+
+export const countOpenRequests = (scope: Scope, exhibitorId: string): Promise<number> =>
+  totalOf(scope.db, openRequests(scope, exhibitorId));
 
 type Asked = { documentId: string; exhibitorId: string; visitorId: string; note: string; refusedBefore: Date };
 
@@ -107,6 +129,19 @@ export async function lockRequest(scope: Scope, id: string): Promise<LockedReque
     where r.exhibition_id = ${scope.exhibition.id} and r.id = ${id} and p.deleted_at is null
     for update of r`.execute(scope.db);
   return rows[0] ?? null;
+}
+
+/** All that match, held for an answer, in the order of their ids so that two answers never wait for each other. */
+export async function lockMatchingRequests(
+  scope: Scope,
+  exhibitorId: string,
+  filter: RequestFilter,
+): Promise<Pick<LockedRequest, 'id' | 'state' | 'answered'>[]> {
+  const { rows } = await sql<Pick<LockedRequest, 'id' | 'state' | 'answered'>>`
+    select r.id, r.state, r.answered ${received(scope, exhibitorId, filter)} order by r.id for update of r`.execute(
+    scope.db,
+  );
+  return rows;
 }
 
 type Answered = { state: DocumentRequestState; employeeId: string };

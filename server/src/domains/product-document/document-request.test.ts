@@ -22,6 +22,7 @@ import {
 } from '../../../test/world.ts';
 
 const { detail, documentFile, requestDocument, documentRequests, answerDocumentRequest } = contract.product;
+const { answerChosenDocumentRequests, answerAllDocumentRequests } = contract.product;
 
 const portal = testPortal({ DATABASE_POOL: '20' });
 let company: Exhibitor;
@@ -283,14 +284,108 @@ describe('product.documentRequests', () => {
     expect(plain).toEqual(['feed/sitemap.kinds.ts']);
   });
 
-  test('pages, filters by state, and counts what waits', async () => {
+  const waiting = async (name: string, over: { state?: 'granted' | 'refused' | 'open' } = {}, id = document.id) =>
+    makeDocumentRequest(portal, product, id, (await makeVisitor(portal, { name })).visitorId, over);
+
+  test('pages, filters by state, and counts each state', async () => {
     const states = ['open', 'open', 'granted', 'refused'] as const;
-    for (const state of states)
-      await makeDocumentRequest(portal, product, document.id, (await makeVisitor(portal)).visitorId, { state });
+    for (const state of states) await waiting('某人', { state });
     const call = portal.as(admin);
     const page = await call(documentRequests, { pageSize: 3 });
     expect([page.list.length, page.total, page.open, page.hasNextPage]).toEqual([3, 4, 2, true]);
+    expect(page.counts).toEqual({ all: 4, open: 2, granted: 1, refused: 1 });
     expect((await call(documentRequests, { state: 'granted' })).list.map(({ state }) => state)).toEqual(['granted']);
+  });
+
+  test('finds by buyer, exhibit and title, counts what it finds, and what waits of all', async () => {
+    const other = await makeDocument(portal, product, { level: 'request', place: 2, title: 'Toxicology' });
+    await waiting('林晓');
+    await waiting('赵岩', { state: 'granted' });
+    await waiting('孙宁', {}, other.id);
+    const found = async (keyword: string) => {
+      const { list, counts, open } = await portal.as(admin)(documentRequests, { keyword });
+      return [list.map(({ visitor: { name } }) => name), counts.all, open];
+    };
+    expect(await found('林晓')).toEqual([['林晓'], 1, 2]);
+    expect(await found('toxic')).toEqual([['孙宁'], 1, 2]);
+    expect((await found('glypho'))[1]).toBe(3);
+    expect(await found('nobody')).toEqual([[], 0, 2]);
+  });
+
+  test('goes by the buyer either way', async () => {
+    for (const name of ['B', 'a', 'C']) await waiting(name);
+    const names = async (descending: boolean) =>
+      (await portal.as(admin)(documentRequests, { sort: 'buyer', descending })).list.map((one) => one.visitor.name);
+    expect([await names(false), await names(true)]).toEqual([
+      ['a', 'B', 'C'],
+      ['C', 'B', 'a'],
+    ]);
+  });
+});
+
+describe('many requests at once', () => {
+  const three = async (): Promise<{ id: string; version: number; buyer: Visitor }[]> => {
+    const buyers = await Promise.all(['一', '二', '三'].map((name) => makeVisitor(portal, { name })));
+    for (const buyer of buyers) await ask(buyer);
+    const rows = await received();
+    return buyers.map((buyer, at) => {
+      const { id = '', version = 0 } = rows.find((row) => row.visitor.name === ['一', '二', '三'][at]) ?? {};
+      return { id, version, buyer };
+    });
+  };
+  const told = async (): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from notice where kind = 'documentAnswer'`.execute(portal.scope.db);
+    return rows[0]?.count ?? 0;
+  };
+
+  test('are answered together, each buyer told once, those who stand so already not again', async () => {
+    const before = await told();
+    const [one, two] = await three();
+    const requests = [one, two].map(({ id = '', version = 0 } = { id: '', version: 0, buyer: visitor }) => ({
+      id,
+      version,
+    }));
+    const call = portal.as(admin);
+    expect(await call(answerChosenDocumentRequests, { requests, state: 'granted' })).toEqual({ changed: 2 });
+    expect(await call(answerChosenDocumentRequests, { requests, state: 'granted' })).toEqual({ changed: 0 });
+    expect([await opens(one?.buyer), await opens(two?.buyer)]).toEqual([true, true]);
+    await expect.poll(told, { timeout: 20_000 }).toBe(before + 2);
+  });
+
+  test('of which one was answered meanwhile, or is a stranger’s, stay as they are, all of them', async () => {
+    const all = await three();
+    const requests = all.map(({ id, version }) => ({ id, version }));
+    const call = portal.as(admin);
+    await call(answerDocumentRequest, {
+      id: requests[1]?.id ?? '',
+      version: requests[1]?.version ?? 0,
+      state: 'refused',
+    });
+    expect(await outcomeOf(call(answerChosenDocumentRequests, { requests, state: 'granted' }))).toBe(
+      'decidedMeanwhile',
+    );
+    const rival = await makeEmployee(portal, await makeExhibitor(portal), { admin: true });
+    expect(await outcomeOf(portal.as(rival)(answerChosenDocumentRequests, { requests, state: 'granted' }))).toBe(
+      'notFound',
+    );
+    expect(await Promise.all(all.map(({ buyer }) => opens(buyer)))).toEqual([false, false, false]);
+  });
+
+  test('that match are answered but for some, as long as they are the ones that were seen', async () => {
+    const all = await three();
+    const [left] = all;
+    const call = portal.as(admin);
+    const filter = { keyword: '', state: 'open' as const };
+    const all3 = { filter, state: 'granted' as const, expected: 3, except: [left?.id ?? ''] };
+    expect(await outcomeOf(call(answerAllDocumentRequests, { ...all3, expected: 2 }))).toBe('editConflict');
+    expect(await call(answerAllDocumentRequests, all3)).toEqual({ changed: 2 });
+    expect(await Promise.all(all.map(({ buyer }) => opens(buyer)))).toEqual([false, true, true]);
+    const rival = await makeEmployee(portal, await makeExhibitor(portal), { admin: true });
+    expect(await outcomeOf(portal.as(rival)(answerAllDocumentRequests, { ...all3, expected: 1, except: [] }))).toBe(
+      'editConflict',
+    );
+    expect((await received()).filter(({ state }) => state === 'open').length).toBe(1);
   });
 });
 

@@ -1,11 +1,12 @@
+import type { DocumentRequestState } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
-import { answerRequest, askForDocument } from './document-request.actions.ts';
-import { countRequests, receivedRequests } from './document-request.queries.ts';
+import { answerAll, answerChosen, answerRequest, askForDocument } from './document-request.actions.ts';
+import { countOpenRequests, receivedRequests, requestCounts, type RequestFilter } from './document-request.queries.ts';
 import { fileNameOf, requestAnswer, standingOf } from './product-document.answers.ts';
 import { documentBytes } from './product-document.files.ts';
 import { document } from './product-document.queries.ts';
@@ -14,8 +15,16 @@ import { visibilityOf } from '../product-visibility/product-visibility.rules.ts'
 
 type DocumentCalls = Pick<
   typeof contract.product,
-  'documentFile' | 'requestDocument' | 'documentRequests' | 'answerDocumentRequest'
+  | 'documentFile'
+  | 'requestDocument'
+  | 'documentRequests'
+  | 'answerDocumentRequest'
+  | 'answerChosenDocumentRequests'
+  | 'answerAllDocumentRequests'
 >;
+
+type Asked = { keyword: string; state?: DocumentRequestState | undefined };
+const filterOf = ({ keyword, state }: Asked): RequestFilter => ({ keyword: keyword.trim(), state: state ?? null });
 
 export const productDocumentHandlers = (
   services: Pick<Services, 'jobs' | 'counters' | 'files' | 'pdf'>,
@@ -33,19 +42,22 @@ export const productDocumentHandlers = (
   requestDocument: ({ scope, caller, input }) => askForDocument(services, scope, caller, input),
 
   documentRequests: async ({ scope, caller: { exhibitorId }, input }) => {
-    const { state = null } = input;
-    const rows = await receivedRequests(scope, exhibitorId, { state, ...rangeOf(input) });
-    const total = await countRequests(scope, exhibitorId, state);
-    const open = state === 'open' ? total : await countRequests(scope, exhibitorId, 'open');
-    return {
-      ...pageAnswer(
-        rows.map((row) => requestAnswer(scope.exhibition, row)),
-        total,
-        input,
-      ),
-      open,
-    };
+    const filter = filterOf(input);
+    const { sort, descending } = input;
+    const rows = await receivedRequests(scope, exhibitorId, { ...filter, sort, descending, ...rangeOf(input) });
+    const counts = await requestCounts(scope, exhibitorId, filter.keyword);
+    const list = rows.map((row) => requestAnswer(scope.exhibition, row));
+    const open = filter.keyword === '' ? counts.open : await countOpenRequests(scope, exhibitorId);
+    return { ...pageAnswer(list, counts[filter.state ?? 'all'], input), counts, open };
   },
 
   answerDocumentRequest: ({ scope, caller, input }) => answerRequest(services.jobs, scope, caller, input),
+
+  answerChosenDocumentRequests: async ({ scope, caller, input }) => ({
+    changed: await answerChosen(services.jobs, scope, caller, input),
+  }),
+
+  answerAllDocumentRequests: async ({ scope, caller, input: { filter, ...rest } }) => ({
+    changed: await answerAll(services.jobs, scope, caller, { filter: filterOf(filter), ...rest }),
+  }),
 });

@@ -21,7 +21,7 @@ import { ownCounts } from '../newsfeed/own-post.queries.ts';
 import { notContactedCount } from '../order/order.queries.ts';
 import { simpleProducts } from '../own-product/own-product.queries.ts';
 import { countDrafts } from '../own-product/product-draft.queries.ts';
-import { countRequests } from '../product-document/document-request.queries.ts';
+import { countOpenRequests } from '../product-document/document-request.queries.ts';
 import { readerOf } from '../visitor/visitor-browse.rules.ts';
 import { exhibitCount, favouriteCount, orderCount, ordersToFollowUp, requestsToAnswer } from './workbench.queries.ts';
 import { daysAgo, livingPosts, mayLead, NEWS_DAYS } from './workbench.rules.ts';
@@ -113,7 +113,7 @@ export const workbenchHandlers: Implementation<Scope, typeof contract.workbench>
     exhibits: await exhibitCount(scope, caller.exhibitorId),
     drafts: await countDrafts(scope, caller.exhibitorId),
     orders: await notContactedCount(scope, caller),
-    documentRequests: await countRequests(scope, caller.exhibitorId, 'open'),
+    documentRequests: await countOpenRequests(scope, caller.exhibitorId),
     posts: livingPosts(await ownCounts(scope, caller)),
     showcases: await sceneCount(scope, caller.exhibitorId),
     colleagues: (await colleaguesWaiting(scope, caller)).count,

@@ -1,106 +1,40 @@
-import {
-  documentRequestState,
-  type DocumentRequest,
-  type DocumentRequestState,
-} from '@fairbridge/contract/product-document/product-document.shapes.ts';
+import type { DocumentRequestState } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import { calls } from '../../calls.ts';
-import { Says, LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
-import { beijingTime } from '../../i18n/numbers.ts';
-import { defineWork, pageNumOf } from '../../loading.ts';
-import { workMeta } from '../../site/page-meta.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { BesideCover } from '../../parts/order/beside-cover.tsx';
-import { BuyerLines } from '../../parts/order/buyer-lines.tsx';
-import { RecordCell, RecordRow, RecordTable } from '../../ui/list/record-table.tsx';
-import { DocumentLevelTag } from '../../parts/product-document/document-level-tag.tsx';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { number } from '../../i18n/numbers.ts';
+import { defineWork } from '../../loading.ts';
 import { documentName } from '../../parts/product-document/document-name.ts';
 import { productDocumentTexts } from '../../parts/product-document/product-document.texts.ts';
-import { useDocumentAnswers, type Answer } from './use-document-answers.ts';
+import { workMeta } from '../../site/page-meta.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { BulkActions, BulkButton } from '../../ui/list/bulk-bar.tsx';
+import { FilterForm } from '../../ui/list/filter-form.tsx';
+import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
+import { ResourceList } from '../../ui/list/resource-list.tsx';
+import { useSelection, type Selection } from '../../ui/list/use-selection.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import { useRequestActs, useRequestColumns } from './document-request-columns.tsx';
+import { filterOf, requestQuery, requestsAddress, REQUESTS_PATH, sortedBy } from './document-request-query.ts';
+import { useDocumentAnswers, type DocumentAnswers } from './use-document-answers.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '资料申请', en: 'Document requests' });
 
-const stateOf = (value: string | null): DocumentRequestState | null =>
-  documentRequestState.safeParse(value).data ?? null;
-
 const load = defineWork(async ({ api, query }) => {
-  const filter = stateOf(query.get('state'));
-  const pageNum = pageNumOf(query);
-  const page = await api(calls.product.documentRequests, { pageNum, ...(filter !== null && { state: filter }) });
-  return { filter, page };
+  const asked = requestQuery(query);
+  const { sort, descending, pageNum } = asked;
+  const page = await api(calls.product.documentRequests, { ...filterOf(asked), sort, descending, pageNum });
+  return { asked, page };
 });
 export const clientLoader = load.browser;
 
-function Wanted({ request }: { request: DocumentRequest }) {
+function Nothing() {
   const t = useTexts(productDocumentTexts);
-  const lang = useLang();
-  const { product, document, note } = request;
-  return (
-    <BesideCover cover={product.cover}>
-      <p className="font-semibold">{documentName(document, lang)}</p>
-      {document.title !== '' && <p className="text-sm break-words">{document.title}</p>}
-      <LocalLink to={`/exhibit-detail/${product.id}`} className="link text-sm">
-        <Says text={product.name} />
-      </LocalLink>
-      {document.level !== 'request' && (
-        <p className="mt-1">
-          <DocumentLevelTag level={document.level} />
-        </p>
-      )}
-      {note !== '' && <p className="mt-1 text-sm break-words whitespace-pre-line">{t('noteOf', { note })}</p>}
-    </BesideCover>
-  );
-}
-
-const STATE_TEXT = { open: 'open', granted: 'granted', refused: 'refusedState' } as const;
-const STATE_LOOK = { open: 'border-accent text-ink', granted: 'text-good', refused: '' } as const;
-
-function Acts({
-  request,
-  busy,
-  onAnswer,
-}: {
-  request: DocumentRequest;
-  busy: boolean;
-  onAnswer: (answer: Answer) => void;
-}) {
-  const t = useTexts(productDocumentTexts);
-  const { state, others, visitor } = request;
-  const act = (text: 'grant' | 'refuse' | 'revoke' | 'grantAll', answer: Answer, main = false) => (
-    <Button
-      small
-      kind={main ? 'action' : 'quiet'}
-      disabled={busy}
-      aria-label={t('actFor', { act: t(text), name: visitor.name })}
-      onClick={() => onAnswer(answer)}
-    >
-      {t(text)}
-    </Button>
-  );
-  return (
-    <div className="grid justify-items-start gap-2">
-      <span className={`tag ${STATE_LOOK[state]}`}>{t(STATE_TEXT[state])}</span>
-      <div className="flex flex-wrap gap-2">
-        {state !== 'granted' && act('grant', { state: 'granted', wholeExhibit: false }, state === 'open')}
-        {others > 0 && act('grantAll', { state: 'granted', wholeExhibit: true })}
-        {state === 'open' && act('refuse', { state: 'refused', wholeExhibit: false })}
-        {state === 'granted' && act('revoke', { state: 'refused', wholeExhibit: false })}
-      </div>
-    </div>
-  );
-}
-
-const COLUMNS = ['columnDocument', 'columnBuyer', 'columnWhen', 'columnState'] as const;
-
-function Nothing({ filtered }: { filtered: boolean }) {
-  const t = useTexts(productDocumentTexts);
-  if (filtered)
+  const { keyword, state } = load.useData().asked;
+  if (keyword !== '' || state !== null)
     return (
       <EmptyState title={t('emptyFilter')}>
-        <ButtonLink to="/document-requests" kind="quiet">
+        <ButtonLink to={REQUESTS_PATH} kind="quiet">
           {t('showAll')}
         </ButtonLink>
       </EmptyState>
@@ -115,14 +49,77 @@ function Nothing({ filtered }: { filtered: boolean }) {
   );
 }
 
+function Filters() {
+  const t = useTexts(productDocumentTexts);
+  const { asked } = load.useData();
+  const { state, keyword, sort, descending } = asked;
+  return (
+    <FilterForm
+      keep={{ state: state ?? '', sort: sort === 'askedAt' ? '' : sort, descending: descending ? '' : 'false' }}
+      filtered={keyword !== ''}
+      resetTo={requestsAddress({ ...asked, keyword: '' })}
+      search={<KeywordFilter label={t('search')} hint={t('searchHint')} keyword={keyword} />}
+    />
+  );
+}
+
+/** Those chosen, or all that match but for some, are answered at once. */
+function Bulk({ selection, answers }: { selection: Selection; answers: DocumentAnswers }) {
+  const t = useTexts(productDocumentTexts);
+  const { asked, page } = load.useData();
+  const { matching, chosen, clear } = selection;
+  const give = async (state: 'granted' | 'refused'): Promise<void> => {
+    const done = await (matching === null
+      ? answers.answerChosen(
+          page.list.filter(({ id }) => chosen.has(id)),
+          state,
+        )
+      : answers.answerAll(filterOf(asked), matching, state));
+    if (done) clear();
+  };
+  return (
+    <BulkActions selection={selection}>
+      <Button kind="accent" small busy={answers.busy} onClick={() => void give('granted')}>
+        {t('grant')}
+      </Button>
+      <BulkButton onPress={() => void give('refused')}>{t('refuse')}</BulkButton>
+    </BulkActions>
+  );
+}
+
+function useStates() {
+  const t = useTexts(productDocumentTexts);
+  const { asked, page } = load.useData();
+  const tab = (state: DocumentRequestState | null, label: string) => ({
+    to: requestsAddress({ ...asked, state }),
+    label,
+    count: page.counts[state ?? 'all'],
+  });
+  return {
+    label: t('filter'),
+    current: requestsAddress(asked),
+    tabs: [
+      tab(null, t('all')),
+      tab('open', t('open')),
+      tab('granted', t('granted')),
+      tab('refused', t('refusedState')),
+    ],
+  };
+}
+
 /** Who would like to read the company's documents; each request is answered here, and an answer can be taken back. */
 export default function DocumentRequestsScreen() {
   const t = useTexts(productDocumentTexts);
   const lang = useLang();
-  const { filter, page } = load.useData();
-  const { isBusy, answer } = useDocumentAnswers();
-  const to = (state: DocumentRequestState): string => `/document-requests?state=${state}`;
+  const { asked, page } = load.useData();
+  const answers = useDocumentAnswers();
   const { open } = page;
+  const selection = useSelection({
+    rows: page.list,
+    total: page.total,
+    of: JSON.stringify(filterOf(asked)),
+    matchable: true,
+  });
   return (
     <div className="page py-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -132,39 +129,25 @@ export default function DocumentRequestsScreen() {
         </p>
       </div>
       <p className="mb-4 text-soft">{t('requestsLead')}</p>
-      <Tabs
-        label={t('filter')}
-        current={filter === null ? '/document-requests' : to(filter)}
-        tabs={[
-          { to: '/document-requests', label: t('all') },
-          { to: to('open'), label: t('open'), count: open },
-          { to: to('granted'), label: t('granted') },
-          { to: to('refused'), label: t('refusedState') },
-        ]}
+      <ResourceList
+        list="documentRequests"
+        label={t('requestsTitle')}
+        states={useStates()}
+        filters={<Filters />}
+        found={t('found', { count: number(page.total, lang) })}
+        page={page}
+        columns={useRequestColumns(answers)}
+        nameOf={({ document, visitor }) => t('rowOf', { document: documentName(document, lang), name: visitor.name })}
+        actsOf={useRequestActs(answers)}
+        sorting={{
+          by: asked.sort,
+          descending: asked.descending,
+          to: (by, descending) => sortedBy(asked, by, descending),
+        }}
+        selection={selection}
+        bar={<Bulk selection={selection} answers={answers} />}
+        empty={<Nothing />}
       />
-      {page.list.length === 0 ? (
-        <Nothing filtered={filter !== null} />
-      ) : (
-        <RecordTable label={t('requestsTitle')} columns={COLUMNS.map((key) => ({ key, label: t(key) }))}>
-          {page.list.map((request) => (
-            <RecordRow key={request.id}>
-              <RecordCell name={t('columnDocument')} plain>
-                <Wanted request={request} />
-              </RecordCell>
-              <RecordCell name={t('columnBuyer')}>
-                <BuyerLines buyer={request.visitor} />
-              </RecordCell>
-              <RecordCell name={t('columnWhen')}>
-                <span className="num text-sm">{beijingTime(request.askedAt, lang)}</span>
-              </RecordCell>
-              <RecordCell name={t('columnState')}>
-                <Acts request={request} busy={isBusy(request.id)} onAnswer={(given) => void answer(request, given)} />
-              </RecordCell>
-            </RecordRow>
-          ))}
-        </RecordTable>
-      )}
-      <Pager pageNum={page.pageNum} pageSize={page.pageSize} total={page.total} />
     </div>
   );
 }

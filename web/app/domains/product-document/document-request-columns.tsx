@@ -1,0 +1,102 @@
+import type { DocumentRequest } from '@fairbridge/contract/product-document/product-document.shapes.ts';
+import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
+import { beijingTime } from '../../i18n/numbers.ts';
+import { BesideCover } from '../../parts/order/beside-cover.tsx';
+import { BuyerLines } from '../../parts/order/buyer-lines.tsx';
+import { DocumentLevelTag } from '../../parts/product-document/document-level-tag.tsx';
+import { documentName } from '../../parts/product-document/document-name.ts';
+import { productDocumentTexts } from '../../parts/product-document/product-document.texts.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ResourceColumn } from '../../ui/list/resource-list.tsx';
+import type { RowAct } from '../../ui/list/row-acts.tsx';
+import type { DocumentAnswers } from './use-document-answers.ts';
+
+function Wanted({ request }: { request: DocumentRequest }) {
+  const t = useTexts(productDocumentTexts);
+  const lang = useLang();
+  const { product, document, note } = request;
+  return (
+    <BesideCover cover={product.cover}>
+      <p className="font-semibold">{documentName(document, lang)}</p>
+      {document.title !== '' && <p className="text-sm break-words">{document.title}</p>}
+      <LocalLink to={`/exhibit-detail/${product.id}`} className="link text-sm">
+        <Says text={product.name} />
+      </LocalLink>
+      {document.level !== 'request' && (
+        <p className="mt-1">
+          <DocumentLevelTag level={document.level} />
+        </p>
+      )}
+      {note !== '' && <p className="mt-1 text-sm break-words whitespace-pre-line">{t('noteOf', { note })}</p>}
+    </BesideCover>
+  );
+}
+
+const STATE_TEXT = { open: 'open', granted: 'granted', refused: 'refusedState' } as const;
+const STATE_LOOK = { open: 'border-accent text-ink', granted: 'text-good', refused: '' } as const;
+
+/** How a request stands, and what is done with most that stand so. */
+function State({ request, answers }: { request: DocumentRequest; answers: DocumentAnswers }) {
+  const t = useTexts(productDocumentTexts);
+  const { id, state, visitor } = request;
+  const button = (text: 'grant' | 'refuse' | 'revoke', given: 'granted' | 'refused', main = false) => (
+    <Button
+      small
+      kind={main ? 'action' : 'quiet'}
+      className="whitespace-nowrap"
+      busy={answers.isBusy(id)}
+      aria-label={t('actFor', { act: t(text), name: visitor.name })}
+      onClick={() => void answers.answer(request, { state: given, wholeExhibit: false })}
+    >
+      {t(text)}
+    </Button>
+  );
+  return (
+    <div className="grid justify-items-start gap-2">
+      <span className={`tag ${STATE_LOOK[state]}`}>{t(STATE_TEXT[state])}</span>
+      <div className="flex flex-wrap gap-2">
+        {state !== 'granted' && button('grant', 'granted', state === 'open')}
+        {state === 'open' && button('refuse', 'refused')}
+        {state === 'granted' && button('revoke', 'refused')}
+      </div>
+    </div>
+  );
+}
+
+export function useRequestColumns(answers: DocumentAnswers): readonly ResourceColumn<DocumentRequest>[] {
+  const t = useTexts(productDocumentTexts);
+  const lang = useLang();
+  return [
+    {
+      key: 'document',
+      label: t('columnDocument'),
+      main: true,
+      order: { by: 'product', first: 'ascending' },
+      cell: (request) => <Wanted request={request} />,
+    },
+    {
+      key: 'buyer',
+      label: t('columnBuyer'),
+      order: { by: 'buyer', first: 'ascending' },
+      cell: ({ visitor }) => <BuyerLines buyer={visitor} />,
+    },
+    {
+      key: 'askedAt',
+      label: t('columnWhen'),
+      order: { by: 'askedAt', first: 'descending' },
+      cell: ({ askedAt }) => <span className="num text-sm">{beijingTime(askedAt, lang)}</span>,
+    },
+    { key: 'state', label: t('columnState'), cell: (request) => <State request={request} answers={answers} /> },
+  ];
+}
+
+/** What is done with a request more seldom. */
+export function useRequestActs(answers: DocumentAnswers): (request: DocumentRequest) => readonly RowAct[] {
+  const t = useTexts(productDocumentTexts);
+  return (request) => [
+    ...(request.others > 0
+      ? [{ label: t('grantAll'), act: () => void answers.answer(request, { state: 'granted', wholeExhibit: true }) }]
+      : []),
+    { label: t('toExhibit'), to: `/exhibit-detail/${request.product.id}` },
+  ];
+}
