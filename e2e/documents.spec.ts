@@ -14,6 +14,7 @@ import { productDocumentTexts } from '../web/app/parts/product-document/product-
 import { shownDocumentTexts } from '../web/app/parts/product-document/shown-document.texts.ts';
 import { sessionTexts } from '../web/app/session/session.texts.ts';
 import { dialogActionsTexts } from '../web/app/ui/dialog-actions.texts.ts';
+import { listTexts } from '../web/app/ui/list/list.texts.ts';
 import { get } from './client.ts';
 import { DEMO_PASSWORD, expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
 import { png } from './pictures.ts';
@@ -158,11 +159,24 @@ async function answer(page: Page, lang: Lang, state: 'open' | 'granted', act: 'g
   const row = page.getByRole('row').filter({ hasText: LABEL.title });
   await expect(row).toContainText(nameOf(LABEL, lang));
   await expectGood(page);
-  await row
-    .getByRole('button')
-    .filter({ hasText: t(act) })
-    .first()
-    .click();
+  if (lang === 'zh' && act === 'grant') {
+    // found by its title, chosen, and answered by the bar
+    const keyword = page.getByRole('searchbox', { name: t('search') });
+    await keyword.fill(LABEL.title);
+    await keyword.press('Enter');
+    await expect(page).toHaveURL(/keyword=/);
+    await row.getByRole('checkbox').check();
+    await expectGood(page);
+    await page
+      .getByRole('region', { name: translator(listTexts, lang)('bulk') })
+      .getByRole('button', { name: t('grant'), exact: true })
+      .click();
+  } else
+    await row
+      .getByRole('button')
+      .filter({ hasText: t(act) })
+      .first()
+      .click();
   await expect(row).toHaveCount(0);
   await expectGood(page);
 }

@@ -8,6 +8,7 @@ import { accountTexts } from '../web/app/parts/account/account.texts.ts';
 import { setPasswordTexts } from '../web/app/domains/account/set-password.texts.ts';
 import { employeeTexts } from '../web/app/domains/exhibitor/employee.texts.ts';
 import { employeesToMeetTexts } from '../web/app/domains/exhibitor/employees-to-meet.texts.ts';
+import { listTexts } from '../web/app/ui/list/list.texts.ts';
 import { unsavedTexts } from '../web/app/ui/use-unsaved.texts.ts';
 import { cutTexts } from '../web/app/parts/upload/cut-dialog.texts.ts';
 import { clientOf } from './client.ts';
@@ -23,6 +24,12 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => main(page).locator(`input[name="${name}"]`);
 const toasted = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+/** Opens the menu of a colleague's row, and presses an act of it. */
+async function actOf(page: Page, lang: Lang, name: string, act?: string): Promise<void> {
+  await button(page, translator(listTexts, lang)('actsOf', { name })).click();
+  if (act !== undefined) await button(page, act).click();
+}
 
 type Colleague = { name: { zh: string; en: string }; email: string; mobile: string };
 const newColleague = (name: Colleague['name']): Colleague => ({
@@ -116,7 +123,8 @@ for (const lang of LANGS) {
       .check();
     await button(admin, t('saveAndInvite')).click();
     await expect(toasted(admin, t('savedAndInvited', { name }))).toBeVisible();
-    await expect(button(admin, t('inviteAgainOf', { name }))).toBeVisible();
+    await actOf(admin, lang, name);
+    await expect(button(admin, t('inviteAgain'))).toBeVisible();
     await expectGood(admin);
 
     // the colleague follows the letter
@@ -143,9 +151,7 @@ for (const lang of LANGS) {
 
     // edited: the position, and the admin flag, which counts at once
     await open(admin, inLang(lang, '/my-employee-list?state=active'));
-    await main(admin)
-      .getByRole('link', { name: t('editOf', { name }) })
-      .click();
+    await main(admin).getByRole('link', { name, exact: true }).click();
     await field(admin, 'position.en').fill('Head of sales');
     await field(admin, 'admin').check();
     await expectGood(admin);
@@ -158,20 +164,18 @@ for (const lang of LANGS) {
 
     // left: handed over, out of every session, and still there for the record
     await open(admin, inLang(lang, '/my-employee-list'));
-    await button(admin, t('resignOf', { name })).click();
+    await actOf(admin, lang, name, t('resign'));
     await expect(admin.getByRole('dialog').getByRole('combobox')).toBeVisible();
     await expectGood(admin);
     await inDialog(admin, t('resign')).click();
     await expect(admin.getByRole('dialog')).toHaveCount(0);
-    await expect(button(admin, t('resignOf', { name }))).toHaveCount(0);
+    await expect(main(admin).getByRole('link', { name, exact: true })).toHaveCount(0);
     await expect(clientOf(elsewhere.token).call(info, {})).rejects.toThrow();
     guardOf(page).allow(/^401 /);
     await page.reload();
     await expect(page.getByRole('dialog')).toContainText(CODES.sessionExpired[lang]);
     await open(admin, inLang(lang, '/my-employee-list?state=resigned'));
-    await main(admin)
-      .getByRole('link', { name: t('viewOf', { name }) })
-      .click();
+    await main(admin).getByRole('link', { name, exact: true }).click();
     await expect(button(admin, t('restore'))).toBeVisible();
     await expectGood(admin);
 
@@ -197,7 +201,7 @@ test('an invitation is sent again and withdrawn; its owner is told at the door t
   await open(admin, '/add-employee');
   await fillIn(admin, colleague);
   await button(admin, t('saveAndInvite')).click();
-  await button(admin, t('inviteAgainOf', { name })).click();
+  await actOf(admin, 'zh', name, t('inviteAgain'));
   await expect(toasted(admin, t('invitedAgain', { email: colleague.email }))).toBeVisible();
 
   const door = await enter();
@@ -210,11 +214,11 @@ test('an invitation is sent again and withdrawn; its owner is told at the door t
   await inDialog(door, login('setPasswordNow')).click();
   await expect(field(door, 'account')).toHaveValue(colleague.email);
 
-  await button(admin, t('withdrawOf', { name })).click();
+  await actOf(admin, 'zh', name, t('withdraw'));
   await expect(admin.getByRole('dialog')).toContainText(t('withdrawLead'));
   await inDialog(admin, t('withdraw')).click();
   await expect(toasted(admin, t('withdrawn', { name }))).toBeVisible();
-  await expect(button(admin, t('withdrawOf', { name }))).toHaveCount(0);
+  await expect(main(admin).getByRole('link', { name, exact: true })).toHaveCount(0);
   await expectGood(admin);
 });
 

@@ -1,4 +1,4 @@
-import { get as getPost, like } from '@fairbridge/contract/newsfeed/newsfeed.calls.ts';
+import { create, get as getPost, like } from '@fairbridge/contract/newsfeed/newsfeed.calls.ts';
 import { list as notices } from '@fairbridge/contract/notice/notice.calls.ts';
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Locator, Page } from '@playwright/test';
@@ -9,6 +9,7 @@ import { noticeTexts } from '../web/app/parts/notice/notice.texts.ts';
 import { uploadTexts } from '../web/app/parts/upload/upload.texts.ts';
 import { cutTexts } from '../web/app/parts/upload/cut-dialog.texts.ts';
 import { videoTexts } from '../web/app/parts/upload/video.texts.ts';
+import { listTexts } from '../web/app/ui/list/list.texts.ts';
 import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
 import { png } from './pictures.ts';
 import { plainVideo, played } from './videos.ts';
@@ -200,6 +201,47 @@ for (const lang of LANGS) {
     await staff.getByRole('link', { name: text }).click();
     await expect(staff.locator('main video')).toBeVisible();
     await expectGood(staff);
+  });
+}
+
+for (const lang of LANGS) {
+  test(`own posts are found by their words, and several are withdrawn at once (${lang})`, async ({ enter }) => {
+    const say = translator(ownPostTexts, lang);
+    const words = translator(listTexts, lang);
+    const author = await newVisitor(`posts-${lang}`, { name: '林之远', company: `远山农资${lang}` });
+    for (const text of ['Seed treatment wanted', 'Looking for a distributor', '求购草铵膦'])
+      await author.client.call(create, { lang: 'en', text });
+    const page = await enter({ lang, size: lang === 'zh' ? 'desktop' : 'phone' });
+    await keepSession(page, author.session);
+    await open(page, inLang(lang, '/opportunity-manage/list'));
+    const rows = page.locator('main tbody > tr');
+    await expect(rows).toHaveCount(3);
+    await expectGood(page);
+    await page.getByRole('searchbox', { name: say('search') }).fill('for a');
+    await page.keyboard.press('Enter');
+    await expect(rows).toHaveCount(1);
+    await expect(page.getByText(say('found', { count: 1 }), { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: words('resetFilters'), exact: true }).click();
+    await expect(rows).toHaveCount(3);
+    for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check();
+    await expectGood(page);
+    await page
+      .getByRole('region', { name: words('bulk') })
+      .getByRole('button', { name: say('withdraw') })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(say('withdrawManyTitle', { count: 2 }));
+    await dialog.getByRole('button', { name: say('withdraw'), exact: true }).click();
+    await expect(page.getByText(say('withdrawDone'))).toBeVisible();
+    await expect(rows.nth(0).getByRole('checkbox')).toHaveCount(0);
+    await expect(rows.nth(2).getByRole('checkbox')).toHaveCount(1);
+    // what is done with one of them stands in its menu
+    await rows
+      .nth(2)
+      .getByRole('button', { name: /Seed treatment/ })
+      .click();
+    await expect(rows.nth(2).getByRole('link', { name: say('copy'), exact: true })).toBeVisible();
+    await expectGood(page);
   });
 }
 

@@ -1,6 +1,7 @@
 import { Crumbs } from '../app/ui/crumbs.tsx';
 import { FindLayout, type Facet } from '../app/ui/facets.tsx';
 import { Pager } from '../app/ui/pager.tsx';
+import { usePhoneFilters } from '../app/ui/use-phone-filters.tsx';
 import { SectionList } from '../app/ui/section-list.tsx';
 import { SettingsWait } from '../app/ui/settings-wait.tsx';
 import { CatalogueSkeleton, FormSkeleton, WorkSkeleton } from '../app/ui/skeleton.tsx';
@@ -77,6 +78,24 @@ export const LED: Samples = {
           current={1}
           labels={[say('账号', 'Account'), say('个人', 'You'), say('公司', 'Company'), say('完成', 'Done')]}
         />
+      );
+    }),
+  ],
+  'use-phone-filters': [
+    state('手机上收起的筛选', 'Filters that wait on a phone', () => {
+      const say = useWords();
+      const { id, button, look } = usePhoneFilters({
+        label: say('筛选条件', 'Filters'),
+        filtered: false,
+        className: '',
+      });
+      return (
+        <>
+          {button}
+          <p id={id} className={look}>
+            {say('展馆、类别和国家。', 'Hall, category and country.')}
+          </p>
+        </>
       );
     }),
   ],

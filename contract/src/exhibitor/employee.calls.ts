@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { done, id, nothing, page, pageOf, searchText } from '../fields.ts';
 import { exhibitorAdmin, visitor } from '../who.ts';
-import { employeeCard, employeeForm, employeeRecord, employeeRow, employeeState } from './employee.shapes.ts';
+import {
+  EMPLOYEE_SORTS,
+  employeeCard,
+  employeeForm,
+  employeeRecord,
+  employeeRow,
+  employeeState,
+} from './employee.shapes.ts';
 
 export const saveEmployee = call({
   does: 'Add an employee, who is invited by e-mail, or with an id edit one; the later of two edits is told',
@@ -25,10 +32,17 @@ export const employees = call({
   does: "The company's employees with the number in each state; without a state those who have not resigned",
   path: '/visitor/v2/exhibitorEmployee/manager/list',
   who: [exhibitorAdmin],
-  input: page.extend({ keyword: searchText, state: employeeState.optional() }),
+  input: page.extend({
+    keyword: searchText,
+    state: employeeState.optional(),
+    sort: z.enum(EMPLOYEE_SORTS).default('default'),
+    descending: z.boolean().default(true),
+  }),
+  /** `counts`: of those that the keyword finds. */
   output: pageOf(employeeRow).extend({
     counts: z.object({ active: z.int(), invited: z.int(), waiting: z.int(), resigned: z.int() }),
-    /** So many may be active or invited at once. */
+    /** So many are active or invited, of so many that may be at once. */
+    used: z.int(),
     employeesMax: z.int(),
   }),
   errors: [],

@@ -9,6 +9,10 @@ import { LIMITS } from '../limits.ts';
 export const employeeState = z.enum(['active', 'invited', 'waiting', 'resigned']);
 export type EmployeeState = z.output<typeof employeeState>;
 
+/** Orders of the list of colleagues, the usual one first: who waits, then administrators, then as they came. */
+export const EMPLOYEE_SORTS = ['default', 'name', 'since'] as const;
+export type EmployeeSort = (typeof EMPLOYEE_SORTS)[number];
+
 /** What an admin fills in for a colleague. An edit of somebody who came by code may leave e-mail or mobile empty, as it was. */
 export const employeeForm = z
   .object({

@@ -4,7 +4,17 @@ import { code, done, id, nothing, optionalText, page, pageOf, searchText, text }
 import { category, namedCode } from '../exhibition/exhibition.shapes.ts';
 import { LIMITS } from '../limits.ts';
 import { anonymous, exhibitor, organizer, registeredVisitor, visitor } from '../who.ts';
-import { authorKind, comment, ownPost, post, postForm, postRoom, postState, reportReason } from './newsfeed.shapes.ts';
+import {
+  authorKind,
+  comment,
+  OWN_POST_SORTS,
+  ownPost,
+  post,
+  postForm,
+  postRoom,
+  postState,
+  reportReason,
+} from './newsfeed.shapes.ts';
 
 const lookers = [anonymous, visitor, exhibitor, organizer] as const;
 /** Whoever has said who they are. */
@@ -73,10 +83,16 @@ export const tags = call({
 });
 
 export const ownList = call({
-  does: 'Own posts in every state, newest first; an administrator sees those of the whole company',
+  does: 'Own posts in every state, found by their words; an administrator sees those of the whole company',
   path: '/visitor/v2/commercialDistrict/ownList',
   who: speakers,
-  input: page.extend({ state: postState.optional() }),
+  input: page.extend({
+    keyword: searchText,
+    state: postState.optional(),
+    sort: z.enum(OWN_POST_SORTS).default('createdAt'),
+    descending: z.boolean().default(true),
+  }),
+  /** `counts`: of those that the keyword finds. */
   output: pageOf(ownPost).extend({ room: postRoom, counts: z.record(postState, z.int()) }),
   errors: [],
   example: {},
@@ -149,6 +165,17 @@ export const withdraw = call({
   output: done,
   errors: ['notFound'],
   example: { id: '$ownPost' },
+});
+
+export const withdrawChosen = call({
+  does: 'Withdraw chosen own posts: all of them or none',
+  path: '/visitor/v2/commercialDistrict/batchWithdraw',
+  who: speakers,
+  input: z.object({ ids: z.array(id('ownPost')).min(1, 'select').max(LIMITS.pageSizeMax) }),
+  /** What was withdrawn already is not counted. */
+  output: z.object({ changed: z.int() }),
+  errors: ['notFound'],
+  example: { ids: ['$ownPost'] },
 });
 
 export const like = call({

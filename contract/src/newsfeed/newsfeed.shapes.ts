@@ -110,6 +110,10 @@ export const ownPost = post.omit({ publishedAt: true, liked: true, own: true }).
 });
 export type OwnPost = z.output<typeof ownPost>;
 
+/** Orders of the own posts, the usual one first. */
+export const OWN_POST_SORTS = ['createdAt', 'likes', 'comments'] as const;
+export type OwnPostSort = (typeof OWN_POST_SORTS)[number];
+
 /** How many posts the account has, of how many. */
 export const postRoom = z.object({ used: z.int(), max: z.int() });
 export type PostRoom = z.output<typeof postRoom>;

@@ -66,7 +66,7 @@ export const exhibitorAddresses: readonly Address[] = [
     who: 'exhibitor',
     screen: 'domains/exhibitor/employee-list.screen.tsx',
     title: t('员工管理', 'Employees'),
-    query: ['state', 'keyword', 'pageNum'],
+    query: ['state', 'keyword', 'sort', 'descending', 'pageNum'],
   },
   {
     path: '/add-employee',

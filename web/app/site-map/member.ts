@@ -35,7 +35,7 @@ export const memberAddresses: readonly Address[] = [
     who: 'member',
     screen: 'domains/newsfeed/own-posts.screen.tsx',
     title: t('商圈动态管理', 'My posts'),
-    query: ['post', 'copy', 'state', 'pageNum'],
+    query: ['post', 'copy', 'state', 'keyword', 'sort', 'descending', 'pageNum'],
   },
   {
     path: '/personal/questionnaire/change',

@@ -35,13 +35,16 @@ export const employeeHandlers = (
 
   employees: async ({ scope, caller, input }) => {
     const { exhibitorId, employeeId } = caller;
-    const asked = { keyword: input.keyword.trim(), state: input.state ?? null, ...rangeOf(input) };
+    const { sort, descending } = input;
+    const keyword = input.keyword.trim();
+    const asked = { keyword, state: input.state ?? null, sort, descending, ...rangeOf(input) };
     const { rows, total } = await employeePage(scope, exhibitorId, asked);
     const list = rows.map((row) => rowAnswer(row, employeeId));
-    const counts = await employeeCounts(scope, exhibitorId);
+    const all = await employeeCounts(scope, exhibitorId);
     return {
       ...pageAnswer(list, total, input),
-      counts,
+      counts: keyword === '' ? all : await employeeCounts(scope, exhibitorId, keyword),
+      used: all.active + all.invited,
       employeesMax: (await packageOf(scope, caller.exhibitorId)).limits.employees,
     };
   },

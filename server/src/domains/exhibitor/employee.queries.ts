@@ -1,7 +1,7 @@
 import { containing } from '../../platform/database/like.ts';
 import { lockCompany } from './exhibitor.queries.ts';
-import { sql } from 'kysely';
-import type { EmployeeState } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { EmployeeSort, EmployeeState } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
 import { newId } from '../../ground/id.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { type Range, pageOf } from '../../platform/database/page.ts';
@@ -98,23 +98,50 @@ export async function employerOf(scope: Scope, email: string) {
   return rows[0] ?? null;
 }
 
-type Asked = { keyword: string; state: EmployeeState | null } & Range;
-
-/** One page: admins first, then as they came; without a state those who have not resigned. */
-export async function employeePage(scope: Scope, exhibitorId: string, { keyword, state, ...range }: Asked) {
+/** Those whom these words find. */
+function foundBy(scope: Scope, exhibitorId: string, keyword: string) {
   const like = containing(keyword);
   const digits = keyword.replaceAll(/[^\d]/g, '');
-  const where = sql`${OF_COMPANY(scope, exhibitorId)}
-    and (case when ${state}::text is null then e.resigned_at is null else ${STATE} = ${state}::text end)
+  return sql`${OF_COMPANY(scope, exhibitorId)}
     and (${keyword} = '' or concat_ws(' ', e.name_zh, e.name_en, e.position_zh, e.position_en, e.email) ilike ${like}
       or ${digits} <> '' and e.mobile like ${containing(digits)})`;
-  const order = sql`e.waiting_since desc nulls last, e.admin desc, ${SINCE} desc, e.id`;
+}
+
+const SORTED: Record<EmployeeSort, { up: RawBuilder<unknown>; down: RawBuilder<unknown> }> = {
+  // who waits, then administrators, then as they came: one way only
+  default: {
+    up: sql`e.waiting_since desc nulls last, e.admin desc, ${SINCE} desc`,
+    down: sql`e.waiting_since desc nulls last, e.admin desc, ${SINCE} desc`,
+  },
+  name: {
+    up: sql`lower(coalesce(nullif(e.name_zh, ''), e.name_en))`,
+    down: sql`lower(coalesce(nullif(e.name_zh, ''), e.name_en)) desc`,
+  },
+  since: { up: SINCE, down: sql`${SINCE} desc` },
+};
+
+type Asked = { keyword: string; state: EmployeeState | null; sort?: EmployeeSort; descending?: boolean } & Range;
+
+/** One page; without a state those who have not resigned. */
+export async function employeePage(
+  scope: Scope,
+  exhibitorId: string,
+  { keyword, state, sort = 'default', descending = true, ...range }: Asked,
+) {
+  const where = sql`${foundBy(scope, exhibitorId, keyword)}
+    and (case when ${state}::text is null then e.resigned_at is null else ${STATE} = ${state}::text end)`;
+  const order = sql`${SORTED[sort][descending ? 'down' : 'up']}, e.id`;
   return pageOf<Employee>(scope.db, { select: EMPLOYEE, from: sql`from ${where}`, order }, range);
 }
 
-export async function employeeCounts(scope: Scope, exhibitorId: string): Promise<Record<EmployeeState, number>> {
+/** How many there are in each state, of those whom these words find. */
+export async function employeeCounts(
+  scope: Scope,
+  exhibitorId: string,
+  keyword = '',
+): Promise<Record<EmployeeState, number>> {
   const { rows } = await sql<{ state: EmployeeState; count: number }>`
-    select ${STATE} as state, count(*)::int as count from ${OF_COMPANY(scope, exhibitorId)} group by 1`.execute(
+    select ${STATE} as state, count(*)::int as count from ${foundBy(scope, exhibitorId, keyword)} group by 1`.execute(
     scope.db,
   );
   const of = (state: EmployeeState): number => rows.find((row) => row.state === state)?.count ?? 0;

@@ -92,6 +92,27 @@ describe('exhibitor.employees', () => {
     expect(await ask({ keyword: '%' })).toEqual([]);
     expect(await ask({ keyword: 'Foreign' })).toEqual([]);
     expect(await ask({ pageNum: 2, pageSize: 3 })).toEqual([staff.employeeId]);
+    const found = await portal.as(admin)(employees, { keyword: 'xiaolin' });
+    expect([found.counts, found.used]).toEqual([{ active: 0, invited: 1, waiting: 0, resigned: 0 }, 3]);
+  });
+
+  test('goes by name or by the time of the state, either way', async () => {
+    const { admin, company } = await makeCompany();
+    const [b, a] = [
+      await makeEmployee(portal, company, { name_zh: 'b' }),
+      await makeEmployee(portal, company, { name_zh: 'A' }),
+    ];
+    const ask = async (given: InputOf<typeof employees>) =>
+      (await portal.as(admin)(employees, given)).list
+        .map(({ id }) => id)
+        .filter((id) => id === a.employeeId || id === b.employeeId);
+    expect(await ask({ sort: 'name', descending: false })).toEqual([a.employeeId, b.employeeId]);
+    expect(await ask({ sort: 'name' })).toEqual([b.employeeId, a.employeeId]);
+    await sql`update employee set joined_at = now() - interval '3 days' where id = ${a.employeeId}`.execute(
+      portal.scope.db,
+    );
+    expect(await ask({ sort: 'since', descending: false })).toEqual([a.employeeId, b.employeeId]);
+    expect(await ask({ sort: 'since' })).toEqual([b.employeeId, a.employeeId]);
   });
 
   test('one of another company is not found', async () => {

@@ -115,13 +115,27 @@ export async function changePost(
 
 /** Takes an own post back; of one that is gone already nothing changes. */
 export async function withdrawPost(scope: Scope, caller: Speaker, id: string): Promise<void> {
-  await transact(scope, async (inner) => {
-    const post = await lockOwn(inner, caller, id);
-    if (post.state === 'withdrawn') return;
-    // what the organizer removed stays counted: withdrawing would make room for the next one
-    if (!mayEdit(post.state)) refuse('notFound');
-    await writeState(inner, id, 'withdrawn');
-    await forgetWithdrawn(inner, post);
-    if (post.state === 'published') await tellChange(inner, { kind: 'post', id });
+  await transact(scope, (inner) => takeBack(inner, caller, id));
+}
+
+/** All of them, or none where one is not the caller's to withdraw. Answers how many were not withdrawn before. */
+export async function withdrawPosts(scope: Scope, caller: Speaker, ids: readonly string[]): Promise<number> {
+  return transact(scope, async (inner) => {
+    let changed = 0;
+    // in one order, so that two of them never wait for each other
+    for (const id of [...new Set(ids)].toSorted()) if (await takeBack(inner, caller, id)) changed += 1;
+    return changed;
   });
+}
+
+/** False for one that is gone already. */
+async function takeBack(inner: Scope, caller: Speaker, id: string): Promise<boolean> {
+  const post = await lockOwn(inner, caller, id);
+  if (post.state === 'withdrawn') return false;
+  // what the organizer removed stays counted: withdrawing would make room for the next one
+  if (!mayEdit(post.state)) refuse('notFound');
+  await writeState(inner, id, 'withdrawn');
+  await forgetWithdrawn(inner, post);
+  if (post.state === 'published') await tellChange(inner, { kind: 'post', id });
+  return true;
 }

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
-import { changePost, createPost, roomOf, withdrawPost } from './newsfeed.actions.ts';
+import { changePost, createPost, roomOf, withdrawPost, withdrawPosts } from './newsfeed.actions.ts';
 import { commentAnswer, ownPostAnswer, postAnswer } from './newsfeed.answers.ts';
 import { commentRows, cursorOf, feedRows, sizesOf, type ShownPostRow } from './newsfeed.queries.ts';
 import { ownCounts, ownPostRow, ownPostRows } from './own-post.queries.ts';
@@ -54,17 +54,18 @@ const reading: Pick<Handlers, 'feed' | 'get' | 'comments' | 'tags'> = {
   }),
 };
 
-const managing: Pick<Handlers, 'ownList' | 'own' | 'room' | 'create' | 'update' | 'withdraw'> = {
+const managing: Pick<Handlers, 'ownList' | 'own' | 'room' | 'create' | 'update' | 'withdraw' | 'withdrawChosen'> = {
   ownList: async ({ scope, caller, input }) => {
-    const counts = await ownCounts(scope, caller);
-    const rows = await ownPostRows(scope, caller, input.state, rangeOf(input));
+    const { state, sort, descending } = input;
+    const keyword = input.keyword.trim();
+    const counts = await ownCounts(scope, caller, keyword);
+    const rows = await ownPostRows(scope, caller, { keyword, state, sort, descending, ...rangeOf(input) });
     const sizes = await sizesOf(
       scope,
       rows.flatMap((row) => row.pictures),
     );
     const list = rows.map((row) => ownPostAnswer(scope.exhibition, row, sizes, caller));
-    const total =
-      input.state === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[input.state];
+    const total = state === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[state];
     return { ...pageAnswer(list, total, input), room: await roomOf(scope, caller), counts };
   },
 
@@ -83,6 +84,8 @@ const managing: Pick<Handlers, 'ownList' | 'own' | 'room' | 'create' | 'update' 
 
   update: ({ scope, caller, input: { id, version, ...form } }) =>
     savedBy(scope, caller, { kind: 'post', id, version }, (inner) => changePost(inner, caller, { id, version, form })),
+
+  withdrawChosen: async ({ scope, caller, input }) => ({ changed: await withdrawPosts(scope, caller, input.ids) }),
 
   withdraw: async ({ scope, caller, input }) => {
     await withdrawPost(scope, caller, input.id);

@@ -24,7 +24,7 @@ import {
   type Visitor,
 } from '../../../test/world.ts';
 
-const { feed, get, ownList, own, room, create, update, withdraw } = contract.newsfeed;
+const { feed, get, ownList, own, room, create, update, withdraw, withdrawChosen, like } = contract.newsfeed;
 
 const portal = testPortal({ DATABASE_POOL: '20', RATE_MULTIPLIER: '1000' });
 let company: Exhibitor;
@@ -245,6 +245,36 @@ describe('a post', () => {
     expect(await outcomeOf(fresh()(get, { id }))).toBe('notFound');
     expect((await portal.as(buyer)(ownList, {})).counts).toMatchObject({ published: 0, withdrawn: 1 });
     expect(await outcomeOf(portal.as(buyer)(update, { ...form(), id, version: 2 }))).toBe('notFound');
+  });
+
+  test('are withdrawn many at once, all of them or none', async () => {
+    const call = portal.as(buyer);
+    const ids = [await call(create, form()), await call(create, form())].map(({ id }) => id);
+    const { id: foreign } = await portal.as(staff)(create, form());
+    expect(await outcomeOf(call(withdrawChosen, { ids: [...ids, foreign] }))).toBe('notFound');
+    expect((await call(ownList, {})).counts).toMatchObject({ published: 2, withdrawn: 0 });
+    expect(await call(withdrawChosen, { ids })).toEqual({ changed: 2 });
+    expect(await call(withdrawChosen, { ids })).toEqual({ changed: 0 });
+    expect((await call(ownList, {})).counts).toMatchObject({ published: 0, withdrawn: 2 });
+    expect(await outcomeOf(fresh()(get, { id: ids[0] ?? '' }))).toBe('notFound');
+  });
+
+  test('are found by their words, counted so, and sorted by what others made of them', async () => {
+    const call = portal.as(buyer);
+    const [first, second] = [
+      await call(create, form({ text: 'Glyphosate wanted' })),
+      await call(create, form({ text: '求购' })),
+    ];
+    await portal.as(staff)(like, { id: first.id, liked: true });
+    const { list, counts, total } = await call(ownList, { keyword: 'GLYPHO' });
+    expect([list.map(({ id }) => id), counts.published, total]).toEqual([[first.id], 1, 1]);
+    expect((await call(ownList, { keyword: '%' })).total).toBe(0);
+    const ids = async (sort: 'createdAt' | 'likes', descending: boolean) =>
+      (await call(ownList, { sort, descending })).list.map(({ id }) => id);
+    expect(await ids('createdAt', true)).toEqual([second.id, first.id]);
+    expect(await ids('createdAt', false)).toEqual([first.id, second.id]);
+    expect(await ids('likes', true)).toEqual([first.id, second.id]);
+    expect(await ids('likes', false)).toEqual([second.id, first.id]);
   });
 });
 

@@ -1,6 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { postState, type PostForm, type PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
+import {
+  postState,
+  type OwnPostSort,
+  type PostForm,
+  type PostState,
+} from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
+import { containing } from '../../platform/database/like.ts';
 import { totalOf } from '../../platform/database/total.ts';
 import { newId } from '../../ground/id.ts';
 import type { Scope } from '../../ground/scope.ts';
@@ -22,15 +28,26 @@ const managed = (scope: Scope, caller: Speaker) => sql`p.exhibition_id = ${scope
 
 export const OWN = sql`${POST}, p.state, p.reason, p.version, p.created_at`;
 
+const SORTED: Record<OwnPostSort, RawBuilder<unknown>> = {
+  createdAt: sql`p.created_at`,
+  likes: sql`likes`,
+  comments: sql`comments`,
+};
+
+const said = (keyword: string) => sql`(${keyword} = '' or p.text ilike ${containing(keyword)})`;
+
+type Asked = { keyword: string; state: PostState | undefined; sort: OwnPostSort; descending: boolean } & Range;
+
 export async function ownPostRows(
   scope: Scope,
   caller: Speaker,
-  state: PostState | undefined,
-  range: Range,
+  { keyword, state, sort, descending, ...range }: Asked,
 ): Promise<OwnPostRow[]> {
+  const by = descending ? sql`${SORTED[sort]} desc` : SORTED[sort];
   const { rows } = await sql<OwnPostRow>`
     select ${OWN} from ${POSTS} where ${managed(scope, caller)} and ${state === undefined ? sql`true` : sql`p.state = ${state}`}
-    order by p.created_at desc, p.id desc ${limited(range)}`.execute(scope.db);
+      and ${said(keyword)}
+    order by ${by}, p.created_at desc, p.id desc ${limited(range)}`.execute(scope.db);
   return rows;
 }
 
@@ -40,12 +57,11 @@ export async function ownPostRow(scope: Scope, caller: Speaker, id: string): Pro
   return rows[0] ?? null;
 }
 
-/** How many there are in each state. */
-export async function ownCounts(scope: Scope, caller: Speaker): Promise<Record<PostState, number>> {
+/** How many there are in each state, of those that the keyword finds. */
+export async function ownCounts(scope: Scope, caller: Speaker, keyword: string): Promise<Record<PostState, number>> {
   const { rows } = await sql<{ state: PostState; count: number }>`
-    select p.state, count(*)::int as count from post p where ${managed(scope, caller)} group by p.state`.execute(
-    scope.db,
-  );
+    select p.state, count(*)::int as count from post p where ${managed(scope, caller)} and ${said(keyword)}
+    group by p.state`.execute(scope.db);
   const counts = new Map(rows.map(({ state, count }) => [state, count]));
   const of = (state: PostState): number => counts.get(state) ?? 0;
   const { underReview, published, refused, withdrawn, removed } = postState.enum;

@@ -114,7 +114,7 @@ export const workbenchHandlers: Implementation<Scope, typeof contract.workbench>
     drafts: await countDrafts(scope, caller.exhibitorId),
     orders: await notContactedCount(scope, caller),
     documentRequests: await countOpenRequests(scope, caller.exhibitorId),
-    posts: livingPosts(await ownCounts(scope, caller)),
+    posts: livingPosts(await ownCounts(scope, caller, '')),
     showcases: await sceneCount(scope, caller.exhibitorId),
     colleagues: (await colleaguesWaiting(scope, caller)).count,
   }),
@@ -123,7 +123,7 @@ export const workbenchHandlers: Implementation<Scope, typeof contract.workbench>
     const { exhibitorId } = caller;
     const row = await company(scope, exhibitorId);
     if (row === undefined) refuse('notFound');
-    const posts = await ownCounts(scope, caller);
+    const posts = await ownCounts(scope, caller, '');
     const { people, last } = await viewersSince(scope, exhibitorId, readerOf(caller), daysAgo(NEWS_DAYS.viewers));
     return {
       company: {

@@ -10,7 +10,7 @@ import { EmployeeAside } from './employee-aside.tsx';
 import { EmployeeFace } from './employee-face.tsx';
 import { EmployeeForm } from './employee-form.tsx';
 import { useEmployeeName } from './employee-state.tsx';
-import { EmployeeReach, EmployeeTags } from './employee-table.tsx';
+import { EmployeeReach, EmployeeTags } from './employee-columns.tsx';
 import { employeeTexts } from './employee.texts.ts';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';

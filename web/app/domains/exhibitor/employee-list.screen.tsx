@@ -2,98 +2,79 @@ import type { EmployeeRow } from '@fairbridge/contract/exhibitor/employee.shapes
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { calls } from '../../calls.ts';
-import { localHref } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { defineWork, pageNumOf } from '../../loading.ts';
+import { number } from '../../i18n/numbers.ts';
+import { defineWork } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { FilterForm } from '../../ui/list/filter-form.tsx';
+import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
+import { ResourceList } from '../../ui/list/resource-list.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { AdminsOnly, forAdmins } from './admins-only.tsx';
 import { CompanyCode } from './company-code.tsx';
+import { useEmployeeColumns, useEmployeeMenu } from './employee-columns.tsx';
+import { EMPLOYEE_STATES, EMPLOYEES_PATH, employeeQuery, employeesAddress, sortedBy } from './employee-query.ts';
 import { EmployeeResign } from './employee-resign.tsx';
-import { EmployeeTable } from './employee-table.tsx';
+import { useEmployeeName } from './employee-state.tsx';
 import { employeeTexts } from './employee.texts.ts';
 import { useEmployeeActs } from './use-employee-acts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '员工管理', en: 'Employees' });
 
-const PATH = '/my-employee-list';
-const TABS = ['active', 'invited', 'waiting', 'resigned'] as const;
-
 const load = defineWork(
   forAdmins(calls.exhibitor.employees, async ({ api, query }) => {
-    const keyword = (query.get('keyword') ?? '').slice(0, 200);
-    const state = TABS.find((one) => one === query.get('state')) ?? null;
-    const asked = { pageNum: pageNumOf(query), pageSize: 20, keyword, ...(state !== null && { state }) };
+    const asked = employeeQuery(query);
+    const { state, ...rest } = asked;
     const [page, { exhibitorCode }] = await Promise.all([
-      api(calls.exhibitor.employees, asked),
+      api(calls.exhibitor.employees, { ...rest, pageSize: 20, ...(state !== null && { state }) }),
       api(calls.exhibitor.waitingEmployees, {}),
     ]);
-    return { keyword, state, page, exhibitorCode };
+    return { asked, page, exhibitorCode };
   }),
 );
 export const clientLoader = load.browser;
 type Loaded = NonNullable<ReturnType<typeof load.useData>>;
 
-const tabPath = (state: Loaded['state'], keyword: string): string => {
-  const query = new URLSearchParams({ ...(state !== null && { state }), ...(keyword !== '' && { keyword }) });
-  return query.size === 0 ? PATH : `${PATH}?${query}`;
-};
-
-function StateTabs({ keyword, state, page: { counts } }: Loaded) {
+function useStates({ asked, page: { counts } }: Loaded) {
   const t = useTexts(employeeTexts);
-  const all = counts.active + counts.invited + counts.waiting;
-  return (
-    <Tabs
-      label={t('states')}
-      current={tabPath(state, keyword)}
-      tabs={[
-        { to: tabPath(null, keyword), label: t('all'), count: all },
-        ...TABS.map((one) => ({ to: tabPath(one, keyword), label: t(one), count: counts[one] })),
-      ]}
-    />
-  );
+  const tab = (state: Loaded['asked']['state'], label: string, count: number) => ({
+    to: employeesAddress({ ...asked, state }),
+    label,
+    count,
+  });
+  return {
+    label: t('states'),
+    current: employeesAddress(asked),
+    tabs: [
+      tab(null, t('all'), counts.active + counts.invited + counts.waiting),
+      ...EMPLOYEE_STATES.map((one) => tab(one, t(one), counts[one])),
+    ],
+  };
 }
 
-function Search({ keyword, state }: Pick<Loaded, 'keyword' | 'state'>) {
+function Filters({ asked }: Pick<Loaded, 'asked'>) {
   const t = useTexts(employeeTexts);
-  const lang = useLang();
+  const { state, keyword, sort, descending } = asked;
   return (
-    <form
-      method="get"
-      action={localHref(lang, PATH)}
-      className="mb-4 flex flex-wrap gap-2"
-      key={`${keyword} ${state}`}
-      role="search"
-    >
-      {state !== null && <input type="hidden" name="state" value={state} />}
-      <input
-        className="input min-w-48 flex-1 basis-56 md:max-w-md"
-        type="search"
-        name="keyword"
-        defaultValue={keyword}
-        placeholder={t('search')}
-        aria-label={t('search')}
-        maxLength={200}
-      />
-      <Button type="submit" kind="quiet">
-        {t('searchButton')}
-      </Button>
-    </form>
+    <FilterForm
+      keep={{ state: state ?? '', sort: sort === 'default' ? '' : sort, descending: descending ? '' : 'false' }}
+      filtered={keyword !== ''}
+      resetTo={employeesAddress({ ...asked, keyword: '' })}
+      search={<KeywordFilter label={t('searchLabel')} hint={t('search')} keyword={keyword} />}
+    />
   );
 }
 
 const EMPTY = { active: 'empty', invited: 'emptyInvited', waiting: 'emptyWaiting', resigned: 'emptyResigned' } as const;
 
-function Nobody({ keyword, state }: Pick<Loaded, 'keyword' | 'state'>) {
+function Nobody({ asked: { keyword, state } }: Pick<Loaded, 'asked'>) {
   const t = useTexts(employeeTexts);
   return (
     <EmptyState title={t(keyword !== '' || state === null ? 'empty' : EMPTY[state])}>
-      <ButtonLink to={PATH} kind="quiet">
+      <ButtonLink to={EMPLOYEES_PATH} kind="quiet">
         {t('showAll')}
       </ButtonLink>
     </EmptyState>
@@ -102,17 +83,18 @@ function Nobody({ keyword, state }: Pick<Loaded, 'keyword' | 'state'>) {
 
 function Employees({ data }: { data: Loaded }) {
   const t = useTexts(employeeTexts);
+  const lang = useLang();
   const { revalidate } = useRevalidator();
   const acts = useEmployeeActs();
   const [leaving, setLeaving] = useState<EmployeeRow | null>(null);
-  const { page, exhibitorCode } = data;
-  const used = page.counts.active + page.counts.invited;
-  const full = used >= page.employeesMax;
+  const { asked, page, exhibitorCode } = data;
+  const nameOf = useEmployeeName();
+  const full = page.used >= page.employeesMax;
   return (
     <div className="page py-8">
       <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
         <h1 className="text-2xl">{t('title')}</h1>
-        <p className="num text-soft">{t('used', { count: used, max: page.employeesMax })}</p>
+        <p className="num text-soft">{t('used', { count: page.used, max: page.employeesMax })}</p>
         {!full && (
           <ButtonLink to="/add-employee" className="ml-auto">
             <Icon name="plus" />
@@ -122,14 +104,23 @@ function Employees({ data }: { data: Loaded }) {
       </div>
       {full && <p className="note mb-5">{t('full')}</p>}
       <CompanyCode code={exhibitorCode} busy={acts.isBusy('code')} onRenew={acts.renewCode} />
-      <StateTabs {...data} />
-      <Search {...data} />
-      {page.list.length === 0 ? (
-        <Nobody {...data} />
-      ) : (
-        <EmployeeTable rows={page.list} acts={acts} onResign={setLeaving} />
-      )}
-      <Pager pageNum={page.pageNum} pageSize={page.pageSize} total={page.total} />
+      <ResourceList
+        list="employees"
+        label={t('title')}
+        states={useStates(data)}
+        filters={<Filters asked={asked} />}
+        found={t('found', { count: number(page.total, lang) })}
+        page={page}
+        columns={useEmployeeColumns(acts)}
+        nameOf={nameOf}
+        actsOf={useEmployeeMenu(acts, setLeaving)}
+        sorting={{
+          by: asked.sort,
+          descending: asked.descending,
+          to: (by, descending) => sortedBy(asked, by, descending),
+        }}
+        empty={<Nobody asked={asked} />}
+      />
       {leaving !== null && (
         <EmployeeResign
           employee={leaving}

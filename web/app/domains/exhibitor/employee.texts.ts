@@ -29,8 +29,9 @@ export const employeeTexts = texts({
   you: ['您', 'You'],
   nameless: ['已注销账号的员工', 'Deleted account'],
 
-  search: ['按姓名、职位、邮箱或手机号搜索', 'Search by name, position, e-mail or mobile'],
-  searchButton: ['搜索', 'Search'],
+  searchLabel: ['搜索员工', 'Search employees'],
+  search: ['姓名、职位、邮箱或手机号', 'Name, position, e-mail or mobile'],
+  found: ['{count} 位员工', '{count} {count|employee|employees}'],
   empty: ['没有符合条件的员工', 'No matching employees'],
   emptyInvited: ['没有待激活的邀请', 'No pending invitations'],
   emptyWaiting: ['没有待审批的申请', 'No pending requests'],
@@ -42,9 +43,7 @@ export const employeeTexts = texts({
   actions: ['操作', 'Actions'],
 
   edit: ['编辑', 'Edit'],
-  editOf: ['编辑：{name}', 'Edit: {name}'],
   view: ['查看', 'View'],
-  viewOf: ['查看：{name}', 'View: {name}'],
   agree: ['同意', 'Approve'],
   agreeOf: ['同意：{name}', 'Approve: {name}'],
   agreed: ['{name} 已成为员工', '{name} is now an employee'],
@@ -52,10 +51,8 @@ export const employeeTexts = texts({
   refuseOf: ['拒绝：{name}', 'Decline: {name}'],
   refused: ['已拒绝 {name}', '{name} declined'],
   inviteAgain: ['重发邀请', 'Resend invitation'],
-  inviteAgainOf: ['重发邀请：{name}', 'Resend invitation: {name}'],
   invitedAgain: ['邀请已重新发送至 {email}', 'Invitation resent to {email}'],
   withdraw: ['撤回邀请', 'Withdraw invitation'],
-  withdrawOf: ['撤回邀请：{name}', 'Withdraw invitation: {name}'],
   withdrawTitle: ['撤回对 {name} 的邀请？', 'Withdraw the invitation to {name}?'],
   withdrawLead: [
     '邀请邮件中的链接和代码将失效。需要时可以再次邀请。',
@@ -63,7 +60,6 @@ export const employeeTexts = texts({
   ],
   withdrawn: ['已撤回对 {name} 的邀请', 'Invitation to {name} withdrawn'],
   resign: ['办理离职', 'Offboard'],
-  resignOf: ['办理离职：{name}', 'Offboard: {name}'],
   resignTitle: ['为 {name} 办理离职？', 'Offboard {name}?'],
   resignLead: [
     '{name} 将立即退出登录，不能再进入展商端。资料保留备查，需要时可以恢复。',

@@ -2,12 +2,11 @@ import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { tags } from '@fairbridge/contract/newsfeed/newsfeed.calls.ts';
 import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import { useId, useState } from 'react';
 import { localHref } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Input, Select } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { usePhoneFilters } from '../../ui/use-phone-filters.tsx';
 import { isFiltered, type FeedQuery } from './feed-query.ts';
 import { newsfeedTexts } from './newsfeed.texts.ts';
 
@@ -21,29 +20,19 @@ export function FeedFilters({
 }) {
   const t = useTexts(newsfeedTexts);
   const lang = useLang();
-  const id = useId();
   const filtered = isFiltered(asked);
-  const [open, setOpen] = useState(filtered);
+  const { id, button, look } = usePhoneFilters({ label: t('filters'), filtered, className: 'mb-4 w-full' });
   const options = (list: readonly NamedCode[]) =>
     list.map(({ code, name }) => ({ value: code, label: inLang(name, lang) }));
   return (
     <search aria-label={t('filters')}>
-      <Button
-        kind="quiet"
-        className="mb-4 w-full md:hidden"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        <Icon name="filter" />
-        {t('filters')}
-      </Button>
+      {button}
       <form
         id={id}
         key={JSON.stringify(asked)}
         method="get"
         action={localHref(lang, '/find-opportunity')}
-        className={`card mb-5 grid items-end gap-3 p-4 md:grid-cols-3 ${open ? '' : 'max-md:hidden'}`}
+        className={`card mb-5 grid items-end gap-3 p-4 md:grid-cols-3 ${look}`}
       >
         <Select
           label={t('receiver')}

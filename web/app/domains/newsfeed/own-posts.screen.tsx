@@ -3,13 +3,14 @@ import type { OwnPost } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { data } from 'react-router';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { defineWork, pageNumOf } from '../../loading.ts';
+import { defineWork } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { MemberPage } from '../../shell/personal/personal-frame.tsx';
 import { ownPostTexts } from './own-post.texts.ts';
-import { OWN_LIST, OwnPostList, POST_STATES, type OwnPosts } from './own-post-list.tsx';
+import { OwnPostList } from './own-post-list.tsx';
+import { OWN_LIST, ownPostQuery, type OwnPostQuery } from './own-post-query.ts';
 import { PublishForm } from './publish-form.tsx';
 import type { Tags } from './publish-tags.tsx';
 
@@ -22,18 +23,16 @@ type Publishing = {
   room: OutputOf<typeof calls.newsfeed.room>;
   tags: Tags;
 };
-type Loaded = { action: 'list'; posts: OwnPosts } | ({ action: 'publish' } & Publishing);
+type Listed = { asked: OwnPostQuery; page: OutputOf<typeof calls.newsfeed.ownList> };
+type Loaded = ({ action: 'list' } & Listed) | ({ action: 'publish' } & Publishing);
 
 const load = defineWork(async ({ api, params, query }): Promise<Loaded> => {
   const { action } = params;
   if (action === 'list') {
-    const state = POST_STATES.find((one) => one === query.get('state')) ?? null;
-    const page = await api(calls.newsfeed.ownList, {
-      pageNum: pageNumOf(query),
-      pageSize: 20,
-      ...(state !== null && { state }),
-    });
-    return { action, posts: { ...page, state } };
+    const asked = ownPostQuery(query);
+    const { state, ...rest } = asked;
+    const page = await api(calls.newsfeed.ownList, { ...rest, pageSize: 20, ...(state !== null && { state }) });
+    return { action, asked, page };
   }
   if (action !== 'publish') throw data({ failure: { name: 'notFound', message: '' } }, { status: 404 });
   const own = async (id: string | null) => (id === null ? null : api(calls.newsfeed.own, { id }));
@@ -71,5 +70,5 @@ function Publish({ loaded }: { loaded: Publishing }) {
 /** Management of the own posts, and the form to write one (specification, section 2). */
 export default function OwnPostsScreen() {
   const loaded = load.useData();
-  return loaded.action === 'list' ? <OwnPostList posts={loaded.posts} /> : <Publish loaded={loaded} />;
+  return loaded.action === 'list' ? <OwnPostList {...loaded} /> : <Publish loaded={loaded} />;
 }

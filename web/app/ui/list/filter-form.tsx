@@ -1,9 +1,9 @@
-import { useId, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { bare, localHref } from '../../i18n/address.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../button.tsx';
-import { Icon } from '../icons.tsx';
+import { usePhoneFilters } from '../use-phone-filters.tsx';
 import { listTexts } from './list.texts.ts';
 
 /**
@@ -27,8 +27,7 @@ export function FilterForm({
   const t = useTexts(listTexts);
   const lang = useLang();
   const { pathname, search: query } = useLocation();
-  const [open, setOpen] = useState(filtered);
-  const id = useId();
+  const { id, button, look } = usePhoneFilters({ label: t('filters'), filtered, className: 'justify-self-start' });
   const apply = (
     <div className="flex flex-wrap gap-1 max-md:col-span-2">
       <Button type="submit" kind="quiet">
@@ -58,21 +57,8 @@ export function FilterForm({
           apply
         ) : (
           <>
-            {/* On a phone the list comes first, the filters when they are asked for. */}
-            <Button
-              kind="quiet"
-              className="justify-self-start md:hidden"
-              aria-expanded={open}
-              aria-controls={id}
-              onClick={() => setOpen(!open)}
-            >
-              <Icon name="filter" />
-              {t('filters')}
-            </Button>
-            <div
-              id={id}
-              className={`grid grid-cols-2 items-end gap-x-3 gap-y-3 md:contents ${open ? '' : 'max-md:hidden'}`}
-            >
+            {button}
+            <div id={id} className={`grid grid-cols-2 items-end gap-x-3 gap-y-3 md:contents ${look}`}>
               {children}
               {apply}
             </div>

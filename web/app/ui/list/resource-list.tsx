@@ -39,6 +39,8 @@ type Props<Row> = {
   actsOf?: (row: Row) => readonly RowAct[];
   sorting?: Sorting;
   selection?: Selection;
+  /** Which rows may be chosen, where not all may: those that the selection was given. */
+  mayChoose?: (row: Row) => boolean;
   /** What can be done with those chosen, or taken back: at the lower edge of the window. */
   bar?: ReactNode;
   /** Instead of an empty table. */
@@ -75,7 +77,8 @@ export function ResourceList<Row extends { id: string }>(props: Props<Row>) {
   );
 }
 
-function Rows<Row extends { id: string }>({ label, page, columns, nameOf, actsOf, sorting, selection }: Props<Row>) {
+function Rows<Row extends { id: string }>(props: Props<Row>) {
+  const { label, page, columns, nameOf, actsOf, sorting, selection, mayChoose } = props;
   const t = useTexts(listTexts);
   const heads = columns.map(({ key, label: text, right = false, order }) => ({
     key,
@@ -87,7 +90,12 @@ function Rows<Row extends { id: string }>({ label, page, columns, nameOf, actsOf
   return (
     <RecordTable label={label} columns={[...heads, ...acts]} {...(selection !== undefined && { chooser: selection })}>
       {page.list.map((row) => (
-        <RecordRow key={row.id} id={row.id} name={nameOf(row)} {...(selection !== undefined && { chooser: selection })}>
+        <RecordRow
+          key={row.id}
+          id={mayChoose?.(row) === false ? undefined : row.id}
+          name={nameOf(row)}
+          {...(selection !== undefined && { chooser: selection })}
+        >
           {columns.map(({ key, label: text, cell, right = false, main = false }) => (
             <RecordCell key={key} name={text} plain={main} right={right}>
               {cell(row)}
