@@ -89,7 +89,7 @@ for (const lang of LANGS) {
 
     // the start page says what is missing and leads there
     await open(page, inLang(lang, '/company-management'));
-    await expect(page.locator('main')).toContainText(start('todoExhibits'));
+    await expect(page.locator('main')).toContainText(start('firstExhibit'));
     await expectGood(page);
     await open(page, inLang(lang, '/company-info'));
     await expect(page.locator('main')).toContainText(t('missing'));
@@ -103,7 +103,7 @@ for (const lang of LANGS) {
     await open(page, inLang(lang, '/company-management'));
     await page
       .locator('main')
-      .getByRole('link', { name: start('todoExhibits') })
+      .getByRole('link', { name: start('firstExhibit') })
       .click();
     await expect(page.locator('main form')).toBeVisible();
     await fillExhibitForm(page, { lang, name: EXHIBIT, articleNumber: `NB-${lang}` });

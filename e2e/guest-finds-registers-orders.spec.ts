@@ -8,7 +8,7 @@ import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.
 import { productFindTexts } from '../web/app/domains/product/product-find.texts.ts';
 import { registrationTexts } from '../web/app/parts/visitor/registration.texts.ts';
 import { sessionTexts } from '../web/app/session/session.texts.ts';
-import { shellTexts } from '../web/app/shell/shell.texts.ts';
+import { workbenchTexts } from '../web/app/shell/workbench/workbench.texts.ts';
 import { DEMO, expect, expectGood, guardOf, inLang, open, signIn, test, WIDTHS } from './fixtures.ts';
 import { newEmail, readMail } from './outbox.ts';
 import { fillExhibitForm } from './exhibit-form.ts';
@@ -122,21 +122,14 @@ async function expectOrder(
 
 async function answerOrder(page: Page, { lang, size, exhibit, buyer }: Journey): Promise<void> {
   const t = translator(noticeTexts, lang);
-  const shell = translator(shellTexts, lang);
+  const frame = translator(workbenchTexts, lang);
   const main = page.getByRole('main');
   await expect(page).toHaveURL(inLang(lang, '/company-management'));
   await expectGood(page);
-  if (size === 'phone')
-    await page
-      .getByRole('navigation', { name: shell('sideMenu') })
-      .getByRole('link', { name: shell('messages') })
-      .click();
-  else
-    await page
-      .getByRole('banner')
-      .locator(`a[href="${inLang(lang, '/mail')}"]`)
-      .first()
-      .click();
+  await page
+    .getByRole('navigation', { name: frame(size === 'phone' ? 'tabs' : 'menu') })
+    .locator(`a[href="${inLang(lang, '/mail')}"]`)
+    .click();
   await expect(page).toHaveURL(inLang(lang, '/mail'));
   const notice = main.getByRole('listitem').filter({ hasText: exhibit[lang] });
   await expect(notice).toContainText(NOTICE_KINDS.order.name[lang]);

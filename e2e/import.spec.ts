@@ -145,7 +145,7 @@ for (const lang of LANGS) {
 
         // it is counted with the exhibits and at the company, and both lead back to it
         for (const [at, name] of [
-          ['/company-management', translator(ownCompanyTexts, lang)('drafts')],
+          ['/company-management', translator(ownCompanyTexts, lang)('needPictures', { count: 1 })],
           ['/my-exhibit-list', own('stateDrafts')],
         ] as const) {
           await open(page, inLang(lang, at));

@@ -8,6 +8,8 @@ import type { Page } from '@playwright/test';
 import { bindExhibitorTexts } from '../web/app/domains/binding/bind-exhibitor.texts.ts';
 import { bindingsTexts } from '../web/app/domains/account/bindings.texts.ts';
 import { passwordChangeTexts } from '../web/app/domains/account/password-change.texts.ts';
+import { ownCompanyTexts } from '../web/app/domains/exhibitor/own-company.texts.ts';
+import { workbenchTexts } from '../web/app/shell/workbench/workbench.texts.ts';
 import { personalTexts } from '../web/app/shell/personal/personal.texts.ts';
 import { proofTexts } from '../web/app/parts/account/proof.texts.ts';
 import { privacyTexts } from '../web/app/domains/account/privacy.texts.ts';
@@ -186,7 +188,7 @@ test('a company code binds once its administrator agrees; then the same session 
 
   await open(admin, '/company-management');
   await main(admin)
-    .getByRole('link', { name: company('waitingLine', { count: 1 }) })
+    .getByRole('link', { name: translator(ownCompanyTexts, 'zh')('needColleagues', { count: 1 }) })
     .click();
   await button(admin, company('agreeOf', { name: account.email })).click();
   await expect(toasted(admin, company('agreed', { name: account.email }))).toBeVisible();
@@ -346,10 +348,10 @@ test('who has no password binds another address by a code to the mobile, and the
   await expectGood(page);
 });
 
-test('exhibitor staff reach their account from the header, and read what changed on the portal', async ({ enter }) => {
+test('exhibitor staff reach their account from the rail, and read what changed on the portal', async ({ enter }) => {
   const page = await enter({ lang: 'en' });
   await signIn(page, { lang: 'en', type: 'actor', account: DEMO.staff });
-  await page.getByRole('banner').locator('a[href="/en/me"]').filter({ visible: true }).click();
+  await page.getByRole('navigation', { name: workbenchTexts.menu[1] }).getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL('/en/me');
   await expectGood(page);
   await main(page).getByRole('navigation').getByRole('link', { name: personalTexts.notifications[1] }).click();

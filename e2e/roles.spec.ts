@@ -6,6 +6,8 @@ import { suggestionTexts } from '../web/app/domains/suggestion/suggestion.texts.
 import { orderTexts } from '../web/app/parts/order/order.texts.ts';
 import { shownDocumentTexts } from '../web/app/parts/product-document/shown-document.texts.ts';
 import { itemOf, menuOf } from '../web/app/shell/organizer/organizer-menu.ts';
+import { workbenchOf } from '../web/app/shell/workbench/workbench-menu.ts';
+import { workbenchTexts } from '../web/app/shell/workbench/workbench.texts.ts';
 import { SITE_MAP, type Address } from '../web/app/site-map.ts';
 import { DEMO, expect, expectGood, go, open, test } from './fixtures.ts';
 import { STAFF } from './organizer-console.ts';
@@ -45,17 +47,10 @@ test('sales staff are refused in no room of the exhibitors', async ({ enter }) =
   await walk(page, roomsOf('exhibitor', 'member', 'account'));
   // the workbench leads to what is theirs, and not to what administrators do
   await open(page, '/company-management');
-  const main = page.getByRole('main');
-  for (const room of [
-    '/my-exhibit-list',
-    '/document-requests',
-    '/opportunity-manage/list',
-    '/potential-order',
-    '/mail',
-  ])
-    await expect(main.locator(`a[href="${room}"]`).first()).toBeVisible();
+  const rail = page.getByRole('navigation', { name: translator(workbenchTexts, 'zh')('menu') });
+  for (const { to } of workbenchOf(false)) await expect(rail.locator(`a[href="${to}"]`)).toBeVisible();
   for (const room of ['/my-employee-list', '/company-info'])
-    await expect(main.locator(`a[href^="${room}"]`)).toHaveCount(0);
+    await expect(page.locator(`a[href^="${room}"]`)).toHaveCount(0);
   await expectGood(page);
 });
 

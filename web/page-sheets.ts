@@ -19,6 +19,9 @@ const OF_GUESTS: ReadonlySet<Group> = new Set([
   'registration',
 ]);
 
+/** The workbench of exhibitors asks for the whole sheet itself, wherever it comes. */
+const BY_ITSELF = /^web\/app\/shell\/workbench\//;
+
 const NOT_OPEN = 'shell/not-open-yet.screen.tsx';
 
 function sheetsOf(whole: string): Record<string, string> {
@@ -29,7 +32,7 @@ function sheetsOf(whole: string): Record<string, string> {
       ROOT,
       ['root.tsx', ...modules].map((file) => `web/app/${file}`),
     );
-    const sheet = cut.get(key) ?? cutSheet(whole, namesOf(ROOT, files));
+    const sheet = cut.get(key) ?? cutSheet(whole, namesOf(ROOT, [...files].filter((name) => !BY_ITSELF.test(name))));
     cut.set(key, sheet);
     return sheet;
   };

@@ -52,6 +52,7 @@ const GROUPS: readonly Together[] = [
         'not-found',
         'not-open-yet',
         'organizer/',
+        'workbench/',
         'personal/',
         'session-dialogs',
         'unread-line',
@@ -91,6 +92,7 @@ const GROUPS: readonly Together[] = [
     name: 'editing',
     app: ['editing/'],
   },
+  { name: 'workbench', app: ['shell/workbench/'] },
   {
     // small parts of the screens of those who are known: each file of its own would be named in the list that every first visit loads
     name: 'work',
@@ -126,7 +128,7 @@ const GROUPS: readonly Together[] = [
   {
     name: 'layouts',
     app: ['last-words', 'shell/guarded-layout', 'shell/layouts/', 'session/guard', 'session/admission', 'session/registration-step'],
-    except: [layoutOf('organizer'), layoutOf('organizerLogin')],
+    except: [layoutOf('organizer'), layoutOf('organizerLogin'), layoutOf('exhibitor')],
   },
   {
     name: 'cards',

@@ -10,6 +10,7 @@ import { admit } from './session/admission.ts';
 import { someUser } from './session/some-user.ts';
 import { bottomBar, mainMenu, sideMenu } from './shell/menus.ts';
 import { itemOf, menuOf } from './shell/organizer/organizer-menu.ts';
+import { WORKBENCH, workbenchOf } from './shell/workbench/workbench-menu.ts';
 import { SITE_MAP, type Address } from './site-map.ts';
 import { organizerAddresses } from './site-map/organizer.ts';
 
@@ -355,6 +356,32 @@ describe('the rooms of the console', () => {
     expect(asked).not.toEqual([]);
     const letIn = STAFF_ROLES.filter((role) => !asked.some((use) => refused(role, use)));
     expect(STAFF_ROLES.filter((role) => menuOf(role).some((room) => room.to === to))).toEqual(letIn);
+  });
+});
+
+describe('the rooms of the workbench', () => {
+  /** What a room is for, where it asks others first, or asks something else for visitors. */
+  const FOR: Readonly<Record<string, string>> = {
+    '/company-info': 'exhibitor.change',
+    '/my-exhibit-list': 'product.ownList',
+    '/potential-order': 'order.receivedList',
+    '/me': 'account.info',
+  };
+
+  test.each(
+    WORKBENCH.flatMap(({ to, path: at }) => {
+      const { screen } = SITE_MAP.find((address) => address.path === at) ?? {};
+      return screen === undefined ? [] : [[to, at, screen] as const];
+    }),
+  )('%s stands in the rail of those whom its calls let in, and of nobody else', (to, at, screen) => {
+    const named = FOR[at];
+    const asked = named === undefined ? asksFirst(screen) : [{ call: named, asGuest: false }];
+    expect(asked).not.toEqual([]);
+    const letIn = (['staff', 'admin'] as const).filter((role) => !asked.some((use) => refused(role, use)));
+    const shown = (['staff', 'admin'] as const).filter((role) =>
+      workbenchOf(role === 'admin').some((room) => room.to === to),
+    );
+    expect(shown).toEqual(letIn);
   });
 });
 

@@ -28,6 +28,7 @@ import { PageSheet } from './shell/page-sheet.tsx';
 import { ProgressBar } from './shell/progress-bar.tsx';
 import { READER_WAITS_SCRIPT } from './shell/reader-waits.ts';
 import { shellTexts } from './shell/shell.texts.ts';
+import { AT_WORK } from './site/at-work.ts';
 import { useExhibition, type Site } from './site/site.ts';
 import { askAddressesOf } from './ui/picture.tsx';
 import { WorkSkeleton } from './ui/skeleton.tsx';
@@ -124,12 +125,28 @@ export function Layout({ children }: { children: ReactNode }) {
 const LanguageOffer = later(() => import('./shell/language-offer.tsx'));
 const SessionDialogs = later(() => import('./shell/session-dialogs.tsx'));
 
-/** The organizer console brings its own header and main part (`shell/organizer`), and so does the page that makes the first fair. */
-const CONSOLE_LAYOUTS: readonly string[] = ['for-organizer', 'for-organizerLogin', 'for-setUp'];
+// Guests and visitors, who are most, never see it.
+const Workbench = later(() => import('./shell/workbench/workbench-frame.tsx'));
+
+/** The organizer console brings its own header and main part (`shell/organizer`), and so does the page that makes the first fair; a page of exhibitors waits until it is known who asks. */
+const OWN_FRAME = /^for-(?:organizer|setUp|exhibitor)/;
+
+/** Around a page stands the workbench for an exhibitor who works there, and the fair for everybody who is at the fair. */
+function FrameOf({ children }: { children: ReactNode }) {
+  const exhibitor = useUser()?.subjectType === 'ACTOR';
+  const matches = useMatches();
+  const stands = (where: RegExp): boolean => matches.some(({ id }) => where.test(id));
+  if (exhibitor && stands(AT_WORK))
+    return (
+      <Suspense fallback={<WorkSkeleton />}>
+        <Workbench>{children}</Workbench>
+      </Suspense>
+    );
+  return stands(OWN_FRAME) ? children : <FairFrame>{children}</FairFrame>;
+}
 
 function Frame({ children }: { children: ReactNode }) {
   const t = useTexts(shellTexts);
-  const inConsole = useMatches().some(({ id }) => CONSOLE_LAYOUTS.includes(id));
   useClientNavigation();
   const { pathname, search } = useLocation();
   const otherLang = useHydrated() && wantedLang() !== langOf(pathname);
@@ -156,7 +173,7 @@ function Frame({ children }: { children: ReactNode }) {
       >
         {t('skip')}
       </a>
-      {inConsole ? children : <FairFrame>{children}</FairFrame>}
+      <FrameOf>{children}</FrameOf>
       {otherLang && (
         <Suspense fallback={null}>
           <LanguageOffer />

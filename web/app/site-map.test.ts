@@ -102,7 +102,7 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
 const ADDED: Readonly<Partial<Record<Group, readonly string[]>>> = {
   registration: [],
   visitor: ['/personal/service', '/personal/searches', '/personal/follows'],
-  exhibitor: ['/my-exhibit-import', '/company-preview'],
+  exhibitor: ['/my-exhibit-import', '/company-preview', '/customer-pool'],
   member: [],
   // rulings 2.5, 2.8, 2.9 and 2.11
   account: [
@@ -121,6 +121,7 @@ const ADDED: Readonly<Partial<Record<Group, readonly string[]>>> = {
 const NOT_OPEN = [
   '/boothMapList',
   '/chat',
+  '/customer-pool',
   '/invitationCode',
   '/invite',
   '/inviteSend',

@@ -40,8 +40,8 @@ export const workbenchHome = z.object({
   orders: waiting,
   documentRequests: waiting,
   colleagues: waiting,
-  /** Exhibits that wait for their pictures. */
-  drafts: z.int(),
+  /** Drafts of exhibits that lack a picture, and those that have one and wait to be published. */
+  drafts: z.object({ withoutPicture: z.int(), withPicture: z.int() }),
   /** Comments of others on posts one manages, of the last days, after which the company has said nothing. */
   comments: z.object({ count: z.int(), postId: z.string().nullable() }),
   /** Posts one manages that the organizer has sent back. */

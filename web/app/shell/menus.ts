@@ -72,17 +72,15 @@ export const leadsOn = (to: string, user: CurrentUser | null, mode: Mode): boole
   return !inHeader(wholeMenu(null)) || inHeader(mainMenu(user, mode));
 };
 
-/** Side menu: favourites, watch history, pre-registration: `site` where that is an external page. */
+/** Side menu: favourites, watch history, pre-registration: `site` where that is an external page. Exhibitors have theirs in the workbench. */
 export const sideMenu = (user: CurrentUser | null, mode: Mode, site: boolean): readonly SignedItem[] =>
-  registrationOnly(user, mode) || user?.subjectType === 'ORGANIZER'
+  registrationOnly(user, mode) || (user !== null && user.subjectType !== 'VISITOR')
     ? []
-    : user?.subjectType === 'ACTOR'
-      ? [item('/collection/audience', 'favourites', 'star'), item('/footprint/person', 'history', 'clock')]
-      : [
-          item('/collection/product', 'favourites', 'star'),
-          item('/footprint/product', 'history', 'clock'),
-          item(site ? '/preRegistration/enter' : '/preRegistration/index', 'preRegistration', 'ticket'),
-        ];
+    : [
+        item('/collection/product', 'favourites', 'star'),
+        item('/footprint/product', 'history', 'clock'),
+        item(site ? '/preRegistration/enter' : '/preRegistration/index', 'preRegistration', 'ticket'),
+      ];
 
 /** 'My Workbench' (specification, sections 2 and 4). */
 export function workbenchPath(user: CurrentUser): string {

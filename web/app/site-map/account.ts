@@ -1,4 +1,5 @@
 import { t, type Address } from './address.ts';
+import type { WorkAddress } from './workbench.ts';
 
 const LOGIN = {
   who: 'signedOut',
@@ -77,19 +78,21 @@ export const accountAddresses: readonly Address[] = [
 ];
 
 /** Pages about the own account, for whoever is signed in. */
-export const ownAccountAddresses: readonly Address[] = [
+export const ownAccountAddresses: readonly WorkAddress[] = [
   {
     path: '/logonQR/:code',
     added: true,
     who: 'account',
     screen: 'domains/login/qr-confirm.screen.tsx',
     title: t('确认扫码登录', 'Confirm login'),
+    workbench: { within: '/me' },
   },
   {
     path: '/personal/change-password',
     who: 'account',
     screen: 'domains/account/password-change.screen.tsx',
     title: t('修改密码', 'Change password'),
+    workbench: { within: '/me' },
   },
   {
     path: '/personal/bindings',
@@ -97,6 +100,7 @@ export const ownAccountAddresses: readonly Address[] = [
     who: 'account',
     screen: 'domains/account/bindings.screen.tsx',
     title: t('邮箱与手机', 'E-mail and mobile'),
+    workbench: { within: '/me' },
   },
   {
     path: '/personal/sessions',
@@ -104,6 +108,7 @@ export const ownAccountAddresses: readonly Address[] = [
     who: 'account',
     screen: 'domains/session/sessions.screen.tsx',
     title: t('登录设备', 'Devices'),
+    workbench: { within: '/me' },
   },
   {
     path: '/personal/notifications',
@@ -111,6 +116,7 @@ export const ownAccountAddresses: readonly Address[] = [
     who: 'account',
     screen: 'domains/notification/personal-notifications.screen.tsx',
     title: t('通知设置', 'Notification settings'),
+    workbench: { within: '/me' },
   },
   {
     path: '/personal/privacy',
@@ -118,6 +124,7 @@ export const ownAccountAddresses: readonly Address[] = [
     who: 'account',
     screen: 'domains/account/privacy.screen.tsx',
     title: t('隐私与数据', 'Privacy and data'),
+    workbench: { within: '/me' },
   },
   {
     path: '/personal/bind-exhibitor',
@@ -125,6 +132,7 @@ export const ownAccountAddresses: readonly Address[] = [
     who: 'account',
     screen: 'domains/binding/bind-exhibitor.screen.tsx',
     title: t('绑定展商', 'Link to an exhibitor'),
+    workbench: { within: '/me' },
   },
 ];
 

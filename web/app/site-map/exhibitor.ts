@@ -1,25 +1,14 @@
-import { t, type Address } from './address.ts';
+import { t } from './address.ts';
+import type { WorkAddress } from './workbench.ts';
 
-export const exhibitorAddresses: readonly Address[] = [
+/** Where an exhibitor's staff work, and where each address stands in their workbench: its lines stand in this order. */
+export const exhibitorAddresses: readonly WorkAddress[] = [
   {
     path: '/company-management',
     who: 'exhibitor',
     screen: 'domains/exhibitor/company-management.screen.tsx',
     title: t('公司管理', 'Company management'),
-  },
-  {
-    path: '/company-info',
-    who: 'exhibitor',
-    screen: 'domains/exhibitor/company-info.screen.tsx',
-    title: t('公司信息', 'Company information'),
-  },
-  {
-    path: '/company-preview',
-    added: true,
-    who: 'exhibitor',
-    screen: 'domains/exhibitor/company-preview.screen.tsx',
-    title: t('展位预览', 'Booth preview'),
-    query: ['as', 'pageNum'],
+    workbench: { title: t('首页', 'Home'), icon: 'home', group: 'start' },
   },
   {
     path: '/my-exhibit-list',
@@ -27,6 +16,20 @@ export const exhibitorAddresses: readonly Address[] = [
     screen: 'domains/own-product/my-products.screen.tsx',
     title: t('我的展品', 'My exhibits'),
     query: ['state', 'keyword', 'scope', 'sort', 'descending', 'pageNum'],
+    workbench: {
+      title: t('展品', 'Exhibits'),
+      icon: 'overview',
+      group: 'booth',
+      count: 'exhibits',
+      tab: 2,
+      view: {
+        title: t('草稿', 'Drafts'),
+        to: '/my-exhibit-list?state=drafts',
+        icon: 'edit',
+        group: 'booth',
+        count: 'drafts',
+      },
+    },
   },
   {
     path: '/add-exhibit',
@@ -34,6 +37,7 @@ export const exhibitorAddresses: readonly Address[] = [
     screen: 'domains/own-product/my-product-add.screen.tsx',
     title: t('新增展品', 'Add exhibit'),
     query: ['draft', 'slot'],
+    workbench: { within: '/my-exhibit-list' },
   },
   {
     path: '/my-exhibit-import',
@@ -42,43 +46,28 @@ export const exhibitorAddresses: readonly Address[] = [
     screen: 'domains/product-import/product-import.screen.tsx',
     title: t('用表格管理展品', 'Manage exhibits by spreadsheet'),
     query: ['tab', 'keyword', 'scope'],
+    workbench: { within: '/my-exhibit-list' },
   },
   {
     path: '/my-exhibit-removed',
     who: 'exhibitor',
     screen: 'domains/own-product/removed-products.screen.tsx',
     title: t('已删除的展品', 'Deleted exhibits'),
+    workbench: { within: '/my-exhibit-list' },
   },
   {
     path: '/exhibit/:id',
     who: 'exhibitor',
     screen: 'domains/own-product/my-product-edit.screen.tsx',
     title: t('编辑展品', 'Edit exhibit'),
+    workbench: { within: '/my-exhibit-list' },
   },
   {
     path: '/exhibit-detail/:id',
     who: 'exhibitor',
     screen: 'domains/own-product/my-product-detail.screen.tsx',
     title: t('展品预览', 'Exhibit preview'),
-  },
-  {
-    path: '/my-employee-list',
-    who: 'exhibitor',
-    screen: 'domains/exhibitor/employee-list.screen.tsx',
-    title: t('员工管理', 'Employees'),
-    query: ['state', 'keyword', 'sort', 'descending', 'pageNum'],
-  },
-  {
-    path: '/add-employee',
-    who: 'exhibitor',
-    screen: 'domains/exhibitor/employee-add.screen.tsx',
-    title: t('新增员工', 'Add employee'),
-  },
-  {
-    path: '/employee/:id',
-    who: 'exhibitor',
-    screen: 'domains/exhibitor/employee-edit.screen.tsx',
-    title: t('编辑员工', 'Edit employee'),
+    workbench: { within: '/my-exhibit-list' },
   },
   {
     path: '/liveManage',
@@ -88,12 +77,14 @@ export const exhibitorAddresses: readonly Address[] = [
       '创建直播、获取推流地址、管理回放。',
       'Create live streams, get the streaming address and manage replays.',
     ),
+    workbench: { title: t('直播', 'Live'), icon: 'live', group: 'coming' },
   },
   {
     path: '/latest-products',
     who: 'exhibitor',
     screen: 'domains/latest-products/latest-products.screen.tsx',
     title: t('最新产品', 'Latest products'),
+    workbench: { icon: 'journal', group: 'booth' },
   },
   {
     path: '/document-requests',
@@ -101,36 +92,95 @@ export const exhibitorAddresses: readonly Address[] = [
     screen: 'domains/product-document/document-requests.screen.tsx',
     title: t('资料申请', 'Document requests'),
     query: ['state', 'keyword', 'sort', 'descending', 'pageNum'],
+    workbench: { icon: 'document', group: 'business', count: 'documentRequests', waits: true },
   },
   {
     path: '/hotspot',
     who: 'exhibitor',
     screen: 'domains/hotspot/hotspots.screen.tsx',
     title: t('热点展示', 'Hot showcases'),
+    workbench: { title: t('热点展示', 'Showcases'), icon: 'map', group: 'booth', count: 'showcases' },
   },
   {
     path: '/hotspot-detail/:step/:id?',
     who: 'exhibitor',
     screen: 'domains/hotspot/hotspot-detail.screen.tsx',
     title: t('编辑热点展示', 'Edit showcase'),
+    workbench: { within: '/hotspot' },
+  },
+  {
+    path: '/company-preview',
+    added: true,
+    who: 'exhibitor',
+    screen: 'domains/exhibitor/company-preview.screen.tsx',
+    title: t('展位预览', 'Booth preview'),
+    query: ['as', 'pageNum'],
+    workbench: { title: t('预览展位', 'Preview booth'), icon: 'globe', group: 'booth' },
+  },
+  {
+    path: '/company-info',
+    who: 'exhibitor',
+    screen: 'domains/exhibitor/company-info.screen.tsx',
+    title: t('公司信息', 'Company information'),
+    workbench: { icon: 'company', group: 'booth', who: 'exhibitorAdmin' },
+  },
+  {
+    path: '/my-employee-list',
+    who: 'exhibitor',
+    screen: 'domains/exhibitor/employee-list.screen.tsx',
+    title: t('员工管理', 'Employees'),
+    query: ['state', 'keyword', 'sort', 'descending', 'pageNum'],
+    workbench: {
+      title: t('同事', 'Colleagues'),
+      icon: 'people',
+      group: 'booth',
+      count: 'colleagues',
+      waits: true,
+      who: 'exhibitorAdmin',
+    },
+  },
+  {
+    path: '/add-employee',
+    who: 'exhibitor',
+    screen: 'domains/exhibitor/employee-add.screen.tsx',
+    title: t('新增员工', 'Add employee'),
+    workbench: { within: '/my-employee-list' },
+  },
+  {
+    path: '/employee/:id',
+    who: 'exhibitor',
+    screen: 'domains/exhibitor/employee-edit.screen.tsx',
+    title: t('编辑员工', 'Edit employee'),
+    workbench: { within: '/my-employee-list' },
   },
   {
     path: '/invitehistory',
     who: 'exhibitor',
     title: t('邀请记录', 'Invitation history'),
     promise: t('查看发出的邀请及其注册结果。', 'See the invitations you sent and who registered through them.'),
+    workbench: { within: '/inviteSend' },
   },
   {
     path: '/inviteSend',
     who: 'exhibitor',
     title: t('发送邀请', 'Send invitations'),
     promise: t('单个或批量邀请买家。', 'Invite buyers one by one or in bulk.'),
+    workbench: { title: t('邀请', 'Invitations'), icon: 'ticket', group: 'coming' },
   },
   {
     path: '/invitationCode',
     who: 'exhibitor',
     title: t('邀请码', 'Invitation codes'),
     promise: t('生成与管理邀请码和二维码。', 'Create and manage invitation codes and QR codes.'),
+    workbench: { within: '/inviteSend' },
+  },
+  {
+    path: '/customer-pool',
+    added: true,
+    who: 'exhibitor',
+    title: t('客户池', 'Customer pool'),
+    promise: t('查看和管理客户池中的观众。', 'See and manage the visitors in your customer pool.'),
+    workbench: { icon: 'heart', group: 'coming' },
   },
   {
     path: '/statistical',
@@ -140,12 +190,14 @@ export const exhibitorAddresses: readonly Address[] = [
       '查看浏览、收藏、意向订单、邀请等数据及明细。',
       'See views, favourites, intent orders and invitations in detail.',
     ),
+    workbench: { icon: 'compare', group: 'coming' },
   },
   {
     path: '/report/actorIndex',
     who: 'exhibitor',
     title: t('参展报告', 'Exhibition report'),
     promise: t('本届展会的参展成果汇总。', 'A summary of your results at this fair.'),
+    workbench: { within: '/statistical' },
   },
   {
     path: '/footprint/person',
@@ -153,6 +205,7 @@ export const exhibitorAddresses: readonly Address[] = [
     screen: 'domains/footprint/footprint-people.screen.tsx',
     title: t('谁看过我们', 'Who viewed us'),
     query: ['side', 'pageNum'],
+    workbench: { icon: 'clock', group: 'business' },
   },
   {
     path: '/collection/audience',
@@ -160,6 +213,7 @@ export const exhibitorAddresses: readonly Address[] = [
     screen: 'domains/favourite/favourite-visitors.screen.tsx',
     title: t('收藏的观众', 'Favourite visitors'),
     query: ['keyword', 'sort', 'pageNum'],
+    workbench: { icon: 'star', group: 'business' },
   },
   {
     path: '/find/person',
@@ -167,11 +221,13 @@ export const exhibitorAddresses: readonly Address[] = [
     screen: 'domains/visitor/visitor-find.screen.tsx',
     title: t('找观众', 'Find visitors'),
     query: 'visitor',
+    workbench: { icon: 'search', group: 'business' },
   },
   {
     path: '/find-person/detail/:id',
     who: 'guestOrExhibitor',
     screen: 'domains/visitor/visitor-detail.screen.tsx',
     title: t('观众详情', 'Visitor'),
+    workbench: { within: '/find/person' },
   },
 ];

@@ -1,12 +1,14 @@
 import { t, type Address } from './address.ts';
+import type { WorkAddress } from './workbench.ts';
 
-export const openAddresses: readonly Address[] = [
+export const openAddresses: readonly (Address | WorkAddress)[] = [
   {
     path: '/me',
     added: true,
     who: 'everyone',
     screen: 'domains/visitor/me.screen.tsx',
     title: t('我的', 'Me'),
+    workbench: { title: t('设置', 'Settings'), icon: 'sliders', group: 'own' },
   },
   {
     path: '/',

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { failureOf, type Failure } from '../failure.ts';
 import { useLang } from '../i18n/lang.tsx';
+import { ACTED } from './acted.ts';
 import { failureText } from './failure-text.ts';
 import { toast } from './toast.tsx';
 
@@ -44,6 +45,7 @@ async function attempt<T>(
 ): Promise<'done' | 'refused' | 'unanswered'> {
   try {
     const answer = await work();
+    globalThis.dispatchEvent?.(new Event(ACTED));
     toast.good(typeof said === 'string' ? said : said(answer));
     return 'done';
   } catch (error) {

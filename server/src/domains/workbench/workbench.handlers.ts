@@ -23,7 +23,14 @@ import { simpleProducts } from '../own-product/own-product.queries.ts';
 import { countDrafts } from '../own-product/product-draft.queries.ts';
 import { countOpenRequests } from '../product-document/document-request.queries.ts';
 import { readerOf } from '../visitor/visitor-browse.rules.ts';
-import { exhibitCount, favouriteCount, orderCount, ordersToFollowUp, requestsToAnswer } from './workbench.queries.ts';
+import {
+  draftsByPicture,
+  exhibitCount,
+  favouriteCount,
+  orderCount,
+  ordersToFollowUp,
+  requestsToAnswer,
+} from './workbench.queries.ts';
 import { daysAgo, livingPosts, mayLead, NEWS_DAYS } from './workbench.rules.ts';
 import { foundDrafts, foundOrders, foundRequests, type Sought } from './workbench.search.queries.ts';
 
@@ -136,7 +143,7 @@ export const workbenchHandlers: Implementation<Scope, typeof contract.workbench>
       orders: await ordersToFollowUp(scope, caller),
       documentRequests: await requestsToAnswer(scope, exhibitorId),
       colleagues: await colleaguesWaiting(scope, caller),
-      drafts: await countDrafts(scope, exhibitorId),
+      drafts: await draftsByPicture(scope, exhibitorId),
       comments: await unansweredComments(scope, caller, daysAgo(NEWS_DAYS.comments)),
       refusedPosts: posts.refused,
       viewers: { people, lastAt: last?.toISOString() ?? null },

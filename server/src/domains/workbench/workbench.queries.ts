@@ -35,6 +35,18 @@ export const ordersToFollowUp = (scope: Scope, caller: ExhibitorCaller): Promise
 export const requestsToAnswer = (scope: Scope, exhibitorId: string): Promise<Waiting> =>
   waiting(scope, sql`r.asked_at`, openRequests(scope, exhibitorId));
 
+export async function draftsByPicture(
+  scope: Scope,
+  exhibitorId: string,
+): Promise<{ withoutPicture: number; withPicture: number }> {
+  const { rows } = await sql<{ withoutPicture: number; withPicture: number }>`
+    select (count(*) filter (where cardinality(d.pictures) = 0))::int as "withoutPicture",
+      (count(*) filter (where cardinality(d.pictures) > 0))::int as "withPicture"
+    from product_draft d
+    where d.exhibition_id = ${scope.exhibition.id} and d.exhibitor_id = ${exhibitorId}`.execute(scope.db);
+  return rows[0] ?? { withoutPicture: 0, withPicture: 0 };
+}
+
 /** How often the company or one of its exhibits stands among the favourites of somebody. */
 export const favouriteCount = (scope: Scope, exhibitorId: string): Promise<number> =>
   totalOf(

@@ -114,7 +114,7 @@ describe('workbench.home', () => {
       orders: nobody,
       documentRequests: nobody,
       colleagues: nobody,
-      drafts: 0,
+      drafts: { withoutPicture: 0, withPicture: 0 },
       comments: { count: 0, postId: null },
       refusedPosts: 0,
       viewers: { people: 0, lastAt: null },
@@ -128,7 +128,8 @@ describe('workbench.home', () => {
     await makePost(portal, speakerOf(staff, company), { state: 'refused', reason: '广告' });
     const now = await homeOf(admin);
     expect(now.orders).toEqual({ count: 2, since: oldest });
-    expect([now.documentRequests.count, now.colleagues.count, now.drafts, now.refusedPosts]).toEqual([1, 1, 1, 1]);
+    expect([now.documentRequests.count, now.colleagues.count, now.refusedPosts]).toEqual([1, 1, 1]);
+    expect(now.drafts).toEqual({ withoutPicture: 1, withPicture: 0 });
     expect(now.company).toMatchObject({ id: company.id, form: { name: { zh: company.name_zh, en: company.name_en } } });
     expect(now.figures).toMatchObject({
       exhibits: 1,
@@ -138,6 +139,14 @@ describe('workbench.home', () => {
       orders: 3,
       employees: 3,
     });
+  });
+
+  test('knows the drafts that have a picture from those that lack one', async () => {
+    await makeDraft(portal.scope, company);
+    await makeDraft(portal.scope, company);
+    const ready = await makeDraft(portal.scope, company);
+    await sql`update product_draft set pictures = array['F000000001'] where id = ${ready}`.execute(portal.scope.db);
+    expect((await homeOf(staff)).drafts).toEqual({ withoutPicture: 2, withPicture: 1 });
   });
 
   test('shows sales staff their own part', async () => {

@@ -91,10 +91,6 @@ export const employeeTexts = texts({
     'The old code stops working immediately. Requests already submitted are not affected.',
   ],
   renewed: ['公司代码已更换', 'Company code changed'],
-  waitingLine: [
-    '有 {count} 位同事申请加入，等待您审批',
-    '{count} {count|colleague|colleagues} waiting for your approval',
-  ],
 
   person: ['基本资料', 'Basic details'],
   nameZh: ['中文姓名', 'Name (Chinese)'],

@@ -1,8 +1,106 @@
-import { expect, test } from 'vitest';
-import { missingOf } from './own-company.ts';
+import { workbenchHome, type WorkbenchHome } from '@fairbridge/contract/workbench/workbench.shapes.ts';
+import { companyForm } from '@fairbridge/contract/exhibitor/company.shapes.ts';
+import { describe, expect, test } from 'vitest';
+import { daysSince, firstHourOf, isNew, needsOf } from './own-company.ts';
 
-test('a company without exhibits is led to add one, a company that shows none to all to its list', () => {
-  expect(missingOf(0, 0)).toEqual([{ text: 'todoExhibits', to: '/add-exhibit' }]);
-  expect(missingOf(3, 0)).toEqual([{ text: 'todoPublic', to: '/my-exhibit-list' }]);
-  expect(missingOf(3, 1)).toEqual([]);
+const nobody = { count: 0, since: null };
+const EMPTY: WorkbenchHome = workbenchHome.parse({
+  company: {
+    id: 'X',
+    name: { zh: '甲', en: 'A' },
+    logo: '',
+    booth: null,
+    form: companyForm.parse({ name: { zh: '甲', en: 'A' }, country: 'CN' }),
+  },
+  orders: nobody,
+  documentRequests: nobody,
+  colleagues: nobody,
+  drafts: { withoutPicture: 0, withPicture: 0 },
+  comments: { count: 0, postId: null },
+  refusedPosts: 0,
+  viewers: { people: 0, lastAt: null },
+  figures: {
+    exhibits: 0,
+    publicExhibits: 0,
+    publicExhibitsMax: 10,
+    showcases: 0,
+    posts: 0,
+    orders: 0,
+    favourites: 0,
+    employees: 1,
+  },
+  package: { package: 'standard', limits: [] },
+});
+const OLD: WorkbenchHome = { ...EMPTY, figures: { ...EMPTY.figures, exhibits: 3, publicExhibits: 1 } };
+
+describe('what needs somebody of a company', () => {
+  test('is nothing where nothing waits, but for an administrator what is missing of the booth', () => {
+    expect(needsOf(OLD, false)).toEqual([]);
+    expect(needsOf(OLD, true).map(({ text, to }) => [text, to])).toEqual([['needBooth', '/company-info']]);
+  });
+  test('is led by people who wait, and each line leads to where it is done', () => {
+    const full: WorkbenchHome = {
+      ...OLD,
+      orders: { count: 2, since: '2026-03-01T00:00:00.000Z' },
+      documentRequests: { count: 1, since: '2026-03-02T00:00:00.000Z' },
+      colleagues: { count: 1, since: '2026-03-02T00:00:00.000Z' },
+      comments: { count: 3, postId: 'P000000001' },
+      refusedPosts: 1,
+      drafts: { withoutPicture: 4, withPicture: 2 },
+      viewers: { people: 5, lastAt: '2026-03-02T00:00:00.000Z' },
+    };
+    expect(needsOf(full, true).map(({ text, to, count }) => [text, to, count])).toEqual([
+      ['needOrders', '/potential-order?state=notContacted', 2],
+      ['needRequests', '/document-requests?state=open', 1],
+      ['needColleagues', '/my-employee-list?state=waiting', 1],
+      ['needComments', '/find-opportunity?post=P000000001', 3],
+      ['needPosts', '/opportunity-manage/list?state=refused', 1],
+      ['needPictures', '/my-exhibit-list?state=drafts', 4],
+      ['needPublish', '/my-exhibit-list?state=drafts', 2],
+      ['needBooth', '/company-info', expect.any(Number)],
+      ['needViewers', '/footprint/person', 5],
+    ]);
+  });
+});
+
+describe('the first hour of a new booth', () => {
+  const stepsOf = (home: WorkbenchHome, mayLead: boolean) =>
+    firstHourOf(home, mayLead).map(({ text, done }) => [text, done]);
+  test('ends when guests find an exhibit', () => {
+    expect([isNew(EMPTY), isNew({ ...OLD, figures: { ...OLD.figures, publicExhibits: 0 } }), isNew(OLD)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+  test('has for sales staff the steps that are theirs', () => {
+    expect(stepsOf(EMPTY, true)).toEqual([
+      ['firstCompany', false],
+      ['firstExhibit', false],
+      ['firstPublic', false],
+      ['firstColleague', false],
+      ['firstPost', false],
+    ]);
+    expect(stepsOf(EMPTY, false).map(([text]) => text)).toEqual(['firstExhibit', 'firstPublic', 'firstPost']);
+  });
+  test('knows what is done', () => {
+    const { form } = EMPTY.company;
+    const begun: WorkbenchHome = {
+      ...EMPTY,
+      company: {
+        ...EMPTY.company,
+        form: { ...form, logo: 'F000000001', categories: ['herbicides'], introduction: { zh: '', en: 'We make SL.' } },
+      },
+      figures: { ...EMPTY.figures, exhibits: 1, employees: 2, posts: 1 },
+    };
+    expect(stepsOf(begun, true).map(([, done]) => done)).toEqual([true, true, false, true, true]);
+  });
+});
+
+test('days are whole ones', () => {
+  const now = Date.parse('2026-03-10T12:00:00.000Z');
+  expect(daysSince('2026-03-10T11:00:00.000Z', now)).toBe(0);
+  expect(daysSince('2026-03-09T12:00:00.000Z', now)).toBe(1);
+  expect(daysSince('2026-03-01T13:00:00.000Z', now)).toBe(8);
+  expect(daysSince('2026-03-11T12:00:00.000Z', now)).toBe(0);
 });

@@ -1,9 +1,71 @@
+import type { WorkbenchHome } from '@fairbridge/contract/workbench/workbench.shapes.ts';
+import type { RoomIconName } from '../../ui/room-icons.tsx';
+import { DRAFTS } from '../../parts/product-import/product-import-state.ts';
+import { completenessOf } from './company-draft.ts';
 import type { ownCompanyTexts } from './own-company.texts.ts';
 
-export type Missing = { text: Extract<keyof typeof ownCompanyTexts, `todo${string}`>; to: string };
+type TextOf<P extends string> = Extract<keyof typeof ownCompanyTexts, P>;
 
-/** What a company should still do with its exhibits to be found. What is missing of the company itself, its meter says. */
-export function missingOf(exhibits: number, publicExhibits: number): Missing[] {
-  if (exhibits === 0) return [{ text: 'todoExhibits', to: '/add-exhibit' }];
-  return publicExhibits === 0 ? [{ text: 'todoPublic', to: '/my-exhibit-list' }] : [];
+/** Something that waits for this employee: how much, since when (an instant) or how complete in percent, and where it is done. */
+export type Need = {
+  text: TextOf<`need${string}`>;
+  to: string;
+  icon: RoomIconName;
+  count: number;
+  since?: string | null;
+  percent?: number;
+  /** Good to know rather than to do. */
+  news?: true;
+};
+
+/** A step of the first hour, and whether it is done. */
+export type FirstStep = { text: TextOf<`first${string}`>; to: string; done: boolean };
+
+const partsMissing = ({ company }: WorkbenchHome): Need => {
+  const { missing, percent } = completenessOf(company.form);
+  return { text: 'needBooth', to: '/company-info', icon: 'company', count: missing.length, percent };
+};
+
+/**
+ * What needs somebody of a company, the most urgent first: people who wait before what is unfinished, and last what is news.
+ * `mayLead`: whether the company itself and its colleagues are this employee's.
+ */
+export function needsOf(home: WorkbenchHome, mayLead: boolean): readonly Need[] {
+  const { orders, documentRequests, colleagues, comments, viewers } = home;
+  const post = comments.postId === null ? '/opportunity-manage/list' : `/find-opportunity?post=${comments.postId}`;
+  const needs: Need[] = [
+    { text: 'needOrders', to: '/potential-order?state=notContacted', icon: 'order', ...orders },
+    { text: 'needRequests', to: '/document-requests?state=open', icon: 'document', ...documentRequests },
+    { text: 'needColleagues', to: '/my-employee-list?state=waiting', icon: 'people', ...colleagues },
+    { text: 'needComments', to: post, icon: 'comment', count: comments.count },
+    { text: 'needPosts', to: '/opportunity-manage/list?state=refused', icon: 'warning', count: home.refusedPosts },
+    { text: 'needPictures', to: DRAFTS, icon: 'edit', count: home.drafts.withoutPicture },
+    { text: 'needPublish', to: DRAFTS, icon: 'upload', count: home.drafts.withPicture },
+    ...(mayLead && !isNew(home) ? [partsMissing(home)] : []),
+    { text: 'needViewers', to: '/footprint/person', icon: 'clock', count: viewers.people, news: true },
+  ];
+  return needs.filter(({ count }) => count > 0);
 }
+
+/** Guests find nothing at this booth yet. */
+export const isNew = ({ figures }: WorkbenchHome): boolean => figures.exhibits === 0 || figures.publicExhibits === 0;
+
+/** What a new booth begins with, in this order. */
+export function firstHourOf(home: WorkbenchHome, mayLead: boolean): readonly FirstStep[] {
+  const { company, figures } = home;
+  const { form } = company;
+  const said = form.introduction.zh !== '' || form.introduction.en !== '';
+  const profile = form.logo !== null && said && form.categories.length > 0;
+  const steps: (FirstStep & { leads?: true })[] = [
+    { text: 'firstCompany', to: '/company-info', done: profile, leads: true },
+    { text: 'firstExhibit', to: '/add-exhibit', done: figures.exhibits > 0 },
+    { text: 'firstPublic', to: '/my-exhibit-list', done: figures.publicExhibits > 0 },
+    { text: 'firstColleague', to: '/add-employee', done: figures.employees > 1, leads: true },
+    { text: 'firstPost', to: '/opportunity-manage/publish', done: figures.posts > 0 },
+  ];
+  return steps.flatMap(({ leads = false, ...step }) => (leads && !mayLead ? [] : [step]));
+}
+
+/** Whole days since an instant. */
+export const daysSince = (instant: string, now = Date.now()): number =>
+  Math.max(0, Math.floor((now - Date.parse(instant)) / (24 * 3_600_000)));

@@ -1,0 +1,143 @@
+import { counts } from '@fairbridge/contract/workbench/workbench.calls.ts';
+import { create, receivedList } from '@fairbridge/contract/order/order.calls.ts';
+import { ownList } from '@fairbridge/contract/own-product/own-product.calls.ts';
+import { translator, type Lang } from '@fairbridge/contract/text.ts';
+import type { Page } from '@playwright/test';
+import { receivedTexts } from '../web/app/domains/order/received-orders.texts.ts';
+import { notOpenYetTexts } from '../web/app/shell/not-open-yet.texts.ts';
+import { shellTexts } from '../web/app/shell/shell.texts.ts';
+import { workbenchOf } from '../web/app/shell/workbench/workbench-menu.ts';
+import { workbenchTexts } from '../web/app/shell/workbench/workbench.texts.ts';
+import type { Client } from './client.ts';
+import { DEMO, expect, expectGood, go, inLang, open, test } from './fixtures.ts';
+import { beginAs, newVisitor } from './registered.ts';
+
+/** The links of a navigation, in their order. */
+const linksOf = (page: Page, name: string): Promise<(string | null)[]> =>
+  page
+    .getByRole('navigation', { name })
+    .locator('a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+/** What the next answer about the rooms says; `act` brings it about. */
+async function countsAfter(page: Page, act: () => Promise<unknown>) {
+  const answered = page.waitForResponse((response) => response.url().endsWith(counts.path));
+  await act();
+  const body: unknown = await (await answered).json();
+  return counts.output.parse(typeof body === 'object' && body !== null && 'data' in body ? body.data : null);
+}
+
+/** Two orders of somebody of one's own, for an exhibit of the demo's company that everybody sees. */
+async function twoOrders(staff: Client, name: string): Promise<void> {
+  const buyer = await newVisitor('bench', { name });
+  const { list } = await staff.call(ownList, { scope: 0, pageSize: 1 });
+  for (const quantity of [100, 200])
+    await buyer.client.call(create, { productId: list[0]?.id ?? '', quantity, unit: 'kg', remark: '' });
+}
+
+const rail = (page: Page, lang: Lang) =>
+  page.getByRole('navigation', { name: translator(workbenchTexts, lang)('menu') });
+
+test('an administrator has every room in the rail, sees what waits there, and finds what is the company’s own', async ({
+  enter,
+  apiAs,
+}) => {
+  test.setTimeout(120_000);
+  const t = translator(workbenchTexts, 'zh');
+  const client = await apiAs(DEMO.exhibitor, 'actor');
+  await twoOrders(client, '卜工作');
+  const page = await enter();
+  await beginAs(page, { type: 'actor', account: DEMO.exhibitor });
+  await open(page, '/company-management');
+  await expect(rail(page, 'zh')).toBeVisible();
+  expect(await linksOf(page, t('menu'))).toEqual(workbenchOf(true).map(({ to }) => to));
+  await expect(rail(page, 'zh').locator('[aria-current=page]')).toHaveAttribute('href', '/company-management');
+  // nothing of the public fair stands around it but the way there
+  await expect(page.getByRole('navigation', { name: shellTexts.mainMenu[0] })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link', { name: t('toFair') })).toHaveAttribute('href', '/');
+  await expectGood(page);
+
+  // what came meanwhile is counted when the window comes back
+  const { orders } = await countsAfter(page, () => page.evaluate(() => window.dispatchEvent(new Event('focus'))));
+  expect(orders).toBeGreaterThan(1);
+  await expect(rail(page, 'zh').locator('[data-count=orders]')).toContainText(String(orders));
+
+  // the search: from anywhere by '/', opened by Enter
+  const box = page.getByRole('combobox', { name: t('search') });
+  await page.keyboard.press('/');
+  await expect(box).toBeFocused();
+  await box.fill('卜工作');
+  await expect(page.getByRole('option')).toHaveCount(2);
+  await expectGood(page);
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/potential-order\?state=notContacted/);
+  await expect(page.getByRole('row').filter({ hasText: '卜工作' }).first()).toBeVisible();
+  await expect(rail(page, 'zh').locator('[aria-current=page]')).toHaveAttribute('href', '/potential-order');
+  await box.fill('没有这样的东西');
+  await expect(page.getByRole('status').filter({ hasText: t('nothing', { keyword: '没有这样的东西' }) })).toBeVisible();
+  const [exhibit] = (await client.call(ownList, { pageSize: 1 })).list;
+  await box.fill(exhibit?.articleNumber ?? '');
+  await page
+    .getByRole('option')
+    .filter({ hasText: exhibit?.name.zh ?? '' })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`/exhibit/${exhibit?.id}`);
+
+  // the frame stays on every page one works at, and says of a room to come that it is not open
+  await go(page, '/personal/sessions');
+  await expect(rail(page, 'zh').locator('[aria-current=page]')).toHaveAttribute('href', '/me');
+  await go(page, '/customer-pool');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(notOpenYetTexts.notOpen[0]);
+  await expect(rail(page, 'zh').locator('[aria-current=page]')).toHaveAttribute('href', '/customer-pool');
+  await expectGood(page);
+  // and goes where one looks at the fair
+  await go(page, '/news');
+  await expect(page.getByRole('navigation', { name: shellTexts.mainMenu[0] }).first()).toBeVisible();
+  await expect(rail(page, 'zh')).toHaveCount(0);
+});
+
+test('sales staff on a phone have orders, exhibits and messages at hand, and their counts follow what they do', async ({
+  enter,
+  apiAs,
+}) => {
+  test.setTimeout(120_000);
+  const t = translator(workbenchTexts, 'en');
+  const client = await apiAs(DEMO.staff, 'actor');
+  await twoOrders(client, 'Bo Bench');
+  const page = await enter({ lang: 'en', size: 'phone' });
+  await beginAs(page, { type: 'actor', account: DEMO.staff });
+  await open(page, '/en/company-management');
+  const tabs = page.getByRole('navigation', { name: t('tabs') });
+  await expect(tabs).toBeVisible();
+  expect(await linksOf(page, t('tabs'))).toEqual(['/en/potential-order', '/en/my-exhibit-list', '/en/mail']);
+  await expectGood(page);
+  await tabs.getByRole('link', { name: 'Orders' }).click();
+  await expect(page).toHaveURL('/en/potential-order');
+  await expectGood(page);
+
+  const row = page.getByRole('row').filter({ hasText: 'Bo Bench' }).first();
+  const { orders } = await countsAfter(page, () => row.getByRole('button', { name: receivedTexts.mark[1] }).click());
+  await expect(tabs.getByRole('link', { name: 'Orders' })).toContainText(String(orders));
+  const { list } = await client.call(receivedList, { pageSize: 100 });
+  expect(list.filter(({ buyer }) => buyer.name === 'Bo Bench').map(({ state }) => state)).toContain('contacted');
+
+  // everything else is behind the last tab: what is theirs, and the ways out
+  await page.getByRole('button', { name: t('me'), exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: t('me') });
+  await expect(sheet.getByRole('link', { name: 'Preview booth' })).toBeVisible();
+  expect(await linksOf(page, t('menu'))).toEqual(workbenchOf(false).map(({ to }) => inLang('en', to)));
+  await expect(sheet.getByRole('button', { name: shellTexts.logout[1] })).toBeVisible();
+  await expectGood(page);
+  await sheet.getByRole('link', { name: 'Document requests' }).click();
+  await expect(page).toHaveURL('/en/document-requests');
+  await expect(sheet).toHaveCount(0);
+  await expectGood(page);
+
+  // what is a colleague's is not found
+  const box = page.getByRole('combobox', { name: t('search') });
+  await box.fill('Bo Bench');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('group', { name: t('colleagues') })).toHaveCount(0);
+});

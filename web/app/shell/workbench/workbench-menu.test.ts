@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { AT_WORK } from '../../site/at-work.ts';
+import { addressName, SITE_MAP } from '../../site-map.ts';
+import { RAIL_GROUPS } from '../../site-map/workbench.ts';
+import { itemOf, tabsOf, WORKBENCH, workbenchOf } from './workbench-menu.ts';
+
+/** Does the workbench stand around this address for an exhibitor? */
+const worksAt = ({ who, path }: (typeof SITE_MAP)[number]): boolean =>
+  AT_WORK.test(`for-${who}`) || AT_WORK.test(addressName(path));
+
+/** An address as somebody stands at it. */
+const standing = (path: string): string => path.replaceAll(/:\w+\??/g, 'A000000001');
+const linesOf = (admin: boolean) => workbenchOf(admin).map(({ to }) => to);
+
+describe('the rail of the workbench', () => {
+  it('has a place for every address that an exhibitor works at', () => {
+    const addresses = SITE_MAP.filter((address) => worksAt(address)).map(({ path }) => path);
+    expect(addresses.length).toBeGreaterThan(35);
+    expect(addresses.filter((path) => itemOf(standing(path)) === null)).toEqual([]);
+  });
+  it('leads nobody out of the workbench', () => {
+    const rooms = WORKBENCH.map(({ path }) => SITE_MAP.find((address) => address.path === path));
+    expect(rooms.filter((address) => address === undefined || !worksAt(address))).toEqual([]);
+  });
+  it('leads only to addresses of the workbench, each of them once', () => {
+    const to = WORKBENCH.map((item) => item.to);
+    expect(to).toEqual([...new Set(to)]);
+    expect(to.filter((one) => itemOf(one.replace(/\?.*/, ''), one.replace(/^[^?]*/, ''))?.to !== one)).toEqual([]);
+  });
+  it('shows administrators every room, sales staff all but the company’s own record and the colleagues', () => {
+    expect(linesOf(true)).toEqual(WORKBENCH.map(({ to }) => to));
+    expect(linesOf(true).filter((to) => !linesOf(false).includes(to))).toEqual(['/company-info', '/my-employee-list']);
+  });
+  it('leads sales staff to orders, document requests, posts, messages and the own booth', () => {
+    for (const to of [
+      '/potential-order',
+      '/document-requests',
+      '/opportunity-manage/list',
+      '/mail',
+      '/company-preview',
+      '/my-exhibit-list?state=drafts',
+    ])
+      expect(linesOf(false)).toContain(to);
+  });
+  it('has something in each group, and says of what is not open that it is to come', () => {
+    for (const group of RAIL_GROUPS)
+      for (const admin of [true, false])
+        expect(workbenchOf(admin).filter((item) => item.group === group)).not.toEqual([]);
+    const closed = (items: typeof WORKBENCH) => items.filter(({ open }) => !open).map(({ to }) => to);
+    expect(closed(WORKBENCH)).toEqual(WORKBENCH.filter(({ group }) => group === 'coming').map(({ to }) => to));
+    for (const to of ['/liveManage', '/inviteSend', '/customer-pool', '/statistical'])
+      expect(closed(WORKBENCH)).toContain(to);
+  });
+  it('has orders, exhibits and messages at the foot of a phone, for everybody', () => {
+    for (const admin of [true, false])
+      expect(tabsOf(workbenchOf(admin)).map(({ to }) => to)).toEqual(['/potential-order', '/my-exhibit-list', '/mail']);
+  });
+});
+
+describe('the line that an address belongs to', () => {
+  it('is its room’s, or that of the view that is asked for', () => {
+    expect(itemOf('/exhibit/A000000001')?.to).toBe('/my-exhibit-list');
+    expect(itemOf('/hotspot-detail/1')?.to).toBe('/hotspot');
+    expect(itemOf('/opportunity-manage/publish', '?copy=A000000001')?.to).toBe('/opportunity-manage/list');
+    expect(itemOf('/my-exhibit-list', '?state=drafts&pageNum=2')?.to).toBe('/my-exhibit-list?state=drafts');
+    expect(itemOf('/my-exhibit-list', '?state=removed')?.to).toBe('/my-exhibit-list');
+    expect(itemOf('/personal/sessions')?.to).toBe('/me');
+  });
+  it('is none outside the workbench', () => {
+    for (const path of ['/', '/news', '/find/product', '/organizer', '/mailbox']) expect(itemOf(path)).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { ownAccountAddresses } from '../../site-map/account.ts';
+import { exhibitorAddresses } from '../../site-map/exhibitor.ts';
+import { memberAddresses } from '../../site-map/member.ts';
+import { openAddresses } from '../../site-map/open.ts';
+import { RAIL_GROUPS, type RailLine, type WorkAddress } from '../../site-map/workbench.ts';
+
+/** Of a line as its address declares it: where it leads, what it is called, and whether anything is there yet. */
+export type WorkbenchItem = RailLine & { to: string; path: string; title: Bilingual; open: boolean };
+
+const ADDRESSES: readonly WorkAddress[] = [
+  ...memberAddresses,
+  ...exhibitorAddresses,
+  ...openAddresses.flatMap((address) => ('workbench' in address ? [address] : [])),
+  ...ownAccountAddresses,
+];
+
+function linesOf({ path, title, screen, workbench: { view, ...place } }: WorkAddress): WorkbenchItem[] {
+  const lines = ['within' in place ? null : place, view ?? null].filter((line) => line !== null);
+  return lines.map((line) => ({ title, ...line, path, to: line.to ?? path, open: screen !== undefined }));
+}
+
+const LINES = ADDRESSES.flatMap(linesOf);
+
+/** Every room of the workbench, as the rail has them. */
+export const WORKBENCH: readonly WorkbenchItem[] = RAIL_GROUPS.flatMap((group) =>
+  LINES.filter((line) => line.group === group),
+);
+
+/** What an employee sees in the rail. */
+export const workbenchOf = (admin: boolean): readonly WorkbenchItem[] =>
+  WORKBENCH.filter(({ who }) => who === undefined || admin);
+
+/** The tabs at the foot of a phone. */
+export const tabsOf = (items: readonly WorkbenchItem[]): readonly WorkbenchItem[] =>
+  items.filter(({ tab }) => tab !== undefined).toSorted((a, b) => (a.tab ?? 0) - (b.tab ?? 0));
+
+/** `/exhibit/:id` and `/hotspot-detail/:step/:id?` as what they match. */
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll(/\/:\w+(\??)/g, (_, optional: string) => `(?:/[^/]+)${optional}`)}$`);
+
+const PLACES = ADDRESSES.map(({ path, workbench }) => ({
+  path,
+  pattern: patternOf(path),
+  within: 'within' in workbench ? workbench.within : path,
+}));
+
+const isShown = (asked: URLSearchParams, to: string): boolean =>
+  [...new URLSearchParams(to.split('?')[1] ?? '')].every(([name, value]) => asked.get(name) === value);
+
+/** The line that an address belongs to: the view of it that is asked for, else its room's; null outside the workbench. */
+export function itemOf(path: string, search = ''): WorkbenchItem | null {
+  const place = PLACES.find(({ pattern }) => pattern.test(path));
+  if (place === undefined) return null;
+  const asked = new URLSearchParams(search);
+  const view = WORKBENCH.find((item) => item.path === place.path && item.to.includes('?') && isShown(asked, item.to));
+  return view ?? WORKBENCH.find((item) => item.path === place.within && !item.to.includes('?')) ?? null;
+}
