@@ -104,7 +104,9 @@ const GROUPS: readonly Together[] = [
       ...['use-pasted-files', 'state-mark', 'address-line', 'moved', 'bilingual-form', 'room-icons'].map(
         (file) => `ui/${file}`,
       ),
-      ...['content/preview-languages', 'sheet-import/accept', 'sheet-import/last-wins', 'order/buyer-lines'].map((file) => `parts/${file}`),
+      ...['content/preview-languages', 'sheet-import/accept', 'sheet-import/last-wins', 'order/buyer-lines'].map(
+        (file) => `parts/${file}`,
+      ),
     ],
   },
   {
@@ -127,7 +129,14 @@ const GROUPS: readonly Together[] = [
   },
   {
     name: 'layouts',
-    app: ['last-words', 'shell/guarded-layout', 'shell/layouts/', 'session/guard', 'session/admission', 'session/registration-step'],
+    app: [
+      'last-words',
+      'shell/guarded-layout',
+      'shell/layouts/',
+      'session/guard',
+      'session/admission',
+      'session/registration-step',
+    ],
     except: [layoutOf('organizer'), layoutOf('organizerLogin'), layoutOf('exhibitor')],
   },
   {
@@ -174,6 +183,6 @@ export const travelGroups = [
 
 const NAMED: ReadonlySet<string> = new Set(travelGroups.map(({ name }) => name));
 
-/** The names of 250 files travel with every first visit (thin-manifest.ts): only those of groups say what they hold. */
+/** The names of 250 files travel with every first visit (thin-manifest.ts): only those of groups say what they hold, and seven letters (2^42) tell the versions of a file apart. */
 export const fileName = ({ name }: { name: string }): string =>
-  NAMED.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js';
+  NAMED.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';

@@ -38,7 +38,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            entryFileNames: 'assets/[hash].js',
+            entryFileNames: 'assets/[hash:7].js',
             chunkFileNames: fileName,
             codeSplitting: { groups: travelGroups },
           },
