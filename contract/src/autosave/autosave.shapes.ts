@@ -3,12 +3,22 @@ import { storable, trimmed } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 
 /** The forms whose typed text is kept. */
-export const AUTOSAVE_KINDS = ['company', 'product', 'article'] as const;
+export const AUTOSAVE_KINDS = [
+  'company',
+  'product',
+  'article',
+  'page',
+  'pageVersion',
+  'questions',
+  'programme',
+  'announcement',
+  'question',
+] as const;
 export const autosaveKind = z.enum(AUTOSAVE_KINDS);
 export type AutosaveKind = z.output<typeof autosaveKind>;
 
 /** What is edited: the id of a record, or one that the browser made for a new record. It points at nothing: only its author asks for it. */
-export const slot = z.string().regex(/^[A-Za-z0-9]{3,40}$/);
+export const slot = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{2,159}$/);
 
 /** Deeper than the deepest list of a formatted text. */
 const DEPTH_MAX = 40;

@@ -168,10 +168,14 @@ export function useEditor<V extends object>(options: EditorOptions<V>) {
     keptForLater,
     inParts,
     submit,
-    /** The record is saved as it was sent. What was typed while it was on its way stays. True where the screen goes on by itself: not while it is left. */
-    saved: async (): Promise<boolean> => {
+    /**
+     * The record is saved as it was sent. What was typed while it was on its way stays. True where the screen goes on by itself: not
+     * while it is left.
+     * @param version of the record now, where the form goes on without loading it anew
+     */
+    saved: async (version?: number): Promise<boolean> => {
       const rest = typedOver(sent.current, current.current.values, inParts);
-      setStands((before) => ({ ...before, values: sent.current }));
+      setStands((before) => ({ ...before, version: version ?? before.version, values: sent.current }));
       setRestored(null);
       keep.change(isNothing(rest) ? null : { ...snapshot, ...rest });
       left.letLeave(isNothing(rest));
@@ -189,5 +193,5 @@ export function useEditor<V extends object>(options: EditorOptions<V>) {
 
 /** What the parts beside an editor's form go by, whatever it holds. */
 export type Editor = Omit<ReturnType<typeof useEditor>, 'form' | 'submit'> & {
-  form: Pick<Form<object>, 'values' | 'busy'>;
+  form: Pick<Form<object>, 'values' | 'busy' | 'failure'>;
 };

@@ -11,7 +11,7 @@ import { EditorForm } from '../../editing/editor-form.tsx';
 import { EditorNotices } from '../../editing/editor-notices.tsx';
 import { LeaveDialog } from '../../editing/leave-dialog.tsx';
 import { isLike } from '../../editing/like.ts';
-import { SavingLine } from '../../editing/saving-line.tsx';
+import { SaveBar } from '../../editing/save-bar.tsx';
 import { autosavedOf, slotOf, unfinishedOf } from '../../editing/slot.ts';
 import { Unfinished } from '../../editing/unfinished.tsx';
 import { useEditor } from '../../editing/use-editor.ts';
@@ -22,7 +22,6 @@ import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-pa
 import { workMeta } from '../../site/page-meta.ts';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { OnePicture } from '../../parts/upload/one-picture.tsx';
@@ -156,13 +155,6 @@ function useArticleEditor() {
   });
 }
 
-/** What fields that keep their own words begin with: anew where they came from elsewhere. */
-function useBegun<T>(round: number, now: T): T {
-  const [begun, begin] = useState({ round, now });
-  if (begun.round !== round) begin({ round, now });
-  return begun.round === round ? begun.now : now;
-}
-
 function Editor() {
   const t = useTexts(deskTexts);
   const lang = useLang();
@@ -174,7 +166,6 @@ function Editor() {
   const editor = useArticleEditor();
   const { form, changed } = editor;
   const { title, summary, body, cover } = form.values;
-  const firstBody = useBegun(editor.round, body);
 
   const saved = async (id: string): Promise<void> => {
     toast.good(t('saved'));
@@ -195,14 +186,15 @@ function Editor() {
         });
   /** Saves what is not saved yet, before anything becomes of the article: its version then, or null where the form says what is wrong. */
   const saveFirst = async (): Promise<number | null> => {
-    if (article === null || !changed) return article?.version ?? null;
+    if (article === null) return null;
+    if (!changed) return editor.version;
     let version: number | null = null;
     await editor.submit({
       schema: changeCall.input,
       inputOf: (values, over) => ({ ...writtenOf(values), id: article.id, version: over }),
       send: async (input) => {
         ({ version } = await api(changeCall, input));
-        await editor.saved();
+        await editor.saved(version);
       },
     });
     return version;
@@ -256,8 +248,8 @@ function Editor() {
         </OrganizerPart>
         <OrganizerPart title={t('body')}>
           <BodyFields
-            key={editor.round}
-            first={firstBody}
+            round={editor.round}
+            body={body}
             errors={form.errors}
             onChange={(one, text) => {
               // that both are empty is said of the text as a whole
@@ -266,16 +258,14 @@ function Editor() {
             }}
           />
         </OrganizerPart>
-        <FormFailure message={form.failure} />
-        <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3">
+        <SaveBar editor={editor}>
           <Button type="submit" busy={form.busy}>
             {t('save')}
           </Button>
           <Button kind="quiet" onClick={() => setPreview(true)}>
             {t('preview')}
           </Button>
-          <SavingLine editor={editor} />
-        </div>
+        </SaveBar>
       </EditorForm>
       <LeaveDialog editor={editor} save={save} />
       {preview && (

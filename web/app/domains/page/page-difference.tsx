@@ -1,4 +1,5 @@
 import type { PageDesk } from '@fairbridge/contract/page/page.shapes.ts';
+import type { RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { htmlLang, useTexts } from '../../i18n/lang.tsx';
 import { deskTexts } from '../../parts/content/desk.texts.ts';
@@ -17,9 +18,11 @@ function Part({ stretch: { kind, text } }: { stretch: Stretch }) {
   return text;
 }
 
-function InOneLanguage({ page, lang, name }: { page: PageDesk; lang: Lang; name: string }) {
+type Compared = { page: PageDesk; body: RichBilingual };
+
+function InOneLanguage({ page, body, lang, name }: Compared & { lang: Lang; name: string }) {
   const t = useTexts(deskTexts);
-  const { same, stretches } = differenceOf(page.body[lang], page.draft.body[lang], lang);
+  const { same, stretches } = differenceOf(page.body[lang], body[lang], lang);
   const onlyForm = !same && stretches.every(({ kind }) => kind === 'kept' || kind === 'leftOut');
   return (
     <section className="mt-4" data-difference={lang}>
@@ -40,12 +43,12 @@ function InOneLanguage({ page, lang, name }: { page: PageDesk; lang: Lang; name:
 }
 
 /** What readers will find different from the version that holds, in each language. */
-export function PageDifference({ page }: { page: PageDesk }) {
-  return LANGUAGES.map(([lang, name]) => <InOneLanguage key={lang} page={page} lang={lang} name={name} />);
+export function PageDifference({ page, body }: Compared) {
+  return LANGUAGES.map(([lang, name]) => <InOneLanguage key={lang} page={page} body={body} lang={lang} name={name} />);
 }
 
 /** The one language that changed where the other did not; null where both or neither did. */
-export function changedAlone({ body, draft }: PageDesk): Lang | null {
-  const [zh, en] = LANGUAGES.map(([lang]) => !differenceOf(body[lang], draft.body[lang], lang).same);
+export function changedAlone(page: PageDesk, body: RichBilingual): Lang | null {
+  const [zh, en] = LANGUAGES.map(([lang]) => !differenceOf(page.body[lang], body[lang], lang).same);
   return zh === en ? null : zh === true ? 'zh' : 'en';
 }

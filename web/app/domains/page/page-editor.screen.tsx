@@ -1,27 +1,30 @@
 import { save as saveCall } from '@fairbridge/contract/page/page.calls.ts';
-import { pageName, type PageDesk } from '@fairbridge/contract/page/page.shapes.ts';
-import type { RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts';
+import { pageName } from '@fairbridge/contract/page/page.shapes.ts';
+import { richText, type RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts';
 import { useState } from 'react';
 import { data, useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
+import { EditorNotices } from '../../editing/editor-notices.tsx';
+import { LeaveDialog } from '../../editing/leave-dialog.tsx';
+import { isLike } from '../../editing/like.ts';
+import { SaveBar } from '../../editing/save-bar.tsx';
+import { autosavedOf } from '../../editing/slot.ts';
+import { useEditor } from '../../editing/use-editor.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
-import { EditConflict } from '../../ui/edit-conflict.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { useForm } from '../../ui/form.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { Rich } from '../../ui/rich-text.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useUnsaved } from '../../ui/use-unsaved.tsx';
 import { BodyFields } from '../../parts/content/body-fields.tsx';
 import { BothPreview } from '../../parts/content/both-preview.tsx';
 import { deskTexts } from '../../parts/content/desk.texts.ts';
-import { PagePublishing } from './page-publishing.tsx';
+import { PagePublishing, type Written } from './page-publishing.tsx';
 import { PageVersions } from './page-versions.tsx';
 import { PAGE_PATHS, PAGE_TITLES } from './page.texts.ts';
 import { useAct } from '../../ui/use-act.ts';
@@ -29,48 +32,119 @@ import { useAct } from '../../ui/use-act.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '编辑页面', en: 'Edit page' });
 
-const load = defineWork(({ api: ask, params }) => {
-  const page = pageName.safeParse(params['page']);
-  if (!page.success) throw data({ failure: { name: 'notFound', message: '' } }, { status: 404 });
-  return ask(calls.page.get, { page: page.data });
+const load = defineWork(async ({ api: ask, params }) => {
+  const named = pageName.safeParse(params['page']);
+  if (!named.success) throw data({ failure: { name: 'notFound', message: '' } }, { status: 404 });
+  const [page, autosaved, autosavedVersion] = await Promise.all([
+    ask(calls.page.get, { page: named.data }),
+    autosavedOf(ask, 'page', named.data),
+    autosavedOf(ask, 'pageVersion', named.data),
+  ]);
+  return { page, autosaved, autosavedVersion };
 });
 export const clientLoader = load.browser;
 
+type Values = { body: RichBilingual };
+const isRich = (value: unknown): boolean => richText.safeParse(value).success;
+const isValues = (values: unknown): boolean => isLike({ body: { zh: isRich, en: isRich } }, values);
+
 /** A page of the organizer: its draft is written here, and published as a new version. */
 export default function PageEditorScreen() {
-  const page = load.useData();
-  return <Editor key={`${page.page} ${page.version} ${page.draft.revision}`} page={page} />;
+  const { page } = load.useData();
+  return <Editor key={`${page.page} ${page.version} ${page.draft.revision}`} />;
 }
 
-function Editor({ page }: { page: PageDesk }) {
+/** The draft as it is written; it begins with the text that holds. */
+function usePageEditor() {
+  const { page, autosaved } = load.useData();
+  const [saved] = useState<Values>(() => ({ body: page.draft.body }));
+  return useEditor<Values>({
+    kind: 'page',
+    slot: page.page,
+    version: page.draft.revision,
+    saved,
+    autosaved,
+    fits: isValues,
+    latest: async () => {
+      const { draft, publishedAt } = await api(calls.page.get, { page: page.page });
+      return { version: draft.revision, values: { body: draft.body }, at: draft.changedAt ?? publishedAt };
+    },
+  });
+}
+
+function Discard({ onDiscard }: { onDiscard: () => Promise<unknown> }) {
+  const t = useTexts(deskTexts);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button kind="plain" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {t('discard')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('discardTitle')}
+        act={t('discard')}
+        kind="bad"
+        onConfirm={() => {
+          setAsking(false);
+          void onDiscard();
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('discardLead')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Editor() {
   const t = useTexts(deskTexts);
   const lang = useLang();
   const { revalidate } = useRevalidator();
-  const { busy, run } = useAct({ reload: true });
+  const { run } = useAct({ reload: true });
+  const { page, autosavedVersion } = load.useData();
   const [preview, setPreview] = useState(false);
-  const [conflict, setConflict] = useState(false);
-  const { draft } = page;
-  const form = useForm<{ body: RichBilingual }>({ body: draft.body });
+  const editor = usePageEditor();
+  const { form, changed, version: revision } = editor;
   const { body } = form.values;
-  const changed = JSON.stringify(body) !== JSON.stringify(draft.body);
-  const unsaved = useUnsaved(changed);
-  const save = (): void =>
-    void form.submit({
+  const save = (then: (written: Written) => Promise<void> | void): Promise<void> =>
+    editor.submit({
       schema: saveCall.input,
-      input: { page: page.page, revision: draft.revision, body },
+      inputOf: (values, over) => ({ page: page.page, revision: over, body: values.body }),
       send: async (input) => {
-        await api(saveCall, input);
-        toast.good(t('saved'));
-        await revalidate();
-      },
-      onFailure: ({ name }) => {
-        if (name !== 'editConflict') return false;
-        setConflict(true);
-        return true;
+        const saved = await api(saveCall, input);
+        const goesOn = await editor.saved(saved.revision);
+        if (goesOn) await then({ ...saved, body: input.body });
       },
     });
-  const discard = (): void =>
-    void run(() => api(calls.page.discard, { page: page.page, revision: draft.revision }), { said: t('discarded') });
+  const saveDraft = (): Promise<void> =>
+    save(async () => {
+      toast.good(t('saved'));
+      await revalidate();
+    });
+  /** What is published is what stands on the screen: it is saved before. Null where the form says what is wrong. */
+  const saveFirst = async (): Promise<Written | null> => {
+    if (!changed) return { revision, body };
+    let written: Written | null = null;
+    await save((saved) => {
+      written = saved;
+    });
+    return written;
+  };
+  /** Nobody wants what was typed any more. */
+  const forget = (): Promise<void> => {
+    editor.forget();
+    return editor.flush();
+  };
+  const discard = (): Promise<unknown> =>
+    run(
+      async () => {
+        if (revision > 0) await api(calls.page.discard, { page: page.page, revision });
+        editor.drop();
+        await editor.flush();
+      },
+      { said: t('discarded') },
+    );
   return (
     <OrganizerPage
       title={<Says text={PAGE_TITLES[page.page]} />}
@@ -93,30 +167,32 @@ function Editor({ page }: { page: PageDesk }) {
         </Button>
       }
     >
-      <PostForm form={form} onSubmit={save} className="">
+      <EditorNotices editor={editor} labelOf={(path) => t(path === 'body.en' ? 'bodyEn' : 'bodyZh')} />
+      <PostForm form={form} onSubmit={() => void saveDraft()} className="">
         <OrganizerPart title={t('body')}>
           <BodyFields
-            first={draft.body}
+            round={editor.round}
+            body={body}
             errors={form.errors}
             onChange={(one, text) => form.change('body', (before) => ({ ...before, [one]: text }), `body.${one}`)}
           />
         </OrganizerPart>
-        <FormFailure message={form.failure} />
-        <div className="mb-5 flex flex-wrap gap-3">
+        <SaveBar editor={editor} className="mb-5">
           <Button type="submit" busy={form.busy}>
             {t('saveDraft')}
           </Button>
-          {draft.revision > 0 && (
-            <Button kind="plain" busy={busy} onClick={discard}>
-              {t('discard')}
-            </Button>
-          )}
-        </div>
+          {(revision > 0 || changed) && <Discard onDiscard={discard} />}
+        </SaveBar>
       </PostForm>
-      <PagePublishing page={page} changed={changed} />
-      <PageVersions page={page} changed={changed} />
-      {unsaved.dialog}
-      <EditConflict open={conflict} onClose={() => setConflict(false)} />
+      <PagePublishing
+        page={page}
+        autosaved={autosavedVersion}
+        ready={revision > 0 || changed}
+        changed={changed}
+        saveFirst={saveFirst}
+      />
+      <PageVersions page={page} revision={revision} changed={changed} forget={forget} />
+      <LeaveDialog editor={editor} save={saveDraft} />
       {preview && (
         <BothPreview onClose={() => setPreview(false)}>
           <h2 className="text-3xl">

@@ -1,63 +1,100 @@
+import type { Autosaved } from '@fairbridge/contract/autosave/autosave.shapes.ts';
 import { publish as publishCall } from '@fairbridge/contract/page/page.calls.ts';
 import type { PageDesk } from '@fairbridge/contract/page/page.shapes.ts';
+import type { RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
+import { EditorNotices } from '../../editing/editor-notices.tsx';
+import { isLike } from '../../editing/like.ts';
+import { SavingLine } from '../../editing/saving-line.tsx';
+import { useEditor } from '../../editing/use-editor.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Input } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { useForm } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { beijingInput } from '../../parts/content/beijing-input.ts';
 import { deskTexts } from '../../parts/content/desk.texts.ts';
 import { PublishQuestion } from './publish-question.tsx';
 
-type Values = { version: string; changes: Bilingual; consentAgain: boolean; oneLanguage: boolean };
+/** A draft as it was saved last. */
+export type Written = { revision: number; body: RichBilingual };
+
+type Values = { version: string; changes: Bilingual; consentAgain: boolean };
+const NO_TEXT: Bilingual = { zh: '', en: '' };
+const isValues = (values: unknown): boolean => isLike({ version: '', changes: NO_TEXT, consentAgain: true }, values);
 
 /** This month's name, as versions are usually called. */
 const thisMonth = (): string => beijingInput(new Date().toISOString()).slice(0, 7);
 
-/** Makes the saved draft the version that applies; of the agreement it may ask everybody to agree again. */
-export function PagePublishing({ page, changed }: { page: PageDesk; changed: boolean }) {
+const LABELS = { 'changes.zh': 'changesZh', 'changes.en': 'changesEn', consentAgain: 'consentAgain' } as const;
+const labelOf = (path: string) =>
+  path === 'changes.zh' || path === 'changes.en' || path === 'consentAgain' ? LABELS[path] : 'versionName';
+
+/** What is said of the next version: kept until that is published, so that leaving the page asks for nothing. */
+function useVersionEditor(page: PageDesk, autosaved: Autosaved | null) {
+  const [saved] = useState<Values>(() => ({ version: thisMonth(), changes: NO_TEXT, consentAgain: false }));
+  return useEditor<Values>({ kind: 'pageVersion', slot: page.page, version: 0, saved, autosaved, fits: isValues });
+}
+
+/** Makes the draft the version that applies; of the agreement it may ask everybody to agree again. */
+export function PagePublishing({
+  page,
+  autosaved,
+  ready,
+  changed,
+  saveFirst,
+}: {
+  page: PageDesk;
+  autosaved: Autosaved | null;
+  /** Is anything written that is not public? */
+  ready: boolean;
+  changed: boolean;
+  /** Saves what was written; null where it could not be saved. */
+  saveFirst: () => Promise<Written | null>;
+}) {
   const t = useTexts(deskTexts);
   const { revalidate } = useRevalidator();
-  const form = useForm<Values>({
-    version: thisMonth(),
-    changes: { zh: '', en: '' },
-    consentAgain: false,
-    oneLanguage: false,
-  });
-  const [asking, setAsking] = useState(false);
-  const { revision } = page.draft;
-  const ready = revision > 0 && !changed;
-  const publish = (): void => {
+  const editor = useVersionEditor(page, autosaved);
+  const { form } = editor;
+  const [asked, setAsked] = useState<Written | null>(null);
+  const [oneLanguage, setOneLanguage] = useState(false);
+  const ask = async (): Promise<void> => {
+    if (!ready) return;
+    setOneLanguage(false);
+    setAsked(await saveFirst());
+  };
+  const publish = ({ revision }: Written): void => {
     // what is wrong with a field is told at the field, behind the question
-    setAsking(false);
-    void form.submit({
+    setAsked(null);
+    void editor.submit({
       schema: publishCall.input,
-      input: { page: page.page, revision, ...form.values },
+      inputOf: (values) => ({ page: page.page, revision, ...values, oneLanguage }),
       send: async (input) => {
         await api(publishCall, input);
+        await editor.saved();
         toast.good(t('published'));
         await revalidate();
+      },
+      onFailure: ({ name, message }) => {
+        if (name !== 'editConflict') return false;
+        // the new draft is loaded, and what was said of the version stays
+        toast.error(message);
+        void revalidate();
+        return true;
       },
     });
   };
   return (
     <OrganizerPart title={t('publishVersion')}>
-      {!ready && <p className="note mb-4">{t('saveFirst')}</p>}
-      <PostForm
-        form={form}
-        className="grid gap-4"
-        onSubmit={() => {
-          if (ready) setAsking(true);
-        }}
-      >
+      {(changed || !ready) && <p className="note mb-4">{t(ready ? 'savedFirst' : 'nothingWritten')}</p>}
+      <EditorNotices editor={editor} labelOf={(path) => t(labelOf(path))} />
+      <PostForm form={form} className="grid gap-4" onSubmit={() => void ask()}>
         <div className="max-w-xs">
           <Input label={t('versionName')} hint={t('versionHint')} required maxLength={20} {...form.text('version')} />
         </div>
@@ -80,21 +117,25 @@ export function PagePublishing({ page, changed }: { page: PageDesk; changed: boo
           />
         )}
         <FormFailure message={form.failure} />
-        <div>
+        <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" busy={form.busy} disabled={!ready}>
             {t('publishVersion')}
           </Button>
+          <SavingLine editor={editor} />
         </div>
       </PostForm>
       <PublishQuestion
-        open={asking}
+        open={asked !== null}
         page={page}
+        body={asked?.body ?? page.body}
         version={form.values.version}
         consentAgain={form.values.consentAgain}
-        oneLanguage={form.values.oneLanguage}
-        onOneLanguage={(meant) => form.set('oneLanguage', meant)}
-        onPublish={publish}
-        onClose={() => setAsking(false)}
+        oneLanguage={oneLanguage}
+        onOneLanguage={setOneLanguage}
+        onPublish={() => {
+          if (asked !== null) publish(asked);
+        }}
+        onClose={() => setAsked(null)}
       />
     </OrganizerPart>
   );

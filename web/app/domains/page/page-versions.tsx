@@ -43,16 +43,29 @@ function Row({ page, one, onTake }: { page: PageDesk; one: Version; onTake: () =
 }
 
 /** Every version that was published, and the way back to each: as the draft, which is published under a new name. */
-export function PageVersions({ page, changed }: { page: PageDesk; changed: boolean }) {
+export function PageVersions({
+  page,
+  revision,
+  changed,
+  forget,
+}: {
+  page: PageDesk;
+  /** Of the draft; 0 for none. */
+  revision: number;
+  changed: boolean;
+  /** Gives up what was typed: the version takes its place. */
+  forget: () => Promise<void>;
+}) {
   const t = useTexts(deskTexts);
   const { busy, run } = useAct({ reload: true });
   const [asked, setAsked] = useState<string | null>(null);
-  const { revision } = page.draft;
   const take = async (version: string): Promise<void> => {
     setAsked(null);
-    await run(() => api(calls.page.restore, { page: page.page, revision, version }), {
-      said: t('takenBack', { version }),
-    });
+    const restore = async (): Promise<void> => {
+      await api(calls.page.restore, { page: page.page, revision, version });
+      await forget();
+    };
+    await run(restore, { said: t('takenBack', { version }) });
   };
   return (
     <OrganizerPart title={t('versions')}>

@@ -1,4 +1,5 @@
 import type { PageDesk } from '@fairbridge/contract/page/page.shapes.ts';
+import type { RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -10,6 +11,8 @@ import { PAGE_TITLES } from './page.texts.ts';
 type Asked = {
   open: boolean;
   page: PageDesk;
+  /** What is to become public. */
+  body: RichBilingual;
   version: string;
   consentAgain: boolean;
   /** The other language is meant to stay as it is. */
@@ -24,7 +27,7 @@ export function PublishQuestion(asked: Asked) {
   const t = useTexts(deskTexts);
   const lang = useLang();
   const title = t('publishTitle', { page: inLang(PAGE_TITLES[asked.page.page], lang), version: asked.version });
-  const alone = changedAlone(asked.page);
+  const alone = changedAlone(asked.page, asked.body);
   return (
     <ConfirmDialog
       open={asked.open}
@@ -42,6 +45,7 @@ export function PublishQuestion(asked: Asked) {
 
 function Differences({
   page,
+  body,
   consentAgain,
   oneLanguage,
   onOneLanguage,
@@ -55,7 +59,7 @@ function Differences({
         <p className="mt-2 font-semibold">{t(consentAgain ? 'publishConsent' : 'publishAgreement')}</p>
       )}
       <h3 className="mt-5 text-lg">{t('differenceTitle', { version: page.version })}</h3>
-      <PageDifference page={page} />
+      <PageDifference page={page} body={body} />
       {alone !== null && (
         <div className="note mt-5" role="alert">
           <p className="mb-2 font-semibold">{t(alone === 'zh' ? 'onlyChinese' : 'onlyEnglish')}</p>

@@ -4,51 +4,81 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
+import { EditorNotices } from '../../editing/editor-notices.tsx';
+import { LeaveDialog } from '../../editing/leave-dialog.tsx';
+import { isLike } from '../../editing/like.ts';
+import { SaveBar } from '../../editing/save-bar.tsx';
+import { autosavedOf } from '../../editing/slot.ts';
+import { useEditor } from '../../editing/use-editor.ts';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EditConflict } from '../../ui/edit-conflict.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { useForm } from '../../ui/form.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useUnsaved } from '../../ui/use-unsaved.tsx';
 import { moved } from '../../ui/moved.ts';
 import { deskTexts } from '../../parts/content/desk.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '常见问题', en: 'Q&A' });
 
-const load = defineWork(({ api: ask }) => ask(calls.page.getQuestions, {}));
+/** The fair has one list of questions. */
+const ALL = 'all';
+
+const load = defineWork(async ({ api: ask }) => {
+  const [questions, autosaved] = await Promise.all([
+    ask(calls.page.getQuestions, {}),
+    autosavedOf(ask, 'questions', ALL),
+  ]);
+  return { ...questions, autosaved };
+});
 export const clientLoader = load.browser;
 
 type Question = { question: Bilingual; answer: Bilingual };
 /** The key keeps a question's fields its own while the order changes. */
 type Keyed = Question & { key: number };
+type Values = { questions: readonly Keyed[] };
 const EMPTY: Bilingual = { zh: '', en: '' };
+
+const valuesOf = (list: readonly Question[]): Values => ({ questions: list.map((one, key) => ({ ...one, key })) });
+const isValues = (values: unknown): boolean =>
+  isLike({ questions: [{ question: EMPTY, answer: EMPTY, key: 0 }] }, values);
 
 /** The questions and answers of the fair, in their order. */
 export default function QuestionsEditorScreen() {
-  const { list, version } = load.useData();
-  return <Editor key={version} list={list} version={version} />;
+  const { version } = load.useData();
+  return <Editor key={version} />;
 }
 
 const plain = (questions: readonly Keyed[]): Question[] =>
   questions.map(({ question, answer }) => ({ question, answer }));
 
-function Editor({ list, version }: { list: readonly Question[]; version: number }) {
+function useQuestionsEditor() {
+  const { list, version, autosaved } = load.useData();
+  const [saved] = useState(() => valuesOf(list));
+  return useEditor<Values>({
+    kind: 'questions',
+    slot: ALL,
+    version,
+    saved,
+    autosaved,
+    fits: isValues,
+    latest: async () => {
+      const now = await api(calls.page.getQuestions, {});
+      return { version: now.version, values: valuesOf(now.list) };
+    },
+  });
+}
+
+function Editor() {
   const t = useTexts(deskTexts);
   const { revalidate } = useRevalidator();
-  const [conflict, setConflict] = useState(false);
-  const form = useForm<{ questions: readonly Keyed[] }>(() => ({
-    questions: list.map((one, key) => ({ ...one, key })),
-  }));
+  const editor = useQuestionsEditor();
+  const { form } = editor;
   const { questions } = form.values;
-  const unsaved = useUnsaved(JSON.stringify(plain(questions)) !== JSON.stringify(list));
   const set = (next: readonly Keyed[], field = 'list'): void => form.set('questions', next, field);
   const edit = (key: number, part: Partial<Question>, field: string): void =>
     set(
@@ -57,19 +87,14 @@ function Editor({ list, version }: { list: readonly Question[]; version: number 
     );
   const add = (): void =>
     set([...questions, { question: EMPTY, answer: EMPTY, key: Math.max(-1, ...questions.map(({ key }) => key)) + 1 }]);
-  const save = (): void =>
-    void form.submit({
+  const save = (): Promise<void> =>
+    editor.submit({
       schema: saveQuestions.input,
-      input: { version, list: plain(questions) },
+      inputOf: (values, version) => ({ version, list: plain(values.questions) }),
       send: async (input) => {
-        await api(saveQuestions, input);
+        const { version } = await api(saveQuestions, input);
         toast.good(t('saved'));
-        await revalidate();
-      },
-      onFailure: ({ name }) => {
-        if (name !== 'editConflict') return false;
-        setConflict(true);
-        return true;
+        if (await editor.saved(version)) await revalidate();
       },
     });
   return (
@@ -84,7 +109,8 @@ function Editor({ list, version }: { list: readonly Question[]; version: number 
         </>
       }
     >
-      <PostForm form={form} onSubmit={save} className="">
+      <EditorNotices editor={editor} labelOf={() => t('questions')} />
+      <PostForm form={form} onSubmit={() => void save()} className="">
         {questions.map(({ key, question, answer }, at) => {
           const place = { number: at + 1 };
           return (
@@ -137,18 +163,16 @@ function Editor({ list, version }: { list: readonly Question[]; version: number 
             </OrganizerPart>
           );
         })}
-        <FormFailure message={form.failure} />
-        <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap gap-3 border-t border-line bg-paper px-4 py-3">
+        <SaveBar editor={editor}>
           <Button type="submit" busy={form.busy}>
             {t('save')}
           </Button>
           <Button kind="quiet" onClick={add}>
             {t('addQuestion')}
           </Button>
-        </div>
+        </SaveBar>
       </PostForm>
-      {unsaved.dialog}
-      <EditConflict open={conflict} onClose={() => setConflict(false)} />
+      <LeaveDialog editor={editor} save={save} />
     </OrganizerPage>
   );
 }

@@ -1,5 +1,5 @@
 import type { RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { later } from '../../later.ts';
 import type { FormErrors } from '../../ui/form.ts';
@@ -12,23 +12,34 @@ const RichEditor = later(() => import('./rich-editor.tsx'));
 const errorIn = (errors: FormErrors, field: string): string | undefined =>
   Object.entries(errors).find(([at]) => at === field || at.startsWith(`${field}.`))?.[1];
 
+/** What fields that keep their own words begin with: anew where the words came from elsewhere. */
+function useBegun<T>(round: number, now: T): T {
+  const [begun, begin] = useState({ round, now });
+  if (begun.round !== round) begin({ round, now });
+  return begun.round === round ? begun.now : now;
+}
+
 /** A formatted text in both languages, side by side where there is room. */
 export function BodyFields({
-  first,
+  body,
+  round,
   errors,
   onChange,
 }: {
-  first: RichBilingual;
+  body: RichBilingual;
+  /** Of the form's editor: goes up with each time that the text comes from elsewhere than these fields. */
+  round: number;
   errors: FormErrors;
   onChange: (lang: 'zh' | 'en', text: RichBilingual['zh']) => void;
 }) {
   const t = useTexts(deskTexts);
+  const first = useBegun(round, body);
   return (
     <Suspense fallback={<Bone className="h-72" />}>
       <div data-field className="grid gap-5 2xl:grid-cols-2">
         {(['zh', 'en'] as const).map((lang) => (
           <RichEditor
-            key={lang}
+            key={`${round} ${lang}`}
             label={t(lang === 'zh' ? 'bodyZh' : 'bodyEn')}
             lang={lang}
             first={first[lang]}
