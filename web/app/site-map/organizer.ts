@@ -116,7 +116,7 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     who: 'organizer',
     screen: 'domains/questionnaire/question-editor.screen.tsx',
     title: t('编辑题目', 'Edit question'),
-    query: ['site'],
+    query: ['site', 'slot'],
   },
   {
     path: '/organizer/questionnaire/:code/written',
@@ -187,6 +187,7 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     who: 'organizer',
     screen: 'domains/programme/programme-editor.screen.tsx',
     title: t('编辑活动', 'Edit event'),
+    query: ['slot'],
   },
   {
     path: '/organizer/pages',
@@ -234,6 +235,7 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     who: 'organizer',
     screen: 'domains/announcement/announcement.screen.tsx',
     title: t('公告', 'Announcement'),
+    query: ['slot'],
   },
   {
     path: '/organizer/search-terms',

@@ -1,11 +1,18 @@
 import { create as createCall, change as changeCall } from '@fairbridge/contract/programme/programme.calls.ts';
 import type { ProgrammeDesk } from '@fairbridge/contract/programme/programme.calls.ts';
 import { PROGRAMME_KINDS, type ProgrammeKind } from '@fairbridge/contract/programme/programme.shapes.ts';
-import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { inLang, type Bilingual } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
+import { EditorNotices } from '../../editing/editor-notices.tsx';
+import { LeaveDialog } from '../../editing/leave-dialog.tsx';
+import { isLike } from '../../editing/like.ts';
+import { SaveBar } from '../../editing/save-bar.tsx';
+import { autosavedOf, slotOf, unfinishedOf } from '../../editing/slot.ts';
+import { Unfinished } from '../../editing/unfinished.tsx';
+import { useEditor } from '../../editing/use-editor.ts';
 import { localPath } from '../../i18n/address.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
@@ -14,13 +21,9 @@ import { workMeta } from '../../site/page-meta.ts';
 import { useExhibition } from '../../site/site.ts';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EditConflict } from '../../ui/edit-conflict.tsx';
 import { Input, Select } from '../../ui/field.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { useForm } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useUnsaved } from '../../ui/use-unsaved.tsx';
 import { beijingInput, beijingInstant } from '../../parts/content/beijing-input.ts';
 import { BothPreview } from '../../parts/content/both-preview.tsx';
 import { deskTexts } from '../../parts/content/desk.texts.ts';
@@ -30,9 +33,17 @@ import { programmeKindTexts } from './programme.texts.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '编辑活动', en: 'Edit event' });
 
-const load = defineWork(async ({ api: ask, params }) => {
+const load = defineWork(async (given) => {
+  const { api: ask, params } = given;
   const id = params['id'] ?? 'new';
-  return { programme: id === 'new' ? null : await ask(calls.programme.get, { id }) };
+  const isNew = id === 'new';
+  const slot = isNew ? slotOf(given) : id;
+  const [programme, autosaved, unfinished] = await Promise.all([
+    isNew ? null : ask(calls.programme.get, { id }),
+    autosavedOf(ask, 'programme', slot),
+    isNew ? unfinishedOf(ask, 'programme', slot) : [],
+  ]);
+  return { slot, programme, autosaved, unfinished };
 });
 export const clientLoader = load.browser;
 
@@ -58,53 +69,98 @@ const valuesOf = (programme: ProgrammeDesk | null, opens: string): Values => ({
   endsAt: programme === null ? `${opens}T11:00` : beijingInput(programme.endsAt),
 });
 
+const kindOf = (value: unknown): ProgrammeKind => PROGRAMME_KINDS.find((kind) => kind === value) ?? 'other';
+const isKind = (value: unknown): boolean => PROGRAMME_KINDS.some((kind) => kind === value);
+const LIKE = {
+  kind: isKind,
+  title: EMPTY,
+  description: EMPTY,
+  place: EMPTY,
+  speaker: EMPTY,
+  startsAt: '',
+  endsAt: '',
+};
+const isValues = (values: unknown): boolean => isLike(LIKE, values);
+
+/** What the call takes. */
+const writtenOf = (values: Values) => ({
+  ...values,
+  startsAt: beijingInstant(values.startsAt) ?? '',
+  endsAt: beijingInstant(values.endsAt) ?? '',
+});
+
+const LABELS = {
+  kind: 'kind',
+  startsAt: 'startsAt',
+  endsAt: 'endsAt',
+  'title.zh': 'titleZh',
+  'title.en': 'titleEn',
+  'place.zh': 'placeZh',
+  'place.en': 'placeEn',
+  'speaker.zh': 'speakerZh',
+  'speaker.en': 'speakerEn',
+  'description.zh': 'descriptionZh',
+  'description.en': 'descriptionEn',
+} as const satisfies Readonly<Record<string, keyof typeof deskTexts>>;
+const labelOf = (path: string) => Object.entries(LABELS).find(([one]) => one === path)?.[1] ?? 'body';
+
 /** A programme, Chinese and English side by side; times are Beijing times. */
 export default function ProgrammeEditorScreen() {
-  const { programme } = load.useData();
-  return <Editor key={`${programme?.id ?? 'new'} ${programme?.version ?? 0}`} programme={programme} />;
+  const { slot, programme } = load.useData();
+  return <Editor key={`${slot} ${programme?.version ?? 0}`} />;
 }
 
-function Editor({ programme }: { programme: ProgrammeDesk | null }) {
+/** The programme as it is written. */
+function useProgrammeEditor() {
+  const lang = useLang();
+  const opens = useExhibition()?.startsOn ?? '';
+  const { slot, programme, autosaved } = load.useData();
+  const [saved] = useState(() => valuesOf(programme, opens));
+  const id = programme?.id;
+  return useEditor<Values>({
+    kind: 'programme',
+    slot,
+    isNew: id === undefined,
+    title: ({ title }) => inLang(title, lang),
+    version: programme?.version ?? 0,
+    saved,
+    autosaved,
+    fits: isValues,
+    ...(id !== undefined && {
+      latest: async () => {
+        const now = await api(calls.programme.get, { id });
+        return { version: now.version, values: valuesOf(now, opens) };
+      },
+    }),
+  });
+}
+
+function Editor() {
   const t = useTexts(deskTexts);
   const kinds = useTexts(programmeKindTexts);
   const lang = useLang();
   const navigate = useNavigate();
-  const opens = useExhibition()?.startsOn ?? '';
-  const [first] = useState(() => valuesOf(programme, opens));
+  const { programme, unfinished } = load.useData();
   const [preview, setPreview] = useState(false);
-  const [conflict, setConflict] = useState(false);
-  const form = useForm<Values>(first);
+  const editor = useProgrammeEditor();
+  const { form } = editor;
   const { values } = form;
-  const unsaved = useUnsaved(JSON.stringify(values) !== JSON.stringify(first));
-  const input = {
-    ...values,
-    startsAt: beijingInstant(values.startsAt) ?? '',
-    endsAt: beijingInstant(values.endsAt) ?? '',
-  };
   const saved = async (id: string): Promise<void> => {
-    unsaved.allow();
     toast.good(t('saved'));
-    await navigate(localPath(lang, `/organizer/programmes/${id}`), { replace: true });
+    if (await editor.saved()) await navigate(localPath(lang, `/organizer/programmes/${id}`), { replace: true });
   };
-  const save = (): void => {
-    if (programme === null)
-      void form.submit({
-        schema: createCall.input,
-        input,
-        send: async (ready) => saved((await api(createCall, ready)).id),
-      });
-    else
-      void form.submit({
-        schema: changeCall.input,
-        input: { ...input, id: programme.id, version: programme.version },
-        send: async (ready) => saved((await api(changeCall, ready)).id),
-        onFailure: ({ name }) => {
-          if (name !== 'editConflict') return false;
-          setConflict(true);
-          return true;
-        },
-      });
-  };
+  const save = (): Promise<void> =>
+    programme === null
+      ? editor.submit({
+          schema: createCall.input,
+          inputOf: writtenOf,
+          send: async (ready) => saved((await api(createCall, ready)).id),
+        })
+      : editor.submit({
+          schema: changeCall.input,
+          inputOf: (written, version) => ({ ...writtenOf(written), id: programme.id, version }),
+          send: async (ready) => saved((await api(changeCall, ready)).id),
+        });
   const pair = (name: 'title' | 'place' | 'speaker' | 'description', max: number, rows = 1) => (
     <BilingualField
       name={name}
@@ -131,7 +187,13 @@ function Editor({ programme }: { programme: ProgrammeDesk | null }) {
         </Button>
       }
     >
-      <PostForm form={form} onSubmit={save} className="">
+      <Unfinished kind="programme" list={unfinished} addressOf={(slot) => `/organizer/programmes/new?slot=${slot}`} />
+      <EditorNotices
+        editor={editor}
+        labelOf={(path) => t(labelOf(path))}
+        say={(path, value) => (path === 'kind' ? kinds(kindOf(value)) : null)}
+      />
+      <PostForm form={form} onSubmit={() => void save()} className="">
         <OrganizerPart title={t('when')}>
           <div className="grid gap-4 md:grid-cols-3">
             <Select
@@ -139,9 +201,7 @@ function Editor({ programme }: { programme: ProgrammeDesk | null }) {
               name="kind"
               options={PROGRAMME_KINDS.map((value) => ({ value, label: kinds(value) }))}
               value={values.kind}
-              onChange={(event) =>
-                form.set('kind', PROGRAMME_KINDS.find((one) => one === event.target.value) ?? 'other')
-              }
+              onChange={(event) => form.set('kind', kindOf(event.target.value))}
             />
             <Input label={t('startsAt')} type="datetime-local" required {...form.text('startsAt')} />
             <Input label={t('endsAt')} type="datetime-local" required {...form.text('endsAt')} />
@@ -155,18 +215,16 @@ function Editor({ programme }: { programme: ProgrammeDesk | null }) {
             {pair('description', 3_000, 8)}
           </div>
         </OrganizerPart>
-        <FormFailure message={form.failure} />
-        <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap gap-3 border-t border-line bg-paper px-4 py-3">
+        <SaveBar editor={editor}>
           <Button type="submit" busy={form.busy}>
             {t('save')}
           </Button>
-        </div>
+        </SaveBar>
       </PostForm>
-      {unsaved.dialog}
-      <EditConflict open={conflict} onClose={() => setConflict(false)} />
+      <LeaveDialog editor={editor} save={save} />
       {preview && (
         <BothPreview onClose={() => setPreview(false)}>
-          <ProgrammeView programme={input} level={2} />
+          <ProgrammeView programme={writtenOf(values)} level={2} />
         </BothPreview>
       )}
     </OrganizerPage>
