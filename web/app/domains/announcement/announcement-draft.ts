@@ -3,6 +3,7 @@ import type { Announcement, AudiencePeople } from '@fairbridge/contract/announce
 import { ruleText } from '@fairbridge/contract/rules.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import { addressOf } from '../../address-of.ts';
+import { isLike } from '../../editing/like.ts';
 import { announcementTexts } from './announcement.texts.ts';
 
 /** An announcement while it is written. */
@@ -32,6 +33,18 @@ export function draftOf(announcement: Announcement | null): AnnouncementDraft {
   const { title, body, link, audience, byEmail } = announcement;
   return { title, body, link, ...audience, byEmail };
 }
+
+const LIKE = {
+  title: { zh: '', en: '' },
+  body: { zh: '', en: '' },
+  link: '',
+  people: (value: unknown): boolean => PEOPLE.some((one) => one === value),
+  countries: [''],
+  categories: [''],
+  byEmail: true,
+};
+/** Are these values such as the form writes? */
+export const isDraft = (values: unknown): boolean => isLike({ draft: LIKE }, values);
 
 export const audienceOf = ({ people, countries, categories }: AnnouncementDraft) => ({
   people,

@@ -100,6 +100,10 @@ export const announcementTexts = texts({
   mailSubject: ['邮件主题', 'E-mail subject'],
   save: ['保存草稿', 'Save draft'],
   saved: ['草稿已保存', 'Draft saved'],
+  noDraft: [
+    '这则公告已不是草稿，无法保存修改。您填写的内容仍在此处，可复制到新公告。',
+    'This announcement is no longer a draft, so your changes cannot be saved. Your text is still here to copy into a new one.',
+  ],
   sendDots: ['发送…', 'Send…'],
   remove: ['删除草稿', 'Delete draft'],
   removeTitle: ['删除这份草稿？', 'Delete this draft?'],

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
+import type { Editor } from '../../editing/use-editor.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,20 +12,21 @@ import { ANNOUNCEMENTS_PATH } from './announcement-query.ts';
 import { announcementTexts } from './announcement.texts.ts';
 
 /** Deletes a draft, after asking once. */
-export function RemoveDraft({ kept, onRemoved }: { kept: { id: string; version: number }; onRemoved: () => void }) {
+export function RemoveDraft({ id, editor }: { id: string; editor: Editor }) {
   const t = useTexts(announcementTexts);
   const lang = useLang();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const { busy, run } = useAct();
   const remove = async (): Promise<void> => {
-    await api(calls.announcement.remove, { id: kept.id, version: kept.version });
-    onRemoved();
+    await api(calls.announcement.remove, { id, version: editor.version });
+    editor.forget();
+    editor.letLeave();
     await navigate(localPath(lang, ANNOUNCEMENTS_PATH));
   };
   return (
     <>
-      <Button kind="plain" className="ml-auto text-bad" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button kind="plain" className="text-bad" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('remove')}
       </Button>
       <ConfirmDialog
