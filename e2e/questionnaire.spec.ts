@@ -205,7 +205,7 @@ test('the organizer adds a conditional question, a visitor with an old form is t
   await expect(main.getByText('您对本届展会的总体评价').first()).toBeVisible();
   await expectGood(console_);
   await main.getByRole('link', { name: t('add') }).click();
-  await expect(console_).toHaveURL('/organizer/questionnaire/new?site=visit');
+  await expect(console_).toHaveURL(/\/organizer\/questionnaire\/new\?site=visit&slot=/);
   await main.getByRole('button', { name: t('save'), exact: true }).click();
   await expect(main.getByRole('alert').first()).toHaveText('此项必填');
   await makeQuestion(console_, 'zh', title);

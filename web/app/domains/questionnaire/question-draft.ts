@@ -1,15 +1,17 @@
 import { wrongForm } from '@fairbridge/contract/questionnaire/question-form.rules.ts';
 import { isChoice } from '@fairbridge/contract/questionnaire/questionnaire.rules.ts';
-import type {
-  Condition,
-  Kind,
-  ManagedQuestion,
-  Option,
-  Question,
-  QuestionForm,
+import {
+  KINDS,
+  type Condition,
+  type Kind,
+  type ManagedQuestion,
+  type Option,
+  type Question,
+  type QuestionForm,
 } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import { ruleText } from '@fairbridge/contract/rules.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
+import { isLike, orNull } from '../../editing/like.ts';
 
 export type DraftOption = Option & { answers: number };
 
@@ -64,6 +66,36 @@ export function draftOf(question: ManagedQuestion | null): QuestionDraft {
     condition: null,
   };
 }
+
+/** A draft as it is kept while it is typed: how many have chosen an option changes by itself. */
+export type KeptDraft = Omit<QuestionDraft, 'options'> & { options: readonly Option[] };
+
+export const keptOf = ({ options, ...draft }: QuestionDraft): KeptDraft => ({
+  ...draft,
+  options: options.map(({ answers: _count, ...option }) => option),
+});
+
+/** A kept draft with how often its options are chosen. */
+export function countedOf({ options, ...draft }: KeptDraft, question: ManagedQuestion | null): QuestionDraft {
+  const counts = new Map(question?.options.map(({ code, answers }) => [code, answers]));
+  return { ...draft, options: options.map((option) => ({ ...option, answers: counts.get(option.code) ?? 0 })) };
+}
+
+const LIKE = {
+  section: NO_TEXT,
+  title: NO_TEXT,
+  hint: NO_TEXT,
+  unit: NO_TEXT,
+  kind: (value: unknown): boolean => KINDS.some((kind) => kind === value),
+  required: true,
+  min: '',
+  max: '',
+  whole: true,
+  options: [{ code: '', name: NO_TEXT, parent: orNull(''), other: true, retired: true }],
+  condition: orNull({ question: '', choices: [''] }),
+};
+/** Are these values such as the form writes? */
+export const isKept = (values: unknown): boolean => isLike({ draft: LIKE }, values);
 
 const isEmpty = ({ zh, en }: Bilingual): boolean => zh.trim() === '' && en.trim() === '';
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));

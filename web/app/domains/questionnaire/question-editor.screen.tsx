@@ -1,41 +1,62 @@
 import { isChoice } from '@fairbridge/contract/questionnaire/questionnaire.rules.ts';
 import { saveForm } from '@fairbridge/contract/questionnaire/questionnaire.calls.ts';
 import type { ManagedQuestion, Site } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
-import { useMemo, useState } from 'react';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { useState } from 'react';
 import { data, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
+import { EditorNotices } from '../../editing/editor-notices.tsx';
+import { LeaveDialog } from '../../editing/leave-dialog.tsx';
+import { SaveBar } from '../../editing/save-bar.tsx';
+import { autosavedOf, slotOf, unfinishedOf } from '../../editing/slot.ts';
+import { Unfinished } from '../../editing/unfinished.tsx';
+import { useEditor } from '../../editing/use-editor.ts';
 import { localPath } from '../../i18n/address.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { useForm } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useUnsaved } from '../../ui/use-unsaved.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
 import { LanguageMeter } from './language-meter.tsx';
 import { OptionEditor } from './option-editor.tsx';
-import { coverage, draftOf, formOf, previewOf, wrongDraft, type QuestionDraft } from './question-draft.ts';
+import {
+  countedOf,
+  coverage,
+  draftOf,
+  formOf,
+  isKept,
+  keptOf,
+  previewOf,
+  wrongDraft,
+  type KeptDraft,
+  type QuestionDraft,
+} from './question-draft.ts';
 import { questionEditorTexts } from './question-editor.texts.ts';
 import { KindFields, WordFields } from './question-form-fields.tsx';
 import { QuestionPreview } from './question-preview.tsx';
-import { questionsAddress, siteOf } from './question-sites.ts';
+import { newQuestionAddress, questionSlot, questionsAddress, siteOf } from './question-sites.ts';
+import { useQuestionTelling } from './question-telling.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '编辑题目', en: 'Edit question' });
 
-const load = defineWork(async ({ api: ask, params, query }) => {
+const load = defineWork(async (given) => {
+  const { api: ask, params, query } = given;
   const site = siteOf(query);
-  const { questions } = await ask(calls.questionnaire.list, { site });
   const code = params['code'] ?? 'new';
+  const slot = questionSlot(site, code === 'new' ? slotOf(given) : code);
+  const [{ questions }, autosaved, unfinished] = await Promise.all([
+    ask(calls.questionnaire.list, { site }),
+    autosavedOf(ask, 'question', slot),
+    code === 'new' ? unfinishedOf(ask, 'question', slot) : [],
+  ]);
   const question = questions.find((one) => one.code === code) ?? null;
   if (code !== 'new' && question === null) throw data({ failure: { name: 'notFound', message: '' } }, { status: 404 });
-  return { site, questions, question };
+  return { site, slot, questions, question, autosaved, unfinished };
 });
 export const clientLoader = load.browser;
 
@@ -43,77 +64,84 @@ export const clientLoader = load.browser;
 const optionError = (errors: Readonly<Record<string, string>>): string | undefined =>
   Object.entries(errors).find(([field]) => field.startsWith('form.options'))?.[1];
 
-function Conflict({
-  newest,
-  onTheirs,
-  onMine,
-  onClose,
-}: {
-  newest: ManagedQuestion | null | undefined;
-  onTheirs: () => void;
-  onMine: () => void;
-  onClose: () => void;
-}) {
-  const t = useTexts(questionEditorTexts);
-  return (
-    <Dialog open={newest !== undefined} onClose={onClose} title={t('conflictTitle')}>
-      <p>{t(newest === null ? 'conflictGone' : 'conflictLead')}</p>
-      <div className="dialog-actions">
-        {newest !== null && (
-          <>
-            <Button kind="quiet" onClick={onTheirs}>
-              {t('takeTheirs')}
-            </Button>
-            <Button onClick={onMine}>{t('takeMine')}</Button>
-          </>
-        )}
-      </div>
-    </Dialog>
-  );
-}
+type Values = { draft: KeptDraft };
+const valuesOf = (question: ManagedQuestion | null): Values => ({ draft: keptOf(draftOf(question)) });
+/** A new question is nothing yet, and begins with what its author will fill in. */
+const nothing = (begin: Values): Values => ({ draft: { ...begin.draft, options: [] } });
 
-type Editing = { site: Site; questions: readonly ManagedQuestion[]; question: ManagedQuestion | null };
+async function newest(site: Site, code: string): Promise<ManagedQuestion> {
+  const { questions } = await api(calls.questionnaire.list, { site });
+  const found = questions.find((one) => one.code === code);
+  if (found === undefined) throw new Error(`no question ${code}`);
+  return found;
+}
 
 /** One question, Chinese and English side by side, with what people will see beside it. */
 export default function QuestionEditorScreen() {
-  const editing = load.useData();
-  return <Editor key={`${editing.site} ${editing.question?.code ?? 'new'}`} {...editing} />;
+  const { slot, question } = load.useData();
+  return <Editor key={`${slot} ${question?.version ?? 0}`} />;
 }
 
-function Editor({ site, questions, question }: Editing) {
+/** The question as it is written. */
+function useQuestionEditor() {
+  const lang = useLang();
+  const { site, slot, question, autosaved } = load.useData();
+  const [begin] = useState(() => valuesOf(question));
+  const code = question?.code;
+  return useEditor<Values>({
+    kind: 'question',
+    slot,
+    isNew: code === undefined,
+    title: ({ draft }) => inLang(draft.title, lang),
+    version: question?.version ?? 0,
+    saved: question === null ? nothing(begin) : begin,
+    begin,
+    autosaved,
+    fits: isKept,
+    inParts: ['draft'],
+    ...(code !== undefined && {
+      latest: async () => {
+        const now = await newest(site, code);
+        return { version: now.version, values: valuesOf(now) };
+      },
+    }),
+  });
+}
+
+function Editor() {
   const t = useTexts(questionEditorTexts);
   const lang = useLang();
   const navigate = useNavigate();
-  const [base, setBase] = useState(question);
-  /** The newest version, where somebody else was faster; null where it is gone. */
-  const [newest, setNewest] = useState<ManagedQuestion | null | undefined>();
-  const first = useMemo(() => draftOf(base), [base]);
-  const form = useForm<{ draft: QuestionDraft }>({ draft: first });
-  const { draft } = form.values;
-  const unsaved = useUnsaved(JSON.stringify(formOf(draft)) !== JSON.stringify(formOf(first)));
-  const asked = questions.filter(({ retired, code }) => !retired || code === base?.code);
-  const place = asked.findIndex(({ code }) => code === base?.code);
+  const { site, questions, question, unfinished } = load.useData();
+  const editor = useQuestionEditor();
+  const telling = useQuestionTelling(questions);
+  const { form } = editor;
+  const draft = countedOf(form.values.draft, question);
+  const asked = questions.filter(({ retired, code }) => !retired || code === question?.code);
+  const place = asked.findIndex(({ code }) => code === question?.code);
   const earlier = asked.slice(0, place === -1 ? undefined : place).filter(({ retired }) => !retired);
 
   const change = (part: Partial<QuestionDraft>, field: string): void =>
-    form.change('draft', (before) => ({ ...before, ...part }), field);
-  const save = (version: number | null): void => {
+    form.change('draft', (before) => keptOf({ ...countedOf(before, question), ...part }), field);
+  const save = async (): Promise<void> => {
     const wrong = wrongDraft(draft, lang);
     if (Object.keys(wrong).length > 0) return form.setErrors(wrong);
-    void form.submit({
+    await editor.submit({
       schema: saveForm.input,
-      input: { site, code: base?.code ?? null, version, form: formOf(draft) },
+      inputOf: (values, version) => ({
+        site,
+        code: question?.code ?? null,
+        version: question === null ? null : version,
+        form: formOf(countedOf(values.draft, question)),
+      }),
       send: async (input) => {
-        await api(saveForm, input);
-        unsaved.allow();
+        const { version } = await api(saveForm, input);
         toast.good(t('saved'));
-        await navigate(localPath(lang, questionsAddress(site)));
+        if (await editor.saved(version)) await navigate(localPath(lang, questionsAddress(site)));
       },
       onFailure: ({ name }) => {
-        if (name !== 'editConflict' && !(name === 'notFound' && base !== null)) return false;
-        void api(calls.questionnaire.list, { site }).then((now) =>
-          setNewest(now.questions.find(({ code }) => code === base?.code) ?? null),
-        );
+        if (name !== 'notFound') return false;
+        form.setFailure(t('conflictGone'));
         return true;
       },
     });
@@ -121,24 +149,30 @@ function Editor({ site, questions, question }: Editing) {
   const edit = { draft, errors: form.errors, change };
   return (
     <OrganizerPage
-      title={t(base === null ? 'newTitle' : 'editTitle')}
+      title={t(question === null ? 'newTitle' : 'editTitle')}
       lead={
         <LocalLink to={questionsAddress(site)} className="link">
           {t('back')} · {t(site)}
         </LocalLink>
       }
     >
+      <Unfinished
+        kind="question"
+        list={unfinished.filter((one) => one.slot.startsWith(questionSlot(site, '')))}
+        addressOf={(slot) => newQuestionAddress(site, slot)}
+      />
+      <EditorNotices editor={editor} {...telling} />
       <PostForm
         form={form}
         className="grid items-start gap-x-6 xl:grid-cols-[minmax(0,1fr)_24rem]"
-        onSubmit={() => save(base?.version ?? null)}
+        onSubmit={() => void save()}
       >
         <div className="min-w-0">
           <OrganizerPart title={t('words')} actions={<LanguageMeter done={coverage(draft)} />}>
             <WordFields {...edit} />
           </OrganizerPart>
           <OrganizerPart title={t('kind')}>
-            <KindFields {...edit} answers={base?.answers ?? 0} />
+            <KindFields {...edit} answers={question?.answers ?? 0} />
           </OrganizerPart>
           {isChoice(draft) && (
             <OrganizerPart title={t('optionsTitle')}>
@@ -158,12 +192,11 @@ function Editor({ site, questions, question }: Editing) {
               onChange={(condition) => change({ condition }, 'form.condition')}
             />
           </OrganizerPart>
-          <FormFailure message={form.failure} />
-          <div className="sticky bottom-0 z-10 mt-4 flex flex-wrap gap-3 border-t border-line bg-paper py-3">
+          <SaveBar editor={editor}>
             <Button type="submit" busy={form.busy}>
               {t('save')}
             </Button>
-          </div>
+          </SaveBar>
         </div>
         <div className="min-w-0 max-xl:mt-5 xl:sticky xl:top-20">
           <OrganizerPart title={t('live')}>
@@ -173,21 +206,7 @@ function Editor({ site, questions, question }: Editing) {
           </OrganizerPart>
         </div>
       </PostForm>
-      <Conflict
-        newest={newest}
-        onTheirs={() => {
-          setBase(newest ?? null);
-          form.reset({ draft: draftOf(newest ?? null) });
-          setNewest(undefined);
-        }}
-        onMine={() => {
-          setBase(newest ?? null);
-          setNewest(undefined);
-          save(newest?.version ?? null);
-        }}
-        onClose={() => setNewest(undefined)}
-      />
-      {unsaved.dialog}
+      <LeaveDialog editor={editor} save={save} />
     </OrganizerPage>
   );
 }

@@ -125,12 +125,8 @@ export const questionEditorTexts = texts({
   live: ['填写者看到的样子', 'Live preview'],
   save: ['保存', 'Save'],
   saved: ['题目已保存', 'Question saved'],
-  conflictTitle: ['这道题目刚被他人修改', 'Someone else has just changed this question'],
-  conflictLead: [
-    '您的修改还在这里，尚未保存。可以载入最新内容重新编辑，或用您的内容覆盖。',
-    'Your changes are still here but not saved. Load the latest version and edit again, or overwrite it with yours.',
+  conflictGone: [
+    '这道题目已删除，无法保存修改。您填写的内容仍在此处，可复制到新题目。',
+    'This question has been deleted, so your changes cannot be saved. Your text is still here to copy into a new one.',
   ],
-  conflictGone: ['这道题目已被删除。', 'This question has been deleted.'],
-  takeTheirs: ['载入最新内容', 'Load latest version'],
-  takeMine: ['用我的内容覆盖', 'Overwrite with mine'],
 });

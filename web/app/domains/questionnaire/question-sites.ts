@@ -13,3 +13,11 @@ export const questionsAddress = (site: Site, code?: string): string =>
 /** What was written as the answer to a question. */
 export const writtenAddress = (site: Site, code: string): string =>
   `/organizer/questionnaire/${code}/written${site === 'register' ? '' : `?site=${site}`}`;
+
+/** The form of a question, or of a new one by its own id, among all that one person writes. */
+export const questionSlot = (site: Site, code: string): string =>
+  `${site}-${code.replaceAll(/[^A-Za-z0-9]/g, (sign) => `-${sign.charCodeAt(0).toString(16)}`)}`;
+
+/** Where a new question that was begun goes on. */
+export const newQuestionAddress = (site: Site, slot: string): string =>
+  `/organizer/questionnaire/new?${new URLSearchParams({ site, slot: slot.slice(questionSlot(site, '').length) })}`;
