@@ -20,7 +20,8 @@ import { keepSession } from './registered.ts';
 import { staffSession } from './staff-session.ts';
 
 // the first to log in waits for a code, and other tests ask for theirs
-test.describe.configure({ timeout: 420_000 });
+test.describe.configure({ timeout: 240_000 });
+test.use({ actionTimeout: 30_000 });
 
 const kept = (page: Page) => page.locator('main [data-saving=kept]').first();
 const desk = (lang: Lang) => translator(deskTexts, lang);
@@ -92,8 +93,9 @@ async function walk(page: Page, form: Form, client: Client): Promise<void> {
   await open(second, inLang(form.lang, form.address));
   await expectWords(form.field(second), ' first');
   await page.bringToFront();
-  await putSession(second, { ended: true });
+  // before it ends: the log-in stands over the form then, and keys would go there
   await type(page, field, ' second');
+  await putSession(second, { ended: true });
   const over = page.getByRole('dialog', { name: translator(sessionDialogsTexts, form.lang)('expiredTitle') });
   await expect(over).toBeVisible();
   await putSession(second, { ended: false });

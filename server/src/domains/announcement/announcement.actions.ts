@@ -7,6 +7,7 @@ import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
+import { savedBy } from '../audit/record-save.actions.ts';
 import { audienceOf, wordsOf } from './announcement.answers.ts';
 import { countAudience } from './audience.queries.ts';
 import { announcementTakenBack } from './announcement.events.ts';
@@ -61,7 +62,8 @@ export async function saveDraft(
   { id, version, form }: Wish,
 ): Promise<{ id: string; version: number }> {
   const { accountId } = acting.caller;
-  return transact(scope, async (inner) => {
+  const edited = { kind: 'announcement', id: id ?? '', version: id === null ? null : version };
+  return savedBy(scope, acting.caller, edited, async (inner) => {
     const before = id === null ? null : await holdDraft(inner, { id, version: version ?? 0 });
     judgeCategories(inner, form.audience.categories, 'form.audience.categories');
     if (before === null) {

@@ -7,6 +7,7 @@ import { newId } from '../../ground/id.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
+import { savedBy } from '../audit/record-save.actions.ts';
 import { tellSettings } from '../exhibition/exhibition.changes.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { deleteRule, insertRule, lockRules, rules, updateRule } from './compliance.queries.ts';
@@ -52,7 +53,8 @@ export async function saveRule(scope: Scope, { caller, address }: Editor, saving
   const [wrong] = wrongRuleCodes(scope.exhibition, saving.form);
   if (wrong !== undefined) refuseFields({ field: `form.${wrong.field}`, rule: wrong.rule });
   const form = normalForm(scope.exhibition, saving.form);
-  return transact(scope, async (inner) => {
+  const edited = { kind: 'complianceRule', id: saving.id ?? '', version: saving.id === null ? null : saving.version };
+  return savedBy(scope, caller, edited, async (inner) => {
     await lockRules(inner);
     const all = await rules(inner);
     const old = all.find(({ id }) => id === saving.id);

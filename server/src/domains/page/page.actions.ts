@@ -7,6 +7,7 @@ import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
+import { savedBy } from '../audit/record-save.actions.ts';
 import { tellChange, tellSettings } from '../exhibition/exhibition.changes.ts';
 import { holdPictures } from '../rich-text/rich-text.pictures.ts';
 import { bodyOf } from '../rich-text/rich-text.stored.ts';
@@ -35,18 +36,20 @@ async function draftOf(scope: Scope, page: PageName, revision: number) {
   return draft;
 }
 
-export const saveDraft = (
+export async function saveDraft(
   scope: Scope,
   { caller, address }: Acting,
   { page, revision, body }: { page: PageName; revision: number; body: RichBilingual },
-): Promise<{ revision: number }> =>
-  transact(scope, async (inner) => {
+): Promise<{ revision: number }> {
+  const { version } = await savedBy(scope, caller, { kind: 'page', id: page, version: revision }, async (inner) => {
     await draftOf(inner, page, revision);
     await holdPictures(inner, body);
     if (!(await writeDraft(inner, page, body, revision + 1))) refuse('editConflict');
     await writeAudit(inner, caller, { act: 'page.save', ...objectOf(page), address });
-    return { revision: revision + 1 };
+    return { version: revision + 1 };
   });
+  return { revision: version };
+}
 
 export const discardDraft = (
   scope: Scope,
@@ -139,13 +142,14 @@ export async function saveQuestions(
   { caller, address }: Acting,
   { version, list }: { version: number; list: readonly AnsweredQuestion[] },
 ): Promise<{ version: number }> {
-  await transact(scope, async (inner) => {
+  const saved = await savedBy(scope, caller, { kind: 'questions', id: 'all', version }, async (inner) => {
     if ((await questionsVersion(inner, { hold: true })) !== version) refuse('editConflict');
     await writeQuestions(inner, list, version + 1);
     await writeAudit(inner, caller, { act: 'page.questions', details: { questions: list.length }, address });
     await tellSettings(inner);
     await tellChange(inner, { kind: 'page', id: null });
+    return { version: version + 1 };
   });
   await directory.load();
-  return { version: version + 1 };
+  return saved;
 }

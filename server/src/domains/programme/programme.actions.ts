@@ -5,6 +5,7 @@ import { newId } from '../../ground/id.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
+import { savedBy } from '../audit/record-save.actions.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { indexProgrammes } from './programme.document.ts';
 import { insertProgramme, lockProgramme, writeProgramme, type ProgrammeForm } from './programme.queries.ts';
@@ -31,7 +32,7 @@ export const changeProgramme = (
   acting: Acting,
   { id, version, ...form }: ProgrammeForm & Saved,
 ): Promise<Saved> =>
-  transact(scope, async (inner) => {
+  savedBy(scope, acting.caller, { kind: 'programme', id, version }, async (inner) => {
     const held = await lockProgramme(inner, id);
     if (held === undefined) refuse('notFound');
     if (held.version !== version) refuse('editConflict');

@@ -14,6 +14,7 @@ import { newId } from '../../ground/id.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
+import { savedBy } from '../audit/record-save.actions.ts';
 import {
   deleteQuestion,
   insertQuestion,
@@ -66,7 +67,8 @@ type Saving = { site: Site; code: string | null; version: number | null; form: Q
 export async function saveQuestion(scope: Scope, { caller, address }: Editor, saving: Saving) {
   const { site } = saving;
   const form = normalForm(saving.form);
-  return transact(scope, async (inner) => {
+  const edited = { kind: 'question', id: saving.code ?? '', version: saving.code === null ? null : saving.version };
+  const saved = await savedBy(scope, caller, edited, async (inner) => {
     await lockSite(inner, site, 'update');
     const all = await managedQuestions(inner, site);
     const old = all.find(({ code }) => code === saving.code);
@@ -90,13 +92,14 @@ export async function saveQuestion(scope: Scope, { caller, address }: Editor, sa
     else await updateQuestion(inner, code, form, options);
     if (old === undefined || old.retired)
       await writeOrder(inner, [...new Set([...asked.map((one) => one.code), code, ...all.map((one) => one.code)])]);
-    const version = await nextVersion(inner, site);
+    const siteVersion = await nextVersion(inner, site);
     const act = old === undefined ? 'question.create' : 'question.change';
     await writeAudit(inner, caller, entryOf(act, code, address, { site, title: form.title }));
     const question = (await managedQuestions(inner, site)).find((one) => one.code === code);
     if (question === undefined) throw new Error('a saved question is not there');
-    return { question, version };
+    return { question, siteVersion, version: question.version };
   });
+  return { question: saved.question, version: saved.siteVersion };
 }
 
 type Sorting = { site: Site; version: number; codes: readonly string[] };

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
+import { EditorForm } from '../../editing/editor-form.tsx';
 import { EditorNotices } from '../../editing/editor-notices.tsx';
 import { LeaveDialog } from '../../editing/leave-dialog.tsx';
 import { SaveBar } from '../../editing/save-bar.tsx';
@@ -17,7 +18,6 @@ import { localPath } from '../../i18n/address.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { draftOf, formOf, isDraft, wrongDraft, type AnnouncementDraft } from './announcement-draft.ts';
 import { AudienceFields, WordFields } from './announcement-fields.tsx';
@@ -140,10 +140,10 @@ export function AnnouncementEditor(opened: Opened) {
         addressOf={(slot) => `${announcementAddress('new')}?slot=${slot}`}
       />
       <EditorNotices editor={editor} {...telling} />
-      <PostForm
-        form={form}
+      <EditorForm
+        editor={editor}
         className="grid items-start gap-x-6 xl:grid-cols-[minmax(0,1fr)_24rem]"
-        onSubmit={() => void save()}
+        onSubmit={save}
       >
         <div className="min-w-0">
           <OrganizerPart title={t('words')}>
@@ -168,7 +168,7 @@ export function AnnouncementEditor(opened: Opened) {
           </Button>
           {announcement !== null && <RemoveDraft id={announcement.id} editor={editor} />}
         </SaveBar>
-      </PostForm>
+      </EditorForm>
       <LeaveDialog editor={editor} save={save} />
     </OrganizerPage>
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { data, useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
+import { EditorForm } from '../../editing/editor-form.tsx';
 import { EditorNotices } from '../../editing/editor-notices.tsx';
 import { LeaveDialog } from '../../editing/leave-dialog.tsx';
 import { isLike } from '../../editing/like.ts';
@@ -18,7 +19,6 @@ import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-pa
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { PostForm } from '../../ui/post-form.tsx';
 import { Rich } from '../../ui/rich-text.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { BodyFields } from '../../parts/content/body-fields.tsx';
@@ -168,7 +168,7 @@ function Editor() {
       }
     >
       <EditorNotices editor={editor} labelOf={(path) => t(path === 'body.en' ? 'bodyEn' : 'bodyZh')} />
-      <PostForm form={form} onSubmit={() => void saveDraft()} className="">
+      <EditorForm editor={editor} onSubmit={saveDraft} className="">
         <OrganizerPart title={t('body')}>
           <BodyFields
             round={editor.round}
@@ -183,7 +183,7 @@ function Editor() {
           </Button>
           {(revision > 0 || changed) && <Discard onDiscard={discard} />}
         </SaveBar>
-      </PostForm>
+      </EditorForm>
       <PagePublishing
         page={page}
         autosaved={autosavedVersion}

@@ -6,6 +6,7 @@ import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
+import { EditorForm } from '../../editing/editor-form.tsx';
 import { EditorNotices } from '../../editing/editor-notices.tsx';
 import { isLike } from '../../editing/like.ts';
 import { SavingLine } from '../../editing/saving-line.tsx';
@@ -16,7 +17,6 @@ import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Input } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { beijingInput } from '../../parts/content/beijing-input.ts';
 import { deskTexts } from '../../parts/content/desk.texts.ts';
@@ -94,7 +94,7 @@ export function PagePublishing({
     <OrganizerPart title={t('publishVersion')}>
       {(changed || !ready) && <p className="note mb-4">{t(ready ? 'savedFirst' : 'nothingWritten')}</p>}
       <EditorNotices editor={editor} labelOf={(path) => t(labelOf(path))} />
-      <PostForm form={form} className="grid gap-4" onSubmit={() => void ask()}>
+      <EditorForm editor={editor} className="grid gap-4" onSubmit={ask}>
         <div className="max-w-xs">
           <Input label={t('versionName')} hint={t('versionHint')} required maxLength={20} {...form.text('version')} />
         </div>
@@ -123,7 +123,7 @@ export function PagePublishing({
           </Button>
           <SavingLine editor={editor} />
         </div>
-      </PostForm>
+      </EditorForm>
       <PublishQuestion
         open={asked !== null}
         page={page}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
+import { EditorForm } from '../../editing/editor-form.tsx';
 import { EditorNotices } from '../../editing/editor-notices.tsx';
 import { LeaveDialog } from '../../editing/leave-dialog.tsx';
 import { isLike } from '../../editing/like.ts';
@@ -17,7 +18,6 @@ import { workMeta } from '../../site/page-meta.ts';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { moved } from '../../ui/moved.ts';
 import { deskTexts } from '../../parts/content/desk.texts.ts';
@@ -110,7 +110,7 @@ function Editor() {
       }
     >
       <EditorNotices editor={editor} labelOf={() => t('questions')} />
-      <PostForm form={form} onSubmit={() => void save()} className="">
+      <EditorForm editor={editor} onSubmit={save} className="">
         {questions.map(({ key, question, answer }, at) => {
           const place = { number: at + 1 };
           return (
@@ -171,7 +171,7 @@ function Editor() {
             {t('addQuestion')}
           </Button>
         </SaveBar>
-      </PostForm>
+      </EditorForm>
       <LeaveDialog editor={editor} save={save} />
     </OrganizerPage>
   );

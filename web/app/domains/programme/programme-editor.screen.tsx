@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
+import { EditorForm } from '../../editing/editor-form.tsx';
 import { EditorNotices } from '../../editing/editor-notices.tsx';
 import { LeaveDialog } from '../../editing/leave-dialog.tsx';
 import { isLike } from '../../editing/like.ts';
@@ -22,7 +23,6 @@ import { useExhibition } from '../../site/site.ts';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Input, Select } from '../../ui/field.tsx';
-import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { beijingInput, beijingInstant } from '../../parts/content/beijing-input.ts';
 import { BothPreview } from '../../parts/content/both-preview.tsx';
@@ -193,7 +193,7 @@ function Editor() {
         labelOf={(path) => t(labelOf(path))}
         say={(path, value) => (path === 'kind' ? kinds(kindOf(value)) : null)}
       />
-      <PostForm form={form} onSubmit={() => void save()} className="">
+      <EditorForm editor={editor} onSubmit={save} className="">
         <OrganizerPart title={t('when')}>
           <div className="grid gap-4 md:grid-cols-3">
             <Select
@@ -220,7 +220,7 @@ function Editor() {
             {t('save')}
           </Button>
         </SaveBar>
-      </PostForm>
+      </EditorForm>
       <LeaveDialog editor={editor} save={save} />
       {preview && (
         <BothPreview onClose={() => setPreview(false)}>

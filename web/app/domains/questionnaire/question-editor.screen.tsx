@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { data, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
+import { EditorForm } from '../../editing/editor-form.tsx';
 import { EditorNotices } from '../../editing/editor-notices.tsx';
 import { LeaveDialog } from '../../editing/leave-dialog.tsx';
 import { SaveBar } from '../../editing/save-bar.tsx';
@@ -18,7 +19,6 @@ import { defineWork } from '../../loading.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
-import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
 import { LanguageMeter } from './language-meter.tsx';
@@ -135,9 +135,9 @@ function Editor() {
         form: formOf(countedOf(values.draft, question)),
       }),
       send: async (input) => {
-        const { version } = await api(saveForm, input);
+        const { question: now } = await api(saveForm, input);
         toast.good(t('saved'));
-        if (await editor.saved(version)) await navigate(localPath(lang, questionsAddress(site)));
+        if (await editor.saved(now.version)) await navigate(localPath(lang, questionsAddress(site)));
       },
       onFailure: ({ name }) => {
         if (name !== 'notFound') return false;
@@ -162,10 +162,10 @@ function Editor() {
         addressOf={(slot) => newQuestionAddress(site, slot)}
       />
       <EditorNotices editor={editor} {...telling} />
-      <PostForm
-        form={form}
+      <EditorForm
+        editor={editor}
         className="grid items-start gap-x-6 xl:grid-cols-[minmax(0,1fr)_24rem]"
-        onSubmit={() => void save()}
+        onSubmit={save}
       >
         <div className="min-w-0">
           <OrganizerPart title={t('words')} actions={<LanguageMeter done={coverage(draft)} />}>
@@ -205,7 +205,7 @@ function Editor() {
             </div>
           </OrganizerPart>
         </div>
-      </PostForm>
+      </EditorForm>
       <LeaveDialog editor={editor} save={save} />
     </OrganizerPage>
   );
