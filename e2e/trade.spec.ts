@@ -61,14 +61,15 @@ test('an editor adds a rule, sees what it is about, and deletes it again', async
   await keepSession(page, await staffSession(STAFF.editor));
   await open(page, '/en/organizer/compliance?keyword=flumioxazin');
   await expect(page.getByRole('heading', { level: 1, name: 'Compliance rules' })).toBeVisible();
-  await page.getByRole('button', { name: 'Add rule' }).click();
-  const form = page.getByRole('dialog');
+  await page.getByRole('link', { name: 'Add rule' }).click();
+  const form = page.getByRole('main');
   await form.getByRole('combobox', { name: /^Ingredient/ }).fill('103361-09-7');
   await form.getByRole('combobox', { name: /^Country/ }).fill('Kenya');
   await form.getByRole('textbox', { name: 'Note (English)' }).fill('Import needs a permit');
   await expect(form.getByText(/exhibits? ha(s|ve) this ingredient/)).toBeVisible();
   await expectGood(page);
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL('/en/organizer/compliance?keyword=flumioxazin');
   const row = page.getByRole('row').filter({ hasText: 'Import needs a permit' });
   await expect(row).toContainText('Kenya');
   await expectGood(page);

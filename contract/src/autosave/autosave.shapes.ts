@@ -13,6 +13,7 @@ export const AUTOSAVE_KINDS = [
   'programme',
   'announcement',
   'question',
+  'complianceRule',
 ] as const;
 export const autosaveKind = z.enum(AUTOSAVE_KINDS);
 export type AutosaveKind = z.output<typeof autosaveKind>;

@@ -36,6 +36,16 @@ export const list = call({
   example: { pageNum: 1, pageSize: 24 },
 });
 
+export const get = call({
+  does: 'One rule of this fair, to edit it',
+  path: '/organizer/v1/compliance/get',
+  who: [editor],
+  input: z.object({ id: id('complianceRule') }),
+  output: complianceRule,
+  errors: ['notFound'],
+  example: { id: '$complianceRule' },
+});
+
 export const save = call({
   does: 'Add a rule, or with an id change it',
   path: '/organizer/v1/compliance/save',

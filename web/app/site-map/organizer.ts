@@ -68,6 +68,13 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     menu: { icon: 'shield', group: 'exhibitors', who: ['editor'] },
   },
   {
+    path: '/organizer/compliance/:id',
+    who: 'organizer',
+    screen: 'domains/compliance/rule-editor.screen.tsx',
+    title: t('编辑合规规则', 'Edit compliance rule'),
+    query: ['slot', 'keyword', 'kind', 'pageNum'],
+  },
+  {
     path: '/organizer/visitors',
     who: 'organizer',
     screen: 'domains/visitor-review/visitors.screen.tsx',

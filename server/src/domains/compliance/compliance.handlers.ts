@@ -4,12 +4,13 @@ import { marketName } from '@fairbridge/contract/compliance/markets.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Scope } from '../../ground/scope.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { countryOf } from '../visitor/visitor.queries.ts';
 import { removeRule, saveRule } from './compliance.actions.ts';
-import { affectedProducts, productCounts, rules } from './compliance.queries.ts';
+import { affectedProducts, productCounts, rule, rules } from './compliance.queries.ts';
 import { noticesOf } from './compliance.rules.ts';
 import { readRules, rulesFile } from './compliance.sheet.ts';
 
@@ -56,6 +57,12 @@ export const complianceHandlers: Implementation<Scope, typeof contract.complianc
     );
     const list = shown.map((rule) => ({ ...rule, products: counts.get(rule.ingredient) ?? 0 }));
     return { ...pageAnswer(list, asked.length, input), rulesMax: LIMITS.complianceRulesMax };
+  },
+
+  get: async ({ scope, input }) => {
+    const found = await rule(scope, input.id);
+    if (found === null) refuse('notFound');
+    return found;
   },
 
   save: ({ scope, caller, input, request }) => saveRule(scope, { caller, address: request.address }, input),

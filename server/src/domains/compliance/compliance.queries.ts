@@ -23,6 +23,17 @@ export async function rules(scope: Scope): Promise<ComplianceRule[]> {
   return rows.map((row) => complianceRule.parse(ruleOfRow(row)));
 }
 
+/** One rule as it stands now; null where there is none. */
+export async function rule(scope: Scope, id: string): Promise<ComplianceRule | null> {
+  const row = await scope.db
+    .selectFrom('compliance_rule')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .select(RULE_COLUMNS)
+    .executeTakeFirst();
+  return row === undefined ? null : complianceRule.parse(ruleOfRow(row));
+}
+
 /** Two changes of the rules at once follow one another. */
 export async function lockRules(scope: Scope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`compliance ${scope.exhibition.id}`}, 0))`.execute(

@@ -7,6 +7,7 @@ export const complianceEditorTexts = texts({
     'Record bans and restrictions by ingredient, country and use. Rules apply to exhibit pages, cards and intent orders as soon as they are saved. Follow official publications and state your source.',
   ],
   count: ['共 {count} 条，最多 {max} 条', '{count} {count|rule|rules}, up to {max}'],
+  back: ['返回规则列表', 'Back to rules'],
   add: ['添加规则', 'Add rule'],
   addTitle: ['添加合规规则', 'Add compliance rule'],
   changeTitle: ['编辑合规规则', 'Edit compliance rule'],

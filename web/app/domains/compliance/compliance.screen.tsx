@@ -2,7 +2,7 @@ import { KIND_NAMES } from '@fairbridge/contract/compliance/compliance.names.ts'
 import { COMPLIANCE_KINDS } from '@fairbridge/contract/compliance/compliance.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator, useSearchParams } from 'react-router';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
@@ -12,8 +12,8 @@ import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { RecordTable } from '../../ui/list/record-table.tsx';
 import { workMeta } from '../../site/page-meta.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, Sheet } from '../../ui/dialog.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Input, Select } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -21,8 +21,7 @@ import { SaveButton } from '../../ui/save-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { complianceEditorTexts } from './compliance-editor.texts.ts';
-import { complianceQueryOf, type ComplianceQuery } from './compliance-query.ts';
-import { RuleForm } from './rule-form.tsx';
+import { complianceQueryOf, ruleAddress, type ComplianceQuery } from './compliance-query.ts';
 import { RuleRemoval } from './rule-removal.tsx';
 import { RuleRow, type ListedRule } from './rule-row.tsx';
 import { RulesImport } from './rules-import.tsx';
@@ -67,12 +66,12 @@ function Filters({ asked: { keyword, kind } }: { asked: ComplianceQuery }) {
 
 type TableProps = {
   nameOf: (rule: ListedRule) => string;
-  onChange: (rule: ListedRule) => void;
   onRemove: (rule: ListedRule) => void;
 };
 
-function RuleTable({ nameOf, onChange, onRemove }: TableProps) {
+function RuleTable({ nameOf, onRemove }: TableProps) {
   const t = useTexts(complianceEditorTexts);
+  const [query] = useSearchParams();
   const { list, vocabulary } = load.useData();
   return (
     <RecordTable
@@ -92,7 +91,7 @@ function RuleTable({ nameOf, onChange, onRemove }: TableProps) {
           rule={rule}
           vocabulary={vocabulary}
           name={nameOf(rule)}
-          onChange={() => onChange(rule)}
+          to={ruleAddress(rule.id, query)}
           onRemove={() => onRemove(rule)}
         />
       ))}
@@ -106,7 +105,7 @@ export default function ComplianceScreen() {
   const lang = useLang();
   const { list, total, pageNum, pageSize, rulesMax, asked, vocabulary } = load.useData();
   const { revalidate } = useRevalidator();
-  const [edited, setEdited] = useState<{ rule: ListedRule | null } | null>(null);
+  const [query] = useSearchParams();
   const [removed, setRemoved] = useState<ListedRule | null>(null);
   const [importing, setImporting] = useState(false);
   const nameOf = ({ ingredient }: ListedRule): string => {
@@ -114,7 +113,6 @@ export default function ComplianceScreen() {
     return known === undefined ? ingredient : inLang(known.name, lang);
   };
   const done = (said: string): void => {
-    setEdited(null);
     setImporting(false);
     toast.good(said);
     void revalidate();
@@ -131,10 +129,10 @@ export default function ComplianceScreen() {
             <Icon name="upload" size={18} />
             {t('import')}
           </Button>
-          <Button aria-haspopup="dialog" onClick={() => setEdited({ rule: null })}>
+          <ButtonLink to={ruleAddress('new', query)}>
             <Icon name="plus" />
             {t('add')}
-          </Button>
+          </ButtonLink>
         </>
       }
     >
@@ -146,24 +144,10 @@ export default function ComplianceScreen() {
           <p className="num mb-2 text-sm text-soft">
             {t('count', { count: number(total, lang), max: number(rulesMax, lang) })}
           </p>
-          <RuleTable nameOf={nameOf} onChange={(rule) => setEdited({ rule })} onRemove={setRemoved} />
+          <RuleTable nameOf={nameOf} onRemove={setRemoved} />
           <Pager pageNum={pageNum} pageSize={pageSize} total={total} />
         </>
       )}
-      <Sheet
-        open={edited !== null}
-        onClose={() => setEdited(null)}
-        title={t((edited?.rule ?? null) === null ? 'addTitle' : 'changeTitle')}
-      >
-        {edited !== null && (
-          <RuleForm
-            rule={edited.rule}
-            vocabulary={vocabulary}
-            onDone={() => done(t('saved'))}
-            onClose={() => setEdited(null)}
-          />
-        )}
-      </Sheet>
       <Dialog open={importing} onClose={() => setImporting(false)} title={t('importTitle')} wide>
         <RulesImport onImported={(count) => done(t('imported', { count: number(count, lang) }))} />
       </Dialog>

@@ -1,9 +1,12 @@
-import type {
-  ComplianceEffect,
-  ComplianceKind,
-  ComplianceRule,
+import {
+  COMPLIANCE_EFFECTS,
+  COMPLIANCE_KINDS,
+  type ComplianceEffect,
+  type ComplianceKind,
+  type ComplianceRule,
 } from '@fairbridge/contract/compliance/compliance.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { isLike } from '../../editing/like.ts';
 
 /** A rule while it is written: flat, as its fields are. */
 export type RuleDraft = {
@@ -44,6 +47,25 @@ export function draftOf(rule: ComplianceRule | null): RuleDraft {
     effect: rule?.effect ?? 'notice',
   };
 }
+
+const LIKE = {
+  ingredient: '',
+  kind: (value: unknown): boolean => COMPLIANCE_KINDS.some((kind) => kind === value),
+  country: '',
+  crops: [''],
+  usesZh: '',
+  usesEn: '',
+  noteZh: '',
+  noteEn: '',
+  sourceZh: '',
+  sourceEn: '',
+  link: '',
+  validFrom: '',
+  validUntil: '',
+  effect: (value: unknown): boolean => COMPLIANCE_EFFECTS.some((effect) => effect === value),
+};
+/** Are these values such as the form writes? */
+export const isRuleDraft = (values: unknown): boolean => isLike(LIKE, values);
 
 export const formOf = (draft: RuleDraft) => ({
   ingredient: draft.ingredient,

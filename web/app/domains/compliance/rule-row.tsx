@@ -7,7 +7,7 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay, number } from '../../i18n/numbers.ts';
 import { RecordCell, RecordRow } from '../../ui/list/record-table.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { complianceEditorTexts } from './compliance-editor.texts.ts';
 
 export type ListedRule = OutputOf<typeof list>['list'][number];
@@ -17,13 +17,14 @@ export function RuleRow({
   rule,
   vocabulary,
   name,
-  onChange,
+  to,
   onRemove,
 }: {
   rule: ListedRule;
   vocabulary: Vocabulary;
   name: string;
-  onChange: () => void;
+  /** Where it is edited. */
+  to: string;
   onRemove: () => void;
 }) {
   const t = useTexts(complianceEditorTexts);
@@ -72,9 +73,9 @@ export function RuleRow({
       </RecordCell>
       <RecordCell name={t('actions')}>
         <span className="flex gap-2">
-          <Button small kind="quiet" aria-label={t('changeOf', { name })} aria-haspopup="dialog" onClick={onChange}>
+          <ButtonLink to={to} small kind="quiet" aria-label={t('changeOf', { name })}>
             {t('change')}
-          </Button>
+          </ButtonLink>
           <Button small kind="plain" aria-label={t('removeOf', { name })} aria-haspopup="dialog" onClick={onRemove}>
             {t('remove')}
           </Button>

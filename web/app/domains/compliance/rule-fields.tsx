@@ -1,31 +1,21 @@
-import { save } from '@fairbridge/contract/compliance/compliance.calls.ts';
 import { EFFECT_NAMES, KIND_NAMES } from '@fairbridge/contract/compliance/compliance.names.ts';
-import {
-  COMPLIANCE_EFFECTS,
-  COMPLIANCE_KINDS,
-  type ComplianceRule,
-} from '@fairbridge/contract/compliance/compliance.shapes.ts';
+import { COMPLIANCE_EFFECTS, COMPLIANCE_KINDS } from '@fairbridge/contract/compliance/compliance.shapes.ts';
 import { EVERYWHERE, marketName } from '@fairbridge/contract/compliance/markets.ts';
 import type { Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import { useMemo, useState } from 'react';
-import { api } from '../../api.ts';
+import { useMemo } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { sidesOf } from '../../ui/bilingual-form.ts';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
-import { EditConflict } from '../../ui/edit-conflict.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Input, RadioGroup, Select } from '../../ui/field.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { useForm, type Form } from '../../ui/form.ts';
-import { PostForm } from '../../ui/post-form.tsx';
+import type { Form } from '../../ui/form.ts';
 import { SearchSelect } from '../../ui/search-select.tsx';
 import { OwnProductCodes } from '../../parts/own-product/own-product-codes.tsx';
 import { useCountries } from '../../parts/visitor/use-countries.ts';
 import { AffectedProducts } from './affected-products.tsx';
 import { complianceEditorTexts } from './compliance-editor.texts.ts';
-import { draftOf, formOf, type RuleDraft } from './rule-draft.ts';
+import type { RuleDraft } from './rule-draft.ts';
 
 const DOES = { notice: 'noticeDoes', closeMarket: 'closeMarketDoes', blockClaim: 'blockClaimDoes' } as const;
 
@@ -146,38 +136,13 @@ function Says({ form }: { form: Form<RuleDraft> }) {
   );
 }
 
-/** A new rule, or one that is there. */
-export function RuleForm({
-  rule,
-  vocabulary,
-  onDone,
-  onClose,
-}: {
-  rule: ComplianceRule | null;
-  vocabulary: Vocabulary;
-  onDone: () => void;
-  onClose: () => void;
-}) {
+/** A rule while it is written, and the exhibits that it is about. */
+export function RuleFields({ form, vocabulary }: { form: Form<RuleDraft>; vocabulary: Vocabulary }) {
   const t = useTexts(complianceEditorTexts);
   const lang = useLang();
-  const form = useForm<RuleDraft>(() => draftOf(rule));
-  const [conflict, setConflict] = useState(false);
   const { ingredient, crops, effect } = form.values;
-  const submit = (): void =>
-    void form.submit({
-      schema: save.input,
-      input: { id: rule?.id ?? null, version: rule?.version ?? null, form: formOf(form.values) },
-      send: async (input) => {
-        await api(save, input);
-        onDone();
-      },
-      onFailure: ({ name }) => {
-        setConflict(name === 'editConflict');
-        return name === 'editConflict';
-      },
-    });
   return (
-    <PostForm form={form} onSubmit={submit}>
+    <>
       <On form={form} vocabulary={vocabulary} />
       <Says form={form} />
       <RadioGroup
@@ -194,9 +159,6 @@ export function RuleForm({
         }))}
       />
       {ingredient !== '' && <AffectedProducts ingredient={ingredient} crops={crops} />}
-      <FormFailure message={form.failure} />
-      <DialogActions act={t('save')} busy={form.busy} onClose={onClose} />
-      <EditConflict open={conflict} onClose={() => setConflict(false)} />
-    </PostForm>
+    </>
   );
 }

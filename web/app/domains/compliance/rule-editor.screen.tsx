@@ -1,0 +1,127 @@
+import { save as saveCall } from '@fairbridge/contract/compliance/compliance.calls.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { EditorForm } from '../../editing/editor-form.tsx';
+import { EditorNotices } from '../../editing/editor-notices.tsx';
+import { LeaveDialog } from '../../editing/leave-dialog.tsx';
+import { SaveBar } from '../../editing/save-bar.tsx';
+import { autosavedOf, slotOf, unfinishedOf } from '../../editing/slot.ts';
+import { Unfinished } from '../../editing/unfinished.tsx';
+import { useEditor } from '../../editing/use-editor.ts';
+import { localPath } from '../../i18n/address.ts';
+import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { defineWork } from '../../loading.ts';
+import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
+import { workMeta } from '../../site/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { complianceEditorTexts } from './compliance-editor.texts.ts';
+import { ruleAddress, rulesAddress } from './compliance-query.ts';
+import { draftOf, formOf, isRuleDraft, type RuleDraft } from './rule-draft.ts';
+import { RuleFields } from './rule-fields.tsx';
+import { useRuleTelling } from './rule-telling.ts';
+
+export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export const meta = workMeta({ zh: '编辑合规规则', en: 'Edit compliance rule' });
+
+const load = defineWork(async (given) => {
+  const { api: ask, params } = given;
+  const id = params['id'] ?? 'new';
+  const isNew = id === 'new';
+  const slot = isNew ? slotOf(given) : id;
+  const [rule, vocabulary, autosaved, unfinished] = await Promise.all([
+    isNew ? null : ask(calls.compliance.get, { id }),
+    ask(calls.exhibition.vocabulary, {}),
+    autosavedOf(ask, 'complianceRule', slot),
+    isNew ? unfinishedOf(ask, 'complianceRule', slot) : [],
+  ]);
+  return { slot, rule, vocabulary, autosaved, unfinished };
+});
+export const clientLoader = load.browser;
+
+/** A rule of the fair: what it is on, what it says, what it does, and the exhibits that it is about. */
+export default function RuleEditorScreen() {
+  const { slot, rule } = load.useData();
+  return <Editor key={`${slot} ${rule?.version ?? 0}`} />;
+}
+
+/** The rule as it is written. */
+function useRuleEditor() {
+  const lang = useLang();
+  const { slot, rule, vocabulary, autosaved } = load.useData();
+  const [saved] = useState(() => draftOf(rule));
+  const id = rule?.id;
+  return useEditor<RuleDraft>({
+    kind: 'complianceRule',
+    slot,
+    isNew: id === undefined,
+    title: ({ ingredient, noteZh, noteEn }) => {
+      const named = vocabulary.ingredients.find(({ code }) => code === ingredient);
+      return inLang(named?.name ?? { zh: noteZh, en: noteEn }, lang);
+    },
+    version: rule?.version ?? 0,
+    saved,
+    autosaved,
+    fits: isRuleDraft,
+    ...(id !== undefined && {
+      latest: async () => {
+        const now = await api(calls.compliance.get, { id });
+        return { version: now.version, values: draftOf(now) };
+      },
+    }),
+  });
+}
+
+function Editor() {
+  const t = useTexts(complianceEditorTexts);
+  const lang = useLang();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { rule, vocabulary, unfinished } = load.useData();
+  const editor = useRuleEditor();
+  const telling = useRuleTelling(vocabulary);
+  const { form } = editor;
+  const save = (): Promise<void> =>
+    editor.submit({
+      schema: saveCall.input,
+      inputOf: (values, version) => ({
+        id: rule?.id ?? null,
+        version: rule === null ? null : version,
+        form: formOf(values),
+      }),
+      send: async (input) => {
+        const { version } = await api(saveCall, input);
+        toast.good(t('saved'));
+        if (await editor.saved(version)) await navigate(localPath(lang, rulesAddress(query)));
+      },
+    });
+  return (
+    <OrganizerPage
+      title={t(rule === null ? 'addTitle' : 'changeTitle')}
+      lead={
+        <LocalLink to={rulesAddress(query)} className="link">
+          {t('back')}
+        </LocalLink>
+      }
+    >
+      <Unfinished kind="complianceRule" list={unfinished} addressOf={(slot) => ruleAddress('new', query, slot)} />
+      <EditorNotices editor={editor} {...telling} />
+      <EditorForm editor={editor} onSubmit={save} className="">
+        <OrganizerPart title={t('rule')}>
+          <div className="grid max-w-3xl gap-5">
+            <RuleFields form={form} vocabulary={vocabulary} />
+          </div>
+        </OrganizerPart>
+        <SaveBar editor={editor}>
+          <Button type="submit" busy={form.busy}>
+            {t('save')}
+          </Button>
+        </SaveBar>
+      </EditorForm>
+      <LeaveDialog editor={editor} save={save} />
+    </OrganizerPage>
+  );
+}
