@@ -52,7 +52,7 @@ export function good(row: Row): Good {
 const claims: Readonly<Record<'machine' | 'pack' | 'material' | 'service', readonly Bilingual[]>> = {
   machine: [
     { zh: '提供安装调试与两年质保。', en: 'With installation, commissioning and two years of warranty.' },
-    { zh: '展会现场可演示，备件常年供应。', en: 'Shown at work on the stand; spare parts are always in stock.' },
+    { zh: '展会现场可演示，备件常年供应。', en: 'Demonstrated live at our booth; spare parts always in stock.' },
     {
       zh: '可按场地与产能定制，配中英文操作手册。',
       en: 'Fitted to your site and output, with manuals in Chinese and English.',

@@ -41,14 +41,14 @@ const AGRO: readonly DemoPost[] = [
   {
     by: 'trade',
     lang: 'en',
-    text: 'We import and distribute crop protection products in Kenya, Uganda and Tanzania and look for a long-term supplier of mancozeb 80% WP and metalaxyl + mancozeb 72% WP, packed in 1 kg bags under our label.\n\nPlease share FOB Shanghai prices for one and three containers, lead time, and whether you can support PCPB registration.',
+    text: 'We import and distribute crop protection products in Kenya, Uganda and Tanzania and are looking for a long-term supplier of mancozeb 80% WP and metalaxyl + mancozeb 72% WP, packed in 1 kg bags under our label.\n\nPlease share FOB Shanghai prices for one and three containers, lead time, and whether you can support PCPB registration.',
     receivers: ['formulators', 'manufacturers'],
     pictures: 0,
     hoursAgo: 9,
     comments: [
       {
         by: 'company',
-        text: 'We can offer both, with PCPB data for the 72% WP. Our export manager is at the stand on all three days.',
+        text: 'We can offer both, with PCPB data for the 72% WP. Our export manager is at our booth on all three days.',
       },
     ],
   },
@@ -74,7 +74,7 @@ const AGRO: readonly DemoPost[] = [
   {
     by: 'company',
     lang: 'en',
-    text: 'New on our stand: SC and WG lines under one roof, toll formulation from 500 litres. Bring your active and your target crop; our lab will tell you within a week what is possible.\n\nMore at https://formulation.fair.example/toll',
+    text: 'New at our booth: SC and WG lines under one roof, toll formulation from 500 litres. Tell us your active ingredient and target crop, and our lab will tell you within a week what is possible.\n\nMore at https://formulation.fair.example/toll',
     receivers: ['distributors', 'importers'],
     pictures: 4,
     hoursAgo: 26,
@@ -90,21 +90,21 @@ const AGRO: readonly DemoPost[] = [
   {
     by: 'trade',
     lang: 'en',
-    text: 'Looking for a contract laboratory that can run GLP five-batch analysis and physico-chemical studies for two technicals, for submission in Brazil and Argentina. Timeline: start next quarter.',
+    text: 'We are looking for a contract laboratory to run GLP five-batch analysis and physico-chemical studies for two technicals, for submission in Brazil and Argentina. Timeline: start next quarter.',
     receivers: ['services'],
     pictures: 0,
     hoursAgo: 38,
     comments: [
       {
         by: 'company',
-        text: 'Our GLP laboratory is on the OECD list; we can start within four weeks. Let us talk at the fair.',
+        text: 'Our GLP laboratory is on the OECD list; we can start within four weeks. Let’s talk at the fair.',
       },
     ],
   },
   {
     by: 'ownCompany',
     lang: 'en',
-    text: 'We have raised the capacity of our glufosinate line this spring. For buyers in South America: product with full registration support, documents in English, Spanish and Portuguese.',
+    text: 'We increased the capacity of our glufosinate line this spring. For buyers in South America, we offer full registration support, with documents in English, Spanish and Portuguese.',
     receivers: ['importers', 'formulators'],
     pictures: 1,
     hoursAgo: 45,
@@ -140,13 +140,16 @@ const AGRO: readonly DemoPost[] = [
   {
     by: 'trade',
     lang: 'en',
-    text: 'Importer from Pakistan, buying for the coming cotton season: acetamiprid 20% SP, pyriproxyfen 10.8% EC and diafenthiuron 500 g/L SC. We need samples first and pay by L/C at sight.',
+    text: 'We are an importer in Pakistan, buying for the coming cotton season: acetamiprid 20% SP, pyriproxyfen 10.8% EC and diafenthiuron 500 g/L SC. We need samples first and pay by L/C at sight.',
     receivers: ['formulators'],
     pictures: 0,
     hoursAgo: 80,
     comments: [
       { by: 'company', text: 'Samples of all three can leave this week. Please tell us the pack sizes you need.' },
-      { by: 'ownCompany', text: 'We have diafenthiuron SC with a two-year stability report; come and see us.' },
+      {
+        by: 'ownCompany',
+        text: 'We have diafenthiuron SC with a two-year stability report; come and see us at our booth.',
+      },
     ],
   },
   {
@@ -160,7 +163,7 @@ const AGRO: readonly DemoPost[] = [
   {
     by: 'company',
     lang: 'en',
-    text: 'We are opening a warehouse in Rotterdam for small and mixed orders of technicals to European formulators: from one drum, delivery in five working days.',
+    text: 'We are opening a warehouse in Rotterdam for small and mixed orders of technicals to European formulators: orders from one drum, delivery within five working days.',
     receivers: ['formulators', 'importers'],
     pictures: 0,
     hoursAgo: 110,
@@ -233,7 +236,7 @@ const SUGAR: readonly DemoPost[] = [
   {
     by: 'trade',
     lang: 'en',
-    text: 'Refinery in Indonesia looking for VHP raw sugar, 25,000 t per shipment, two shipments a quarter. Please offer with origin, polarisation and loading port.',
+    text: 'We are a refinery in Indonesia looking for VHP raw sugar, 25,000 t per shipment, two shipments a quarter. Please send your offer with origin, polarization and loading port.',
     receivers: ['producers', 'importers'],
     pictures: 0,
     hoursAgo: 22,
@@ -249,7 +252,7 @@ const SUGAR: readonly DemoPost[] = [
   {
     by: 'company',
     lang: 'en',
-    text: 'Our cane spirit won a gold medal this spring. Taste it at our stand, neat and in three cocktails made by our own bartender.',
+    text: 'Our cane spirit won a gold medal this spring. Taste it at our booth, neat or in one of three cocktails mixed by our bartender.',
     receivers: ['importers', 'retailers'],
     pictures: 1,
     hoursAgo: 66,

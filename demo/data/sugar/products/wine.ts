@@ -107,7 +107,7 @@ function bottle(bottling: Bottling, raw: 'grape' | 'fruit', introduction: Biling
 function vintageWine(bottling: Bottling, vintage: number): Item {
   const item = bottle(bottling, 'grape', {
     zh: `${vintage} 年份，酒精度 ${bottling.alcohol}% vol，果香清晰，单宁与酸度平衡。适合餐饮渠道和专卖店，现场可品鉴。`,
-    en: `Vintage ${vintage}, ${bottling.alcohol}% vol, clear fruit with tannin and acid in balance. For restaurants and wine stores; taste it on the stand.`,
+    en: `Vintage ${vintage}, ${bottling.alcohol}% vol, clear fruit with tannin and acid in balance. For restaurants and wine stores; taste it at our booth.`,
   });
   return { ...item, extras: { ...item.extras, vintage } };
 }
