@@ -407,6 +407,11 @@ describe('the links of the console', () => {
       '../../server/src/domains/organizer/queue.rules.ts',
       'admits(WORK[name].who, caller)',
     ],
+    // and so is what lacks a language
+    'domains/organizer/untranslated-list.tsx': [
+      '../../server/src/domains/organizer/untranslated.ts',
+      'admits(WORK[room].who, caller)',
+    ],
     'domains/organizer/opening-checklist.tsx': [
       'domains/organizer/opening-checklist.tsx',
       '{to !== null && may(to) ? (',

@@ -5,6 +5,8 @@ import { FormFailure } from '../app/ui/form-failure.tsx';
 import { Highlight } from '../app/ui/highlight.tsx';
 import { Icon, type IconName } from '../app/ui/icons.tsx';
 import { Initials } from '../app/ui/initials.tsx';
+import { LanguageMarks } from '../app/ui/language-marks.tsx';
+import { LanguageMeter } from '../app/ui/language-meter.tsx';
 import { LimitMeter } from '../app/ui/limit-meter.tsx';
 import { Paragraphs } from '../app/ui/paragraphs.tsx';
 import { Picture } from '../app/ui/picture.tsx';
@@ -188,6 +190,27 @@ export const READ: Samples = {
         </div>
       );
     }),
+  ],
+  'language-meter': [
+    state('完整与缺英文', 'Whole, and with English missing', () => (
+      <div className="grid gap-4">
+        <LanguageMeter done={{ zh: 3, en: 3, all: 3 }} />
+        <LanguageMeter done={{ zh: 12, en: 4, all: 12 }} />
+        <LanguageMeter done={{ zh: 0, en: 0, all: 0 }} />
+      </div>
+    )),
+  ],
+  'language-marks': [
+    state('缺一种与两种', 'One missing, and both somewhere', () => (
+      <div className="grid gap-3">
+        <p className="flex flex-wrap gap-1.5">
+          <LanguageMarks lacks={['en']} />
+        </p>
+        <p className="flex flex-wrap gap-1.5">
+          <LanguageMarks lacks={['zh', 'en']} />
+        </p>
+      </div>
+    )),
   ],
   'form-failure': [
     state('整张表单有误', 'Wrong as a whole', () => {

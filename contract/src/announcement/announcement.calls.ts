@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, id, page, pageOf } from '../fields.ts';
+import { done, id, lang, page, pageOf } from '../fields.ts';
 import { editor } from '../who.ts';
 import {
   announcement,
@@ -18,7 +18,11 @@ export const list = call({
   does: 'Announcements of the organizer by state, the last touched first, with the number in each state',
   path: '/organizer/v1/announcement/list',
   who: [editor],
-  input: page.extend({ tab: announcementTab.default('all') }),
+  input: page.extend({
+    tab: announcementTab.default('all'),
+    /** Those alone that lack this language; the numbers of the states count all. */
+    lacks: lang.optional(),
+  }),
   output: pageOf(announcement).extend({ counts: announcementCounts }),
   errors: [],
   example: { tab: 'all' },

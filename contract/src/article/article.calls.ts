@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, id, page, pageOf, searchText } from '../fields.ts';
+import { done, id, lang, page, pageOf, searchText } from '../fields.ts';
 import { editor } from '../who.ts';
 import { articleDesk, articleForm, articleRow, articleState } from './article.shapes.ts';
 
@@ -11,7 +11,13 @@ export const list = call({
   does: 'News articles in every state, last changed first',
   path: '/organizer/v1/article/list',
   who: [editor],
-  input: page.extend({ state: articleState.optional(), deleted: z.boolean().default(false), keyword: searchText }),
+  input: page.extend({
+    state: articleState.optional(),
+    deleted: z.boolean().default(false),
+    keyword: searchText,
+    /** Those alone that lack this language. */
+    lacks: lang.optional(),
+  }),
   output: pageOf(articleRow),
   errors: [],
   example: {},

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bilingual, bilingualOut, id, optionalBilingual } from '../fields.ts';
+import { bilingual, bilingualOut, id, lang, optionalBilingual } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { richBilingual } from '../rich-text/rich-text.ts';
 
@@ -25,6 +25,8 @@ export const articleRow = z.object({
   publishedAt: z.string().nullable(),
   changedAt: z.string(),
   version: z.int(),
+  /** Languages whose readers get the other one somewhere. */
+  lacks: z.array(lang),
   /** Its cover. */
   pictureAddress: z.string(),
 });

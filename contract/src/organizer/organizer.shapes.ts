@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bilingualOut, email, instant, optionalText, phone, sides, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { STAFF_ROLES } from '../who.ts';
-import { openingStep, registrationDay } from './opening.shapes.ts';
+import { openingStep, registrationDay, untranslated } from './opening.shapes.ts';
 import { AUDIT_ACTS, type AuditAct } from '../audit-acts.ts';
 
 const hours = optionalText(LIMITS.serviceHoursMax);
@@ -56,6 +56,8 @@ export const overview = z.object({
   byDay: z.array(registrationDay),
   /** What is done and what is still to be done before the fair opens, of what concerns the caller. */
   steps: z.array(openingStep),
+  /** What lacks a language, of what the caller may edit; rooms that lack none are left out. */
+  untranslated: z.array(untranslated),
 });
 export type Overview = z.output<typeof overview>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { bilingual, bilingualOut, done, nothing, optionalBilingual } from '../fields.ts';
+import { bilingual, bilingualOut, done, lang, nothing, optionalBilingual } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { editor } from '../who.ts';
 import { pageDesk, pageName, pageSummary, pageVersion } from './page.shapes.ts';
@@ -13,7 +13,11 @@ export const list = call({
   path: '/organizer/v1/page/list',
   who: [editor],
   input: nothing,
-  output: z.object({ list: z.array(pageSummary) }),
+  output: z.object({
+    list: z.array(pageSummary),
+    /** Languages that a question or an answer lacks. */
+    questionsLack: z.array(lang),
+  }),
   errors: [],
   example: {},
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bilingualOut } from '../fields.ts';
+import { bilingualOut, lang } from '../fields.ts';
 import { richBilingual } from '../rich-text/rich-text.ts';
 
 /** The pages every fair has. `agreement` is user agreement and privacy policy in one: what people consent to. */
@@ -36,6 +36,8 @@ export const pageSummary = z.object({
   publishedAt: z.string(),
   /** Something is written that is not published. */
   draft: z.boolean(),
+  /** Languages whose readers get the other one, of what is written and not published, else of what is published. */
+  lacks: z.array(lang),
 });
 export type PageSummary = z.output<typeof pageSummary>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { bilingual, done, id, optionalBilingual, page, pageOf, searchText } from '../fields.ts';
+import { bilingual, done, id, lang, optionalBilingual, page, pageOf, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { editor } from '../who.ts';
 import { programmeCard, programmeKind } from './programme.shapes.ts';
@@ -27,7 +27,12 @@ export const list = call({
   does: 'Concurrent programmes in the order of time, to edit them',
   path: '/organizer/v1/programme/list',
   who: [editor],
-  input: page.extend({ deleted: z.boolean().default(false), keyword: searchText }),
+  input: page.extend({
+    deleted: z.boolean().default(false),
+    keyword: searchText,
+    /** Those alone that lack this language. */
+    lacks: lang.optional(),
+  }),
   output: pageOf(programmeDesk),
   errors: [],
   example: {},

@@ -145,7 +145,7 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     who: 'organizer',
     screen: 'domains/home/home-links.screen.tsx',
     title: t('首页与页面链接', 'Home page and links'),
-    query: ['place'],
+    query: ['place', 'lacks'],
     menu: { title: t('首页与链接', 'Home page'), icon: 'home', group: 'content', who: ['editor'] },
   },
   {
@@ -171,7 +171,7 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     who: 'organizer',
     screen: 'domains/article/article-list.screen.tsx',
     title: t('新闻', 'News'),
-    query: ['tab', 'keyword', 'pageNum'],
+    query: ['tab', 'keyword', 'lacks', 'pageNum'],
     menu: { icon: 'document', group: 'content', who: ['editor'] },
   },
   {
@@ -186,7 +186,7 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     who: 'organizer',
     screen: 'domains/programme/programme-desk.screen.tsx',
     title: t('同期活动', 'Events'),
-    query: ['tab', 'keyword', 'pageNum'],
+    query: ['tab', 'keyword', 'lacks', 'pageNum'],
     menu: { icon: 'clock', group: 'content', who: ['editor'] },
   },
   {
@@ -234,7 +234,7 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     who: 'organizer',
     screen: 'domains/announcement/announcement-list.screen.tsx',
     title: t('公告', 'Announcements'),
-    query: ['tab', 'pageNum'],
+    query: ['tab', 'lacks', 'pageNum'],
     menu: { icon: 'megaphone', group: 'content', who: ['editor'] },
   },
   {

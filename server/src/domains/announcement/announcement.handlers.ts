@@ -22,9 +22,8 @@ export const announcementHandlers = ({
   jobs,
 }: Pick<Services, 'jobs'>): Implementation<Scope, typeof contract.announcement> => ({
   list: async ({ scope, input }) => {
-    const { all, ...counts } = await announcementNumbers(scope);
-    const total = input.tab === 'all' ? all : counts[input.tab];
-    const rows = await announcements(scope, input.tab, rangeOf(input));
+    const { all: _all, ...counts } = await announcementNumbers(scope);
+    const { rows, total } = await announcements(scope, input, rangeOf(input));
     const readers = await announcementReaders(
       scope,
       rows.map(({ id }) => id),

@@ -1,10 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import type { AnnouncementForm, AnnouncementTab } from '@fairbridge/contract/announcement/announcement.shapes.ts';
+import { COUNTED_TEXTS } from '@fairbridge/contract/languages.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { newId } from '../../ground/id.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
 import type { Scope } from '../../ground/scope.ts';
-import { type Range, taken } from '../../platform/database/page.ts';
+import { lacks } from '../rich-text/languages.queries.ts';
+import { type Paged, paged, type Range } from '../../platform/database/page.ts';
 
 export type AnnouncementRow = Selectable<Tables['announcement']>;
 export type ReadRow = AnnouncementRow & { author: string };
@@ -33,13 +36,14 @@ const STATES: Record<AnnouncementTab, readonly string[] | null> = {
   withdrawn: ['withdrawn'],
 };
 
-export async function announcements(scope: Scope, tab: AnnouncementTab, range: Range): Promise<ReadRow[]> {
+type Filter = { tab: AnnouncementTab; lacks?: Lang | undefined };
+
+export async function announcements(scope: Scope, { tab, lacks: lang }: Filter, range: Range): Promise<Paged<ReadRow>> {
   const states = STATES[tab];
-  const all = own(scope)
-    .$if(states !== null, (query) => query.where('n.state', 'in', states ?? []))
-    .orderBy('n.updated_at', 'desc')
-    .orderBy('n.id');
-  return taken(all, range);
+  let all = own(scope);
+  if (states !== null) all = all.where('n.state', 'in', states);
+  if (lang !== undefined) all = all.where(lacks(COUNTED_TEXTS.announcement, lang, 'n'));
+  return paged(all.orderBy('n.updated_at', 'desc').orderBy('n.id'), range);
 }
 
 export async function announcementNumbers(scope: Scope): Promise<Record<AnnouncementTab, number>> {

@@ -32,6 +32,7 @@ function rowAnswer(row: Row): ArticleRow {
     publishedAt: hasTime(state) ? row.published_at.toISOString() : null,
     changedAt: row.changed_at.toISOString(),
     version: row.version,
+    lacks: row.lacks,
     pictureAddress: pictureAddress(row.picture),
   };
 }

@@ -1,31 +1,40 @@
 import { sql } from 'kysely';
 import { articleState, type ArticleForm, type ArticleState } from '@fairbridge/contract/article/article.shapes.ts';
-import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { COUNTED_TEXTS } from '@fairbridge/contract/languages.ts';
+import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import { bilingualOf, bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { Scope } from '../../ground/scope.ts';
+import { lackCounts, lackedLangs, lacks } from '../rich-text/languages.queries.ts';
 import { storedBody } from '../rich-text/rich-text.stored.ts';
 import { type Range, paged } from '../../platform/database/page.ts';
 
 const own = (scope: Scope) => scope.db.selectFrom('article').where('exhibition_id', '=', scope.exhibition.id);
 
-type Filter = { state?: ArticleState | undefined; deleted: boolean; keyword: string };
+type Filter = { state?: ArticleState | undefined; deleted: boolean; keyword: string; lacks?: Lang | undefined };
 
 /** For the editor: in every state, last changed first. */
-export async function deskArticles(scope: Scope, { state, deleted, keyword }: Filter, range: Range) {
+export async function deskArticles(scope: Scope, { state, deleted, keyword, lacks: lang }: Filter, range: Range) {
   let all = own(scope).where('deleted_at', deleted ? 'is not' : 'is', null);
   if (state !== undefined) all = all.where('state', '=', state);
+  if (lang !== undefined) all = all.where(lacks(COUNTED_TEXTS.article, lang));
   const words = keyword.trim().toLowerCase();
   if (words !== '') all = all.where(sql<boolean>`strpos(lower(title_zh || ' ' || title_en), ${words}) > 0`);
   return paged(
     all
       .select(['id', 'title_zh', 'title_en', 'picture', 'state', 'published_at', 'changed_at', 'version'])
+      .select(lackedLangs(COUNTED_TEXTS.article).as('lacks'))
       .orderBy('changed_at', 'desc')
       .orderBy('id'),
     range,
   );
 }
 
-export const deskArticle = (scope: Scope, id: string) => own(scope).where('id', '=', id).selectAll().executeTakeFirst();
+export const deskArticle = (scope: Scope, id: string) =>
+  own(scope).where('id', '=', id).selectAll().select(lackedLangs(COUNTED_TEXTS.article).as('lacks')).executeTakeFirst();
+
+/** How many articles lack each language, of those that the editor's list shows. */
+export const articlesLacking = (scope: Scope) =>
+  own(scope).where('deleted_at', 'is', null).select(lackCounts(COUNTED_TEXTS.article)).executeTakeFirstOrThrow();
 
 export type HeldArticle = {
   id: string;

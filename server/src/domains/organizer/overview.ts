@@ -6,6 +6,7 @@ import type { Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
 import { exhibitorReadiness, openingFacts, registrationsByDay } from './opening-steps.queries.ts';
 import { DAYS_SHOWN, lastDays, openingSteps } from './opening-steps.rules.ts';
+import { untranslatedOf } from './untranslated.ts';
 import { figuresOf } from './organizer.queries.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -27,5 +28,10 @@ export async function overviewOf(
     ...(await openingFacts(scope)),
     exhibitors: await exhibitorReadiness(scope),
   };
-  return { ...figures, byDay: lastDays(now, counts), steps: openingSteps(state, caller) };
+  return {
+    ...figures,
+    byDay: lastDays(now, counts),
+    steps: openingSteps(state, caller),
+    untranslated: await untranslatedOf(scope, caller),
+  };
 }

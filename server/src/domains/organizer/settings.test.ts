@@ -253,7 +253,7 @@ describe('the overview', () => {
     await makeVisitor(portal, { review_state: 'underReview', suspended_at: yesterday });
     await makeVisitor(portal, {}, portal.sugarScope);
     await makeExhibitor(portal);
-    const { steps: _steps, byDay, ...figures } = await call(getOverview, {});
+    const { steps: _steps, untranslated: _untranslated, byDay, ...figures } = await call(getOverview, {});
     const sum = (days: typeof byDay): number => days.reduce((all, { count }) => all + count, 0);
     expect([byDay.length, byDay.at(-1)?.count]).toEqual([30, (before.byDay.at(-1)?.count ?? 0) + 3]);
     // yesterday's among them

@@ -1,3 +1,4 @@
+import { COUNTED_TEXTS, lackedBy, meterOf } from '@fairbridge/contract/languages.ts';
 import {
   PAGE_NAMES,
   type PageDesk,
@@ -6,7 +7,7 @@ import {
   type PageText,
 } from '@fairbridge/contract/page/page.shapes.ts';
 import type { RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts';
-import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { LANGS, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { bodyOf } from '../rich-text/rich-text.stored.ts';
@@ -84,11 +85,18 @@ export async function pageDeskOf(scope: Scope, page: PageName): Promise<PageDesk
 }
 
 export async function pageSummaries(scope: Scope): Promise<PageSummary[]> {
-  const drafts = new Set((await pageDrafts(scope)).map(({ page }) => page));
+  const drafts = new Map((await pageDrafts(scope)).map((draft) => [draft.page, bodyOf(draft)]));
   const list: PageSummary[] = [];
   for (const page of PAGE_NAMES) {
-    const [{ version, publishedAt }] = await versionsOf(scope, page);
-    list.push({ page, version, publishedAt: publishedAt.toISOString(), draft: drafts.has(page) });
+    const [{ version, publishedAt, body }] = await versionsOf(scope, page);
+    const lacks = lackedBy(meterOf({ body: drafts.get(page) ?? body }, COUNTED_TEXTS.page));
+    list.push({ page, version, publishedAt: publishedAt.toISOString(), draft: drafts.has(page), lacks });
   }
   return list;
 }
+
+/** Languages that some question of the fair, or its answer, lacks. */
+export const questionsLack = ({ exhibition }: Scope): Lang[] => {
+  const lacking = exhibition.questionsAnswered.flatMap((one) => lackedBy(meterOf(one, COUNTED_TEXTS.pageQuestion)));
+  return LANGS.filter((lang) => lacking.includes(lang));
+};

@@ -4,11 +4,11 @@ import type { Implementation } from '../../platform/http/implement.ts';
 import type { Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
 import { discardDraft, publishPage, restoreVersion, saveDraft, saveQuestions } from './page.actions.ts';
-import { pageDeskOf, pageSummaries } from './page.answers.ts';
+import { pageDeskOf, pageSummaries, questionsLack } from './page.answers.ts';
 import { questionsVersion } from './page.queries.ts';
 
 export const pageHandlers = (services: Pick<Services, 'directory'>): Implementation<Scope, typeof contract.page> => ({
-  list: async ({ scope }) => ({ list: await pageSummaries(scope) }),
+  list: async ({ scope }) => ({ list: await pageSummaries(scope), questionsLack: questionsLack(scope) }),
 
   get: ({ scope, input }) => pageDeskOf(scope, input.page),
 

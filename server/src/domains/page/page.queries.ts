@@ -23,7 +23,11 @@ export const consentAskedAfter = (scope: Scope, after: Date | null) => {
 };
 
 export const pageDrafts = (scope: Scope) =>
-  scope.db.selectFrom('page_draft').where('exhibition_id', '=', scope.exhibition.id).select('page').execute();
+  scope.db
+    .selectFrom('page_draft')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .select(['page', 'body_zh', 'body_en'])
+    .execute();
 
 const draft = (scope: Scope, page: PageName) =>
   scope.db

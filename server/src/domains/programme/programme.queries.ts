@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import { COUNTED_TEXTS } from '@fairbridge/contract/languages.ts';
 import { programmeKind, type Programme } from '@fairbridge/contract/programme/programme.shapes.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
 import { bilingualOf, bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { Scope } from '../../ground/scope.ts';
+import { lackCounts, lacks } from '../rich-text/languages.queries.ts';
 import { type Range, paged } from '../../platform/database/page.ts';
 
 const own = (scope: Scope) => scope.db.selectFrom('programme').where('exhibition_id', '=', scope.exhibition.id);
@@ -23,10 +26,11 @@ export const programmesOf = (scope: Scope, ids: readonly string[]) =>
 /** For the editor: those that are public, or those that are deleted. */
 export async function deskProgrammes(
   scope: Scope,
-  { deleted, keyword }: { deleted: boolean; keyword: string },
+  { deleted, keyword, lacks: lang }: { deleted: boolean; keyword: string; lacks?: Lang | undefined },
   range: Range,
 ) {
   let all = own(scope).where('deleted_at', deleted ? 'is not' : 'is', null);
+  if (lang !== undefined) all = all.where(lacks(COUNTED_TEXTS.programme, lang));
   const words = keyword.trim().toLowerCase();
   if (words !== '')
     all = all.where(
@@ -34,6 +38,10 @@ export async function deskProgrammes(
     );
   return paged(all.selectAll().orderBy('starts_at').orderBy('id'), range);
 }
+
+/** How many of them lack each language. */
+export const programmesLacking = (scope: Scope) =>
+  shown(scope).select(lackCounts(COUNTED_TEXTS.programme)).executeTakeFirstOrThrow();
 
 export const deskProgramme = (scope: Scope, id: string) =>
   own(scope).where('id', '=', id).selectAll().executeTakeFirst();

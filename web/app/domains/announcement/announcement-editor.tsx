@@ -1,3 +1,4 @@
+import { COUNTED_TEXTS, meterOf } from '@fairbridge/contract/languages.ts';
 import { save as saveCall } from '@fairbridge/contract/announcement/announcement.calls.ts';
 import type { Announcement } from '@fairbridge/contract/announcement/announcement.shapes.ts';
 import type { Autosaved, Unfinished as Begun } from '@fairbridge/contract/autosave/autosave.shapes.ts';
@@ -18,6 +19,7 @@ import { localPath } from '../../i18n/address.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LanguageMeter } from '../../ui/language-meter.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { draftOf, formOf, isDraft, wrongDraft, type AnnouncementDraft } from './announcement-draft.ts';
 import { AudienceFields, WordFields } from './announcement-fields.tsx';
@@ -146,7 +148,10 @@ export function AnnouncementEditor(opened: Opened) {
         onSubmit={save}
       >
         <div className="min-w-0">
-          <OrganizerPart title={t('words')}>
+          <OrganizerPart
+            title={t('words')}
+            actions={<LanguageMeter done={meterOf(draft, COUNTED_TEXTS.announcement)} />}
+          >
             <WordFields {...edit} />
           </OrganizerPart>
           <OrganizerPart title={t('who')}>

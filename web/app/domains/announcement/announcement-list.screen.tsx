@@ -1,3 +1,4 @@
+import { COUNTED_TEXTS, lackedBy, meterOf } from '@fairbridge/contract/languages.ts';
 import type { Announcement } from '@fairbridge/contract/announcement/announcement.shapes.ts';
 import { calls } from '../../calls.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
@@ -6,11 +7,13 @@ import { defineWork } from '../../loading.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/list/record-table.tsx';
 import { workMeta } from '../../site/page-meta.ts';
+import { LanguageMarks } from '../../ui/language-marks.tsx';
+import { FilterForm } from '../../ui/list/filter-form.tsx';
+import { LanguageFilter } from '../../ui/list/language-filter.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { onlyLang } from './announcement-draft.ts';
 import { announcementAddress, announcementQuery, tabAddress } from './announcement-query.ts';
 import { AnnouncementStateMark } from './announcement-state.tsx';
 import { announcementTexts } from './announcement.texts.ts';
@@ -38,7 +41,6 @@ function Row({ announcement }: { announcement: Announcement }) {
   const lang = useLang();
   const { categories } = load.useData();
   const { id, title, state, recipients, read, author, byEmail } = announcement;
-  const only = onlyLang(announcement);
   return (
     <RecordRow>
       <RecordCell name={t('announcement')} plain>
@@ -48,7 +50,7 @@ function Row({ announcement }: { announcement: Announcement }) {
         <p className="flex flex-wrap gap-x-2 text-sm text-soft">
           <span>{t('changedBy', { name: author })}</span>
           {byEmail && <span>· {t('withMail')}</span>}
-          {only !== null && <span>· {t('onlyLang', { lang: t(`${only}Name`) })}</span>}
+          <LanguageMarks lacks={lackedBy(meterOf(announcement, COUNTED_TEXTS.announcement))} />
         </p>
       </RecordCell>
       <RecordCell name={t('audience')}>
@@ -73,7 +75,7 @@ function Row({ announcement }: { announcement: Announcement }) {
 function Nothing() {
   const t = useTexts(announcementTexts);
   const { asked } = load.useData();
-  if (asked.tab !== 'all') return <EmptyState title={t('emptyTab')} />;
+  if (asked.tab !== 'all' || asked.lacks !== undefined) return <EmptyState title={t('emptyTab')} />;
   return (
     <EmptyState title={t('empty')}>
       <p>{t('emptyLead')}</p>
@@ -107,6 +109,13 @@ export default function AnnouncementListScreen() {
           { to: tabAddress('withdrawn'), label: t('withdrawn'), count: counts.withdrawn },
         ]}
       />
+      <FilterForm
+        keep={{ tab: asked.tab === 'all' ? '' : asked.tab }}
+        filtered={asked.lacks !== undefined}
+        resetTo={tabAddress(asked.tab)}
+      >
+        <LanguageFilter lacks={asked.lacks ?? null} />
+      </FilterForm>
       {list.length === 0 ? (
         <Nothing />
       ) : (

@@ -31,7 +31,6 @@ export const announcementTexts = texts({
   read: ['已读', 'Read'],
   changedBy: ['{name} 编辑', 'by {name}'],
   withMail: ['同时发邮件', 'Also by e-mail'],
-  onlyLang: ['仅{lang}', '{lang} only'],
   zhName: ['中文', 'Chinese'],
   enName: ['英文', 'English'],
 

@@ -1,3 +1,4 @@
+import { COUNTED_TEXTS, meterOf } from '@fairbridge/contract/languages.ts';
 import { create as createCall, change as changeCall } from '@fairbridge/contract/article/article.calls.ts';
 import type { ArticleDesk } from '@fairbridge/contract/article/article.shapes.ts';
 import { richText, type RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts';
@@ -22,6 +23,7 @@ import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-pa
 import { workMeta } from '../../site/page-meta.ts';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LanguageMeter } from '../../ui/language-meter.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { OnePicture } from '../../parts/upload/one-picture.tsx';
@@ -217,7 +219,10 @@ function Editor() {
       <Unfinished kind="article" list={unfinished} addressOf={(slot) => `/organizer/articles/new?slot=${slot}`} />
       <EditorNotices editor={editor} labelOf={(path) => t(LABELS[path] ?? 'cover')} />
       <EditorForm editor={editor} onSubmit={save} className="">
-        <OrganizerPart title={t('words')}>
+        <OrganizerPart
+          title={t('words')}
+          actions={<LanguageMeter done={meterOf({ title, summary, body }, COUNTED_TEXTS.article)} />}
+        >
           <div className="grid gap-4">
             <BilingualField
               name="title"

@@ -5,6 +5,8 @@ import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute, number } from '../../i18n/numbers.ts';
 import { defineWork, pageNumOf } from '../../loading.ts';
 import { FilterForm } from '../../ui/list/filter-form.tsx';
+import { LanguageFilter, lacksOf } from '../../ui/list/language-filter.tsx';
+import { LanguageMarks } from '../../ui/language-marks.tsx';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/list/record-table.tsx';
 import { workMeta } from '../../site/page-meta.ts';
@@ -28,14 +30,16 @@ const load = defineWork(async ({ api: ask, query }) => {
   const tab = query.get('tab') ?? '';
   const state = STATES.find((one) => one === tab);
   const keyword = (query.get('keyword') ?? '').trim().slice(0, 200);
+  const lacks = lacksOf(query);
   const page = await ask(calls.article.list, {
     keyword,
+    ...(lacks !== null && { lacks }),
     deleted: tab === 'deleted',
     pageNum: pageNumOf(query),
     pageSize: 25,
     ...(state !== undefined && { state }),
   });
-  return { tab: state ?? (tab === 'deleted' ? 'deleted' : ''), keyword, page };
+  return { tab: state ?? (tab === 'deleted' ? 'deleted' : ''), keyword, lacks, page };
 });
 export const clientLoader = load.browser;
 
@@ -49,6 +53,9 @@ function Row({ article, deleted }: { article: ArticleRow; deleted: boolean }) {
         <LocalLink to={`${PATH}/${article.id}`} className="link line-clamp-2 max-w-[60ch] break-words">
           <Says text={article.title} />
         </LocalLink>
+        <p className="flex flex-wrap gap-1.5">
+          <LanguageMarks lacks={article.lacks} />
+        </p>
       </RecordCell>
       <RecordCell name={t('state')}>
         <ArticleStateTag state={article.state} />
@@ -82,7 +89,7 @@ export default function ArticleListScreen() {
   const t = useTexts(deskTexts);
   const states = useTexts(articleStateTexts);
   const lang = useLang();
-  const { tab, keyword, page } = load.useData();
+  const { tab, keyword, lacks, page } = load.useData();
   const deleted = tab === 'deleted';
   return (
     <OrganizerPage
@@ -99,10 +106,11 @@ export default function ArticleListScreen() {
           { to: tabAddress('deleted'), label: t('bin') },
         ]}
       />
-      <FilterForm keep={{ tab }} filtered={keyword !== ''} resetTo={tabAddress(tab)}>
+      <FilterForm keep={{ tab }} filtered={keyword !== '' || lacks !== null} resetTo={tabAddress(tab)}>
         <div className="max-md:col-span-2 md:w-72">
           <Input label={t('keyword')} name="keyword" type="search" maxLength={200} defaultValue={keyword} />
         </div>
+        <LanguageFilter lacks={lacks} />
       </FilterForm>
       <p className="num mb-3 font-semibold" aria-live="polite">
         {t('found', { count: number(page.total, lang) })}

@@ -1,3 +1,4 @@
+import { COUNTED_TEXTS, lackedBy, meterOf } from '@fairbridge/contract/languages.ts';
 import { PAGE_PLACES, type PagePlace } from '@fairbridge/contract/exhibition/page-link.shapes.ts';
 import { PLACE_FACTS, type ManagedLink } from '@fairbridge/contract/home/home.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
@@ -12,6 +13,8 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { LanguageMarks } from '../../ui/language-marks.tsx';
+import { lacksOf } from '../../ui/list/language-filter.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -26,9 +29,14 @@ import { RemoveDialog } from '../../shell/organizer/remove-dialog.tsx';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '首页与页面链接', en: 'Home page and links' });
 
+const lackedOf = (link: ManagedLink) => lackedBy(meterOf(link, COUNTED_TEXTS.pageLink));
+
 const load = defineWork(async ({ api: ask, query }) => {
   const { places } = await ask(calls.home.listLinks, {});
-  const place = PAGE_PLACES.find((one) => one === query.get('place')) ?? 'banner';
+  const lacks = lacksOf(query);
+  // who comes for what lacks a language begins where something does
+  const lacking = places.find(({ links }) => links.some((link) => lacks !== null && lackedOf(link).includes(lacks)));
+  const place = PAGE_PLACES.find((one) => one === query.get('place')) ?? lacking?.place ?? 'banner';
   return { places, place };
 });
 export const clientLoader = load.browser;
@@ -80,6 +88,7 @@ function LinkLine({ link }: { link: ManagedLink }) {
           <span className={`tag ${link.state === 'shown' ? 'border-good! text-good!' : ''}`}>
             {t(link.state === 'shown' ? 'shownState' : link.state)}
           </span>
+          <LanguageMarks lacks={lackedOf(link)} />
           {link.video !== null && <span className="tag">{t('moving')}</span>}
           {rules.map((rule) => (
             <span key={rule} className="tag num">

@@ -1,3 +1,4 @@
+import { COUNTED_TEXTS, lackedBy, meterOf } from '@fairbridge/contract/languages.ts';
 import { SECTION_FACTS } from '@fairbridge/contract/exhibition/home-section.shapes.ts';
 import type { ManagedSection } from '@fairbridge/contract/home/home.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
@@ -9,6 +10,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Checkbox, Input } from '../../ui/field.tsx';
+import { LanguageMarks } from '../../ui/language-marks.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
 import { HomeConfigPage } from '../../shell/organizer/home-tabs.tsx';
@@ -38,6 +40,7 @@ function SectionLine({
       <div className="flex flex-wrap items-center gap-x-3">
         <strong>{name}</strong>
         {!section.open && <span className="tag">{t('notOpen')}</span>}
+        <LanguageMarks lacks={lackedBy(meterOf(section, COUNTED_TEXTS.homeSection))} />
       </div>
       {!section.open && <p className="text-sm text-soft">{t('notOpenLead')}</p>}
       <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_7rem]">

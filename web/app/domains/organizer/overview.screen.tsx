@@ -20,6 +20,7 @@ import { openingTexts } from './opening-checklist.texts.ts';
 import { overviewTexts } from './overview.texts.ts';
 import { QueueCard } from './queue-card.tsx';
 import { RegistrationsPlot } from './registrations-plot.tsx';
+import { UntranslatedList } from './untranslated-list.tsx';
 import { visitorsAddress } from '../../parts/visitor-review/visitor-query.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -147,6 +148,18 @@ function Steps() {
   );
 }
 
+/** What lacks a language: readers of it get the other one. */
+function Languages() {
+  const t = useTexts(overviewTexts);
+  const { untranslated } = load.useData().figures;
+  if (untranslated.length === 0) return null;
+  return (
+    <Part title={t('untranslated')}>
+      <UntranslatedList list={untranslated} />
+    </Part>
+  );
+}
+
 /** The console's start page: what waits, and how the fair stands. */
 export default function OverviewScreen() {
   const t = useTexts(overviewTexts);
@@ -167,7 +180,10 @@ export default function OverviewScreen() {
         <Work />
       </Part>
       <div className="gap-x-10 xl:grid xl:grid-cols-2">
-        <Steps />
+        <div>
+          <Steps />
+          <Languages />
+        </div>
         <div>
           <Part title={t('byDay')}>
             <RegistrationsPlot days={load.useData().figures.byDay} />

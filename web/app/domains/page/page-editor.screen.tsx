@@ -1,3 +1,4 @@
+import { COUNTED_TEXTS, meterOf } from '@fairbridge/contract/languages.ts';
 import { save as saveCall } from '@fairbridge/contract/page/page.calls.ts';
 import { pageName } from '@fairbridge/contract/page/page.shapes.ts';
 import { richText, type RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts';
@@ -18,6 +19,7 @@ import { defineWork } from '../../loading.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
+import { LanguageMeter } from '../../ui/language-meter.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Rich } from '../../ui/rich-text.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -169,7 +171,7 @@ function Editor() {
     >
       <EditorNotices editor={editor} labelOf={(path) => t(path === 'body.en' ? 'bodyEn' : 'bodyZh')} />
       <EditorForm editor={editor} onSubmit={saveDraft} className="">
-        <OrganizerPart title={t('body')}>
+        <OrganizerPart title={t('body')} actions={<LanguageMeter done={meterOf({ body }, COUNTED_TEXTS.page)} />}>
           <BodyFields
             round={editor.round}
             body={body}

@@ -3,6 +3,7 @@ import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
+import { LanguageMarks } from '../../ui/language-marks.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/list/record-table.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { deskTexts } from '../../parts/content/desk.texts.ts';
@@ -18,7 +19,7 @@ export const clientLoader = load.browser;
 export default function PageListScreen() {
   const t = useTexts(deskTexts);
   const lang = useLang();
-  const { list } = load.useData();
+  const { list, questionsLack } = load.useData();
   return (
     <OrganizerPage title={t('pages')} lead={t('pagesLead')}>
       <RecordTable
@@ -30,12 +31,13 @@ export default function PageListScreen() {
           { key: 'see', label: t('seePage') },
         ]}
       >
-        {list.map(({ page, version, publishedAt, draft }) => (
+        {list.map(({ page, version, publishedAt, draft, lacks }) => (
           <RecordRow key={page}>
             <RecordCell name={t('page')} plain>
               <LocalLink to={`/organizer/pages/${page}`} className="link">
                 <Says text={PAGE_TITLES[page]} />
-              </LocalLink>
+              </LocalLink>{' '}
+              <LanguageMarks lacks={lacks} />
             </RecordCell>
             <RecordCell name={t('version')}>
               <span className="num">
@@ -60,7 +62,8 @@ export default function PageListScreen() {
           <RecordCell name={t('page')} plain>
             <LocalLink to="/organizer/pages/questions" className="link">
               {t('questions')}
-            </LocalLink>
+            </LocalLink>{' '}
+            <LanguageMarks lacks={questionsLack} />
           </RecordCell>
           <RecordCell name={t('version')}>—</RecordCell>
           <RecordCell name={t('state')}>—</RecordCell>

@@ -1,3 +1,4 @@
+import { COUNTED_TEXTS, lackedBy, meterOf } from '@fairbridge/contract/languages.ts';
 import { saveQuestions } from '@fairbridge/contract/page/page.calls.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
@@ -18,6 +19,7 @@ import { workMeta } from '../../site/page-meta.ts';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { LanguageMarks } from '../../ui/language-marks.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { moved } from '../../ui/moved.ts';
 import { deskTexts } from '../../parts/content/desk.texts.ts';
@@ -118,7 +120,8 @@ function Editor() {
               key={key}
               title={t('questionNumber', place)}
               actions={
-                <div className="flex gap-1">
+                <div className="flex flex-wrap items-center gap-1">
+                  <LanguageMarks lacks={lackedBy(meterOf({ question, answer }, COUNTED_TEXTS.pageQuestion))} />
                   <IconButton
                     icon="up"
                     label={t('up', place)}

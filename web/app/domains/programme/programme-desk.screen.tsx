@@ -1,3 +1,4 @@
+import { COUNTED_TEXTS, lackedBy, meterOf } from '@fairbridge/contract/languages.ts';
 import type { ProgrammeDesk } from '@fairbridge/contract/programme/programme.calls.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { api } from '../../api.ts';
@@ -6,6 +7,8 @@ import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute, number } from '../../i18n/numbers.ts';
 import { defineWork, pageNumOf } from '../../loading.ts';
 import { FilterForm } from '../../ui/list/filter-form.tsx';
+import { LanguageFilter, lacksOf } from '../../ui/list/language-filter.tsx';
+import { LanguageMarks } from '../../ui/language-marks.tsx';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/list/record-table.tsx';
 import { workMeta } from '../../site/page-meta.ts';
@@ -28,8 +31,15 @@ const BIN = `${PATH}?tab=deleted`;
 const load = defineWork(async ({ api: ask, query }) => {
   const deleted = query.get('tab') === 'deleted';
   const keyword = (query.get('keyword') ?? '').trim().slice(0, 200);
-  const page = await ask(calls.programme.list, { keyword, deleted, pageNum: pageNumOf(query), pageSize: 25 });
-  return { deleted, keyword, page };
+  const lacks = lacksOf(query);
+  const page = await ask(calls.programme.list, {
+    keyword,
+    deleted,
+    ...(lacks !== null && { lacks }),
+    pageNum: pageNumOf(query),
+    pageSize: 25,
+  });
+  return { deleted, keyword, lacks, page };
 });
 export const clientLoader = load.browser;
 
@@ -47,6 +57,9 @@ function Row({ programme }: { programme: ProgrammeDesk }) {
         <LocalLink to={`${PATH}/${id}`} className="link line-clamp-2 max-w-[60ch] break-words">
           <Says text={title} />
         </LocalLink>
+        <p className="flex flex-wrap gap-1.5">
+          <LanguageMarks lacks={lackedBy(meterOf(programme, COUNTED_TEXTS.programme))} />
+        </p>
       </RecordCell>
       <RecordCell name={t('kind')}>{kind(programme.kind)}</RecordCell>
       <RecordCell name={t('when')}>
@@ -73,7 +86,7 @@ export default function ProgrammeDeskScreen() {
   const t = useTexts(deskTexts);
   const shown = useTexts(contentTexts);
   const lang = useLang();
-  const { deleted, keyword, page } = load.useData();
+  const { deleted, keyword, lacks, page } = load.useData();
   const here = deleted ? BIN : PATH;
   return (
     <OrganizerPage
@@ -89,10 +102,11 @@ export default function ProgrammeDeskScreen() {
           { to: BIN, label: t('bin') },
         ]}
       />
-      <FilterForm keep={{ tab: deleted ? 'deleted' : '' }} filtered={keyword !== ''} resetTo={here}>
+      <FilterForm keep={{ tab: deleted ? 'deleted' : '' }} filtered={keyword !== '' || lacks !== null} resetTo={here}>
         <div className="max-md:col-span-2 md:w-72">
           <Input label={t('keyword')} name="keyword" type="search" maxLength={200} defaultValue={keyword} />
         </div>
+        <LanguageFilter lacks={lacks} />
       </FilterForm>
       <p className="num mb-3 font-semibold" aria-live="polite">
         {t('found', { count: number(page.total, lang) })}

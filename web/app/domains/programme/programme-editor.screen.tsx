@@ -1,3 +1,4 @@
+import { COUNTED_TEXTS, meterOf } from '@fairbridge/contract/languages.ts';
 import { create as createCall, change as changeCall } from '@fairbridge/contract/programme/programme.calls.ts';
 import type { ProgrammeDesk } from '@fairbridge/contract/programme/programme.calls.ts';
 import { PROGRAMME_KINDS, type ProgrammeKind } from '@fairbridge/contract/programme/programme.shapes.ts';
@@ -22,6 +23,7 @@ import { workMeta } from '../../site/page-meta.ts';
 import { useExhibition } from '../../site/site.ts';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LanguageMeter } from '../../ui/language-meter.tsx';
 import { Input, Select } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { beijingInput, beijingInstant } from '../../parts/content/beijing-input.ts';
@@ -207,7 +209,7 @@ function Editor() {
             <Input label={t('endsAt')} type="datetime-local" required {...form.text('endsAt')} />
           </div>
         </OrganizerPart>
-        <OrganizerPart title={t('body')}>
+        <OrganizerPart title={t('body')} actions={<LanguageMeter done={meterOf(values, COUNTED_TEXTS.programme)} />}>
           <div className="grid gap-4">
             {pair('title', 120)}
             {pair('place', 120)}

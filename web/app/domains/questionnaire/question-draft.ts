@@ -1,3 +1,4 @@
+import { meterOfTexts, type LanguageMeter } from '@fairbridge/contract/languages.ts';
 import { wrongForm } from '@fairbridge/contract/questionnaire/question-form.rules.ts';
 import { isChoice } from '@fairbridge/contract/questionnaire/questionnaire.rules.ts';
 import {
@@ -140,19 +141,11 @@ export const previewOf = (draft: QuestionDraft): Question => {
   return { ...form, code: 'preview', options: options.filter(({ retired }) => !retired), condition: null };
 };
 
+type CountedTexts = Pick<QuestionDraft, 'section' | 'title' | 'hint' | 'unit' | 'options'>;
+
 /** How many of the texts stand in each language; those of retired options do not count. */
-export function coverage(question: Pick<QuestionDraft, 'section' | 'title' | 'hint' | 'unit' | 'options'>): {
-  zh: number;
-  en: number;
-  all: number;
-} {
-  const offered = question.options.filter(({ retired }) => !retired).map(({ name }) => name);
-  const texts = [question.section, question.title, question.hint, question.unit, ...offered].filter(
-    (text) => !isEmpty(text),
-  );
-  const count = (lang: Lang): number => texts.filter((text) => text[lang].trim() !== '').length;
-  return { zh: count('zh'), en: count('en'), all: texts.length };
-}
+export const coverage = ({ section, title, hint, unit, options }: CountedTexts): LanguageMeter =>
+  meterOfTexts([section, title, hint, unit, ...options.filter(({ retired }) => !retired).map(({ name }) => name)]);
 
 const isChinese = (text: string): boolean => /\p{sc=Han}/u.test(text);
 

@@ -21,7 +21,7 @@ import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
-import { LanguageMeter } from './language-meter.tsx';
+import { LanguageMeter } from '../../ui/language-meter.tsx';
 import { OptionEditor } from './option-editor.tsx';
 import {
   countedOf,

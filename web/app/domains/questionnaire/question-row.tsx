@@ -1,10 +1,12 @@
+import { lackedBy } from '@fairbridge/contract/languages.ts';
 import { isChoice, offeredOptions } from '@fairbridge/contract/questionnaire/questionnaire.rules.ts';
 import type { ManagedQuestion, Site } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
-import { inLang, LANGS } from '@fairbridge/contract/text.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
 import type { DragEvent, ReactNode } from 'react';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { LanguageMarks } from '../../ui/language-marks.tsx';
 import { coverage, draftOf, inTreeOrder } from './question-draft.ts';
 import { questionEditorTexts } from './question-editor.texts.ts';
 import { questionsAddress, writtenAddress } from './question-sites.ts';
@@ -77,8 +79,6 @@ function When({ question, all }: { question: ManagedQuestion; all: readonly Mana
 function Marks({ question }: { question: ManagedQuestion }) {
   const t = useTexts(questionEditorTexts);
   const lang = useLang();
-  const done = coverage(draftOf(question));
-  const lacking = LANGS.filter((one) => done[one] < done.all);
   const count = number(question.answers, lang);
   return (
     <p className="mt-1 flex flex-wrap items-center gap-1.5">
@@ -87,11 +87,7 @@ function Marks({ question }: { question: ManagedQuestion }) {
       {isChoice(question) && (
         <span className="tag num">{t('options', { count: offeredOptions(question).length })}</span>
       )}
-      {lacking.map((one) => (
-        <span key={one} className="tag border-bad! text-bad!">
-          {t('lacks', { lang: t(one === 'zh' ? 'inChinese' : 'inEnglish') })}
-        </span>
-      ))}
+      <LanguageMarks lacks={lackedBy(coverage(draftOf(question)))} />
       <span className="num text-sm text-soft">{t('answers', { count })}</span>
     </p>
   );

@@ -1,21 +1,22 @@
-import { useTexts } from '../../i18n/lang.tsx';
-import { questionEditorTexts } from './question-editor.texts.ts';
+import type { LanguageMeter as Meter } from '@fairbridge/contract/languages.ts';
+import { useTexts } from '../i18n/lang.tsx';
+import { languagesTexts } from './languages.texts.ts';
 
-/** How much of a question stands in each language. */
-export function LanguageMeter({ done }: { done: { zh: number; en: number; all: number } }) {
-  const t = useTexts(questionEditorTexts);
+/** How many of the texts of a record stand in each language. */
+export function LanguageMeter({ done }: { done: Meter }) {
+  const t = useTexts(languagesTexts);
   const langs = [
-    ['zh', t('inChinese')],
-    ['en', t('inEnglish')],
+    ['zh', 'zhOf'],
+    ['en', 'enOf'],
   ] as const;
   return (
-    <div className="flex flex-wrap gap-x-6 gap-y-2" role="group" aria-label={t('language')}>
-      {langs.map(([lang, name]) => {
+    <div className="flex flex-wrap gap-x-6 gap-y-2" role="group" aria-label={t('meter')}>
+      {langs.map(([lang, words]) => {
         const whole = done[lang] === done.all;
         return (
           <div key={lang} className="min-w-32">
             <p className={`num text-sm ${whole ? 'text-good' : 'text-soft'}`}>
-              {t('languageOf', { lang: name, done: done[lang], all: done.all })}
+              {t(words, { done: done[lang], all: done.all })}
             </p>
             <div className="mt-1 h-1.5 overflow-hidden rounded-full bg-line" aria-hidden="true">
               <div

@@ -1,0 +1,60 @@
+import type { AnyCall } from '@fairbridge/contract/call.ts';
+import { contract } from '@fairbridge/contract/index.ts';
+import { COUNTED_TEXTS, lackedBy, meterOf, type LanguageMeter } from '@fairbridge/contract/languages.ts';
+import { LANGUAGE_ROOMS, type Untranslated } from '@fairbridge/contract/organizer/opening.shapes.ts';
+import { LANGS, type Lang } from '@fairbridge/contract/text.ts';
+import { admits, type OrganizerCaller } from '@fairbridge/contract/who.ts';
+import type { Scope } from '../../ground/scope.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
+import { articlesLacking } from '../article/article.queries.ts';
+import { pageLinks } from '../exhibition/page-link.queries.ts';
+import { homeSections } from '../home/home-section.queries.ts';
+import { pageSummaries, questionsLack } from '../page/page.answers.ts';
+import { programmesLacking } from '../programme/programme.queries.ts';
+import { draftsLacking } from './untranslated.queries.ts';
+
+type Room = Untranslated['room'];
+type Lacking = Readonly<Record<Lang, number>>;
+
+/** The call that writes in a room: whose work it is stands there, once. */
+const WORK: Readonly<Record<Room, AnyCall>> = {
+  articles: contract.article.change,
+  programmes: contract.programme.change,
+  pages: contract.page.save,
+  homeLinks: contract.home.saveLink,
+  homeSections: contract.home.saveSections,
+  announcements: contract.announcement.save,
+};
+
+const counted = (lacked: readonly (readonly Lang[])[]): Lacking => ({
+  zh: lacked.filter((langs) => langs.includes('zh')).length,
+  en: lacked.filter((langs) => langs.includes('en')).length,
+});
+const ofMeters = (meters: readonly LanguageMeter[]): Lacking => counted(meters.map(lackedBy));
+
+const COUNTS: Readonly<Record<Room, (scope: Scope) => Promise<Lacking>>> = {
+  articles: articlesLacking,
+  programmes: programmesLacking,
+  pages: async (scope) => counted([...(await pageSummaries(scope)).map(({ lacks }) => lacks), questionsLack(scope)]),
+  homeLinks: async (scope) =>
+    ofMeters(
+      (await pageLinks(scope)).map((row) => meterOf({ title: bilingualOf('title', row) }, COUNTED_TEXTS.pageLink)),
+    ),
+  homeSections: async (scope) =>
+    ofMeters((await homeSections(scope)).map((section) => meterOf(section, COUNTED_TEXTS.homeSection))),
+  announcements: draftsLacking,
+};
+
+/** What lacks a language, room by room, of what this member of staff may edit. */
+export async function untranslatedOf(
+  scope: Scope,
+  caller: Pick<OrganizerCaller, 'kind' | 'role'>,
+): Promise<Untranslated[]> {
+  const found: Untranslated[] = [];
+  for (const room of LANGUAGE_ROOMS) {
+    if (!admits(WORK[room].who, caller)) continue;
+    const lacking = await COUNTS[room](scope);
+    for (const lang of LANGS) if (lacking[lang] > 0) found.push({ room, lang, count: lacking[lang] });
+  }
+  return found;
+}
