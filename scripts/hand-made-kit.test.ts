@@ -11,7 +11,7 @@ const KIT: readonly string[] = ['ui/confirm-dialog.tsx', 'ui/dialog-actions.tsx'
 /** What asks for more than a yes, and why. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   'domains/hotspot/exhibit-picker.tsx actions': 'the list above is the choice; below stands what takes the point away',
-  'domains/visitor-review/approve-all.tsx confirm': 'goes on in portions, and cannot be closed but by stopping it',
+  'domains/visitor-review/decide-all.tsx confirm': 'goes on in portions, and cannot be closed but by stopping it',
   'parts/account/recovery-codes.tsx actions': 'saves a file, then says that it is kept; nothing is left as it was',
   'parts/content/rich-toolbar.tsx actions': 'sets a link or takes it away',
   'parts/recommendation/mute-dialog.tsx confirm': 'three things to choose from',

@@ -200,7 +200,7 @@ export const LIMITS = {
   organizerIdleHours: 2,
   organizerTotalHours: 12,
   reviewedAtOnceMax: 200,
-  approvedMatchingMax: 1_000,
+  decidedMatchingMax: 1_000,
   preregistrationsMax: 200,
   preregistrationRowsMax: 200,
   preregistrationMailsPerAddressDay: 3,

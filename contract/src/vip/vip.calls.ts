@@ -2,8 +2,18 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { fileOut, id, lang, nothing, optionalText, page, pageOf, searchText, seen } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
+import { EXCEPT_MAX, expected } from '../matching.ts';
 import { anonymous, exhibitor, organizer, registeredVisitor, reviewer, visitor } from '../who.ts';
-import { checkedLetter, listedVip, openVipStatus, ownVip, vipCounts, vipForm, vipRecord } from './vip.shapes.ts';
+import {
+  checkedLetter,
+  listedVip,
+  openVipStatus,
+  ownVip,
+  VIP_SORTS,
+  vipCounts,
+  vipForm,
+  vipRecord,
+} from './vip.shapes.ts';
 
 export const insert = call({
   does: 'Apply for a VIP invitation; again after a refusal',
@@ -68,14 +78,19 @@ export const checkLetter = call({
   example: { code: 'FBL1.IL-2026-ABCDEFGH.0000000000000000000000' },
 });
 
+/** Part of name, company or e-mail. */
+const vipFilter = { keyword: searchText };
+
 export const list = call({
   does: 'VIP applications by status and keyword, with the number in each status',
   path: '/organizer/v1/vip/list',
   who: [reviewer],
   input: page.extend({
+    ...vipFilter,
     status: openVipStatus.optional(),
-    /** Part of name, company or e-mail. */
-    keyword: searchText,
+    sort: z.enum(VIP_SORTS).default('queue'),
+    /** Not of the order of the queue: it goes one way only. */
+    descending: z.boolean().default(true),
   }),
   output: pageOf(listedVip).extend({ counts: vipCounts }),
   errors: [],
@@ -103,6 +118,24 @@ export const reviewPhoto = call({
   example: { id: '$appliedPicture' },
 });
 
+const decision = {
+  status: openVipStatus.exclude(['pending']),
+  /** Shown to the visitor; required when not passed. */
+  reason: optionalText(500),
+};
+
+/** Nobody is turned away without being told why. */
+function needsReason(
+  value: { status: 'passed' | 'failed'; reason: string },
+  context: z.core.$RefinementCtx<unknown>,
+): void {
+  if (value.status === 'failed' && value.reason === '')
+    context.addIssue({ code: 'custom', message: 'required', path: ['reason'], input: value });
+}
+
+/** Those that stood there already are not counted and not told again. */
+const changed = z.object({ changed: z.int() });
+
 export const review = call({
   does: 'Pass VIP applications, or not with a reason, as they were read: all of them or none. Each decision is told by a notice and an e-mail',
   path: '/organizer/v1/vip/review',
@@ -110,16 +143,27 @@ export const review = call({
   input: z
     .object({
       applications: z.array(seen('vipApplication')).min(1, 'select').max(LIMITS.reviewedAtOnceMax),
-      status: openVipStatus.exclude(['pending']),
-      /** Shown to the visitor; required when not passed. */
-      reason: optionalText(500),
+      ...decision,
     })
-    .superRefine((value, context) => {
-      if (value.status === 'failed' && value.reason === '')
-        context.addIssue({ code: 'custom', message: 'required', path: ['reason'], input: value });
-    }),
-  /** Those that stood there already are not counted and not told again. */
-  output: z.object({ changed: z.int() }),
+    .superRefine(needsReason),
+  output: changed,
   errors: ['notFound', 'decidedMeanwhile'],
   example: { applications: [{ id: '$vipApplication', version: 1 }], status: 'passed' },
+});
+
+export const reviewMatching = call({
+  does: 'Pass all pending VIP applications that match a keyword, or not with a reason, but for some',
+  path: '/organizer/v1/vip/reviewMatching',
+  who: [reviewer],
+  input: z
+    .object({
+      filter: z.object(vipFilter),
+      expected: expected.max(LIMITS.decidedMatchingMax),
+      except: z.array(id('vipApplication')).max(EXCEPT_MAX).default([]),
+      ...decision,
+    })
+    .superRefine(needsReason),
+  output: changed,
+  errors: ['editConflict'],
+  example: { filter: { keyword: '' }, expected: 1, status: 'passed' },
 });

@@ -66,6 +66,10 @@ export const ownVip = z.object({
 });
 export type OwnVip = z.output<typeof ownVip>;
 
+/** The orders of the queue: as the work wants it, by the applicant's name, by the company, by when it was handed in. */
+export const VIP_SORTS = ['queue', 'name', 'company', 'submittedAt'] as const;
+export type VipSort = (typeof VIP_SORTS)[number];
+
 /** A line of the organizer's queue. */
 export const listedVip = z.object({
   id: z.string(),

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, id, optionalText, page, pageOf, seen, text } from '../fields.ts';
+import { done, id, instant, optionalText, page, pageOf, seen, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
+import { EXCEPT_MAX, expected } from '../matching.ts';
 import { reviewer, support } from '../who.ts';
-import { reviewedVisitor, visitorCounts, visitorFilter, visitorRecord, visitorState } from './visitor-review.shapes.ts';
+import {
+  reviewedVisitor,
+  VISITOR_SORTS,
+  visitorCounts,
+  visitorFilter,
+  visitorRecord,
+  visitorState,
+} from './visitor-review.shapes.ts';
 
 export const list = call({
   does: 'Visitors of this exhibition by state and filter, with the number in each state',
@@ -12,9 +20,10 @@ export const list = call({
   input: page.extend({
     ...visitorFilter.shape,
     state: visitorState.optional(),
-    sort: z.enum(['newest', 'oldest']).default('newest'),
+    sort: z.enum(VISITOR_SORTS).default('newest'),
   }),
-  output: pageOf(reviewedVisitor).extend({ counts: visitorCounts }),
+  /** `readAt`: who waits since then or before is what the reviewer may have seen. */
+  output: pageOf(reviewedVisitor).extend({ counts: visitorCounts, readAt: instant }),
   errors: [],
   example: { state: 'underReview' },
 });
@@ -29,6 +38,21 @@ export const get = call({
   example: { id: '$visitor' },
 });
 
+const decision = {
+  state: z.enum(['approved', 'notApproved']),
+  /** Shown to the visitor; required when not approved. */
+  reason: optionalText(500),
+};
+
+/** Nobody is turned away without being told why. */
+function needsReason(
+  value: { state: 'approved' | 'notApproved'; reason: string },
+  context: z.core.$RefinementCtx<unknown>,
+): void {
+  if (value.state === 'notApproved' && value.reason === '')
+    context.addIssue({ code: 'custom', message: 'required', path: ['reason'], input: value });
+}
+
 export const decide = call({
   does: 'Approve visitors, or not with a reason, as they were read: all of them or none. Each change is told by a notice and an e-mail',
   path: '/organizer/v1/visitor/review',
@@ -36,30 +60,34 @@ export const decide = call({
   input: z
     .object({
       visitors: z.array(seen('visitor')).min(1, 'select').max(LIMITS.reviewedAtOnceMax),
-      state: z.enum(['approved', 'notApproved']),
-      /** Shown to the visitor; required when not approved. */
-      reason: optionalText(500),
+      ...decision,
     })
-    .superRefine((value, context) => {
-      if (value.state === 'notApproved' && value.reason === '')
-        context.addIssue({ code: 'custom', message: 'required', path: ['reason'], input: value });
-    }),
+    .superRefine(needsReason),
   /** Who stood there already is not counted and not told again. */
   output: z.object({ changed: z.int() }),
   errors: ['notFound', 'registrationOpen', 'decidedMeanwhile'],
   example: { visitors: [{ id: '$visitor', version: 1 }], state: 'approved' },
 });
 
-export const approveMatching = call({
-  does: 'Approve those under review that match the filter, longest waiting first, at most 1,000 a call',
-  path: '/organizer/v1/visitor/approveMatching',
+export const decideMatching = call({
+  does: 'Approve those under review that match a filter, or not with a reason, but for some: longest waiting first, at most 1,000 a call',
+  path: '/organizer/v1/visitor/reviewMatching',
   who: [reviewer],
-  input: visitorFilter,
-  /** `left`: match too, and still wait. */
+  input: z
+    .object({
+      filter: visitorFilter,
+      /** When the list was read: who completed the registration later is not decided about. */
+      readAt: z.iso.datetime(),
+      expected,
+      except: z.array(id('visitor')).max(EXCEPT_MAX).default([]),
+      ...decision,
+    })
+    .superRefine(needsReason),
+  /** `left`: match too and still wait, but for those left out. */
   output: z.object({ changed: z.int(), left: z.int() }),
-  errors: [],
-  rate: { perMinute: 20 },
-  example: { keyword: '禾田农资' },
+  errors: ['editConflict'],
+  rate: { perMinute: 60 },
+  example: { filter: { keyword: '禾田农资' }, readAt: '2026-01-05T08:00:00Z', expected: 1, state: 'approved' },
 });
 
 export const suspend = call({

@@ -10,6 +10,10 @@ export type VisitorState = z.output<typeof visitorState>;
 /** How somebody came: by himself, or through an exhibitor's invitation (recorded once). */
 export const visitorSource = z.enum(['direct', 'invitation']);
 
+/** The orders of the list: by the registration, by name and by company, each both ways. */
+export const VISITOR_SORTS = ['newest', 'oldest', 'name', 'nameDescending', 'company', 'companyDescending'] as const;
+export type VisitorSort = (typeof VISITOR_SORTS)[number];
+
 /** Narrows the visitors; what is left out does not narrow. */
 export const visitorFilter = z.object({
   /** Part of name, company, e-mail or mobile. */

@@ -189,15 +189,21 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
   [contract.review.decide.path]: async ({ test }) => ({
     visitors: [{ id: (await makeVisitor(test, { review_state: 'underReview' })).visitorId, version: 1 }],
   }),
-  [contract.review.approveMatching.path]: async ({ test }) => {
+  [contract.review.decideMatching.path]: async ({ test }) => {
     const keyword = newId();
     await makeVisitor(test, { company: keyword, review_state: 'underReview' });
-    return { keyword };
+    return { filter: { keyword }, readAt: new Date().toISOString() };
   },
   [contract.visitor.submitAgain.path]: async ({ test, people }) => {
     const { visitorId } = people.waiting;
     await sql`update visitor set review_state = 'notApproved' where id = ${visitorId}`.execute(test.scope.db);
     return {};
+  },
+  [contract.vip.reviewMatching.path]: async ({ test }) => {
+    const keyword = newId();
+    const { visitorId } = await makeVisitor(test, { company: keyword });
+    await makeVipApplication(test, visitorId, { status: 'pending' });
+    return { filter: { keyword } };
   },
   [contract.vip.invitationLetter.path]: async ({ test, people: { poolMember } }) => {
     await sql`delete from vip_application where visitor_id = ${poolMember.visitorId}`.execute(test.scope.db);

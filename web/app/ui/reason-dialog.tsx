@@ -73,7 +73,7 @@ function ReasonForm({
   };
   return (
     <PostForm className="grid gap-4" onSubmit={send}>
-      <p>{lead}</p>
+      <div>{lead}</div>
       {presets.length > 0 && (
         <Presets
           presets={presets}

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { VipForm } from '@fairbridge/contract/vip/vip.shapes.ts';
 import type { OrganizerCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
 import { newId } from '../../ground/id.ts';
+import { allExcept, type Seen } from '../../ground/matching.ts';
 import { removeUnusedPictures } from '../../platform/files/private-pictures.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { seal } from '../../platform/sealed/sealed.ts';
@@ -14,6 +15,7 @@ import { refuseStaleApplication } from './vip.meanwhile.ts';
 import {
   applicationOf,
   lockApplications,
+  lockPending,
   ownPictures,
   writeApplication,
   writeDecision,
@@ -55,7 +57,8 @@ function newLetterNumber(scope: Scope): string {
   return `IL-${scope.exhibition.startsOn.slice(0, 4)}-${signs.join('')}`;
 }
 
-type Wish = { applications: readonly { id: string; version: number }[]; status: 'passed' | 'failed'; reason: string };
+type Decision = { status: 'passed' | 'failed'; reason: string };
+type Wish = Decision & { applications: readonly { id: string; version: number }[] };
 
 /** Decides on applications as they were read, all or none, with a row of the log for each that changes; answers how many did. */
 export async function review(
@@ -104,5 +107,19 @@ export async function review(
       reviewIds: steps.map((step) => step.id),
     });
     return changing.length;
+  });
+}
+
+/** The same for all pending ones that match, as they were seen, but for some. Errors: `editConflict`. */
+export async function reviewMatching(
+  services: Pick<Services, 'jobs'>,
+  scope: Scope,
+  acting: { caller: OrganizerCaller; address: string },
+  { keyword, status, reason, ...seen }: Seen & Decision & { keyword: string },
+): Promise<number> {
+  return transact(scope, async (inner) => {
+    const applications = allExcept(await lockPending(inner, keyword), seen);
+    if (applications === null) refuse('editConflict');
+    return review(services, inner, acting, { applications, status, reason });
   });
 }

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
-import { apply, review } from './vip.actions.ts';
+import { apply, review, reviewMatching } from './vip.actions.ts';
 import { ownAnswer, queueAnswer, recordAnswer } from './vip.answers.ts';
 import { checkLetter, letterFile } from './vip.letter.ts';
 import {
@@ -59,6 +59,10 @@ export const vipHandlers = (services: Services): Implementation<Scope, typeof co
 
     review: async ({ scope, caller, input, request }) => ({
       changed: await review(services, scope, { caller, address: request.address }, input),
+    }),
+
+    reviewMatching: async ({ scope, caller, input: { filter, ...rest }, request: { address } }) => ({
+      changed: await reviewMatching(services, scope, { caller, address }, { ...filter, ...rest }),
     }),
   };
 };

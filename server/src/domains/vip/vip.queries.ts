@@ -1,5 +1,11 @@
-import { sql } from 'kysely';
-import { openVipStatus, sex, type OpenVipStatus, type VipForm } from '@fairbridge/contract/vip/vip.shapes.ts';
+import { sql, type RawBuilder } from 'kysely';
+import {
+  openVipStatus,
+  sex,
+  type OpenVipStatus,
+  type VipForm,
+  type VipSort,
+} from '@fairbridge/contract/vip/vip.shapes.ts';
 import { containing } from '../../platform/database/like.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { type Range, limited } from '../../platform/database/page.ts';
@@ -169,15 +175,29 @@ function matching(scope: Scope, keyword: string) {
     and (${part} = '%%' or p.name ilike ${part} or v.name ilike ${part} or v.company ilike ${part} or a.email ilike ${part})`;
 }
 
-type Wanted = { status?: OpenVipStatus | undefined; keyword: string };
+type Wanted = { status?: OpenVipStatus | undefined; keyword: string; sort: VipSort; descending: boolean };
 
-/** The queue: what waits longest first; what is decided, newest first. */
-export async function queue(scope: Scope, wanted: Wanted, range: Range) {
-  const { status = null, keyword } = wanted;
+/** What waits longest first; what is decided, newest first. */
+const QUEUED = sql`(p.status = 'pending') desc, case when p.status = 'pending' then p.submitted_at end, p.decided_at desc`;
+const SORTED: Record<Exclude<VipSort, 'queue'>, RawBuilder<unknown>> = {
+  name: sql`lower(v.name)`,
+  company: sql`lower(v.company)`,
+  submittedAt: sql`p.submitted_at`,
+};
+
+export async function queue(scope: Scope, { status, keyword, sort, descending }: Wanted, range: Range) {
+  const order = sort === 'queue' ? QUEUED : sql`${SORTED[sort]}${descending ? sql` desc` : sql``}`;
   const { rows } = await sql<QueueRow>`
-    select ${QUEUE} from ${JOINED} where ${matching(scope, keyword)} and (${status}::text is null or p.status = ${status}::text)
-    order by (p.status = 'pending') desc, case when p.status = 'pending' then p.submitted_at end, p.decided_at desc, p.id
-    ${limited(range)}`.execute(scope.db);
+    select ${QUEUE} from ${JOINED} where ${matching(scope, keyword)} and ${status === undefined ? sql`true` : sql`p.status = ${status}`}
+    order by ${order}, p.id ${limited(range)}`.execute(scope.db);
+  return rows;
+}
+
+/** All pending ones that match, their rows held in the order that everybody holds them in. */
+export async function lockPending(scope: Scope, keyword: string): Promise<{ id: string; version: number }[]> {
+  const { rows } = await sql<{ id: string; version: number }>`
+    select p.id, p.version from ${JOINED} where ${matching(scope, keyword)} and p.status = 'pending'
+    order by p.id for update of p`.execute(scope.db);
   return rows;
 }
 

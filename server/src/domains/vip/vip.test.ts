@@ -15,7 +15,8 @@ import { makePrivatePicture, makeVipApplication } from '../../../test/vip.ts';
 import { makeOrganizer, makeVisitor, type Organizer, type Visitor } from '../../../test/world.ts';
 import { tellOfVip } from '../notice/notice.on-vip.ts';
 
-const { insert, get, photo, invitationLetter, checkLetter, list, record, reviewPhoto, review } = contract.vip;
+const { insert, get, photo, invitationLetter, checkLetter, list, record, reviewPhoto, review, reviewMatching } =
+  contract.vip;
 
 const portal = testPortal();
 let reviewer: Organizer;
@@ -251,6 +252,42 @@ describe('the review', () => {
     const failing = { applications, status: 'failed', reason: 'x' } as const;
     expect(await outcomeOf(portal.as(reviewer)(review, failing))).toBe('decidedMeanwhile');
     expect((await portal.as(other)(get, {})).status).toBe('passed');
+  });
+
+  test('decides on all pending ones that match but for some, as they were seen', async () => {
+    const company = `公司${newId()}`;
+    const of = async (name: string) => {
+      const visitor = await makeVisitor(portal, { company, name });
+      await portal.as(visitor)(insert, await form(visitor));
+      return visitor;
+    };
+    const [first, second, out] = [await of('a'), await of('b'), await of('c')];
+    const stranger = await applied();
+    await decide(await of('d'), 'passed');
+    const call = portal.as(reviewer);
+    const all = { filter: { keyword: company }, status: 'failed', reason: '照片不清晰' } as const;
+    const except = [await idOf(out)];
+    for (const wrong of [
+      { expected: 2, except },
+      { expected: 4, except },
+      { expected: 3, except: [await idOf(stranger)] },
+    ])
+      expect([wrong, await outcomeOf(call(reviewMatching, { ...all, ...wrong }))]).toEqual([wrong, 'editConflict']);
+    const refused = await portal.send(reviewMatching, { ...all, reason: ' ', expected: 3 }, reviewer);
+    expect(refused.body.data).toEqual({
+      fields: [{ field: 'reason', rule: 'required', message: ruleText('required', 'zh') }],
+    });
+    expect(await call(reviewMatching, { ...all, expected: 3, except })).toEqual({ changed: 2 });
+    const statuses = [first, second, out, stranger].map(async (one) => (await portal.as(one)(get, {})).status);
+    expect(await Promise.all(statuses)).toEqual(['failed', 'failed', 'pending', 'pending']);
+    const sorted = async (sort: 'name' | 'submittedAt', descending: boolean) =>
+      (await call(list, { keyword: company, sort, descending })).list.map(({ visitor }) => visitor.name).join('');
+    expect([
+      await sorted('name', false),
+      await sorted('name', true),
+      await sorted('submittedAt', false),
+      await sorted('submittedAt', true),
+    ]).toEqual(['abcd', 'dcba', 'abcd', 'dcba']);
   });
 
   test('is about the application that was read: a stale one is refused with who decided what, and when', async () => {

@@ -1,6 +1,6 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { VisitorFilter } from '@fairbridge/contract/visitor-review/visitor-review.shapes.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import type { Seen as Matching } from '../../ground/matching.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit, writeAudits, type Acting } from '../audit/audit.actions.ts';
@@ -8,7 +8,7 @@ import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { refuseStaleVisitor } from '../visitor/visitor.meanwhile.ts';
 import { decideReviews, type Seen } from '../visitor/visitor.review.ts';
 import { writeSuspension } from '../visitor/visitor.review.queries.ts';
-import { countVisitors, lockWaiting } from './visitor-review.queries.ts';
+import { countWaiting, lockWaiting, narrowed, type Waiting } from './visitor-review.queries.ts';
 import { endRole } from '../session/session.queries.ts';
 
 type Wish = { state: 'approved' | 'notApproved'; reason: string };
@@ -41,16 +41,26 @@ export async function decideAndLog(
   return changed;
 }
 
-/** Approves those under review that match, up to the limit of one call; the others are left for the next. */
-export async function approveMatching(services: Services, scope: Scope, acting: Acting, filter: VisitorFilter) {
-  const changed = await transact(scope, async (inner) => {
-    const waiting = await lockWaiting(inner, filter, LIMITS.approvedMatchingMax);
-    if (waiting.length === 0) return 0;
-    return decideAndLog(services, inner, acting, waiting, { state: 'approved', reason: '' });
+/**
+ * Decides about those under review that match as they were seen, but for some, up to the limit of one call; the others are left for the next.
+ * Errors: `editConflict`.
+ */
+export async function decideMatching(
+  services: Services,
+  scope: Scope,
+  acting: Acting,
+  { expected, filter, ...wish }: Omit<Waiting, 'ids'> & Matching & Wish,
+) {
+  const answer = await transact(scope, async (inner) => {
+    const asked = { ...wish, ...(await narrowed(inner, filter)) };
+    const { all, excepted } = await countWaiting(inner, asked);
+    if (all !== expected || excepted !== new Set(asked.except).size) refuse('editConflict');
+    const chosen = await lockWaiting(inner, asked, LIMITS.decidedMatchingMax);
+    const changed = chosen.length === 0 ? 0 : await decideAndLog(services, inner, acting, chosen, asked);
+    return { changed, left: all - excepted - changed };
   });
   services.sessions.forget();
-  const { underReview } = await countVisitors(scope, filter);
-  return { changed, left: underReview };
+  return answer;
 }
 
 /** Suspends a visitor: from then on no token and no log-in of that account is a visitor's here (G11). */

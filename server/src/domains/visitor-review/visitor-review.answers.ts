@@ -17,7 +17,8 @@ import { questionOf, questionRows } from '../question/question.queries.ts';
 import { answersOf } from '../questionnaire/questionnaire.queries.ts';
 import { ID_NUMBER, tiersOf } from '../visitor/visitor.answers.ts';
 import { isVip } from '../visitor/visitor.queries.ts';
-import { latestConsent, reviewHistory, type visitorRecord, type VisitorRow } from './visitor-review.queries.ts';
+import type { VisitorRow } from './visitor-line.queries.ts';
+import { latestConsent, reviewHistory, type visitorRecord } from './visitor-review.queries.ts';
 import { shownMobile } from './visitor-review.rules.ts';
 
 type Record = NonNullable<Awaited<ReturnType<typeof visitorRecord>>>;

@@ -4,17 +4,20 @@ import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
-import { approveMatching, decideAndLog, restore, suspend } from './visitor-review.actions.ts';
+import { decideAndLog, decideMatching, restore, suspend } from './visitor-review.actions.ts';
 import { lineOf, recordAnswer } from './visitor-review.answers.ts';
-import { countVisitors, visitorRecord, visitorRows } from './visitor-review.queries.ts';
+import { countVisitors, narrowed, visitorRecord, visitorRows } from './visitor-review.queries.ts';
 
 export const reviewHandlers = (services: Services): Implementation<Scope, typeof contract.review> => ({
   list: async ({ scope, input }) => {
-    const counts = await countVisitors(scope, input);
-    const rows = await visitorRows(scope, input, rangeOf(input));
-    const total =
-      input.state === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[input.state];
-    return { ...pageAnswer(rows.map(lineOf), total, input), counts };
+    // by the clock that registrations are completed by
+    const readAt = new Date();
+    const { state, sort } = input;
+    const found = await narrowed(scope, input);
+    const counts = await countVisitors(scope, found);
+    const rows = await visitorRows(scope, { ...found, state, sort }, rangeOf(input));
+    const total = state === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[state];
+    return { ...pageAnswer(rows.map(lineOf), total, input), counts, readAt };
   },
 
   get: async ({ scope, input }) => {
@@ -27,8 +30,8 @@ export const reviewHandlers = (services: Services): Implementation<Scope, typeof
     changed: await decideAndLog(services, scope, { caller, address }, visitors, wish),
   }),
 
-  approveMatching: ({ scope, caller, input, request: { address } }) =>
-    approveMatching(services, scope, { caller, address }, input),
+  decideMatching: ({ scope, caller, input: { readAt, ...asked }, request: { address } }) =>
+    decideMatching(services, scope, { caller, address }, { ...asked, readAt: new Date(readAt) }),
 
   suspend: async ({ scope, caller, input, request: { address } }) => {
     await suspend(services, scope, { caller, address }, input, input.reason);

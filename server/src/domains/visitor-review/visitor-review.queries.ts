@@ -2,56 +2,33 @@ import { sql, type RawBuilder } from 'kysely';
 import type {
   VisitorCounts,
   VisitorFilter,
+  VisitorSort,
   VisitorState,
 } from '@fairbridge/contract/visitor-review/visitor-review.shapes.ts';
-import { containing } from '../../platform/database/like.ts';
 import { daysBetween } from '../../ground/days.ts';
 import type { Scope } from '../../ground/scope.ts';
 import type { Seen } from '../visitor/visitor.review.ts';
 import { type Range, limited } from '../../platform/database/page.ts';
-import { digitsOf } from './visitor-search.rules.ts';
+import { LINE, REGISTERED, STATE, type VisitorRow } from './visitor-line.queries.ts';
+import { fewNamed } from './visitor-search.queries.ts';
+import { askedFor, namedSentence } from './visitor-search.rules.ts';
 
-export type VisitorRow = {
-  id: string;
-  review_version: number;
-  state: string;
-  name: string;
-  company: string;
-  position: string;
-  country: string;
-  email: string | null;
-  mobile_area_code: string;
-  mobile: string;
-  account_mobile: string | null;
-  invitation_source: string;
-  created_at: Date;
-  completed_at: Date | null;
-};
+/** A filter whose words have been looked up: `ids` whom they name, null where they name too many, or nobody was asked for by words. */
+export type Narrowed = { filter: VisitorFilter; ids: readonly string[] | null };
 
-/** Where a visitor stands: exactly one of these (`visitorState` of the contract). */
-const STATE = sql`case when v.suspended_at is not null then 'suspended'
-  when not v.complete_exhibition_registration then 'unfinished' else coalesce(v.review_state, 'underReview') end`;
-/** What lists are sorted and narrowed by: when the registration was finished, or begun where it is not. */
-export const REGISTERED = sql`coalesce(v.completed_at, v.created_at)`;
-/** The columns of a `VisitorRow`, of a visitor `v` with the account `a`. */
-export const LINE = sql`v.id, v.review_version, ${STATE} as state, v.name, v.company, v.position, v.country, a.email, v.mobile_area_code,
-  v.mobile, a.mobile as account_mobile, v.invitation_source, v.created_at, v.completed_at`;
-
-function named(keyword: string): RawBuilder<unknown> {
-  const part = containing(keyword);
-  const digits = digitsOf(keyword);
-  const numbers =
-    digits === null ? sql`` : sql` or v.mobile like ${containing(digits)} or a.mobile like ${containing(digits)}`;
-  return sql`(v.name ilike ${part} or v.company ilike ${part} or a.email ilike ${part}${numbers})`;
-}
+export const narrowed = async (scope: Scope, filter: VisitorFilter): Promise<Narrowed> => ({
+  filter,
+  ids: await fewNamed(scope, askedFor(filter.keyword)),
+});
 
 /** Those of this exhibition whom the filter leaves. */
-function matching(scope: Scope, filter: VisitorFilter): RawBuilder<unknown> {
+function matching(scope: Scope, { filter, ids }: Narrowed): RawBuilder<unknown> {
   const { country, source } = filter;
   const { since, until } = daysBetween(filter);
-  const keyword = filter.keyword.normalize('NFKC').trim();
+  const asked = askedFor(filter.keyword);
   const conditions = [sql`v.exhibition_id = ${scope.exhibition.id}`];
-  if (keyword !== '') conditions.push(named(keyword));
+  if (ids !== null) conditions.push(sql`v.id = any(${[...ids]}::text[])`);
+  else if (asked.words !== '') conditions.push(namedSentence(asked));
   if (country !== undefined) conditions.push(sql`v.country = ${country}`);
   if (source !== undefined) conditions.push(sql`v.invitation_source = ${source === 'invitation' ? 'INVITATION' : ''}`);
   if (since !== null) conditions.push(sql`${REGISTERED} >= ${since}`);
@@ -59,10 +36,10 @@ function matching(scope: Scope, filter: VisitorFilter): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
-export async function countVisitors(scope: Scope, filter: VisitorFilter): Promise<VisitorCounts> {
+export async function countVisitors(scope: Scope, found: Narrowed): Promise<VisitorCounts> {
   const { rows } = await sql<{ state: string; count: number }>`
-    select ${STATE} as state, count(*)::int as count from visitor v join account a on a.id = v.account_id
-    where ${matching(scope, filter)} group by 1`.execute(scope.db);
+    select ${STATE} as state, count(*)::int as count from visitor v
+    where ${matching(scope, found)} group by 1`.execute(scope.db);
   const of = (state: VisitorState): number => rows.find((row) => row.state === state)?.count ?? 0;
   return {
     underReview: of('underReview'),
@@ -73,24 +50,45 @@ export async function countVisitors(scope: Scope, filter: VisitorFilter): Promis
   };
 }
 
-type Wanted = VisitorFilter & { state?: VisitorState | undefined; sort: 'newest' | 'oldest' };
+type Wanted = Narrowed & { state?: VisitorState | undefined; sort: VisitorSort };
+
+const SORTED: Record<VisitorSort, RawBuilder<unknown>> = {
+  newest: sql`${REGISTERED} desc`,
+  oldest: REGISTERED,
+  name: sql`lower(v.name)`,
+  nameDescending: sql`lower(v.name) desc`,
+  company: sql`lower(v.company)`,
+  companyDescending: sql`lower(v.company) desc`,
+};
 
 export async function visitorRows(scope: Scope, wanted: Wanted, range: Range): Promise<VisitorRow[]> {
   const inState = wanted.state === undefined ? sql`true` : sql`${STATE} = ${wanted.state}`;
-  const order = wanted.sort === 'newest' ? sql`${REGISTERED} desc, v.id` : sql`${REGISTERED}, v.id`;
+  const order = sql`order by ${SORTED[wanted.sort]}, v.id`;
   const { rows } = await sql<VisitorRow>`
     select ${LINE}
-    from visitor v join account a on a.id = v.account_id
-    where ${matching(scope, wanted)} and ${inState}
-    order by ${order} ${limited(range)}`.execute(scope.db);
+    from (select v.* from visitor v where ${matching(scope, wanted)} and ${inState} ${order} ${limited(range)}) v
+    join account a on a.id = v.account_id ${order}`.execute(scope.db);
   return rows;
 }
 
-/** Those under review that match, longest waiting first, their rows held; whoever is decided about elsewhere at this moment is left out. */
-export async function lockWaiting(scope: Scope, filter: VisitorFilter, limit: number): Promise<Seen[]> {
+/** Those under review whom a list held that was read then. */
+export type Waiting = Narrowed & { readAt: Date; except: readonly string[] };
+
+const waiting = (scope: Scope, asked: Waiting): RawBuilder<unknown> =>
+  sql`${matching(scope, asked)} and ${STATE} = 'underReview' and ${REGISTERED} <= ${asked.readAt}`;
+
+/** How many of them there are, and how many of those left out are among them. */
+export async function countWaiting(scope: Scope, asked: Waiting): Promise<{ all: number; excepted: number }> {
+  const { rows } = await sql<{ all: number; excepted: number }>`
+    select count(*)::int as all, (count(*) filter (where v.id = any(${[...asked.except]}::text[])))::int as excepted
+    from visitor v where ${waiting(scope, asked)}`.execute(scope.db);
+  return rows[0] ?? { all: 0, excepted: 0 };
+}
+
+/** They but for those left out, longest waiting first, their rows held; whoever is decided about elsewhere at this moment is left out too. */
+export async function lockWaiting(scope: Scope, asked: Waiting, limit: number): Promise<Seen[]> {
   const { rows } = await sql<Seen>`
-    select v.id, v.review_version as version from visitor v join account a on a.id = v.account_id
-    where ${matching(scope, filter)} and ${STATE} = 'underReview'
+    select v.id, v.review_version as version from visitor v where ${waiting(scope, asked)} and v.id <> all(${[...asked.except]}::text[])
     order by ${REGISTERED}, v.id limit ${limit} for update of v skip locked`.execute(scope.db);
   return rows;
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
+import { VISITOR_SORTS } from '@fairbridge/contract/visitor-review/visitor-review.shapes.ts';
 import { newId } from '../../ground/id.ts';
 import { seal } from '../../platform/sealed/sealed.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
@@ -18,7 +19,7 @@ import {
 import { ID_NUMBER } from '../visitor/visitor.answers.ts';
 import { tellOfReviews } from '../notice/notice.on-review.ts';
 
-const { list, get, decide, approveMatching } = contract.review;
+const { list, get, decide, decideMatching } = contract.review;
 
 const portal = testPortal();
 let reviewer: Organizer;
@@ -118,6 +119,37 @@ describe('the list of visitors', () => {
     ]);
     expect((await call(list, { keyword: '%' })).list).toEqual([]);
     expect((await call(list, { keyword: mark, state: 'suspended' })).list[0]?.id).toBe(third.visitorId);
+  });
+
+  test('is sorted by name and by company, either way', async () => {
+    const mark = newId().slice(0, 8);
+    for (const [name, company] of [
+      ['anna', 'Zeta'],
+      ['Ben', 'alpha'],
+      ['Cleo', 'Midas'],
+    ])
+      await waiting({ name: `${mark} ${name}`, company });
+    const sorted = async (sort: (typeof VISITOR_SORTS)[number]) =>
+      (await portal.as(reviewer)(list, { keyword: mark, sort })).list.map(({ name }) => name.slice(9)).join(' ');
+    expect(await Promise.all(VISITOR_SORTS.slice(2).map(sorted))).toEqual([
+      'anna Ben Cleo',
+      'Cleo Ben anna',
+      'Ben Cleo anna',
+      'anna Cleo Ben',
+    ]);
+  });
+
+  test('is searched by a single character, too', async () => {
+    const rare = await waiting({ name: '龘建国' });
+    const byMail = await waiting();
+    await sql`update account set email = ${`龘${byMail.email}`} where id = ${byMail.accountId}`.execute(
+      portal.scope.db,
+    );
+    const { list: found, counts } = await portal.as(reviewer)(list, { keyword: '龘' });
+    expect([new Set(found.map(({ id }) => id)), counts.underReview]).toEqual([
+      new Set([rare.visitorId, byMail.visitorId]),
+      2,
+    ]);
   });
 
   test('pages without gaps or doubles', async () => {
@@ -292,18 +324,61 @@ describe('a decision', () => {
     expect((await portal.as(reviewer)(get, { id: right[0]?.visitorId ?? '' })).history).toEqual([]);
   });
 
-  test('about all that match the filter leaves the others, and says how many are left', async () => {
+  test('about all that match the filter leaves the others, and those left out', async () => {
     const company = newId();
     const matching = [await waiting({ company }), await waiting({ company })];
-    const refused = await makeVisitor(portal, { company, review_state: 'notApproved' });
+    const [out, refused] = [
+      await waiting({ company }),
+      await makeVisitor(portal, { company, review_state: 'notApproved' }),
+    ];
     const suspended = await waiting({ company, suspended_at: new Date().toISOString() });
     const other = await waiting();
-    expect(await portal.as(reviewer)(approveMatching, { keyword: company })).toEqual({ changed: 2, left: 0 });
-    expect(await Promise.all([...matching, refused, suspended, other].map(stateOf))).toEqual([
+    const { readAt } = await portal.as(reviewer)(list, { keyword: company });
+    const asked = { filter: { keyword: company }, readAt, state: 'approved' } as const;
+    const decided = () => portal.as(reviewer)(decideMatching, { ...asked, expected: 3, except: [out.visitorId] });
+    expect(await decided()).toEqual({ changed: 2, left: 0 });
+    expect(await Promise.all([...matching, out, refused, suspended, other].map(stateOf))).toEqual([
       ['approved', ''],
       ['approved', ''],
+      ['underReview', ''],
       ['notApproved', ''],
       ['underReview', ''],
+      ['underReview', ''],
+    ]);
+    expect(await outcomeOf(decided())).toBe('editConflict');
+  });
+
+  test('about all that match needs a reason where they are not approved, and tells it', async () => {
+    const visitor = await waiting({ company: newId() });
+    const call = portal.as(reviewer);
+    const { readAt, list: found } = await call(list, { keyword: visitor.email });
+    const asked = { filter: { keyword: visitor.email }, readAt, expected: 1, state: 'notApproved' } as const;
+    expect(found).toHaveLength(1);
+    expect(Object.keys(await wrongFields(call(decideMatching, { ...asked, reason: ' ' })))).toEqual(['reason']);
+    expect(await call(decideMatching, { ...asked, reason: '资料不全' })).toEqual({ changed: 1, left: 0 });
+    expect(await stateOf(visitor)).toEqual(['notApproved', '资料不全']);
+  });
+
+  test('about all that match is about those who were seen: who came later waits, and who is missing stops it', async () => {
+    const company = newId();
+    const [first, second] = [await waiting({ company }), await waiting({ company })];
+    const call = portal.as(reviewer);
+    const { readAt } = await call(list, { keyword: company });
+    const asked = { filter: { keyword: company }, readAt, state: 'approved' } as const;
+    const later = await waiting({ company, completed_at: new Date(Date.parse(readAt) + 1_000).toISOString() });
+    const stranger = await waiting();
+    const wrong = [
+      { expected: 3 },
+      { expected: 2, except: [stranger.visitorId] },
+      { expected: 2, except: [later.visitorId] },
+      { expected: 2, readAt: new Date(Date.parse(readAt) - 3_600_000).toISOString() },
+    ];
+    for (const given of wrong)
+      expect([given, await outcomeOf(call(decideMatching, { ...asked, ...given }))]).toEqual([given, 'editConflict']);
+    expect(await call(decideMatching, { ...asked, expected: 2 })).toEqual({ changed: 2, left: 0 });
+    expect(await Promise.all([first, second, later].map(stateOf))).toEqual([
+      ['approved', ''],
+      ['approved', ''],
       ['underReview', ''],
     ]);
   });
@@ -324,7 +399,9 @@ describe('a decision', () => {
       insert into visitor (id, exhibition_id, account_id, company, complete_exhibition_registration, review_state, completed_at)
       select t.id, ${portal.scope.exhibition.id}, t.id, ${company}, true, 'underReview', now() - make_interval(mins => t.number::int)
       from unnest(${accounts.map(({ id }) => id)}::text[]) with ordinality as t (id, number)`.execute(portal.scope.db);
-    expect(await portal.as(reviewer)(approveMatching, { keyword: company })).toEqual({ changed: 1_000, left: 1 });
+    const { readAt } = await portal.as(reviewer)(list, { keyword: company });
+    const asked = { filter: { keyword: company }, readAt, expected: 1_001, state: 'approved' } as const;
+    expect(await portal.as(reviewer)(decideMatching, asked)).toEqual({ changed: 1_000, left: 1 });
     const { list: left } = await portal.as(reviewer)(list, { keyword: company, state: 'underReview' });
     expect(left.map(({ id }) => id)).toEqual([accounts[0]?.id]);
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { escaped } from '../../platform/database/like.ts';
 import type { Scope } from '../../ground/scope.ts';
-import { LINE, REGISTERED, type VisitorRow } from './visitor-review.queries.ts';
+import { LINE, REGISTERED, type VisitorRow } from './visitor-line.queries.ts';
 import { namedSentences, type Asked } from './visitor-search.rules.ts';
 
 /** Of a word that names more, any so many are looked at: whoever looks for one of them types on. */
@@ -30,4 +30,27 @@ export async function visitorsNamed(
       when v.name ilike ${begins} or a.email ilike ${begins} then 1 else 2 end, ${REGISTERED} desc, v.id
     limit ${limit}`.execute(db);
   return rows;
+}
+
+/** More than these are found as quickly by looking at everybody. */
+const FEW = 1_000;
+
+/**
+ * Whom the words name, by the indexes of the console's search; null where they name more than a few, and where they are too short for an
+ * index. The limit also keeps a word that everybody is called by from being looked up in every row.
+ */
+export async function fewNamed(
+  { db, exhibition: { id } }: Scope,
+  asked: Asked,
+  most = FEW,
+): Promise<readonly string[] | null> {
+  if (asked.words.length < 2) return null;
+  const { visitor, account } = namedSentences(asked);
+  const { rows } = await sql<{ id: string }>`
+    (select v.id from visitor v where v.exhibition_id = ${id} and ${visitor} limit ${most + 1})
+    union all
+    (select v.id from account a join visitor v on v.account_id = a.id where v.exhibition_id = ${id} and ${account} limit ${most + 1})`.execute(
+    db,
+  );
+  return rows.length > most ? null : rows.map((row) => row.id);
 }

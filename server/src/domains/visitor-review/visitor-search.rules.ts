@@ -46,3 +46,12 @@ export function namedSentences({ words, digits }: Asked): {
     account: sql<boolean>`(${holdsPairsOf(ACCOUNT_TEXT, words)} and a.email ilike ${part} ${byDigits(ACCOUNT_TEXT, sql`a.mobile`)})`,
   };
 }
+
+/** The same of a visitor `v`, by looking at everybody: for words that many are called by, and for those that are too short for an index. */
+export function namedSentence({ words, digits }: Asked): RawBuilder<boolean> {
+  const part = containing(words);
+  const byDigits = (mobile: RawBuilder<unknown>): RawBuilder<unknown> =>
+    digits === null ? sql`` : sql` or ${mobile} like ${containing(digits)}`;
+  return sql<boolean>`(v.name ilike ${part} or v.company ilike ${part}${byDigits(sql`v.mobile`)}
+    or v.account_id in (select a.id from account a where a.email ilike ${part}${byDigits(sql`a.mobile`)}))`;
+}

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { newId } from '../../ground/id.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeVisitor } from '../../../test/world.ts';
-import { visitorsNamed } from './visitor-search.queries.ts';
-import { askedFor, isNamed, namedSentences } from './visitor-search.rules.ts';
+import { fewNamed, visitorsNamed } from './visitor-search.queries.ts';
+import { askedFor, isNamed, namedSentence, namedSentences } from './visitor-search.rules.ts';
 
 const portal = testPortal();
 
@@ -67,14 +68,31 @@ describe('whom words may mean', () => {
     const outcomes = new Set<boolean>();
     for (let round = 0; round < 120; round += 1) {
       const asked = askedFor(text(4));
+      const known = (ids: readonly string[]) => ids.filter((id) => people.some((one) => one.id === id)).toSorted();
+      const looked = await portal.scope.db
+        .selectFrom('visitor as v')
+        .where('v.exhibition_id', '=', portal.scope.exhibition.id)
+        .where(namedSentence(asked))
+        .select('v.id')
+        .execute();
+      const named = people.filter((person) => isNamed(asked, person)).map(({ id }) => id);
+      expect(known(looked.map(({ id }) => id)), asked.words).toEqual(named.toSorted());
+      const few = await fewNamed(portal.scope, asked, 1_000);
+      if (asked.words.length < 2) expect(few).toBeNull();
+      else expect(known([...new Set(few)]), asked.words).toEqual(named.toSorted());
       if ([...asked.words].length < 2) continue;
       const found = (await visitorsNamed(portal.scope, asked, 1_000, 1_000)).map(({ id }) => id);
-      const meant = people.filter((person) => isNamed(asked, person)).map(({ id }) => id);
-      expect(found.filter((id) => people.some((person) => person.id === id)).toSorted(), asked.words).toEqual(
-        meant.toSorted(),
-      );
-      for (const person of people) outcomes.add(meant.includes(person.id));
+      expect(known(found), asked.words).toEqual(named.toSorted());
+      for (const person of people) outcomes.add(named.includes(person.id));
     }
     expect(outcomes).toEqual(new Set([true, false]));
+  });
+
+  test('is looked up where they are few; where they are more, everybody is looked at', async () => {
+    const company = newId();
+    const made = [await makeVisitor(portal, { company }), await makeVisitor(portal, { company })];
+    const asked = askedFor(company);
+    const few = async (most: number) => (await fewNamed(portal.scope, asked, most))?.toSorted() ?? null;
+    expect([await few(2), await few(1)]).toEqual([made.map(({ visitorId }) => visitorId).toSorted(), null]);
   });
 });

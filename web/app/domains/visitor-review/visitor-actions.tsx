@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { isDecidable } from './decidable.ts';
+import { SuspensionDialog } from './suspension-dialog.tsx';
 import { reviewTexts } from './visitor-review.texts.ts';
 import { useRefusalReasons } from './use-refusal-reasons.ts';
 import { useReview } from './use-visitor-review.ts';
-import { isDecidable } from './visitor-table.tsx';
 
-type Asked = 'refuse' | 'suspend' | 'restore';
+type Asked = 'refuse' | 'suspension';
 
 /** Approve, not approve with a reason, suspend, restore: whatever this visitor's state allows. */
 export function VisitorActions({ visitor, onDone }: { visitor: VisitorRecord; onDone: () => void }) {
@@ -27,7 +28,6 @@ export function VisitorActions({ visitor, onDone }: { visitor: VisitorRecord; on
     setAsked(null);
     onDone();
   };
-  const shared = { busy: review.busy, failure: review.failure, onClose: () => setAsked(null) };
   return (
     <>
       {isDecidable(visitor) && (
@@ -45,17 +45,19 @@ export function VisitorActions({ visitor, onDone }: { visitor: VisitorRecord; on
         </>
       )}
       {state === 'suspended' ? (
-        <Button aria-haspopup="dialog" onClick={() => ask('restore')}>
+        <Button aria-haspopup="dialog" onClick={() => ask('suspension')}>
           {t('restore')}
         </Button>
       ) : (
-        <Button kind="bad" aria-haspopup="dialog" onClick={() => ask('suspend')}>
+        <Button kind="bad" aria-haspopup="dialog" onClick={() => ask('suspension')}>
           {t('suspend')}
         </Button>
       )}
       <ReasonDialog
-        {...shared}
         open={asked === 'refuse'}
+        busy={review.busy}
+        failure={review.failure}
+        onClose={() => setAsked(null)}
         title={t('reasonTitleOne', { name })}
         lead={t('reasonLead')}
         hint={t('reasonHint')}
@@ -65,26 +67,14 @@ export function VisitorActions({ visitor, onDone }: { visitor: VisitorRecord; on
         required
         onSend={(reason) => void finish(review.refuse([visitor], reason))}
       />
-      <ReasonDialog
-        {...shared}
-        open={asked === 'suspend'}
-        title={t('suspendTitle', { name })}
-        lead={t('suspendLead')}
-        hint={t('suspendReasonHint')}
-        act={t('suspendAct')}
-        kind="bad"
-        required
-        onSend={(reason) => void finish(review.suspend(visitor, reason))}
-      />
-      <ReasonDialog
-        {...shared}
-        open={asked === 'restore'}
-        title={t('restoreTitle', { name })}
-        lead={t('restoreLead')}
-        label={t('reasonOptional')}
-        act={t('restoreAct')}
-        required={false}
-        onSend={(reason) => void finish(review.restore(visitor, reason))}
+      <SuspensionDialog
+        visitor={asked === 'suspension' ? visitor : null}
+        review={review}
+        onDone={() => {
+          setAsked(null);
+          onDone();
+        }}
+        onClose={() => setAsked(null)}
       />
     </>
   );

@@ -18,9 +18,13 @@ export function VisitorFilters({
   const t = useTexts(reviewTexts);
   const lang = useLang();
   const { state, filter, sort } = query;
-  const keep: Record<string, string> = state === null ? { state: 'all' } : state === 'underReview' ? {} : { state };
+  const tab = state === null ? 'all' : state === 'underReview' ? '' : state;
   return (
-    <FilterForm keep={keep} filtered={isNarrowed(filter)} resetTo={visitorsAddress({ filter: NO_FILTER }, state)}>
+    <FilterForm
+      keep={{ state: tab, sort }}
+      filtered={isNarrowed(filter)}
+      resetTo={visitorsAddress({ filter: NO_FILTER }, state, sort)}
+    >
       <KeywordFilter label={t('keyword')} hint={t('keywordHint')} keyword={filter.keyword} />
       <div className="max-md:col-span-2 md:w-40">
         <Select
@@ -40,17 +44,6 @@ export function VisitorFilters({
           options={[
             { value: 'direct', label: t('direct') },
             { value: 'invitation', label: t('invitation') },
-          ]}
-        />
-      </div>
-      <div className="md:w-36">
-        <Select
-          label={t('sort')}
-          name="sort"
-          defaultValue={sort}
-          options={[
-            { value: 'oldest', label: t('oldest') },
-            { value: 'newest', label: t('newest') },
           ]}
         />
       </div>

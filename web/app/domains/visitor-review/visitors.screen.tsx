@@ -1,32 +1,37 @@
+import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ReviewedVisitor } from '@fairbridge/contract/visitor-review/visitor-review.shapes.ts';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
+import { useLocation } from 'react-router';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
-import { useMay } from '../../session/may.ts';
-import { DecisionBar } from '../../ui/list/bulk-bar.tsx';
-import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
-import { useChosen } from '../../ui/list/use-chosen.ts';
-import { workMeta } from '../../site/page-meta.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { ReasonDialog } from '../../ui/reason-dialog.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { ApproveAll } from './approve-all.tsx';
-import { reviewTexts } from './visitor-review.texts.ts';
-import { useRefusalReasons } from './use-refusal-reasons.ts';
-import { useReview } from './use-visitor-review.ts';
-import { VisitorFilters } from './visitor-filters.tsx';
 import {
   isNarrowed,
   VISITOR_STATES,
+  VISITORS_PATH,
   visitorQuery,
   visitorsAddress,
-  type VisitorQuery,
+  visitorSorting,
 } from '../../parts/visitor-review/visitor-query.ts';
-import { isDecidable, VisitorTable } from './visitor-table.tsx';
+import { useMay } from '../../session/may.ts';
+import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
+import { workMeta } from '../../site/page-meta.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { BulkActions, BulkButton } from '../../ui/list/bulk-bar.tsx';
+import { ResourceList } from '../../ui/list/resource-list.tsx';
+import { useSelection } from '../../ui/list/use-selection.ts';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { isDecidable } from './decidable.ts';
+import { DecideAll } from './decide-all.tsx';
+import { SuspensionDialog } from './suspension-dialog.tsx';
+import type { AllSeen } from './use-decide-all.ts';
+import { useRefusalReasons } from './use-refusal-reasons.ts';
+import { useReview } from './use-visitor-review.ts';
+import { useVisitorColumns } from './visitor-columns.tsx';
+import { VisitorFilters } from './visitor-filters.tsx';
+import { reviewTexts } from './visitor-review.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '观众', en: 'Visitors' });
@@ -44,27 +49,24 @@ const load = defineWork(async ({ api, query }) => {
 });
 export const clientLoader = load.browser;
 
-function StateTabs({ asked }: { asked: VisitorQuery }) {
+function useStates() {
   const t = useTexts(reviewTexts);
-  const { counts } = load.useData().page;
-  return (
-    <Tabs
-      label={t('states')}
-      current={visitorsAddress(asked, asked.state)}
-      tabs={[
-        ...VISITOR_STATES.map((state) => ({
-          to: visitorsAddress(asked, state),
-          label: t(state),
-          count: counts[state],
-        })),
-        { to: visitorsAddress(asked, null), label: t('all') },
-      ]}
-    />
-  );
+  const { asked, page } = load.useData();
+  const all = Object.values(page.counts).reduce((sum, count) => sum + count, 0);
+  return {
+    label: t('states'),
+    current: visitorsAddress(asked, asked.state),
+    tabs: [...VISITOR_STATES, null].map((state) => ({
+      to: visitorsAddress(asked, state),
+      label: t(state ?? 'all'),
+      count: state === null ? all : page.counts[state],
+    })),
+  };
 }
 
-function Nothing({ asked }: { asked: VisitorQuery }) {
+function Nothing() {
   const t = useTexts(reviewTexts);
+  const { asked } = load.useData();
   const all = (
     <ButtonLink to={visitorsAddress({ filter: { keyword: '' } }, null)} kind="quiet" className="mt-5">
       {t('seeAll')}
@@ -87,75 +89,93 @@ function Nothing({ asked }: { asked: VisitorQuery }) {
   return <EmptyState title={t('emptyState')}>{asked.state !== null && all}</EmptyState>;
 }
 
-/** The review queue and everybody else, by state (ruling 2.6). */
-export default function VisitorsScreen() {
-  const { asked, page } = load.useData();
-  // Another tab, filter or page is another list: what was chosen belongs to the list it was chosen in.
-  return <Visitors key={`${JSON.stringify(asked)} ${page.pageNum}`} />;
-}
+/** What is asked about whom: a reason for some, or for all, whether to go on, or to keep somebody out. */
+type Asked =
+  | { what: 'refuse'; visitors: readonly ReviewedVisitor[] }
+  | { what: 'all'; state: 'approved' | 'notApproved'; all: AllSeen }
+  | { what: 'suspension'; visitor: ReviewedVisitor };
 
-function Visitors() {
-  const t = useTexts(reviewTexts);
-  const lang = useLang();
-  const { asked, page, countries } = load.useData();
-  const may = useMay(calls.review.decide);
+/** What a reviewer may do from the list, and the dialogs that ask first. */
+function useDeciding(found: RefObject<HTMLParagraphElement | null>) {
+  const { asked: query, page } = load.useData();
   const review = useReview();
-  const reasons = useRefusalReasons();
-  const chooser = useChosen(page.list.filter(isDecidable));
-  const [refused, setRefused] = useState<readonly ReviewedVisitor[]>([]);
-  const found = useRef<HTMLParagraphElement>(null);
-  const chosen = page.list.filter(({ id }) => chooser.chosen.has(id));
-  const choosable = may && asked.state !== 'unfinished' && asked.state !== 'suspended';
-
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const selection = useSelection({
+    rows: page.list.filter(isDecidable),
+    total: page.total,
+    of: JSON.stringify([query.state, query.filter]),
+    most: LIMITS.reviewedAtOnceMax,
+    matchable: query.state === 'underReview',
+  });
   /** The rows decided about may be gone: the focus goes to the line that says how many are left. */
-  const settled = (): void => {
-    setRefused([]);
-    chooser.clear();
+  const settle = (): void => {
+    setAsked(null);
+    selection.clear();
     found.current?.focus();
   };
-  const approve = async (visitors: readonly ReviewedVisitor[]): Promise<void> => {
-    if (await review.approve(visitors)) settled();
-  };
-  const refuse = async (reason: string): Promise<void> => {
-    if (await review.refuse(refused, reason)) settled();
-  };
-  const ask = (visitors: readonly ReviewedVisitor[]): void => {
+  const ask = (what: Asked): void => {
     review.forget();
-    setRefused(visitors);
+    setAsked(what);
   };
-  const [first] = refused;
+  const chosen = page.list.filter(({ id }) => selection.ids.includes(id));
+  const all = (matching: { expected: number; except: string[] }): AllSeen => ({
+    ...matching,
+    filter: query.filter,
+    readAt: page.readAt,
+  });
+  const approve = async (visitors: readonly ReviewedVisitor[]): Promise<void> => {
+    if (await review.approve(visitors)) settle();
+  };
+  const refuse = (visitors: readonly ReviewedVisitor[]): void => ask({ what: 'refuse', visitors });
+  const { matching } = selection;
+  return {
+    review,
+    selection,
+    asked,
+    approve,
+    refuse,
+    suspend: (visitor: ReviewedVisitor) => ask({ what: 'suspension', visitor }),
+    approveAll: () => ask({ what: 'all', state: 'approved', all: all({ expected: page.total, except: [] }) }),
+    approveChosen: () =>
+      matching === null ? void approve(chosen) : ask({ what: 'all', state: 'approved', all: all(matching) }),
+    refuseChosen: () =>
+      matching === null ? refuse(chosen) : ask({ what: 'all', state: 'notApproved', all: all(matching) }),
+    settle,
+    close: () => setAsked(null),
+  };
+}
+type Deciding = ReturnType<typeof useDeciding>;
+
+function Bulk({ deciding: { selection, review, approveChosen, refuseChosen } }: { deciding: Deciding }) {
+  const t = useTexts(reviewTexts);
   return (
-    <OrganizerPage title={t('title')} lead={t(may ? 'lead' : 'leadView')}>
-      <StateTabs asked={asked} />
-      <VisitorFilters query={asked} countries={countries} />
-      <div className="mb-3 flex min-h-10 flex-wrap items-center justify-between gap-3">
-        <p ref={found} tabIndex={-1} className="num font-semibold outline-none" aria-live="polite">
-          {t('found', { count: number(page.total, lang) })}
-        </p>
-        {may && asked.state === 'underReview' && page.total > 1 && (
-          <ApproveAll filter={asked.filter} count={page.total} />
-        )}
-      </div>
-      {page.list.length === 0 ? (
-        <Nothing asked={asked} />
-      ) : (
-        <VisitorTable
-          visitors={page.list}
-          chooser={choosable ? chooser : null}
-          withState={asked.state === null}
-          onApprove={(visitor) => void approve([visitor])}
-          onRefuse={(visitor) => ask([visitor])}
-        />
-      )}
-      {chosen.length > 0 && (
-        <DecisionBar
-          count={chosen.length}
-          busy={review.busy}
-          onClear={chooser.clear}
-          yes={{ text: t('approve'), act: () => void approve(chosen) }}
-          no={{ text: t('refuseDots'), act: () => ask(chosen) }}
-        />
-      )}
+    <BulkActions selection={selection}>
+      <Button
+        kind="accent"
+        small
+        busy={review.busy}
+        aria-haspopup={selection.matching === null ? undefined : 'dialog'}
+        onClick={approveChosen}
+      >
+        {t('approve')}
+      </Button>
+      <BulkButton asks onPress={refuseChosen}>
+        {t('refuseDots')}
+      </BulkButton>
+    </BulkActions>
+  );
+}
+
+function Dialogs({ deciding: { asked, review, settle, close } }: { deciding: Deciding }) {
+  const t = useTexts(reviewTexts);
+  const reasons = useRefusalReasons();
+  const refused = asked?.what === 'refuse' ? asked.visitors : [];
+  const [first] = refused;
+  const refuse = async (reason: string): Promise<void> => {
+    if (await review.refuse(refused, reason)) settle();
+  };
+  return (
+    <>
       <ReasonDialog
         open={first !== undefined}
         title={
@@ -172,9 +192,81 @@ function Visitors() {
         busy={review.busy}
         failure={review.failure}
         onSend={(reason) => void refuse(reason)}
-        onClose={() => setRefused([])}
+        onClose={close}
       />
-      <Pager pageNum={page.pageNum} pageSize={page.pageSize} total={page.total} />
+      <DecideAll asked={asked?.what === 'all' ? asked : null} onSettled={settle} onClose={close} />
+      <SuspensionDialog
+        visitor={asked?.what === 'suspension' ? asked.visitor : null}
+        review={review}
+        onDone={settle}
+        onClose={close}
+      />
+    </>
+  );
+}
+
+/** The review queue and everybody else, by state (ruling 2.6). */
+export default function VisitorsScreen() {
+  const { state, filter } = load.useData().asked;
+  // Another tab or filter is another list: what is asked belongs to the list it was asked in.
+  return <Visitors key={JSON.stringify([state, filter])} />;
+}
+
+function Visitors() {
+  const t = useTexts(reviewTexts);
+  const lang = useLang();
+  const { search } = useLocation();
+  const { asked, page, countries } = load.useData();
+  const may = useMay(calls.review.decide);
+  const found = useRef<HTMLParagraphElement>(null);
+  const deciding = useDeciding(found);
+  const { approve, refuse, suspend, approveAll, selection } = deciding;
+  const choosable = may && asked.state !== 'unfinished' && asked.state !== 'suspended';
+  const columns = useVisitorColumns(
+    asked.state === null,
+    choosable ? { approve: (visitor) => void approve([visitor]), refuse: (visitor) => refuse([visitor]) } : null,
+  );
+  return (
+    <OrganizerPage title={t('title')} lead={t(may ? 'lead' : 'leadView')}>
+      <ResourceList
+        list="visitors"
+        label={t('title')}
+        states={useStates()}
+        filters={<VisitorFilters query={asked} countries={countries} />}
+        found={t('found', { count: number(page.total, lang) })}
+        foundRef={found}
+        tools={
+          may &&
+          asked.state === 'underReview' &&
+          page.total > 1 && (
+            <Button kind="quiet" small aria-haspopup="dialog" onClick={approveAll}>
+              <span className="num">
+                {t(isNarrowed(asked.filter) ? 'approveAllFiltered' : 'approveAll', {
+                  count: number(page.total, lang),
+                })}
+              </span>
+            </Button>
+          )
+        }
+        page={page}
+        columns={columns}
+        nameOf={({ name, email }) => (name === '' ? email : name)}
+        {...(may && {
+          actsOf: (visitor: ReviewedVisitor) => [
+            { label: t('open'), to: `${VISITORS_PATH}/${visitor.id}${search}` },
+            {
+              label: t(visitor.state === 'suspended' ? 'restore' : 'suspend'),
+              bad: visitor.state !== 'suspended',
+              act: () => suspend(visitor),
+            },
+          ],
+        })}
+        sorting={visitorSorting(asked)}
+        {...(choosable && { selection, mayChoose: isDecidable })}
+        bar={choosable && <Bulk deciding={deciding} />}
+        empty={<Nothing />}
+      />
+      <Dialogs deciding={deciding} />
     </OrganizerPage>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNarrowed, visitorQuery, visitorsAddress } from './visitor-query.ts';
+import { isNarrowed, visitorQuery, visitorsAddress, visitorSorting } from './visitor-query.ts';
 
 const read = (query: string) => visitorQuery(new URLSearchParams(query));
 
@@ -40,5 +40,28 @@ describe('visitorsAddress', () => {
     expect(visitorsAddress(query, 'underReview')).toBe('/organizer/visitors?keyword=Wang&country=CN');
     expect(visitorsAddress(query, null)).toBe('/organizer/visitors?state=all&keyword=Wang&country=CN');
     expect(visitorsAddress(read(''), 'underReview')).toBe('/organizer/visitors');
+  });
+});
+
+describe('visitorSorting', () => {
+  it('says by which head the list stands, and leads to the same filter in another order', () => {
+    const { by, descending, to } = visitorSorting(read('keyword=Wang&sort=companyDescending&pageNum=3'));
+    expect([by, descending]).toEqual(['company', true]);
+    expect([to('company', false), to('name', true), to('registered', false), to('registered', true)]).toEqual([
+      '/organizer/visitors?keyword=Wang&sort=company',
+      '/organizer/visitors?keyword=Wang&sort=nameDescending',
+      '/organizer/visitors?keyword=Wang',
+      '/organizer/visitors?keyword=Wang&sort=newest',
+    ]);
+  });
+  it('stands by the registration where nothing is said', () => {
+    const [queue, others] = [visitorSorting(read('')), visitorSorting(read('state=approved'))];
+    expect([queue.by, queue.descending, others.by, others.descending]).toEqual([
+      'registered',
+      false,
+      'registered',
+      true,
+    ]);
+    expect(others.to('registered', true)).toBe('/organizer/visitors?state=approved');
   });
 });

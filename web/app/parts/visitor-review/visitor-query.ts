@@ -1,5 +1,11 @@
-import type { VisitorFilter, VisitorState } from '@fairbridge/contract/visitor-review/visitor-review.shapes.ts';
+import {
+  VISITOR_SORTS,
+  type VisitorFilter,
+  type VisitorSort,
+  type VisitorState,
+} from '@fairbridge/contract/visitor-review/visitor-review.shapes.ts';
 import { pageNumOf } from '../../loading.ts';
+import type { Sorting } from '../../ui/list/sorting.ts';
 
 /** The tabs of the queue, in the order of the work. */
 export const VISITOR_STATES = [
@@ -16,12 +22,12 @@ export type VisitorQuery = {
   /** Null: whatever the state. */
   state: VisitorState | null;
   filter: VisitorFilter;
-  sort: 'newest' | 'oldest';
+  sort: VisitorSort;
   pageNum: number;
 };
 
 /** Whoever has waited longest comes first in the queue; elsewhere the newest do. */
-const usualSort = (state: VisitorState | null): VisitorQuery['sort'] => (state === 'underReview' ? 'oldest' : 'newest');
+const usualSort = (state: VisitorState | null): VisitorSort => (state === 'underReview' ? 'oldest' : 'newest');
 
 const dayOf = (value: string | null): string | undefined => {
   if (value === null || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
@@ -52,7 +58,7 @@ export function visitorQuery(query: URLSearchParams): VisitorQuery {
       ...((source === 'direct' || source === 'invitation') && { source }),
       ...daysOf(query),
     },
-    sort: sort === 'newest' || sort === 'oldest' ? sort : usualSort(state),
+    sort: VISITOR_SORTS.find((one) => one === sort) ?? usualSort(state),
     pageNum: pageNumOf(query),
   };
 }
@@ -61,11 +67,33 @@ export function visitorQuery(query: URLSearchParams): VisitorQuery {
 export const isNarrowed = ({ keyword, country, source, from, to }: VisitorFilter): boolean =>
   keyword !== '' || [country, source, from, to].some((value) => value !== undefined);
 
-/** The address of a tab with the same filter, on its first page. */
-export function visitorsAddress({ filter }: Pick<VisitorQuery, 'filter'>, state: VisitorState | null): string {
+/** The address of a tab with the same filter, on its first page; in its usual order where none is named. */
+export function visitorsAddress(
+  { filter }: Pick<VisitorQuery, 'filter'>,
+  state: VisitorState | null,
+  sort = usualSort(state),
+): string {
   const query = new URLSearchParams();
   if (state === null) query.set('state', 'all');
   else if (state !== 'underReview') query.set('state', state);
   for (const [key, value] of Object.entries(filter)) if (value !== undefined && value !== '') query.set(key, value);
+  if (sort !== usualSort(state)) query.set('sort', sort);
   return query.size === 0 ? VISITORS_PATH : `${VISITORS_PATH}?${query}`;
+}
+
+/** The orders that a head asks for: upwards, downwards. */
+const BY: Readonly<Record<string, readonly [VisitorSort, VisitorSort]>> = {
+  registered: ['oldest', 'newest'],
+  name: ['name', 'nameDescending'],
+  company: ['company', 'companyDescending'],
+};
+
+/** How the list stands, by the heads of its columns. */
+export function visitorSorting(asked: VisitorQuery): Sorting {
+  const [by, [, down]] = Object.entries(BY).find(([, ways]) => ways.includes(asked.sort)) ?? ['', ['', '']];
+  return {
+    by,
+    descending: asked.sort === down,
+    to: (wanted, descending) => visitorsAddress(asked, asked.state, BY[wanted]?.[descending ? 1 : 0]),
+  };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Pager } from '../pager.tsx';
 import { Tabs, type Tab } from '../tabs.tsx';
@@ -41,6 +41,8 @@ type Props<Row> = {
   selection?: Selection;
   /** Which rows may be chosen, where not all may: those that the selection was given. */
   mayChoose?: (row: Row) => boolean;
+  /** The line that says how many there are: where the focus goes when the row that had it is gone. */
+  foundRef?: Ref<HTMLParagraphElement>;
   /** What can be done with those chosen, or taken back: at the lower edge of the window. */
   bar?: ReactNode;
   /** Instead of an empty table. */
@@ -52,7 +54,7 @@ type Props<Row> = {
  * an order by heads, a menu in each row, keys, and a bar for those chosen. On a phone the rows are cards with the same acts.
  */
 export function ResourceList<Row extends { id: string }>(props: Props<Row>) {
-  const { list, states, filters, found, tools, page, sorting, columns, bar, empty } = props;
+  const { list, states, filters, found, foundRef, tools, page, sorting, columns, bar, empty } = props;
   const { hidden, turn } = useColumns(list);
   const choosable = columns.filter(({ main = false }) => !main);
   const shown = columns.filter(({ key, main = false }) => main || !hidden.has(key));
@@ -61,7 +63,7 @@ export function ResourceList<Row extends { id: string }>(props: Props<Row>) {
       {states !== undefined && <Tabs {...states} />}
       {filters}
       <div className="mb-3 flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="num mr-auto font-semibold" aria-live="polite">
+        <p ref={foundRef} tabIndex={-1} className="num mr-auto font-semibold outline-none" aria-live="polite">
           {found}
         </p>
         {sorting !== undefined && <SortSelect sorting={sorting} columns={columns} />}

@@ -1,0 +1,131 @@
+import { decide, get, list } from '@fairbridge/contract/visitor-review/visitor-review.calls.ts';
+import { submitAgain } from '@fairbridge/contract/visitor/visitor.calls.ts';
+import { translator, type Lang } from '@fairbridge/contract/text.ts';
+import type { Page } from '@playwright/test';
+import { refusalReasonTexts } from '../web/app/domains/visitor-review/refusal-reasons.texts.ts';
+import { reviewTexts } from '../web/app/domains/visitor-review/visitor-review.texts.ts';
+import { listTexts } from '../web/app/ui/list/list.texts.ts';
+import { clientOf } from './client.ts';
+import { expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
+import { STAFF } from './organizer-console.ts';
+import { keepSession, newVisitor } from './registered.ts';
+import { staffSession } from './staff-session.ts';
+
+const rowOf = (page: Page, name: string) => page.locator('tbody > tr').filter({ hasText: name });
+
+/** Visitors of one company who wait for their review: here others are approved at once, so they are declined first and submit again. */
+async function waitingVisitors(company: string, names: readonly string[]): Promise<string[]> {
+  const staff = clientOf((await staffSession(STAFF.reviewer)).token);
+  const ids: string[] = [];
+  for (const name of names) {
+    const { session, client } = await newVisitor('queue', { name, company });
+    const id = session.user.subjectId;
+    const { version } = await staff.call(get, { id });
+    await staff.call(decide, { visitors: [{ id, version }], state: 'notApproved', reason: '资料不全' });
+    await client.call(submitAgain, {});
+    ids.push(id);
+  }
+  return ids;
+}
+
+const companyOf = (lang: Lang): string => (lang === 'zh' ? '共同农资' : 'Common Agro');
+
+for (const lang of LANGS) {
+  const t = translator(reviewTexts, lang);
+  const words = translator(listTexts, lang);
+
+  test(`visitors are sorted, decided about but for one, and kept out from the list (${lang})`, async ({ enter }) => {
+    const company = `${companyOf(lang)} ${Date.now()}`;
+    const names = ['Anna', 'Bruno', 'Chen'];
+    const ids = await waitingVisitors(company, names);
+    const staff = clientOf((await staffSession(STAFF.reviewer)).token);
+    const states = async () => Promise.all(ids.map(async (id) => (await staff.call(get, { id })).state));
+    const page = await enter({ lang, size: lang === 'zh' ? 'desktop' : 'phone' });
+    const main = page.getByRole('main');
+    const rows = main.locator('tbody > tr');
+    await keepSession(page, await staffSession(STAFF.reviewer));
+    await open(page, inLang(lang, `/organizer/visitors?keyword=${encodeURIComponent(company)}`));
+    await expect(rows).toHaveCount(3);
+    await expectGood(page);
+
+    // the other way round by the name
+    if (lang === 'zh') {
+      const head = main.getByRole('columnheader', { name: t('visitor') });
+      await head.getByRole('link').click();
+      await expect(head).toHaveAttribute('aria-sort', 'ascending');
+      await head.getByRole('link').click();
+      await expect(head).toHaveAttribute('aria-sort', 'descending');
+    } else await main.getByLabel(words('sortBy')).selectOption({ value: 'name descending' });
+    await expect(page).toHaveURL(/sort=nameDescending/);
+    await expect(rows.first()).toContainText('Chen');
+
+    // a column that is put away stays away
+    await main.getByRole('button', { name: words('columns') }).click();
+    await main.getByRole('checkbox', { name: t('source'), exact: true }).uncheck();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(rows).toHaveCount(3);
+    await expect(main.getByRole('columnheader', { name: t('source') })).toHaveCount(0);
+
+    // all who match but one, with a reason
+    await rowOf(page, 'Anna').getByRole('checkbox').check();
+    const bulk = main.getByRole('region', { name: words('bulk') });
+    await bulk.getByRole('button', { name: words('chooseMatching', { count: 3 }) }).click();
+    await rowOf(page, 'Bruno').getByRole('checkbox').uncheck();
+    await expect(bulk.getByText(words('allExcept', { count: 2, total: 3, except: 1 }))).toBeVisible();
+    await expectGood(page);
+    await bulk.getByRole('button', { name: t('refuseDots') }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(company);
+    await dialog.getByRole('button', { name: translator(refusalReasonTexts, lang)('presetCompany') }).click();
+    await expectGood(page);
+    await dialog.getByRole('button', { name: t('refuse'), exact: true }).click();
+    await expect(page.getByText(t('refusedCount', { count: 2 }))).toBeVisible();
+    await expect(rows).toHaveCount(1);
+    expect(await states()).toEqual(['notApproved', 'underReview', 'notApproved']);
+
+    // somebody else was quicker: what was seen is no longer so
+    const { session, client } = await newVisitor('quick', { name: 'Dora', company });
+    const other = session.user.subjectId;
+    const { version } = await staff.call(get, { id: other });
+    await staff.call(decide, { visitors: [{ id: other, version }], state: 'notApproved', reason: '资料不全' });
+    await client.call(submitAgain, {});
+    await page.reload();
+    await expect(rows).toHaveCount(2);
+    await main.getByRole('button', { name: t('approveAllFiltered', { count: 2 }) }).click();
+    await expect(dialog).toContainText(company);
+    await staff.call(decide, {
+      visitors: [{ id: other, version: (await staff.call(get, { id: other })).version }],
+      state: 'approved',
+    });
+    await dialog.getByRole('button', { name: t('approveAll', { count: 2 }) }).click();
+    await expect(page.getByText(t('listChanged', { done: 0 }))).toBeVisible();
+    await expect(rows).toHaveCount(1);
+
+    // kept out, and let in again, from the menu of the row
+    const menu = async (name: string, act: string) => {
+      await rowOf(page, name)
+        .getByRole('button', { name: words('actsOf', { name }) })
+        .click();
+      await rowOf(page, name).getByRole('button', { name: act, exact: true }).click();
+    };
+    await menu('Bruno', t('suspend'));
+    await dialog.getByRole('textbox').fill('广告');
+    await dialog.getByRole('button', { name: t('suspendAct'), exact: true }).click();
+    await expect(page.getByText(t('suspendedDone'))).toBeVisible();
+    await expect(rows).toHaveCount(0);
+    await main.getByRole('link', { name: t('suspended') }).click();
+    await expect(rowOf(page, 'Bruno')).toBeVisible();
+    await menu('Bruno', t('restore'));
+    await dialog.getByRole('button', { name: t('restoreAct'), exact: true }).click();
+    await expect(page.getByText(t('restoredDone'))).toBeVisible();
+    expect((await staff.call(list, { keyword: company })).counts).toEqual({
+      underReview: 1,
+      approved: 1,
+      notApproved: 2,
+      unfinished: 0,
+      suspended: 0,
+    });
+    await expectGood(page);
+  });
+}

@@ -1,0 +1,137 @@
+import type { ReviewedVisitor } from '@fairbridge/contract/visitor-review/visitor-review.shapes.ts';
+import { useLocation } from 'react-router';
+import { countryName } from '../../i18n/countries.ts';
+import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { beijingMinute } from '../../i18n/numbers.ts';
+import { VISITORS_PATH } from '../../parts/visitor-review/visitor-query.ts';
+import { AddressLine } from '../../ui/address-line.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { ResourceColumn } from '../../ui/list/resource-list.tsx';
+import { isDecidable } from './decidable.ts';
+import { reviewTexts } from './visitor-review.texts.ts';
+import { VisitorStateMark } from './visitor-state-mark.tsx';
+
+type RowProps = { visitor: ReviewedVisitor };
+export type Deciding = { approve: (visitor: ReviewedVisitor) => void; refuse: (visitor: ReviewedVisitor) => void };
+
+function Person({ visitor }: RowProps) {
+  const t = useTexts(reviewTexts);
+  const { search } = useLocation();
+  return (
+    <>
+      {/* The list's address travels along, so that the way back leads to the same page of the same filter. */}
+      <LocalLink to={`${VISITORS_PATH}/${visitor.id}${search}`} className="link font-semibold">
+        {visitor.name === '' ? t('noName') : visitor.name}
+      </LocalLink>
+      {visitor.position !== '' && <p className="text-sm text-soft">{visitor.position}</p>}
+    </>
+  );
+}
+
+function Company({ visitor: { company, country } }: RowProps) {
+  const lang = useLang();
+  return (
+    <>
+      <p>{company === '' ? '—' : company}</p>
+      <p className="text-sm text-soft">{countryName(country, lang)}</p>
+    </>
+  );
+}
+
+function Contact({ visitor: { email, mobile } }: RowProps) {
+  return (
+    <>
+      <p className="text-sm">
+        <AddressLine email={email} />
+      </p>
+      {mobile !== '' && <p className="num text-sm text-soft">{mobile}</p>}
+    </>
+  );
+}
+
+function Registered({ visitor: { completedAt, createdAt } }: RowProps) {
+  const lang = useLang();
+  return <span className="num text-sm md:whitespace-nowrap">{beijingMinute(completedAt ?? createdAt, lang)}</span>;
+}
+
+function Decision({ visitor, approve, refuse }: RowProps & Deciding) {
+  const t = useTexts(reviewTexts);
+  const { name, state } = visitor;
+  if (!isDecidable(visitor)) return null;
+  return (
+    <div className="flex flex-wrap gap-2 md:flex-nowrap">
+      {state !== 'approved' && (
+        <Button
+          small
+          className="whitespace-nowrap"
+          aria-label={t('approveOf', { name })}
+          onClick={() => approve(visitor)}
+        >
+          {t('approve')}
+        </Button>
+      )}
+      {state !== 'notApproved' && (
+        <Button
+          small
+          kind="quiet"
+          className="whitespace-nowrap"
+          aria-label={t('refuseOf', { name })}
+          aria-haspopup="dialog"
+          onClick={() => refuse(visitor)}
+        >
+          {t('refuseDots')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The columns of the list of visitors: with their state where it holds several, with the decision for those who may decide. */
+export function useVisitorColumns(
+  withState: boolean,
+  deciding: Deciding | null,
+): readonly ResourceColumn<ReviewedVisitor>[] {
+  const t = useTexts(reviewTexts);
+  const state: ResourceColumn<ReviewedVisitor> = {
+    key: 'state',
+    label: t('state'),
+    cell: (visitor) => <VisitorStateMark state={visitor.state} />,
+  };
+  return [
+    {
+      key: 'visitor',
+      label: t('visitor'),
+      main: true,
+      order: { by: 'name', first: 'ascending' },
+      cell: (visitor) => <Person visitor={visitor} />,
+    },
+    {
+      key: 'company',
+      label: t('company'),
+      order: { by: 'company', first: 'ascending' },
+      cell: (visitor) => <Company visitor={visitor} />,
+    },
+    { key: 'contact', label: t('contact'), cell: (visitor) => <Contact visitor={visitor} /> },
+    {
+      key: 'source',
+      label: t('source'),
+      cell: ({ source }) => <span className="text-sm whitespace-nowrap">{t(source)}</span>,
+    },
+    {
+      key: 'registered',
+      label: t('registered'),
+      order: { by: 'registered', first: 'descending' },
+      cell: (visitor) => <Registered visitor={visitor} />,
+    },
+    ...(withState ? [state] : []),
+    ...(deciding === null
+      ? []
+      : [
+          {
+            key: 'decision',
+            label: t('decision'),
+            cell: (visitor: ReviewedVisitor) => <Decision visitor={visitor} {...deciding} />,
+          },
+        ]),
+  ];
+}
