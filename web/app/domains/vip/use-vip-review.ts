@@ -1,6 +1,7 @@
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
+import type { Matching } from '../../ui/list/selection.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useAct, type Act } from '../../ui/use-act.ts';
 import { vipReviewTexts } from './vip-review.texts.ts';
@@ -8,10 +9,15 @@ import { vipReviewTexts } from './vip-review.texts.ts';
 /** An application as the reviewer sees it. */
 type Seen = { id: string; version: number };
 
+/** All pending ones that match, as they were seen, but for some. */
+export type AllSeen = Matching & { filter: { keyword: string } };
+
 export type VipReview = Omit<Act, 'run'> & {
   /** True when done; what is in sight is loaded anew then. */
-  decide: (applications: readonly Seen[], status: 'passed' | 'failed', reason?: string) => Promise<boolean>;
+  decide: (applications: readonly Seen[] | AllSeen, status: 'passed' | 'failed', reason?: string) => Promise<boolean>;
 };
+
+const isAll = (applications: readonly Seen[] | AllSeen): applications is AllSeen => 'filter' in applications;
 
 /** Decides on applications and tells the outcome. */
 export function useVipReview(): VipReview {
@@ -22,15 +28,17 @@ export function useVipReview(): VipReview {
     decide: (applications, status, reason = '') =>
       run(
         async () => {
-          const { changed } = await api(calls.vip.review, {
-            applications: applications.map(({ id, version }) => ({ id, version })),
-            status,
-            reason,
-          });
+          const { changed } = isAll(applications)
+            ? await api(calls.vip.reviewMatching, { ...applications, status, reason })
+            : await api(calls.vip.review, {
+                applications: applications.map(({ id, version }) => ({ id, version })),
+                status,
+                reason,
+              });
           if (changed === 0) toast.info(t('unchanged'));
           else toast.good(t(status === 'passed' ? 'passedCount' : 'failedCount', { count: changed }));
         },
-        { told: status === 'failed' ? 'here' : 'toast' },
+        { told: status === 'failed' || isAll(applications) ? 'here' : 'toast' },
       ),
   };
 }

@@ -1,3 +1,4 @@
+import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ListedVip } from '@fairbridge/contract/vip/vip.shapes.ts';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -6,22 +7,21 @@ import { countryName } from '../../i18n/countries.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute, number } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
-import { DecisionBar } from '../../ui/list/bulk-bar.tsx';
-import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
-import { RecordCell, RecordRow, RecordTable } from '../../ui/list/record-table.tsx';
-import { useChosen, type Chosen } from '../../ui/list/use-chosen.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
-import { Input } from '../../ui/field.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { BulkActions, BulkButton } from '../../ui/list/bulk-bar.tsx';
+import { FilterForm } from '../../ui/list/filter-form.tsx';
+import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
+import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
+import { useSelection } from '../../ui/list/use-selection.ts';
 import { EmptyState } from '../../ui/states.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { useVipReview, type AllSeen } from './use-vip-review.ts';
 import { VipFailDialog } from './vip-fail-dialog.tsx';
 import { VipMark } from './vip-mark.tsx';
-import { VIP_PATH, VIP_STATES, vipAddress, vipQuery } from './vip-query.ts';
+import { VIP_PATH, VIP_STATES, vipAddress, vipQuery, vipSorted } from './vip-query.ts';
 import { vipReviewTexts } from './vip-review.texts.ts';
-import { useVipReview } from './use-vip-review.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: 'VIP 审核', en: 'VIP applications' });
@@ -30,9 +30,11 @@ const PAGE_SIZE = 25;
 
 const load = defineWork(async ({ api, query }) => {
   const asked = vipQuery(query);
-  const { status, keyword, pageNum } = asked;
+  const { status, keyword, sort, descending, pageNum } = asked;
   const page = await api(calls.vip.list, {
     keyword,
+    sort,
+    descending,
     pageNum,
     pageSize: PAGE_SIZE,
     ...(status !== null && { status }),
@@ -41,15 +43,15 @@ const load = defineWork(async ({ api, query }) => {
 });
 export const clientLoader = load.browser;
 
-type RowProps = { vip: ListedVip; chooser: Chosen; onPass: () => void; onFail: () => void };
+type Deciding = { pass: (vip: ListedVip) => void; fail: (vip: ListedVip) => void };
 
-function Decision({ vip, onPass, onFail }: Omit<RowProps, 'chooser'>) {
+function Decision({ vip, pass, fail }: { vip: ListedVip } & Deciding) {
   const t = useTexts(vipReviewTexts);
   const name = vip.visitor.name;
   if (!vip.may.decide) return <VipMark status={vip.status} />;
   return (
     <div className="flex flex-wrap gap-2 md:flex-nowrap">
-      <Button small className="whitespace-nowrap" aria-label={t('passOf', { name })} onClick={onPass}>
+      <Button small className="whitespace-nowrap" aria-label={t('passOf', { name })} onClick={() => pass(vip)}>
         {t('pass')}
       </Button>
       <Button
@@ -58,7 +60,7 @@ function Decision({ vip, onPass, onFail }: Omit<RowProps, 'chooser'>) {
         className="whitespace-nowrap"
         aria-haspopup="dialog"
         aria-label={t('failOf', { name })}
-        onClick={onFail}
+        onClick={() => fail(vip)}
       >
         {t('fail')}
       </Button>
@@ -66,137 +68,198 @@ function Decision({ vip, onPass, onFail }: Omit<RowProps, 'chooser'>) {
   );
 }
 
-function Row({ vip, chooser, onPass, onFail }: RowProps) {
+function useColumns(deciding: Deciding): readonly ResourceColumn<ListedVip>[] {
   const t = useTexts(vipReviewTexts);
   const lang = useLang();
   const { search } = useLocation();
-  const { visitor } = vip;
-  return (
-    <RecordRow id={vip.may.decide ? vip.id : undefined} name={visitor.name} chooser={chooser}>
-      <RecordCell name={t('applicant')} plain>
-        <LocalLink to={`${VIP_PATH}/${vip.id}${search}`} className="link font-semibold">
-          {visitor.name}
-        </LocalLink>
-        <p className="text-sm text-soft">{visitor.position}</p>
-      </RecordCell>
-      <RecordCell name={t('company')}>
-        <p>{visitor.company}</p>
-        <p className="text-sm text-soft">{countryName(visitor.country, lang)}</p>
-      </RecordCell>
-      <RecordCell name={t('passportName')}>
-        <p>{vip.name}</p>
-        <p className="text-sm text-soft">{countryName(vip.nationality, lang)}</p>
-      </RecordCell>
-      <RecordCell name={t('submittedShort')}>
-        <span className="num text-sm md:whitespace-nowrap">{beijingMinute(vip.submittedAt, lang)}</span>
-      </RecordCell>
-      <RecordCell name={t('decision')}>
-        <Decision vip={vip} onPass={onPass} onFail={onFail} />
-      </RecordCell>
-    </RecordRow>
-  );
+  return [
+    {
+      key: 'applicant',
+      label: t('applicant'),
+      main: true,
+      order: { by: 'name', first: 'ascending' },
+      cell: ({ id, visitor }) => (
+        <>
+          <LocalLink to={`${VIP_PATH}/${id}${search}`} className="link font-semibold">
+            {visitor.name}
+          </LocalLink>
+          <p className="text-sm text-soft">{visitor.position}</p>
+        </>
+      ),
+    },
+    {
+      key: 'company',
+      label: t('company'),
+      order: { by: 'company', first: 'ascending' },
+      cell: ({ visitor }) => (
+        <>
+          <p>{visitor.company}</p>
+          <p className="text-sm text-soft">{countryName(visitor.country, lang)}</p>
+        </>
+      ),
+    },
+    {
+      key: 'passport',
+      label: t('passportName'),
+      cell: ({ name, nationality }) => (
+        <>
+          <p>{name}</p>
+          <p className="text-sm text-soft">{countryName(nationality, lang)}</p>
+        </>
+      ),
+    },
+    {
+      key: 'submitted',
+      label: t('submitted'),
+      order: { by: 'submittedAt', first: 'descending' },
+      cell: ({ submittedAt }) => (
+        <span className="num text-sm md:whitespace-nowrap">{beijingMinute(submittedAt, lang)}</span>
+      ),
+    },
+    {
+      key: 'decision',
+      label: t('decision'),
+      order: { by: 'queue', first: 'descending', oneWay: true },
+      cell: (vip) => <Decision vip={vip} {...deciding} />,
+    },
+  ];
+}
+
+function useStates() {
+  const t = useTexts(vipReviewTexts);
+  const { asked, page } = load.useData();
+  const { pending, passed, failed } = page.counts;
+  return {
+    label: t('states'),
+    current: vipAddress(asked, asked.status),
+    tabs: [...VIP_STATES, null].map((status) => ({
+      to: vipAddress(asked, status),
+      label: t(status ?? 'all'),
+      count: status === null ? pending + passed + failed : page.counts[status],
+    })),
+  };
 }
 
 function Filters() {
   const t = useTexts(vipReviewTexts);
   const { asked } = load.useData();
-  const { status, keyword } = asked;
+  const { status, keyword, sort, descending } = asked;
   return (
     <FilterForm
-      keep={{ status: status === null ? 'all' : status === 'pending' ? '' : status }}
+      keep={{
+        status: status === null ? 'all' : status === 'pending' ? '' : status,
+        sort: sort === 'queue' ? '' : sort,
+        descending: descending ? '' : 'false',
+      }}
       filtered={keyword !== ''}
-      resetTo={vipAddress({ keyword: '' }, status)}
-    >
-      <div className="max-md:col-span-2 md:w-72">
-        <Input label={t('keyword')} name="keyword" type="search" maxLength={200} defaultValue={keyword} />
-      </div>
-    </FilterForm>
+      resetTo={vipAddress({ ...asked, keyword: '' }, status)}
+      search={<KeywordFilter label={t('keyword')} hint="" keyword={keyword} />}
+    />
   );
 }
 
+/** Whom it is asked about: some of this page, or all that match but for some. */
+type Asked = { status: 'passed' | 'failed'; of: readonly ListedVip[] | AllSeen; count: number };
+
 /** VIP applications by status. */
 export default function VipQueueScreen() {
-  const { asked } = load.useData();
-  // Another tab, keyword or page is another list: what was chosen belongs to the list it was chosen in.
-  return <Queue key={JSON.stringify(asked)} />;
+  const { status, keyword } = load.useData().asked;
+  // Another tab or keyword is another list: what is asked belongs to the list it was asked in.
+  return <Queue key={JSON.stringify([status, keyword])} />;
 }
 
 function Queue() {
   const t = useTexts(vipReviewTexts);
   const lang = useLang();
-  const { asked, page } = load.useData();
+  const { search } = useLocation();
+  const { asked: query, page } = load.useData();
+  const { status, keyword, sort, descending } = query;
   const review = useVipReview();
-  const chooser = useChosen(page.list.filter(({ may }) => may.decide));
-  const [failed, setFailed] = useState<readonly ListedVip[]>([]);
   const found = useRef<HTMLParagraphElement>(null);
-  const chosen = page.list.filter(({ id }) => chooser.chosen.has(id));
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const selection = useSelection({
+    rows: page.list.filter(({ may }) => may.decide),
+    total: page.total,
+    of: JSON.stringify([status, keyword]),
+    most: LIMITS.reviewedAtOnceMax,
+    matchable: status === 'pending' && page.total <= LIMITS.decidedMatchingMax,
+  });
+  const { matching, ids, count } = selection;
   /** The rows decided about may be gone: the focus goes to the line that says how many are left. */
   const settle = async (done: Promise<boolean>): Promise<void> => {
     if (!(await done)) return;
-    setFailed([]);
-    chooser.clear();
+    setAsked(null);
+    selection.clear();
     found.current?.focus();
   };
-  const pass = (list: readonly ListedVip[]): void => void settle(review.decide(list, 'passed'));
-  const ask = (list: readonly ListedVip[]): void => {
+  const ask = (what: Asked): void => {
     review.forget();
-    setFailed(list);
+    setAsked(what);
   };
+  const pass = (list: readonly ListedVip[]): void => void settle(review.decide(list, 'passed'));
+  const fail = (of: readonly ListedVip[] | AllSeen, many: number): void => ask({ status: 'failed', of, count: many });
+  const chosen = page.list.filter(({ id }) => ids.includes(id));
+  const all = matching === null ? null : { ...matching, filter: { keyword } };
+  const send = (reason: string): void => {
+    if (asked !== null) void settle(review.decide(asked.of, asked.status, reason));
+  };
+  const failed =
+    asked?.status !== 'failed' ? [] : isSome(asked.of) ? asked.of.map(({ visitor }) => visitor.name) : asked.count;
   return (
     <OrganizerPage title={t('title')} lead={t('lead')}>
-      <Tabs
-        label={t('states')}
-        current={vipAddress(asked, asked.status)}
-        tabs={[
-          ...VIP_STATES.map((status) => ({
-            to: vipAddress(asked, status),
-            label: t(status),
-            count: page.counts[status],
-          })),
-          { to: vipAddress(asked, null), label: t('all') },
+      <ResourceList
+        list="vip"
+        label={t('title')}
+        states={useStates()}
+        filters={<Filters />}
+        found={t('found', { count: number(page.total, lang) })}
+        foundRef={found}
+        page={page}
+        columns={useColumns({ pass: (vip) => pass([vip]), fail: (vip) => fail([vip], 1) })}
+        nameOf={({ visitor }) => visitor.name}
+        actsOf={({ id, visitor }) => [
+          { label: t('view'), to: `${VIP_PATH}/${id}${search}` },
+          { label: t('seeVisitor'), to: `/organizer/visitors/${visitor.id}` },
         ]}
+        sorting={{ by: sort, descending, to: (by, down) => vipSorted(query, by, down) }}
+        selection={selection}
+        mayChoose={({ may }) => may.decide}
+        bar={
+          <BulkActions selection={selection}>
+            <Button
+              kind="accent"
+              small
+              busy={review.busy}
+              aria-haspopup={all === null ? undefined : 'dialog'}
+              onClick={() => (all === null ? pass(chosen) : ask({ status: 'passed', of: all, count }))}
+            >
+              {t('pass')}
+            </Button>
+            <BulkButton asks onPress={() => fail(all ?? chosen, count)}>
+              {t('fail')}
+            </BulkButton>
+          </BulkActions>
+        }
+        empty={
+          <EmptyState title={t(keyword === '' ? 'empty' : 'emptyFilter')}>
+            {keyword === '' && <p>{t('emptyLead')}</p>}
+          </EmptyState>
+        }
       />
-      <Filters />
-      <p ref={found} tabIndex={-1} className="num mb-3 font-semibold outline-none" aria-live="polite">
-        {t('found', { count: number(page.total, lang) })}
-      </p>
-      {page.list.length === 0 ? (
-        <EmptyState title={t(asked.keyword === '' ? 'empty' : 'emptyFilter')}>
-          {asked.keyword === '' && <p>{t('emptyLead')}</p>}
-        </EmptyState>
-      ) : (
-        <RecordTable
-          label={t('title')}
-          chooser={chooser}
-          columns={[
-            { key: 'applicant', label: t('applicant') },
-            { key: 'company', label: t('company') },
-            { key: 'passport', label: t('passportName') },
-            { key: 'submitted', label: t('submitted') },
-            { key: 'decision', label: t('decision') },
-          ]}
-        >
-          {page.list.map((vip) => (
-            <Row key={vip.id} vip={vip} chooser={chooser} onPass={() => pass([vip])} onFail={() => ask([vip])} />
-          ))}
-        </RecordTable>
-      )}
-      {chosen.length > 0 && (
-        <DecisionBar
-          count={chosen.length}
-          busy={review.busy}
-          onClear={chooser.clear}
-          yes={{ text: t('pass'), act: () => pass(chosen) }}
-          no={{ text: t('fail'), act: () => ask(chosen) }}
-        />
-      )}
-      <VipFailDialog
-        failed={failed.map(({ visitor }) => visitor.name)}
-        review={review}
-        onSend={(reason) => void settle(review.decide(failed, 'failed', reason))}
-        onClose={() => setFailed([])}
-      />
-      <Pager pageNum={page.pageNum} pageSize={page.pageSize} total={page.total} />
+      <ConfirmDialog
+        open={asked?.status === 'passed'}
+        onClose={() => setAsked(null)}
+        title={t('passAll')}
+        act={t('pass')}
+        busy={review.busy}
+        failure={review.failure}
+        onConfirm={() => send('')}
+      >
+        <p>{t('passAllLead', { count: asked?.count ?? 0 })}</p>
+      </ConfirmDialog>
+      <VipFailDialog failed={failed} review={review} onSend={send} onClose={() => setAsked(null)} />
     </OrganizerPage>
   );
 }
+
+const isSome = (of: readonly ListedVip[] | AllSeen): of is readonly ListedVip[] => !('filter' in of);
