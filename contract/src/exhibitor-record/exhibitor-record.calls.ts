@@ -4,6 +4,7 @@ import { done, email, id, lang, optionalText, page, pageOf, text } from '../fiel
 import { LIMITS } from '../limits.ts';
 import { editor, owner, support } from '../who.ts';
 import {
+  EXHIBITOR_SORTS,
   exhibitorCounts,
   exhibitorFilter,
   exhibitorForm,
@@ -13,10 +14,15 @@ import {
 } from './exhibitor-record.shapes.ts';
 
 export const list = call({
-  does: 'Exhibitors of this exhibition by state and filter, by name, with the number in each state',
+  does: 'Exhibitors of this exhibition by state and filter, in the order asked for, with the number in each state',
   path: '/organizer/v1/exhibitor/list',
   who: [editor, support],
-  input: page.extend({ ...exhibitorFilter.shape, state: exhibitorState.optional() }),
+  input: page.extend({
+    ...exhibitorFilter.shape,
+    state: exhibitorState.optional(),
+    sort: z.enum(EXHIBITOR_SORTS).default('name'),
+    descending: z.boolean().default(false),
+  }),
   output: pageOf(exhibitorLine).extend({ counts: exhibitorCounts }),
   errors: [],
   example: { keyword: '农化', state: 'open' },

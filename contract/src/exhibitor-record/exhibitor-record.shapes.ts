@@ -57,6 +57,10 @@ export const exhibitorFilter = z.object({
 });
 export type ExhibitorFilter = z.output<typeof exhibitorFilter>;
 
+/** The orders of the list: by the sound of the name, by hall and booth, by how many exhibits there are, by when it was added. */
+export const EXHIBITOR_SORTS = ['name', 'booth', 'exhibits', 'createdAt'] as const;
+export type ExhibitorSort = (typeof EXHIBITOR_SORTS)[number];
+
 /** How many there are in each state, by the same filter. */
 export const exhibitorCounts = z.object({ open: z.int(), waiting: z.int(), disabled: z.int() });
 export type ExhibitorCounts = z.output<typeof exhibitorCounts>;

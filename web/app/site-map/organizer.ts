@@ -50,7 +50,7 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     who: 'organizer',
     screen: 'domains/exhibitor-record/exhibitor-list.screen.tsx',
     title: t('展商', 'Exhibitors'),
-    query: ['state', 'keyword', 'hall', 'category', 'pageNum'],
+    query: ['state', 'keyword', 'hall', 'category', 'sort', 'descending', 'pageNum'],
     menu: { icon: 'company', group: 'exhibitors', who: ['editor', 'support'] },
   },
   {
@@ -101,7 +101,7 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     who: 'organizer',
     screen: 'domains/vip/vip-queue.screen.tsx',
     title: t('VIP 审核', 'VIP applications'),
-    query: ['status', 'keyword', 'pageNum'],
+    query: ['status', 'keyword', 'sort', 'descending', 'pageNum'],
     menu: { icon: 'passport', group: 'visitors', who: ['reviewer'], queues: ['vipApplications'] },
   },
   {

@@ -14,9 +14,9 @@ export const exhibitorRecordHandlers = (
   services: Services,
 ): Implementation<Scope, typeof contract.exhibitorRecord> => ({
   list: async ({ scope, input }) => {
-    const { state, keyword, hall, category } = input;
+    const { state, keyword, hall, category, sort, descending } = input;
     const filter = { keyword, hall, category };
-    const rows = await exhibitorLines(scope, { ...filter, state }, rangeOf(input));
+    const rows = await exhibitorLines(scope, { ...filter, state, sort, descending }, rangeOf(input));
     const counts = await countExhibitors(scope, filter);
     const total = state === undefined ? counts.open + counts.waiting + counts.disabled : counts[state];
     const list = rows.map((row) => lineAnswer(scope.exhibition, row));

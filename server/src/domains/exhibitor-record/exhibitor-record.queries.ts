@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type Insertable } from 'kysely';
 import type {
   ExhibitorCounts,
   ExhibitorFilter,
+  ExhibitorSort,
   ExhibitorState,
 } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
@@ -36,10 +37,13 @@ const ADMINS = sql`select count(*)::int from employee m where m.exhibition_id = 
   and m.admin and ${inService('m')}`;
 const CAME = sql`(m.account_id is not null and m.joined_at is not null)`;
 
+const PRODUCTS = sql`(select count(*)::int from product p
+  where p.exhibition_id = e.exhibition_id and p.exhibitor_id = e.id and p.deleted_at is null)`;
+
 const LINE = sql`
   e.id, e.name_zh, e.name_en, e.country, e.hall, e.booth_number, e.categories, e.package, ${STATE} as state, e.created_at,
   (${ADMINS} and ${CAME}) as admins_active, (${ADMINS} and not ${CAME}) as admins_invited,
-  (select count(*)::int from product p where p.exhibition_id = e.exhibition_id and p.exhibitor_id = e.id and p.deleted_at is null) as products`;
+  ${PRODUCTS} as products`;
 
 /** 'H2 1F · A07' as on a plate, with or without its point. */
 const oneSpaced = (text: string): string => text.replaceAll('·', ' ').replaceAll(/\s+/g, ' ').trim();
@@ -83,16 +87,30 @@ export async function countExhibitors(scope: Scope, filter: ExhibitorFilter): Pr
   return { open: of('open'), waiting: of('waiting'), disabled: of('disabled') };
 }
 
-/** One page, by the sound of the name. */
-export async function exhibitorLines(
-  scope: Scope,
-  wanted: ExhibitorFilter & { state?: ExhibitorState | undefined },
-  range: Range,
-): Promise<ExhibitorLineRow[]> {
+type Order = { sort?: ExhibitorSort; descending?: boolean };
+type Wanted = ExhibitorFilter & Order & { state?: ExhibitorState | undefined };
+
+const NAME = [sql`nullif(e.pinyin, '')`, sql`e.name_zh`, sql`e.name_en`];
+const SORTED: Record<ExhibitorSort, readonly RawBuilder<unknown>[]> = {
+  name: NAME,
+  booth: [sql`e.hall`, sql`nullif(e.booth_number, '')`],
+  exhibits: [PRODUCTS],
+  createdAt: [sql`e.created_at`],
+};
+
+/** Either way round; what has nothing to be sorted by comes last, and among the same the sound of the name decides. */
+function ordered({ sort = 'name', descending = false }: Order): RawBuilder<unknown> {
+  const way = descending ? sql` desc` : sql``;
+  const by = SORTED[sort].map((key) => sql`${key}${way} nulls last`);
+  return sql.join([...by, ...NAME.map((key) => sql`${key} nulls last`), sql`e.id`]);
+}
+
+/** One page, in the order asked for. */
+export async function exhibitorLines(scope: Scope, wanted: Wanted, range: Range): Promise<ExhibitorLineRow[]> {
   const inState = wanted.state === undefined ? sql`true` : sql`${STATE} = ${wanted.state}`;
   const { rows } = await sql<ExhibitorLineRow>`
     select ${LINE} from ${FROM} where ${matching(scope, wanted)} and ${inState}
-    order by nullif(e.pinyin, '') nulls last, e.name_zh, e.name_en, e.id ${limited(range)}`.execute(scope.db);
+    order by ${ordered(wanted)} ${limited(range)}`.execute(scope.db);
   return rows;
 }
 

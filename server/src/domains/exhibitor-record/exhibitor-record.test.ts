@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { EXHIBITOR_SORTS } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { newId } from '../../ground/id.ts';
 import { sitemapIndex, sitemapPart } from '../../platform/pages/sitemap.ts';
@@ -94,6 +95,27 @@ describe('adding and changing an exhibitor', () => {
       await idsIn({ hall: hallOf() }),
       await idsIn({ state: 'disabled' }),
     ]).toEqual([3, 3, 1, 1]);
+  });
+
+  test('sorts by name, booth, exhibits and age, either way; what has no booth stands last', async () => {
+    const mark = `${newId()}序`;
+    const made = [];
+    for (const name of ['乙', '甲', '丙']) made.push((await portal.as(owner)(add, named(`${mark}${name}`))).id);
+    const places = [freeBooth(), freeBooth()];
+    const placed = [made[0] ?? '', made[2] ?? ''];
+    for (const [at, id] of placed.entries()) {
+      const { version, name } = await portal.as(owner)(get, { id });
+      await portal.as(owner)(change, { id, version, form: { name, ...places[at] } });
+    }
+    await makeProduct(portal, { ...(await makeExhibitor(portal)), id: made[1] ?? '' });
+    const sorted = async (sort: (typeof EXHIBITOR_SORTS)[number], descending = false) =>
+      (await portal.as(owner)(list, { keyword: mark, sort, descending })).list
+        .map(({ name }) => name.zh.at(-1))
+        .join('');
+    expect([await sorted('name'), await sorted('name', true)]).toEqual(['丙甲乙', '乙甲丙']);
+    expect([await sorted('booth'), await sorted('booth', true)]).toEqual(['乙丙甲', '丙乙甲']);
+    expect([await sorted('exhibits'), await sorted('exhibits', true)]).toEqual(['丙乙甲', '甲丙乙']);
+    expect([await sorted('createdAt'), await sorted('createdAt', true)]).toEqual(['乙甲丙', '丙甲乙']);
   });
 
   test('says which field is wrong, in the language of whoever asks', async () => {

@@ -1,35 +1,40 @@
-import type { ExhibitorFilter, ExhibitorLine } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
+import type {
+  ExhibitorFilter,
+  ExhibitorLine,
+  ExhibitorState,
+} from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
 import { EXHIBITOR_STATES } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { calls } from '../../calls.ts';
 import { localHref } from '../../i18n/address.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
-import { number } from '../../i18n/numbers.ts';
+import { beijingDay, number } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
 import { useMay } from '../../session/may.ts';
 import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
-import { RecordCell, RecordRow, RecordTable } from '../../ui/list/record-table.tsx';
+import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
+import type { RowAct } from '../../ui/list/row-acts.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { BoothPlate } from '../../parts/booth/booth-plate.tsx';
 import {
   EXHIBITORS_PATH,
   exhibitorQuery,
   exhibitorsAddress,
+  exhibitorsSorted,
   isNarrowedTo,
 } from '../../parts/exhibitor-record/exhibitor-query.ts';
+import { StandingDialog, type Standing } from './exhibitor-record-actions.tsx';
 import { ExhibitorRecordForm } from './exhibitor-record-form.tsx';
 import { exhibitorRecordTexts } from './exhibitor-record.texts.ts';
 import { ExhibitorStateMark } from './exhibitor-state.tsx';
@@ -42,9 +47,15 @@ const NO_FILTER: ExhibitorFilter = { keyword: '' };
 
 const load = defineWork(async ({ api, query }) => {
   const asked = exhibitorQuery(query);
-  const { state, filter, pageNum } = asked;
+  const { state, filter, order, pageNum } = asked;
   const [page, { halls }, { categories }, { list: countries }] = await Promise.all([
-    api(calls.exhibitorRecord.list, { ...filter, pageNum, pageSize: PAGE_SIZE, ...(state !== null && { state }) }),
+    api(calls.exhibitorRecord.list, {
+      ...filter,
+      ...order,
+      pageNum,
+      pageSize: PAGE_SIZE,
+      ...(state !== null && { state }),
+    }),
     api(calls.exhibition.configuration, {}),
     api(calls.exhibition.vocabulary, {}),
     api(calls.exhibition.countries, {}),
@@ -53,38 +64,33 @@ const load = defineWork(async ({ api, query }) => {
 });
 export const clientLoader = load.browser;
 
-function StateTabs() {
+function useStates() {
   const t = useTexts(exhibitorRecordTexts);
   const { asked, page } = load.useData();
   const { open, waiting, disabled } = page.counts;
   // whoever has none that wait to be shown need not think of them
   const states = EXHIBITOR_STATES.filter((state) => state !== 'waiting' || waiting > 0 || asked.state === 'waiting');
-  return (
-    <Tabs
-      label={t('states')}
-      current={exhibitorsAddress(asked.filter, asked.state)}
-      tabs={[
-        { to: exhibitorsAddress(asked.filter, null), label: t('all'), count: open + waiting + disabled },
-        ...states.map((state) => ({
-          to: exhibitorsAddress(asked.filter, state),
-          label: t(state),
-          count: page.counts[state],
-        })),
-      ]}
-    />
-  );
+  const to = (state: ExhibitorState | null): string => exhibitorsAddress(asked.filter, state, asked.order);
+  return {
+    label: t('states'),
+    current: to(asked.state),
+    tabs: [
+      { to: to(null), label: t('all'), count: open + waiting + disabled },
+      ...states.map((state) => ({ to: to(state), label: t(state), count: page.counts[state] })),
+    ],
+  };
 }
 
 function Filters() {
   const t = useTexts(exhibitorRecordTexts);
   const lang = useLang();
   const { asked, choices } = load.useData();
-  const { state, filter } = asked;
+  const { state, filter, order } = asked;
   return (
     <FilterForm
-      keep={{ state: state ?? '' }}
+      keep={{ state: state ?? '', sort: order.sort, descending: String(order.descending) }}
       filtered={isNarrowedTo(filter)}
-      resetTo={exhibitorsAddress(NO_FILTER, state)}
+      resetTo={exhibitorsAddress(NO_FILTER, state, order)}
     >
       <KeywordFilter label={t('keyword')} hint={t('keywordHint')} keyword={filter.keyword} />
       <div className="min-w-0 md:w-44">
@@ -109,47 +115,81 @@ function Filters() {
   );
 }
 
-function Row({ exhibitor }: { exhibitor: ExhibitorLine }) {
-  const t = useTexts(exhibitorRecordTexts);
+function Name({ exhibitor: { id, name, country } }: { exhibitor: ExhibitorLine }) {
   const lang = useLang();
   const { search } = useLocation();
-  const { id, name, country, booth, package: booked, admins, products, state } = exhibitor;
   const other = lang === 'zh' ? name.en : name.zh;
   return (
-    <RecordRow>
-      <RecordCell name={t('name')} plain>
-        <LocalLink to={`${EXHIBITORS_PATH}/${id}${search}`} className="link font-semibold">
-          {inLang(name, lang)}
-        </LocalLink>
-        <p className="text-sm text-soft">
-          {[other === inLang(name, lang) ? '' : other, country === '' ? '' : countryName(country, lang)]
-            .filter((part) => part !== '')
-            .join(' · ')}
-        </p>
-      </RecordCell>
-      <RecordCell name={t('booth')}>
-        {booth === null ? <span className="text-sm text-soft">{t('noBooth')}</span> : <BoothPlate booth={booth} />}
-      </RecordCell>
-      <RecordCell name={t('package')}>
-        <span className="text-sm">{t(booked)}</span>
-      </RecordCell>
-      <RecordCell name={t('administrators')}>
-        <span className={`text-sm ${admins.active + admins.invited === 0 ? 'font-semibold text-bad' : ''}`}>
-          {admins.active > 0
-            ? t('adminsActive', { count: admins.active })
-            : admins.invited > 0
-              ? t('adminsInvited', { count: admins.invited })
-              : t('adminsNone')}
-        </span>
-      </RecordCell>
-      <RecordCell name={t('exhibits')}>
-        <span className="num text-sm">{number(products, lang)}</span>
-      </RecordCell>
-      <RecordCell name={t('state')}>
-        <ExhibitorStateMark state={state} />
-      </RecordCell>
-    </RecordRow>
+    <>
+      <LocalLink to={`${EXHIBITORS_PATH}/${id}${search}`} className="link font-semibold">
+        {inLang(name, lang)}
+      </LocalLink>
+      <p className="text-sm text-soft">
+        {[other === inLang(name, lang) ? '' : other, country === '' ? '' : countryName(country, lang)]
+          .filter((part) => part !== '')
+          .join(' · ')}
+      </p>
+    </>
   );
+}
+
+function Administrators({ exhibitor: { admins } }: { exhibitor: ExhibitorLine }) {
+  const t = useTexts(exhibitorRecordTexts);
+  const { active, invited } = admins;
+  return (
+    <span className={`text-sm ${active + invited === 0 ? 'font-semibold text-bad' : ''}`}>
+      {active > 0
+        ? t('adminsActive', { count: active })
+        : invited > 0
+          ? t('adminsInvited', { count: invited })
+          : t('adminsNone')}
+    </span>
+  );
+}
+
+function useColumns(): readonly ResourceColumn<ExhibitorLine>[] {
+  const t = useTexts(exhibitorRecordTexts);
+  const lang = useLang();
+  return [
+    {
+      key: 'name',
+      label: t('name'),
+      main: true,
+      order: { by: 'name', first: 'ascending' },
+      cell: (exhibitor) => <Name exhibitor={exhibitor} />,
+    },
+    {
+      key: 'booth',
+      label: t('booth'),
+      order: { by: 'booth', first: 'ascending' },
+      cell: ({ booth }) =>
+        booth === null ? <span className="text-sm text-soft">{t('noBooth')}</span> : <BoothPlate booth={booth} />,
+    },
+    {
+      key: 'package',
+      label: t('package'),
+      cell: (exhibitor) => <span className="text-sm">{t(exhibitor.package)}</span>,
+    },
+    {
+      key: 'administrators',
+      label: t('administrators'),
+      cell: (exhibitor) => <Administrators exhibitor={exhibitor} />,
+    },
+    {
+      key: 'exhibits',
+      label: t('exhibits'),
+      right: true,
+      order: { by: 'exhibits', first: 'descending' },
+      cell: ({ products }) => <span className="num text-sm">{number(products, lang)}</span>,
+    },
+    {
+      key: 'createdAt',
+      label: t('addedAt'),
+      order: { by: 'createdAt', first: 'descending' },
+      cell: ({ createdAt }) => <span className="num text-sm md:whitespace-nowrap">{beijingDay(createdAt, lang)}</span>,
+    },
+    { key: 'state', label: t('state'), cell: ({ state }) => <ExhibitorStateMark state={state} /> },
+  ];
 }
 
 function Nothing({ onAdd }: { onAdd: () => void }) {
@@ -178,6 +218,61 @@ function Nothing({ onAdd }: { onAdd: () => void }) {
   );
 }
 
+/** The list, with what an owner may do in each row. */
+function Exhibitors({ onAdd }: { onAdd: () => void }) {
+  const t = useTexts(exhibitorRecordTexts);
+  const lang = useLang();
+  const { search } = useLocation();
+  const { page, asked } = load.useData();
+  const mayDisable = useMay(calls.exhibitorRecord.disable);
+  const found = useRef<HTMLParagraphElement>(null);
+  const [standing, setStanding] = useState<{ exhibitor: ExhibitorLine; asked: Standing } | null>(null);
+  const standingAct = (exhibitor: ExhibitorLine, what: Standing, label: string): RowAct => ({
+    label,
+    bad: what === 'disable',
+    act: () => setStanding({ exhibitor, asked: what }),
+  });
+  const actsOf = (exhibitor: ExhibitorLine): readonly RowAct[] => {
+    const { id, state } = exhibitor;
+    return [
+      { label: t('view'), to: `${EXHIBITORS_PATH}/${id}${search}` },
+      ...(state === 'open' ? [{ label: t('seePublic'), to: `/find-exhibitor/detail/${id}` }] : []),
+      ...(mayDisable && state !== 'open'
+        ? [standingAct(exhibitor, 'enable', t(state === 'disabled' ? 'enable' : 'show'))]
+        : []),
+      ...(mayDisable && state !== 'disabled' ? [standingAct(exhibitor, 'disable', t('disable'))] : []),
+    ];
+  };
+  return (
+    <>
+      <ResourceList
+        list="exhibitors"
+        label={t('title')}
+        states={useStates()}
+        filters={<Filters />}
+        found={t('found', { count: number(page.total, lang) })}
+        foundRef={found}
+        page={page}
+        columns={useColumns()}
+        nameOf={({ name }) => inLang(name, lang)}
+        actsOf={actsOf}
+        sorting={{
+          by: asked.order.sort,
+          descending: asked.order.descending,
+          to: (by, descending) => exhibitorsSorted(asked, by, descending),
+        }}
+        empty={<Nothing onAdd={onAdd} />}
+      />
+      <StandingDialog
+        exhibitor={standing?.exhibitor ?? null}
+        asked={standing?.asked ?? null}
+        onDone={() => found.current?.focus()}
+        onClose={() => setStanding(null)}
+      />
+    </>
+  );
+}
+
 /** Who exhibits at this fair, and the way to add somebody. */
 export default function ExhibitorListScreen() {
   const t = useTexts(exhibitorRecordTexts);
@@ -186,6 +281,7 @@ export default function ExhibitorListScreen() {
   const { page, choices, asked } = load.useData();
   const mayAdd = useMay(calls.exhibitorRecord.add);
   const [adding, setAdding] = useState(false);
+  const add = (): void => setAdding(true);
   const isNew = page.total === 0 && !isNarrowedTo(asked.filter) && asked.state === null;
   const finish = ({ id, name }: { id: string; name: string }): void => {
     setAdding(false);
@@ -199,38 +295,14 @@ export default function ExhibitorListScreen() {
       actions={
         mayAdd &&
         !isNew && (
-          <Button aria-haspopup="dialog" onClick={() => setAdding(true)}>
+          <Button aria-haspopup="dialog" onClick={add}>
             <Icon name="plus" />
             {t('add')}
           </Button>
         )
       }
     >
-      {!isNew && (
-        <>
-          <StateTabs />
-          <Filters />
-          <p className="num mb-3 font-semibold" aria-live="polite">
-            {t('found', { count: number(page.total, lang) })}
-          </p>
-        </>
-      )}
-      {page.list.length === 0 ? (
-        <Nothing onAdd={() => setAdding(true)} />
-      ) : (
-        <RecordTable
-          label={t('title')}
-          columns={(['name', 'booth', 'package', 'administrators', 'exhibits', 'state'] as const).map((key) => ({
-            key,
-            label: t(key),
-          }))}
-        >
-          {page.list.map((exhibitor) => (
-            <Row key={exhibitor.id} exhibitor={exhibitor} />
-          ))}
-        </RecordTable>
-      )}
-      <Pager pageNum={page.pageNum} pageSize={page.pageSize} total={page.total} />
+      {isNew ? <Nothing onAdd={add} /> : <Exhibitors onAdd={add} />}
       <Sheet open={adding} onClose={() => setAdding(false)} title={t('addTitle')}>
         <ExhibitorRecordForm record={null} choices={choices} onDone={finish} onClose={() => setAdding(false)} />
       </Sheet>

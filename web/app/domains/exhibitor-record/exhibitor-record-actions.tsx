@@ -1,4 +1,4 @@
-import type { ExhibitorRecord } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
+import type { ExhibitorLine, ExhibitorRecord } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
 import { api } from '../../api.ts';
@@ -9,42 +9,46 @@ import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { exhibitorRecordTexts } from './exhibitor-record.texts.ts';
 
-/** Disable, or enable: whatever this exhibitor's state allows; for owners. */
-export function ExhibitorStanding({ record, onDone }: { record: ExhibitorRecord; onDone: () => void }) {
+export type Standing = 'disable' | 'enable';
+
+/** Asks why an exhibitor is shut out, or shown again; for owners. */
+export function StandingDialog({
+  exhibitor,
+  asked,
+  onDone,
+  onClose,
+}: {
+  exhibitor: Pick<ExhibitorLine, 'id' | 'name'> | null;
+  /** Null while nothing is asked. */
+  asked: Standing | null;
+  onDone: () => void;
+  onClose: () => void;
+}) {
   const t = useTexts(exhibitorRecordTexts);
   const lang = useLang();
-  const [asked, setAsked] = useState<'disable' | 'enable' | null>(null);
   const { busy, failure, forget, run } = useAct({ reload: true, told: 'here' });
-  const { id, state } = record;
-  const name = inLang(record.name, lang);
-  const ask = (what: 'disable' | 'enable'): void => {
+  const name = exhibitor === null ? '' : inLang(exhibitor.name, lang);
+  const close = (): void => {
     forget();
-    setAsked(what);
+    onClose();
   };
-  const decide = async (what: 'disable' | 'enable', reason: string): Promise<void> => {
+  const decide = async (what: Standing, reason: string): Promise<void> => {
+    if (exhibitor === null) return;
+    const { id } = exhibitor;
     const done = await run(
-      async () => {
-        if (what === 'disable') await api(calls.exhibitorRecord.disable, { id, reason });
-        else await api(calls.exhibitorRecord.enable, { id, reason });
-        setAsked(null);
-      },
+      () =>
+        what === 'disable'
+          ? api(calls.exhibitorRecord.disable, { id, reason })
+          : api(calls.exhibitorRecord.enable, { id, reason }),
       { said: t(what === 'disable' ? 'disabledDone' : 'enabledDone', { name }) },
     );
-    if (done) onDone();
+    if (!done) return;
+    close();
+    onDone();
   };
-  const shared = { busy, failure, onClose: () => setAsked(null) };
+  const shared = { busy, failure, onClose: close };
   return (
     <>
-      {state !== 'open' && (
-        <Button aria-haspopup="dialog" onClick={() => ask('enable')}>
-          {t(state === 'disabled' ? 'enable' : 'show')}
-        </Button>
-      )}
-      {state !== 'disabled' && (
-        <Button kind="bad" aria-haspopup="dialog" onClick={() => ask('disable')}>
-          {t('disable')}
-        </Button>
-      )}
       <ReasonDialog
         {...shared}
         open={asked === 'disable'}
@@ -66,6 +70,28 @@ export function ExhibitorStanding({ record, onDone }: { record: ExhibitorRecord;
         required={false}
         onSend={(reason) => void decide('enable', reason)}
       />
+    </>
+  );
+}
+
+/** Disable, or enable: whatever this exhibitor's state allows; for owners. */
+export function ExhibitorStanding({ record, onDone }: { record: ExhibitorRecord; onDone: () => void }) {
+  const t = useTexts(exhibitorRecordTexts);
+  const [asked, setAsked] = useState<Standing | null>(null);
+  const { state } = record;
+  return (
+    <>
+      {state !== 'open' && (
+        <Button aria-haspopup="dialog" onClick={() => setAsked('enable')}>
+          {t(state === 'disabled' ? 'enable' : 'show')}
+        </Button>
+      )}
+      {state !== 'disabled' && (
+        <Button kind="bad" aria-haspopup="dialog" onClick={() => setAsked('disable')}>
+          {t('disable')}
+        </Button>
+      )}
+      <StandingDialog exhibitor={record} asked={asked} onDone={onDone} onClose={() => setAsked(null)} />
     </>
   );
 }

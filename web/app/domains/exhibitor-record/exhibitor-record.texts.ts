@@ -42,6 +42,8 @@ export const exhibitorRecordTexts = texts({
   adminsInvited: ['已邀请 {count} 位', '{count} invited'],
   adminsActive: ['{count} 位', '{count}'],
   exhibits: ['展品', 'Exhibits'],
+  addedAt: ['添加日期', 'Added'],
+  view: ['查看', 'View'],
   state: ['状态', 'Status'],
   back: ['返回展商列表', 'Back to exhibitors'],
   given: ['主办方信息', 'Organizer’s details'],

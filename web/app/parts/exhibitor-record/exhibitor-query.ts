@@ -1,9 +1,12 @@
 import {
+  EXHIBITOR_SORTS,
   EXHIBITOR_STATES,
   type ExhibitorFilter,
+  type ExhibitorSort,
   type ExhibitorState,
 } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
 import { pageNumOf } from '../../loading.ts';
+import { orderIn } from '../../ui/list/sorting.ts';
 
 export const EXHIBITORS_PATH = '/organizer/exhibitors';
 
@@ -11,8 +14,11 @@ export type ExhibitorQuery = {
   /** Null: whatever the state. */
   state: ExhibitorState | null;
   filter: ExhibitorFilter;
+  order: ExhibitorOrder;
   pageNum: number;
 };
+export type ExhibitorOrder = { sort: ExhibitorSort; descending: boolean };
+const BY_NAME: ExhibitorOrder = { sort: 'name', descending: false };
 
 const codeOf = (value: string | null): string | undefined =>
   value !== null && /^[A-Za-z0-9][A-Za-z0-9_.-]{0,39}$/.test(value) ? value : undefined;
@@ -28,6 +34,7 @@ export function exhibitorQuery(query: URLSearchParams): ExhibitorQuery {
       ...(hall !== undefined && { hall }),
       ...(category !== undefined && { category }),
     },
+    order: query.has('sort') ? orderIn(query, EXHIBITOR_SORTS) : BY_NAME,
     pageNum: pageNumOf(query),
   };
 }
@@ -36,10 +43,20 @@ export function exhibitorQuery(query: URLSearchParams): ExhibitorQuery {
 export const isNarrowedTo = ({ keyword, hall, category }: ExhibitorFilter): boolean =>
   keyword !== '' || hall !== undefined || category !== undefined;
 
-/** The address of a tab with the same filter, on its first page. */
-export function exhibitorsAddress(filter: ExhibitorFilter, state: ExhibitorState | null): string {
+/** The address of a tab with the same filter, on its first page; by name where no order is given. */
+export function exhibitorsAddress(
+  filter: ExhibitorFilter,
+  state: ExhibitorState | null,
+  { sort, descending } = BY_NAME,
+): string {
   const query = new URLSearchParams();
   if (state !== null) query.set('state', state);
   for (const [key, value] of Object.entries(filter)) if (value !== undefined && value !== '') query.set(key, value);
+  if (sort !== BY_NAME.sort || descending) query.set('sort', sort);
+  if (sort !== BY_NAME.sort && !descending) query.set('descending', 'false');
   return query.size === 0 ? EXHIBITORS_PATH : `${EXHIBITORS_PATH}?${query}`;
 }
+
+/** The same list in another order. */
+export const exhibitorsSorted = ({ filter, state }: ExhibitorQuery, by: string, descending: boolean): string =>
+  exhibitorsAddress(filter, state, { sort: EXHIBITOR_SORTS.find((one) => one === by) ?? 'name', descending });
