@@ -73,7 +73,8 @@ test('an editor adds a rule, sees what it is about, and deletes it again', async
   const row = page.getByRole('row').filter({ hasText: 'Import needs a permit' });
   await expect(row).toContainText('Kenya');
   await expectGood(page);
-  await row.getByRole('button', { name: /^Delete/ }).click();
+  await row.getByRole('button', { name: /^Actions/ }).click();
+  await row.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(row).toHaveCount(0);
 });

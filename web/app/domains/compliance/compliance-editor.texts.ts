@@ -49,11 +49,9 @@ export const complianceEditorTexts = texts({
   restricted: ['仅对部分买家开放', 'Open to selected buyers only'],
   affectedMore: ['以及另外 {count} 件', 'and {count} more'],
   products: ['展品', 'Exhibits'],
-  actions: ['操作', 'Actions'],
   change: ['编辑', 'Edit'],
   changeOf: ['编辑{name}的规则', 'Edit rule for {name}'],
   remove: ['删除', 'Delete'],
-  removeOf: ['删除{name}的规则', 'Delete rule for {name}'],
   removeTitle: ['删除这条规则？', 'Delete this rule?'],
   removeLead: [
     '“{name}”（{market}，{kind}）的规则将立即失效。',

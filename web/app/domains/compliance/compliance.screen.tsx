@@ -10,20 +10,20 @@ import { defineWork, pageNumOf } from '../../loading.ts';
 import { saveFile } from '../../saving.ts';
 import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
-import { RecordTable } from '../../ui/list/record-table.tsx';
+import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
+import { ResourceList } from '../../ui/list/resource-list.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Input, Select } from '../../ui/field.tsx';
+import { Select } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { complianceEditorTexts } from './compliance-editor.texts.ts';
 import { complianceQueryOf, ruleAddress, type ComplianceQuery } from './compliance-query.ts';
 import { RuleRemoval } from './rule-removal.tsx';
-import { RuleRow, type ListedRule } from './rule-row.tsx';
+import { useRuleColumns, type ListedRule } from './rule-columns.tsx';
 import { RulesImport } from './rules-import.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -43,16 +43,12 @@ function Filters({ asked: { keyword, kind } }: { asked: ComplianceQuery }) {
   const t = useTexts(complianceEditorTexts);
   const lang = useLang();
   return (
-    <FilterForm keep={{}} filtered={keyword !== '' || kind !== ''} resetTo="/organizer/compliance">
-      <Input
-        label={t('keyword')}
-        name="keyword"
-        type="search"
-        defaultValue={keyword}
-        placeholder={t('keywordHint')}
-        maxLength={200}
-        className="md:min-w-72"
-      />
+    <FilterForm
+      keep={{}}
+      filtered={keyword !== '' || kind !== ''}
+      resetTo="/organizer/compliance"
+      search={<KeywordFilter label={t('keyword')} hint={t('keywordHint')} keyword={keyword} />}
+    >
       <Select
         label={t('kind')}
         name="kind"
@@ -61,41 +57,6 @@ function Filters({ asked: { keyword, kind } }: { asked: ComplianceQuery }) {
         options={COMPLIANCE_KINDS.map((one) => ({ value: one, label: inLang(KIND_NAMES[one], lang) }))}
       />
     </FilterForm>
-  );
-}
-
-type TableProps = {
-  nameOf: (rule: ListedRule) => string;
-  onRemove: (rule: ListedRule) => void;
-};
-
-function RuleTable({ nameOf, onRemove }: TableProps) {
-  const t = useTexts(complianceEditorTexts);
-  const [query] = useSearchParams();
-  const { list, vocabulary } = load.useData();
-  return (
-    <RecordTable
-      label={t('title')}
-      columns={[
-        { key: 'ingredient', label: t('ingredient') },
-        { key: 'country', label: t('country') },
-        { key: 'note', label: t('note') },
-        { key: 'effect', label: t('effect') },
-        { key: 'products', label: t('products'), right: true },
-        { key: 'actions', label: t('actions') },
-      ]}
-    >
-      {list.map((rule) => (
-        <RuleRow
-          key={rule.id}
-          rule={rule}
-          vocabulary={vocabulary}
-          name={nameOf(rule)}
-          to={ruleAddress(rule.id, query)}
-          onRemove={() => onRemove(rule)}
-        />
-      ))}
-    </RecordTable>
   );
 }
 
@@ -117,6 +78,7 @@ export default function ComplianceScreen() {
     toast.good(said);
     void revalidate();
   };
+  const toRule = ({ id }: ListedRule): string => ruleAddress(id, query);
   const filtered = asked.keyword !== '' || asked.kind !== '';
   return (
     <OrganizerPage
@@ -136,18 +98,20 @@ export default function ComplianceScreen() {
         </>
       }
     >
-      <Filters asked={asked} />
-      {list.length === 0 ? (
-        <EmptyState title={t(filtered ? 'emptyFound' : 'empty')}>{!filtered && t('emptyLead')}</EmptyState>
-      ) : (
-        <>
-          <p className="num mb-2 text-sm text-soft">
-            {t('count', { count: number(total, lang), max: number(rulesMax, lang) })}
-          </p>
-          <RuleTable nameOf={nameOf} onRemove={setRemoved} />
-          <Pager pageNum={pageNum} pageSize={pageSize} total={total} />
-        </>
-      )}
+      <ResourceList
+        list="rules"
+        label={t('title')}
+        filters={<Filters asked={asked} />}
+        found={t('count', { count: number(total, lang), max: number(rulesMax, lang) })}
+        page={{ list, total, pageNum, pageSize }}
+        columns={useRuleColumns(vocabulary, nameOf, toRule)}
+        nameOf={nameOf}
+        actsOf={(rule) => [
+          { label: t('change'), to: toRule(rule) },
+          { label: t('remove'), bad: true, act: () => setRemoved(rule) },
+        ]}
+        empty={<EmptyState title={t(filtered ? 'emptyFound' : 'empty')}>{!filtered && t('emptyLead')}</EmptyState>}
+      />
       <Dialog open={importing} onClose={() => setImporting(false)} title={t('importTitle')} wide>
         <RulesImport onImported={(count) => done(t('imported', { count: number(count, lang) }))} />
       </Dialog>
