@@ -140,7 +140,7 @@ for (const lang of LANGS) {
         .getByRole('navigation', { name: shell('menu') })
         .getByRole('link', { name: '操作日志' })
         .click();
-      const entries = page.getByRole('main').getByRole('listitem');
+      const entries = page.getByRole('main').locator('tbody > tr');
       await expect(entries.filter({ hasText: `拒绝了观众 ${refused.name}` })).toHaveCount(1);
       await expect(entries.filter({ hasText: `通过了观众 ${approved.name}` })).toHaveCount(1);
       await expectGood(page);

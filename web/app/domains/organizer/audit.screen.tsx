@@ -5,6 +5,8 @@ import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
 import { FilterForm } from '../../ui/list/filter-form.tsx';
+import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
+import type { RowAct } from '../../ui/list/row-acts.tsx';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts.ts';
 import { workMeta } from '../../site/page-meta.ts';
@@ -96,55 +98,83 @@ function Sentence({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function Entry({ entry }: { entry: AuditEntry }) {
-  const t = useTexts(auditTexts);
+function Details({ entry }: { entry: AuditEntry }) {
   const lang = useLang();
   return (
-    <li className="grid gap-x-6 gap-y-1 border-b border-line px-4 py-3 last:border-0 md:grid-cols-[11.5rem_minmax(0,1fr)]">
-      <p className="num text-sm text-soft md:pt-0.5">
-        <time dateTime={entry.at}>{beijingMinute(entry.at, lang)}</time>
-      </p>
-      <div className="min-w-0">
-        <Sentence entry={entry} />
-        <p className="text-sm break-words whitespace-pre-wrap text-soft">
-          {[
-            ...auditDetails(entry, lang).map(({ name, value }) =>
-              lang === 'zh' ? `${name}：${value}` : `${name}: ${value}`,
-            ),
-            ...(entry.address === '' ? [] : [t('fromAddress', { address: entry.address })]),
-          ].join(lang === 'zh' ? '　' : ' · ')}
-        </p>
-      </div>
-    </li>
+    <p className="text-sm break-words whitespace-pre-wrap text-soft">
+      {auditDetails(entry, lang)
+        .map(({ name, value }) => (lang === 'zh' ? `${name}：${value}` : `${name}: ${value}`))
+        .join(lang === 'zh' ? '　' : ' · ')}
+    </p>
   );
+}
+
+function useColumns(): readonly ResourceColumn<AuditEntry>[] {
+  const t = useTexts(auditTexts);
+  const lang = useLang();
+  return [
+    {
+      key: 'at',
+      label: t('at'),
+      main: true,
+      cell: ({ at }) => (
+        <time className="num text-sm text-soft md:whitespace-nowrap" dateTime={at}>
+          {beijingMinute(at, lang)}
+        </time>
+      ),
+    },
+    { key: 'what', label: t('what'), main: true, cell: (entry) => <Sentence entry={entry} /> },
+    { key: 'details', label: t('details'), cell: (entry) => <Details entry={entry} /> },
+    { key: 'address', label: t('address'), cell: ({ address }) => <span className="num text-sm">{address}</span> },
+  ];
+}
+
+/** What else the log holds of the same person, and of the same thing. */
+function useActs(): (entry: AuditEntry) => readonly RowAct[] {
+  const t = useTexts(auditTexts);
+  return ({ by, object }) => [
+    ...(by === null ? [] : [{ label: t('samePerson'), to: auditAddress({ accountId: by.accountId }) }]),
+    ...(object === null || object.id === ''
+      ? []
+      : [{ label: t('sameObject'), to: auditAddress({ objectId: object.id }) }]),
+  ];
 }
 
 /** Who of the organizer did what, newest first; for owners. */
 export default function AuditScreen() {
   const t = useTexts(auditTexts);
+  const lang = useLang();
   const { asked, page } = load.useData();
   return (
     <OrganizerPage title={t('title')} lead={t('lead')}>
-      <Filters />
-      {asked.objectId !== undefined && (
-        <p className="note mb-5">
-          {t('oneObject')}{' '}
-          <LocalLink to={AUDIT_PATH} className="link">
-            {t('showAll')}
-          </LocalLink>
-        </p>
-      )}
-      {page.list.length === 0 ? (
-        <EmptyState title={t('empty')}>
-          <p>{t('emptyLead')}</p>
-        </EmptyState>
-      ) : (
-        <ol aria-label={t('entries')} className="card">
-          {page.list.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </ol>
-      )}
+      <ResourceList
+        list="audit"
+        label={t('entries')}
+        filters={
+          <>
+            <Filters />
+            {asked.objectId !== undefined && (
+              <p className="note mb-5">
+                {t('oneObject')}{' '}
+                <LocalLink to={AUDIT_PATH} className="link">
+                  {t('showAll')}
+                </LocalLink>
+              </p>
+            )}
+          </>
+        }
+        found={t(asked.cursor === undefined ? 'latest' : 'earlier', { count: page.list.length })}
+        // walked on by the cursor below: a log that grows all the time has no pages
+        page={{ list: page.list, pageNum: 1, pageSize: PAGE_SIZE, total: page.list.length }}
+        columns={useColumns()}
+        nameOf={(entry) => `${actName(entry.act, lang)} ${beijingMinute(entry.at, lang)}`}
+        actsOf={useActs()}
+        empty={
+          <EmptyState title={t('empty')}>
+            <p>{t('emptyLead')}</p>
+          </EmptyState>
+        }
+      />
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {asked.cursor !== undefined && (
           <ButtonLink to={auditAddress({ ...asked, cursor: undefined })} kind="quiet">
