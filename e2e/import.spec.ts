@@ -117,7 +117,10 @@ for (const lang of LANGS) {
         await expectGood(page);
         const report = await saved(page, () => page.getByRole('button', { name: t('report') }).click());
         expect(rowsOf(report)[1]?.join(' ')).toContain('no such thing');
-        expect(rowsOf(report)[0]?.at(-1)).toBe('错误 / Errors');
+        expect(rowsOf(report)[0]?.[0]).toBe('错误 / Errors');
+        // corrected in place it is as it was
+        await upload(page, 'corrected.xlsx', edited(report, { 'no such thing': category }));
+        await expect(page.getByText(t('checkedSame'))).toBeVisible();
         await clear(client);
       });
 
@@ -129,6 +132,9 @@ for (const lang of LANGS) {
         const page = await enter({ lang, size: 'phone' });
         await beginAs(page, { type: 'actor', account: DEMO.exhibitor });
         await open(page, inLang(lang, PATH));
+        // how many may still be added is told before anything is uploaded
+        await expect(page.getByRole('definition').first()).toHaveText('5,000');
+        await expectGood(page);
         const template = await saved(page, () => page.getByRole('button', { name: t('template') }).click());
         // the example of the third sheet, as somebody would copy it into the first
         const parts = unzipSync(template);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { namedCode } from '../exhibition/exhibition.shapes.ts';
 import { bilingualOut, id } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
+import { scope } from '../product/product.shapes.ts';
 import { productForm, writtenProduct } from './own-product-form.shapes.ts';
 
 const media = { pictures: true, longPictures: true, video: true, videoCover: true } as const;
@@ -31,6 +32,8 @@ export const productDraft = z.object({
   articleNumber: z.string(),
   strength: z.string(),
   category: namedCode.nullable(),
+  /** Who is to see it. */
+  scope,
   /** The address of the first picture; null where it has none yet. */
   cover: z.string().nullable(),
   pictures: z.int(),

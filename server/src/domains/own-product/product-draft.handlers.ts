@@ -32,6 +32,7 @@ function answerOf(exhibition: Exhibition, draft: DraftRow, lang: Lang): ProductD
     articleNumber: form.articleNumber,
     strength: strengthOf(form.attributes, attributes),
     category: category === undefined ? null : { code: category.code, name: category.name },
+    scope: form.scope,
     cover: cover === undefined ? null : signedPictures.address(cover),
     pictures: pictures.length,
     longPictures: longPictures.length,

@@ -65,6 +65,10 @@ function check(exhibition: Exhibition, columns: readonly SheetColumn[], form: Sh
   return { faults, checked: parsed.success ? parsed.data : null };
 }
 
+/** A new exhibit whose tags nobody named has its category as its tag, as in the form. */
+const tagged = (form: SheetForm): SheetForm =>
+  form.tags.length > 0 || form.categoryCode === null ? form : { ...form, tags: [form.categoryCode] };
+
 const publicShiftOf = (before: SheetForm, after: DraftForm): Judged['publicShift'] =>
   before.scope === after.scope ? 0 : after.scope === 0 ? 1 : before.scope === 0 ? -1 : 0;
 
@@ -76,8 +80,9 @@ export function judgeRow(
   match: Match,
   target: Target | null,
 ): Judged {
-  const { faults: unread, form: after } = readCells(columns, cells, target?.form ?? BLANK);
   const before = target?.form ?? BLANK;
+  const { faults: unread, form: written } = readCells(columns, cells, before);
+  const after = target === null ? tagged(written) : written;
   const row = { number, target: target === null ? null : { id: target.id, version: target.version }, form: null };
   const wrong = (faults: Fault[]): Judged => ({
     ...row,

@@ -534,6 +534,31 @@ describe('the report', () => {
     expect(found[0]?.cells['error']).toBe('');
   });
 
+  test('tells what is wrong in its first column and at the cell, and can be corrected in place and uploaded again', async () => {
+    const { id } = await checked([row({ articleNumber: 'GA-1', categoryCode: '火星农药', tags: category, scope: '' })]);
+    const file = bytesOf(await portal.send(importReport, { id, lang: 'zh' }, staff));
+    const parts = unzipSync(file);
+    const text = (part: string): string => strFromU8(parts[part] ?? new Uint8Array());
+    const [head = '', first = ''] = text('xl/worksheets/sheet1.xml').match(/<row .*?<\/row>/gs) ?? [];
+    expect([/<t [^>]*>(.*?)<\/t>/.exec(head)?.[1], /<t [^>]*>(.*?)<\/t>/s.exec(first)?.[1]]).toEqual([
+      '错误 / Errors',
+      '主要类别：没有“火星农药”，请按“代码”页填写\n可见范围：请选择可见范围',
+    ]);
+    const notes = [...text('xl/comments1.xml').matchAll(/ref="([A-Z]+2)".*?<t [^>]*>(.*?)<\/t>/g)];
+    expect(notes.map(([, , note]) => note)).toEqual(['没有“火星农药”，请按“代码”页填写', '请选择可见范围']);
+    // the note stands at the cell under that head
+    const place = /r="([A-Z]+)1"[^>]*><is><t [^>]*>\* 主要类别/.exec(head)?.[1];
+    expect(notes[0]?.[1]).toBe(`${place}2`);
+    expect(text('xl/workbook.xml')).toContain('name="代码 Codes"');
+    const scopeCell = new RegExp(`(<c r="${notes[1]?.[1]}"[^>]*><is><t [^>]*>)</t>`);
+    const corrected = text('xl/worksheets/sheet1.xml')
+      .replaceAll('>火星农药<', `>${category}<`)
+      .replace(scopeCell, '$1仅客户池</t>');
+    const again = zipSync({ ...parts, 'xl/worksheets/sheet1.xml': strToU8(corrected) });
+    expect((await send(Buffer.from(again))).body.code).toBe(1000);
+    expect(await settled()).toMatchObject({ state: 'checked', counts: { draft: 1, wrong: 0 } });
+  });
+
   test('is its company’s alone', async () => {
     const { id } = await checked([row()]);
     const stranger = await makeEmployee(portal, await makeExhibitor(portal));
@@ -694,6 +719,8 @@ describe('an export', () => {
     await exhibit({ article_number: 'A-1', scope: 0, sort_number: 2 });
     await exhibit({ article_number: 'A-2', scope: 1, sort_number: 1 });
     await exhibit({ article_number: 'B-3', scope: 1 });
+    const file = unzipSync(bytesOf(await portal.send(exportSheet, { lang: 'zh' }, staff)));
+    expect(strFromU8(file['xl/workbook.xml'] ?? new Uint8Array())).toContain('name="代码 Codes"');
     const numbers = async (more = {}) => (await exported('zh', more)).map(({ cells }) => cells['articleNumber']);
     expect(await numbers()).toEqual(['A-2', 'A-1', 'B-3']);
     expect(await numbers({ scope: 1 })).toEqual(['A-2', 'B-3']);
@@ -740,8 +767,10 @@ describe('the template', () => {
       expect(await rowsIn(file, scope)).toEqual([]);
       const parts = unzipSync(file);
       const texts = (part: string): string => strFromU8(parts[part] ?? new Uint8Array());
-      for (const { header } of sheetColumns(scope.exhibition))
-        expect(texts('xl/worksheets/sheet1.xml')).toContain(`>${header.zh} / ${header.en}<`.replaceAll('&', '&amp;'));
+      for (const { header, required = false } of sheetColumns(scope.exhibition))
+        expect(texts('xl/worksheets/sheet1.xml')).toContain(
+          `>${required ? '* ' : ''}${header.zh} / ${header.en}<`.replaceAll('&', '&amp;'),
+        );
       for (const { code } of scope.exhibition.ingredients.values())
         expect(texts('xl/worksheets/sheet3.xml')).toContain(`>${code}<`);
       // the example on its own, as the first sheet
@@ -752,6 +781,35 @@ describe('the template', () => {
       expect((await send(Buffer.from(swapped), person)).body.code).toBe(1000);
       expect(await settled(portal.as(person))).toMatchObject({ state: 'checked', counts: { draft: 1, wrong: 0 } });
     }
+  });
+
+  test('marks what a new exhibit cannot do without, and nothing else', async () => {
+    const columns = sheetColumns(portal.scope.exhibition);
+    const marked = columns.filter(({ required = false }) => required);
+    expect(marked.map(({ key }) => key)).toEqual(['name.zh', 'name.en', 'categoryCode', 'scope']);
+    const only: Row = { 'name.zh': '草铵膦', 'name.en': 'Glufosinate', categoryCode: category, scope: '2' };
+    const empty = Object.fromEntries(columns.map(({ key }) => [key, '']));
+    await checked([
+      { ...empty, ...only },
+      { ...empty, ...only, 'name.en': '' },
+      { ...empty, ...only, 'name.zh': '', 'name.en': '' },
+      { ...empty, ...only, categoryCode: '' },
+      { ...empty, ...only, scope: '' },
+    ]);
+    expect((await report()).map(([, effect]) => effect)).toEqual(['draft', 'draft', 'wrong', 'wrong', 'wrong']);
+    const file = bytesOf(await portal.send(contract.product.importTemplate, { lang: 'en' }, staff));
+    const head = /<row r="1">.*?<\/row>/.exec(
+      strFromU8(unzipSync(file)['xl/worksheets/sheet1.xml'] ?? new Uint8Array()),
+    )?.[0];
+    expect([...(head ?? '').matchAll(/>\* ([^<]*)</g)].map(([, name]) => name)).toEqual(
+      marked.map(({ header }) => `${header.zh} / ${header.en}`),
+    );
+  });
+
+  test('leaves the tags of a new exhibit to its category', async () => {
+    await imported([row({ articleNumber: 'T-1', categoryCode: category, tags: '' })]);
+    const [made] = (await call(drafts, {})).list;
+    expect((await call(draft, { id: made?.id ?? '' })).form.tags).toEqual([category]);
   });
 
   test('has no header twice', () => {

@@ -15,28 +15,48 @@ export const SCOPE_ENTRIES: readonly Entry[] = [
 ];
 const SCOPES = new Words(SCOPE_ENTRIES);
 
+type Marks = Pick<SheetColumn, 'required' | 'hint'>;
+const NAME: Marks = {
+  required: true,
+  hint: { zh: '必填：中文、英文至少填写一种', en: 'Required in Chinese, in English or in both' },
+};
+
 /** Both languages of a text, a column each. */
-function sides(key: 'name' | 'brand' | 'introduction', name: Bilingual, width: number): SheetColumn[] {
+function sides(
+  key: 'name' | 'brand' | 'introduction',
+  name: Bilingual,
+  width: number,
+  marks: Marks = {},
+): SheetColumn[] {
   return LANGS.map((lang) => ({
     key: `${key}.${lang}`,
     field: `${key}.${lang}`,
     header: sideHeader(name, lang),
     optional: true,
+    ...marks,
     width,
     write: (form) => form[key][lang],
     read: (text, form) => ({ [key]: { ...form[key], [lang]: text } }),
   }));
 }
 
-const text = (key: 'articleNumber' | 'identification', zh: string, en: string): SheetColumn => ({
+const text = (key: 'articleNumber' | 'identification', header: Bilingual, marks: Marks = {}): SheetColumn => ({
   key,
   field: key,
-  header: { zh, en },
+  header,
   // an import knows exhibits by their article numbers
   optional: key !== 'articleNumber',
+  ...marks,
   write: (form) => form[key],
   read: (typed) => ({ [key]: typed }),
 });
+
+const ARTICLE: Marks = {
+  hint: {
+    zh: '建议填写：图片按货号匹配，同一货号再次导入会更新该展品',
+    en: 'Recommended: pictures are matched by article number, and importing it again updates the same exhibit',
+  },
+};
 
 const yesOrNo = (key: 'spot' | 'customization', zh: string, en: string): SheetColumn => ({
   key,
@@ -56,6 +76,11 @@ function categoryColumns(categories: Words): SheetColumn[] {
       field: 'categoryCode',
       header: { zh: '主要类别', en: 'Main category' },
       optional: true,
+      required: true,
+      hint: {
+        zh: '必填：从列表中选择，或填写“代码”页中的代码',
+        en: 'Required: select from the list, or enter a code from the “Codes” sheet',
+      },
       offers: (lang) => categories.labels(lang),
       write: ({ categoryCode }, lang) => (categoryCode === null ? '' : categories.label(categoryCode, lang)),
       read: (typed) => ({ categoryCode: typed === '' ? null : codeIn(categories, typed) }),
@@ -65,6 +90,10 @@ function categoryColumns(categories: Words): SheetColumn[] {
       field: 'tags',
       header: { zh: '产品标签', en: 'Product tags' },
       optional: true,
+      hint: {
+        zh: '1 至 3 个，用分号隔开；新展品留空则与主要类别相同',
+        en: '1 to 3, separated by semicolons. If empty, a new exhibit gets its main category',
+      },
       width: 26,
       write: ({ tags }, lang) => listOf(tags.map((tag) => categories.label(tag, lang))),
       read: (typed) => ({ tags: codesIn(categories, typed) }),
@@ -104,6 +133,8 @@ const SCOPE_COLUMN: SheetColumn = {
   field: 'scope',
   header: { zh: '可见范围', en: 'Visible to' },
   optional: true,
+  required: true,
+  hint: { zh: '必填：从列表中选择', en: 'Required: select from the list' },
   offers: (lang) => SCOPES.labels(lang),
   write: ({ scope }, lang) => (scope === null ? '' : SCOPES.label(String(scope), lang)),
   read: (typed) => ({ scope: typed === '' ? null : scopeIn(typed) }),
@@ -130,10 +161,10 @@ const SORT_COLUMN: SheetColumn = {
 
 function columnsOf(exhibition: Exhibition): SheetColumn[] {
   return [
-    ...sides('name', { zh: '名称', en: 'Name' }, 34),
+    ...sides('name', { zh: '名称', en: 'Name' }, 34, NAME),
     ...sides('brand', { zh: '品牌', en: 'Brand' }, 18),
-    text('articleNumber', '货号', 'Article no.'),
-    text('identification', '产品标识', 'Identification'),
+    text('articleNumber', { zh: '货号', en: 'Article no.' }, ARTICLE),
+    text('identification', { zh: '产品标识', en: 'Identification' }),
     ...categoryColumns(new Words(exhibition.categories.values())),
     ...attributeColumns(exhibition),
     ...sides('introduction', { zh: '介绍', en: 'Introduction' }, 40),
@@ -167,12 +198,14 @@ export function sheetColumns(exhibition: Exhibition): readonly SheetColumn[] {
 /** A sheet's header in both languages. */
 export const bothHeader = ({ zh, en }: Bilingual): Bilingual => ({ zh: `${zh} / ${en}`, en: `${zh} / ${en}` });
 
-/** Columns to write a file with: headers in both languages, choices in the reader's. */
+/** Columns to write a file with: headers in both languages, choices and hints in the reader's. */
 export const writtenColumns = (columns: readonly SheetColumn[], lang: Lang) => [
-  ...columns.map(({ key, header, kind = 'text', width, offers }) => ({
+  ...columns.map(({ key, header, kind = 'text', width, offers, required = false, hint }) => ({
     key,
     kind,
     header: bothHeader(header),
+    required,
+    ...(hint !== undefined && { hint }),
     ...(width !== undefined && { width }),
     ...(offers !== undefined && { choices: offers(lang) }),
   })),

@@ -1,12 +1,15 @@
 import type { FileOut } from '@fairbridge/contract/fields.ts';
 import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
+import { ruleText } from '@fairbridge/contract/rules.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
+import type { WrittenRow } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { ownProducts } from '../own-product/own-product.queries.ts';
-import { headersOf, rowAnswer } from './product-import.answers.ts';
+import { headersOf } from './product-import.answers.ts';
 import { lots, usedColumns } from './product-import.checking.ts';
-import { exhibitForms, type ImportRow } from './product-import.queries.ts';
+import { exhibitForms, type ImportRow, type StoredRow } from './product-import.queries.ts';
+import { codeTable } from './sheet.codes.ts';
 import { bothHeader, sheetColumns, writtenColumns } from './sheet.columns.ts';
 import { cellsOf } from './sheet.template.ts';
 
@@ -36,24 +39,36 @@ export async function exportFile(scope: Scope, exhibitorId: string, asked: Asked
     lang,
     columns: writtenColumns(sheetColumns(scope.exhibition), lang),
     rows: exhibits(scope, exhibitorId, asked),
+    more: [codeTable(scope.exhibition)],
   });
 }
 
-const ERROR_COLUMN = { key: 'error', header: { zh: '错误', en: 'Errors' }, width: 60 } as const;
+const ERROR_COLUMN = { key: 'error', header: { zh: '错误', en: 'Errors' }, width: 48 } as const;
+
+/** A row as it was uploaded: what is wrong with it in the first column, and at the cell itself. */
+function reportRow(headerOf: ReturnType<typeof headersOf>, row: StoredRow, lang: Lang): WrittenRow {
+  const colon = lang === 'zh' ? '：' : ': ';
+  const headed = (column: string | null, message: string): string => {
+    const header = column === null ? null : headerOf(column);
+    return header === null ? message : header[lang] + colon + message;
+  };
+  const wrong = new Map<string, string[]>();
+  const told = row.faults.map(({ column, rule, values }) => {
+    const message = ruleText(rule, lang, values);
+    if (column !== null) wrong.set(column, [...(wrong.get(column) ?? []), message]);
+    return headed(column, message);
+  });
+  const cells: WrittenRow = { ...row.cells };
+  for (const [key, messages] of wrong) cells[key] = { text: row.cells[key] ?? '', wrong: messages.join('\n') };
+  return { ...cells, error: told.join('\n') };
+}
 
 async function* reported(scope: Scope, { id }: ImportRow, lang: Lang) {
   const headerOf = headersOf(scope.exhibition);
-  const colon = lang === 'zh' ? '：' : ': ';
-  for await (const lot of lots(scope, id)) {
-    for (const row of lot) {
-      const { faults } = rowAnswer(headerOf, row, lang);
-      const told = faults.map(({ column, message }) => (column === null ? message : column[lang] + colon + message));
-      yield { ...row.cells, error: told.join('\n') };
-    }
-  }
+  for await (const lot of lots(scope, id)) for (const row of lot) yield reportRow(headerOf, row, lang);
 }
 
-/** The rows as they were uploaded, with what is wrong beside them: mended in place the file can be uploaded again. */
+/** The rows as they were uploaded, with what is wrong before them and at the cells: mended in place the file can be uploaded again. */
 export async function reportFile(scope: Scope, row: ImportRow, lang: Lang): Promise<FileOut> {
   const written = writtenColumns(usedColumns(scope, row), lang)
     // as they were typed: a number that is none must not be lost
@@ -62,7 +77,9 @@ export async function reportFile(scope: Scope, row: ImportRow, lang: Lang): Prom
   return sheetFile(lang === 'zh' ? '导入结果.xlsx' : 'import-report.xlsx', {
     sheet: lang === 'zh' ? '导入结果' : 'Import report',
     lang,
-    columns: [...written, { ...ERROR_COLUMN, header: bothHeader(ERROR_COLUMN.header) }],
+    columns: [{ ...ERROR_COLUMN, header: bothHeader(ERROR_COLUMN.header) }, ...written],
     rows: reported(scope, row, lang),
+    more: [codeTable(scope.exhibition)],
+    frozenColumns: 1,
   });
 }

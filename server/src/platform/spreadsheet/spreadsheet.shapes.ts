@@ -12,6 +12,10 @@ export type Column<Key extends string = string> = {
   width?: number;
   /** When written: values offered as a list in each cell. */
   choices?: readonly string[];
+  /** When written: its head carries a star and a colour, since each row must fill it in. Reading leaves the star alone. */
+  required?: boolean;
+  /** When written: what is told at each of its cells as one enters it; up to 255 characters. */
+  hint?: Bilingual;
 };
 
 /** A row that was read: its number as the person sees it in the program, and each column's text, '' where empty. */
@@ -26,16 +30,23 @@ export type SheetRead<Key extends string = string> =
 /** A value to write: dates as a moment (shown in the fair's time, GMT+8) or as `YYYY-MM-DD`. */
 export type CellValue = string | number | Date | null | undefined;
 
+/** A cell that somebody has to correct: coloured, with a note that says why. */
+export type WrongCell = { text: string; wrong: string };
+
 /** A sheet of a file: its columns with their headers, and rows under them. */
 export type WrittenTable<Key extends string = string> = {
   /** Name on the tab. */
   sheet: string;
   columns: readonly Column<Key>[];
-  rows: Iterable<Partial<Record<Key, CellValue>>> | AsyncIterable<Partial<Record<Key, CellValue>>>;
+  rows: Iterable<WrittenRow<Key>> | AsyncIterable<WrittenRow<Key>>;
 };
+
+export type WrittenRow<Key extends string = string> = Partial<Record<Key, CellValue | WrongCell>>;
 
 export type SheetToWrite<Key extends string = string> = WrittenTable<Key> & {
   lang: Lang;
   /** Sheets after the first one, for people: they are never read. Lists to choose from belong to the first. */
   more?: readonly WrittenTable[];
+  /** So many columns of the first sheet stay in sight beside its header. */
+  frozenColumns?: number;
 };

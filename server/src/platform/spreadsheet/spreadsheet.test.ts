@@ -87,6 +87,63 @@ describe('writing and reading', () => {
     expect(strFromU8(parts['xl/worksheets/sheet2.xml'] ?? new Uint8Array())).toContain('国家, 59');
   });
 
+  test('marks the heads of what must be filled in, and tells at the cells how; both are read as if they were not there', async () => {
+    const columns = [
+      { ...COLUMNS[0], required: true, hint: { zh: '必填', en: 'Required: "<name>"' } },
+      COLUMNS[1],
+    ] as const satisfies Column[];
+    const bytes = await writeSheet({
+      sheet: 's',
+      lang: 'en',
+      columns,
+      rows: [{ name: 'Li', email: 'li@fair.example' }],
+    });
+    const sheet = partOf(bytes, 'xl/worksheets/sheet1.xml');
+    expect(cellsOf(bytes).slice(0, 2)).toEqual([
+      ['inlineStr', '* Name'],
+      ['inlineStr', 'E-mail'],
+    ]);
+    // the colour of the marked head is none of the other's
+    const [marked, plain] = [...sheet.matchAll(/<c r="[AB]1" s="(\d+)"/g)].map(([, style]) => style);
+    expect(marked).not.toBe(plain);
+    expect(sheet).toContain('prompt="Required: &quot;&lt;name&gt;&quot;" sqref="A2:A1048576"/>');
+    expect(await readSheet(bytes, { columns: COLUMNS, rowsMax: 5 })).toMatchObject({
+      ok: true,
+      rows: [{ cells: { name: 'Li', email: 'li@fair.example' } }],
+    });
+  });
+
+  test('colours cells that are wrong and notes why, as many as anybody points at', async () => {
+    const rows = Array.from({ length: 400 }, (_row, at) => ({
+      name: { text: `=${at}`, wrong: `no <${at}>` },
+      email: 'a',
+    }));
+    const bytes = await writeSheet({ sheet: 's', lang: 'en', columns: COLUMNS, rows, frozenColumns: 1 });
+    const sheet = partOf(bytes, 'xl/worksheets/sheet1.xml');
+    expect(sheet).toContain('<pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/>');
+    const texts = partOf(bytes, 'xl/comments1.xml');
+    expect(texts.match(/<comment ref="[^"]*"/g)).toEqual(
+      Array.from({ length: 300 }, (_note, at) => `<comment ref="A${at + 2}"`),
+    );
+    expect(texts).toContain('>no &lt;0&gt;</t>');
+    // each note has its box, and the sheet leads to both
+    expect(partOf(bytes, 'xl/drawings/vmlDrawing1.vml').match(/<x:Row>/g)?.length).toBe(300);
+    expect(partOf(bytes, 'xl/worksheets/_rels/sheet1.xml.rels').match(/Target="[^"]*"/g)).toEqual([
+      'Target="../comments1.xml"',
+      'Target="../drawings/vmlDrawing1.vml"',
+    ]);
+    expect(sheet).toMatch(/<legacyDrawing [^>]*r:id="drawing"\/><\/worksheet>$/);
+    for (const name of Object.keys(unzipSync(bytes)))
+      new SaxesParser({ xmlns: true }).write(partOf(bytes, name)).close();
+    // corrected in place it is read like any other
+    const read = await readSheet(bytes, WANTED);
+    expect(read.ok && [read.rows.length, read.rows[0]?.cells.name]).toEqual([400, '=0']);
+    // a sheet without wrong cells has nothing of it
+    const plain = unzipSync(await writeSheet({ sheet: 's', lang: 'en', columns: COLUMNS, rows: [{ name: 'Li' }] }));
+    expect(Object.keys(plain).filter((name) => /comments|drawing|sheet1\.xml\.rels/.test(name))).toEqual([]);
+    expect(strFromU8(plain['[Content_Types].xml'] ?? new Uint8Array())).not.toContain('comments');
+  });
+
   test('adds sheets for people, of which only the first is read', async () => {
     const codes = { sheet: 'Codes', columns: [{ key: 'code', header: { zh: '代码', en: 'Code' } }] };
     const bytes = await writeSheet({
@@ -265,6 +322,8 @@ describe('files that are too large (G35)', () => {
 });
 
 /** Type and text of each cell of the first sheet, read without our own reader. */
+const partOf = (bytes: Uint8Array, name: string): string => strFromU8(unzipSync(bytes)[name] ?? new Uint8Array());
+
 function cellsOf(bytes: Uint8Array): [string, string][] {
   const cells: [string, string][] = [];
   const parser = new SaxesParser();

@@ -8,7 +8,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Places in `styles`: what a cell's `s` says. */
-export const STYLES = { plain: 0, text: 1, number: 2, date: 3, moment: 4, header: 5 } as const;
+export const STYLES = { plain: 0, text: 1, number: 2, date: 3, moment: 4, header: 5, required: 6, wrong: 7 } as const;
 const TEXT_FORMAT = 49;
 const DATE_FORMAT = 164;
 const MOMENT_FORMAT = 165;
@@ -24,8 +24,9 @@ const FIRST_OF_MORE = 3;
 /** Numbers of the sheets after the first. */
 export const numbersOf = (more: readonly unknown[]): number[] => more.map((_sheet, at) => FIRST_OF_MORE + at);
 
-export const contentTypes = (more: readonly number[]): string =>
-  `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('/xl/workbook.xml', 'sheet.main')}${[1, 2, ...more].map((number) => override(`/xl/${sheetPart(number)}`, 'worksheet')).join('')}${override('/xl/styles.xml', 'styles')}</Types>`;
+/** `others`: what is said of parts that not every file has. */
+export const contentTypes = (more: readonly number[], others: string): string =>
+  `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('/xl/workbook.xml', 'sheet.main')}${[1, 2, ...more].map((number) => override(`/xl/${sheetPart(number)}`, 'worksheet')).join('')}${override('/xl/styles.xml', 'styles')}${others}</Types>`;
 
 export const packageRelations = `${XML}<Relationships xmlns="${PACKAGE}/relationships">${relation('r1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`;
 
@@ -42,10 +43,15 @@ const tab = (name: string, number: number, hidden = false): string =>
 export const workbook = (sheet: string, more: readonly string[]): string =>
   `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${tab(sheet, 1)}${more.map((name, at) => tab(name, FIRST_OF_MORE + at)).join('')}${tab('_lists', 2, true)}</sheets></workbook>`;
 
-const format = (id: number, font = 0): string =>
-  `<xf numFmtId="${id}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${font === 0 ? '' : ' applyFont="1"'}/>`;
+const format = (id: number, font = 0, fill = 0): string =>
+  `<xf numFmtId="${id}" fontId="${font}" fillId="${fill}" borderId="0" xfId="0" applyNumberFormat="1"${font === 0 ? '' : ' applyFont="1"'}${fill === 0 ? '' : ' applyFill="1"'}/>`;
 
-export const styles = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="${DATE_FORMAT}" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="${MOMENT_FORMAT}" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6">${format(0)}${format(TEXT_FORMAT)}${format(0)}${format(DATE_FORMAT)}${format(MOMENT_FORMAT)}${format(TEXT_FORMAT, 1)}</cellXfs></styleSheet>`;
+/** Places in the fills of `styles`, of which the first two are the format's own. */
+const FILLS = { required: 2, wrong: 3 } as const;
+const fill = (colour: string): string =>
+  `<fill><patternFill patternType="solid"><fgColor rgb="FF${colour}"/><bgColor indexed="64"/></patternFill></fill>`;
+
+export const styles = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="${DATE_FORMAT}" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="${MOMENT_FORMAT}" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>${fill('FFE9B8')}${fill('FBD5D0')}</fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="8">${format(0)}${format(TEXT_FORMAT)}${format(0)}${format(DATE_FORMAT)}${format(MOMENT_FORMAT)}${format(TEXT_FORMAT, 1)}${format(TEXT_FORMAT, 1, FILLS.required)}${format(TEXT_FORMAT, 0, FILLS.wrong)}</cellXfs></styleSheet>`;
 
 /** The sheet behind the lists of choices: column by column, a choice a row. */
 export function hiddenSheet(choices: readonly (readonly string[])[], columnName: (at: number) => string): string {

@@ -3,7 +3,8 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { serialOf } from './dates.ts';
 import { escaped, guarded } from './plain-text.ts';
-import type { CellValue, Column, SheetToWrite, WrittenTable } from './spreadsheet.shapes.ts';
+import type { CellValue, Column, SheetToWrite, WrittenTable, WrongCell } from './spreadsheet.shapes.ts';
+import { noteLink, noteParts, NOTES_MAX, noteTypes, type Note } from './write-notes.ts';
 import {
   contentTypes,
   hiddenSheet,
@@ -26,6 +27,7 @@ const LAST_ROW = 1_048_576;
 /**
  * Writes an .xlsx file with one sheet, or more for people to read: bold header that stays in sight, one column per entry of `columns`. Texts are string cells of the format 'text',
  * so nothing becomes a formula and telephone numbers keep their zeros (G35); those that a CSV would run carry an apostrophe (plain-text.ts).
+ * Cells that are wrong are coloured, and the first of them carry a note (write-notes.ts).
  * Works in small pieces and lets others have their turn between them; rows may come from a cursor.
  */
 export async function writeSheet<Key extends string>(wanted: SheetToWrite<Key>): Promise<Buffer> {
@@ -42,7 +44,6 @@ export async function writeSheet<Key extends string>(wanted: SheetToWrite<Key>):
   const choices = wanted.columns.map(({ choices: list = [] }) => list);
   const { more = [], lang } = wanted;
   const numbers = numbersOf(more);
-  add('[Content_Types].xml', contentTypes(numbers));
   add('_rels/.rels', packageRelations);
   add(
     'xl/workbook.xml',
@@ -55,23 +56,32 @@ export async function writeSheet<Key extends string>(wanted: SheetToWrite<Key>):
   add('xl/styles.xml', styles);
   add('xl/worksheets/sheet2.xml', hiddenSheet(choices, columnName));
 
-  await writeTable(zip, 1, wanted, lang, validations(wanted.columns));
-  for (const [at, table] of more.entries()) await writeTable(zip, numbers[at] ?? 0, table, lang, '');
+  const notes: Note[] = [];
+  const after = (): string => validations(wanted.columns, lang) + (notes.length > 0 ? noteLink : '');
+  await writeTable(zip, 1, wanted, lang, { frozen: wanted.frozenColumns ?? 0, notes, after });
+  for (const [name, text] of noteParts(notes)) add(name, text);
+  for (const [at, table] of more.entries())
+    await writeTable(zip, numbers[at] ?? 0, table, lang, { frozen: 0, notes: [], after: () => '' });
+  // only now it is known whether there are notes
+  add('[Content_Types].xml', contentTypes(numbers, notes.length > 0 ? noteTypes : ''));
   zip.end();
   return Buffer.concat(out);
 }
+
+/** What a sheet has beyond its table: columns that stay in sight, notes that are collected, and what follows the last row. */
+type Beyond = { frozen: number; notes: Note[]; after: () => string };
 
 async function writeTable<Key extends string>(
   zip: Zip,
   number: number,
   table: WrittenTable<Key>,
   lang: Lang,
-  after: string,
+  beyond: Beyond,
 ): Promise<void> {
   const part = new ZipDeflate(`xl/${sheetPart(number)}`, { level: 6 });
   zip.add(part);
   let piece = '';
-  for await (const text of sheetTexts(table, lang, after)) {
+  for await (const text of sheetTexts(table, lang, beyond)) {
     piece += text;
     if (piece.length < PIECE) continue;
     part.push(strToU8(piece));
@@ -84,20 +94,38 @@ async function writeTable<Key extends string>(
 async function* sheetTexts<Key extends string>(
   { columns, rows }: WrittenTable<Key>,
   lang: Lang,
-  after: string,
+  { frozen, notes, after }: Beyond,
 ): AsyncGenerator<string> {
   const names = columns.map((_column, at) => columnName(at));
-  yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
+  yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${pane(frozen)}</sheetView></sheetViews>`;
   yield `<cols>${columns.map((column, at) => columnXml(column, at + 1)).join('')}</cols><sheetData>`;
-  yield `<row r="1">${columns.map(({ header }, at) => textCell(`${names[at]}1`, header[lang], STYLES.header)).join('')}</row>`;
+  yield `<row r="1">${columns.map((column, at) => headCell(`${names[at]}1`, column, lang)).join('')}</row>`;
   let number = 1;
   for await (const row of rows) {
     number += 1;
-    const cells = columns.map(({ key, kind }, at) => cell(`${names[at]}${number}`, row[key], kind ?? 'text'));
+    const cells = columns.map(({ key, kind }, at) => {
+      const address = `${names[at]}${number}`;
+      const value = row[key];
+      if (!isWrong(value)) return cell(address, value, kind ?? 'text');
+      if (notes.length < NOTES_MAX) notes.push({ column: at, row: number - 1, address, text: value.wrong });
+      return textCell(address, guarded(value.text), STYLES.wrong);
+    });
     yield `<row r="${number}">${cells.join('')}</row>`;
   }
-  yield `</sheetData>${after}</worksheet>`;
+  yield `</sheetData>${after()}</worksheet>`;
 }
+
+const isWrong = (value: CellValue | WrongCell): value is WrongCell =>
+  typeof value === 'object' && value !== null && !(value instanceof Date);
+
+/** The header stays in sight, and with it so many columns. */
+const pane = (columns: number): string =>
+  columns === 0
+    ? '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
+    : `<pane xSplit="${columns}" ySplit="1" topLeftCell="${columnName(columns)}2" activePane="bottomRight" state="frozen"/>`;
+
+const headCell = (address: string, { header, required = false }: Column, lang: Lang): string =>
+  required ? textCell(address, `* ${header[lang]}`, STYLES.required) : textCell(address, header[lang], STYLES.header);
 
 /** A column's width, and its format also where cells are still empty: what is typed into a template's text column stays text. */
 function columnXml({ kind = 'text', width = WIDTH }: Column, number: number): string {
@@ -123,12 +151,22 @@ function columnName(at: number): string {
   return at < 26 ? letter : `${columnName(Math.floor(at / 26) - 1)}${letter}`;
 }
 
-/** Lists to choose from stand in the hidden sheet's column of the same name, where they may be long and hold commas. */
-function validations(columns: readonly Column[]): string {
-  const lists = columns.flatMap(({ choices = [] }, at) => {
-    if (choices.length === 0) return [];
+const HINT_MAX = 255;
+
+/**
+ * What is told and offered at the cells of a column. Lists to choose from stand in the hidden sheet's column of the same name, where they may be
+ * long and hold commas.
+ */
+function validations(columns: readonly Column[], lang: Lang): string {
+  const all = columns.flatMap(({ choices = [], hint }, at) => {
+    if (choices.length === 0 && hint === undefined) return [];
     const name = columnName(at);
-    return `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${name}2:${name}${LAST_ROW}"><formula1>_lists!$${name}$1:$${name}$${choices.length}</formula1></dataValidation>`;
+    const told = hint === undefined ? '' : ` showInputMessage="1" prompt="${escaped(hint[lang].slice(0, HINT_MAX))}"`;
+    const cells = `sqref="${name}2:${name}${LAST_ROW}"`;
+    if (choices.length === 0) return [`<dataValidation allowBlank="1"${told} ${cells}/>`];
+    return [
+      `<dataValidation type="list" allowBlank="1" showErrorMessage="1"${told} ${cells}><formula1>_lists!$${name}$1:$${name}$${choices.length}</formula1></dataValidation>`,
+    ];
   });
-  return lists.length === 0 ? '' : `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`;
+  return all.length === 0 ? '' : `<dataValidations count="${all.length}">${all.join('')}</dataValidations>`;
 }

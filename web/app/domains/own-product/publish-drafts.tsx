@@ -3,23 +3,43 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { useTexts } from '../../i18n/lang.tsx';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { number } from '../../i18n/numbers.ts';
+import { roomIn, type ExhibitRoom } from '../../parts/own-product/exhibit-room.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { publishDraftsTexts } from './publish-drafts.texts.ts';
+import { publishPlan, type PublishPlan } from './publish-plan.ts';
 
-/** What would be published, and how many stay. */
-type Asked = { ready: readonly ProductDraft[]; stay: number; onDone: () => void };
+/** What would be published, and what stays. */
+type Asked = { plan: PublishPlan; room: ExhibitRoom; onDone: () => void };
 
 /** As many at once as a call takes; what was published before a lot that was refused stays published. */
-async function publishAll(drafts: readonly ProductDraft[]): Promise<number> {
+async function publishAll(ids: readonly string[]): Promise<number> {
   let published = 0;
-  for (let start = 0; start < drafts.length; start += LIMITS.draftsAtOnceMax) {
-    const ids = drafts.slice(start, start + LIMITS.draftsAtOnceMax).map(({ id }) => id);
-    published += (await api(calls.product.publishDrafts, { ids })).published.length;
+  for (let start = 0; start < ids.length; start += LIMITS.draftsAtOnceMax) {
+    const lot = ids.slice(start, start + LIMITS.draftsAtOnceMax);
+    published += (await api(calls.product.publishDrafts, { ids: lot })).published.length;
   }
   return published;
+}
+
+/** What comes of it, said before it is done. */
+function Told({ asked: { plan, room } }: { asked: Asked }) {
+  const t = useTexts(publishDraftsTexts);
+  const lang = useLang();
+  const { incomplete, overPublic, over } = plan;
+  return (
+    <div className="grid gap-2">
+      {plan.ready.length > 0 && <p>{t('lead')}</p>}
+      {incomplete > 0 && <p>{t('stay', { count: incomplete })}</p>}
+      {overPublic > 0 && (
+        <p className="note">{t('overPublic', { count: overPublic, room: number(room.publicExhibits, lang) })}</p>
+      )}
+      {over > 0 && <p className="note">{t('over', { count: over, room: number(room.exhibits, lang) })}</p>}
+    </div>
+  );
 }
 
 type Publishing = {
@@ -37,32 +57,34 @@ export function usePublishDrafts(): Publishing {
   const { busy, failure, forget, run } = useAct({ told: 'here', reload: true });
   const ask: Publishing['ask'] = (find, onDone = () => undefined) =>
     void looking.run(async () => {
-      const drafts = await find();
-      const ready = drafts.filter(({ faults }) => faults.length === 0);
-      if (ready.length === 0) toast.info(t('none'));
-      else setAsked({ ready, stay: drafts.length - ready.length, onDone });
+      const [drafts, booked] = await Promise.all([find(), api(calls.exhibitor.ownPackage, {})]);
+      const room = roomIn(booked);
+      const plan = publishPlan(drafts, room);
+      if (plan.incomplete === drafts.length) toast.info(t('none'));
+      else setAsked({ plan, room, onDone });
     });
   const close = (): void => {
     setAsked(null);
     forget();
   };
-  const publish = async ({ ready, onDone }: Asked): Promise<void> => {
-    if (!(await run(() => publishAll(ready), { said: (count) => t('done', { count }) }))) return;
+  const publish = async ({ plan, onDone }: Asked): Promise<void> => {
+    if (plan.ready.length === 0) return close();
+    if (!(await run(() => publishAll(plan.ready), { said: (count) => t('done', { count }) }))) return;
     close();
     onDone();
   };
+  const count = asked?.plan.ready.length ?? 0;
   const dialog = asked !== null && (
     <ConfirmDialog
       open
-      title={t('title', { count: asked.ready.length })}
-      act={t('publish')}
+      title={count === 0 ? t('noRoom') : t('title', { count })}
+      act={count === 0 ? t('understood') : t('publish')}
       busy={busy}
       failure={failure}
       onConfirm={() => void publish(asked)}
       onClose={close}
     >
-      <p>{t('lead')}</p>
-      {asked.stay > 0 && <p className="mt-2">{t('stay', { count: asked.stay })}</p>}
+      <Told asked={asked} />
     </ConfirmDialog>
   );
   return { busy: looking.busy, ask, dialog };

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { Steps } from '../../ui/steps.tsx';
+import type { ImportRoom } from './import-room.tsx';
 import { ImportReport } from './product-import-report.tsx';
 import { changesOf, DRAFTS, isRunning, mayConfirm, stepOf } from '../../parts/product-import/product-import-state.ts';
 import { ImportBegin, ImportDropZone, type ListFilter } from './product-import-upload.tsx';
@@ -113,7 +114,7 @@ function verdict(current: ProductImport): 'refused' | 'checkedBad' | 'checkedSam
   return changesOf(current) === 0 ? 'checkedSame' : 'checkedGood';
 }
 
-function Judged({ current, importing }: Shown) {
+function Judged({ current, importing, room }: Shown & { room: ImportRoom }) {
   const t = useTexts(productImportTexts);
   const lang = useLang();
   const { id, counts } = current;
@@ -129,6 +130,11 @@ function Judged({ current, importing }: Shown) {
           <FileLine current={current} />
         </div>
         <Counts counts={counts} />
+        {counts.draft > room.exhibits && (
+          <p className="note">
+            {t('roomShort', { count: number(counts.draft, lang), room: number(room.exhibits, lang) })}
+          </p>
+        )}
         <div className="flex flex-wrap items-center gap-3">
           {mayConfirm(current) && (
             <Button busy={importing.busy} onClick={() => importing.confirm(id)}>
@@ -153,7 +159,15 @@ function Judged({ current, importing }: Shown) {
 }
 
 /** Three steps: fill in, upload and check, confirm; then what came of it. */
-export function ImportPanel({ importing, filter }: { importing: ProductImporting; filter: ListFilter }) {
+export function ImportPanel({
+  importing,
+  filter,
+  room,
+}: {
+  importing: ProductImporting;
+  filter: ListFilter;
+  room: ImportRoom;
+}) {
   const t = useTexts(productImportTexts);
   const { current, failure } = importing;
   return (
@@ -165,13 +179,13 @@ export function ImportPanel({ importing, filter }: { importing: ProductImporting
         </div>
       )}
       {current === null ? (
-        <ImportBegin importing={importing} filter={filter} />
+        <ImportBegin importing={importing} filter={filter} room={room} />
       ) : isRunning(current) ? (
         <Running current={current} importing={importing} />
       ) : current.state === 'done' ? (
         <Done current={current} importing={importing} />
       ) : (
-        <Judged current={current} importing={importing} />
+        <Judged current={current} importing={importing} room={room} />
       )}
     </>
   );

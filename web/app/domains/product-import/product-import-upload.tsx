@@ -7,6 +7,7 @@ import { XLSX } from '../../parts/sheet-import/accept.ts';
 import { saveFile } from '../../saving.ts';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
+import { ImportRoomCard, type ImportRoom } from './import-room.tsx';
 import { productImportTexts } from './product-import.texts.ts';
 import type { ProductImporting } from './use-product-import.ts';
 
@@ -63,7 +64,15 @@ export function ExportButton({ filter: { keyword, scope } }: { filter: ListFilte
 }
 
 /** Two ways to a filled-in spreadsheet, and what becomes of it. */
-export function ImportBegin({ importing, filter }: { importing: ProductImporting; filter: ListFilter }) {
+export function ImportBegin({
+  importing,
+  filter,
+  room,
+}: {
+  importing: ProductImporting;
+  filter: ListFilter;
+  room: ImportRoom;
+}) {
   const t = useTexts(productImportTexts);
   const lang = useLang();
   return (
@@ -85,6 +94,7 @@ export function ImportBegin({ importing, filter }: { importing: ProductImporting
       </section>
       <section className="grid content-start gap-4" aria-label={t('uploadTitle')}>
         <ImportDropZone importing={importing} title={t('uploadTitle')} />
+        <ImportRoomCard room={room} />
         <div className="card p-5">
           <h2 className="mb-2 text-lg">{t('rules')}</h2>
           <ul className="grid list-disc gap-1.5 pl-5 text-soft">

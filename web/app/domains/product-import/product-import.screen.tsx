@@ -5,8 +5,10 @@ import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { importRoom } from './import-room.tsx';
 import { ImportPanel } from './product-import-panel.tsx';
 import { DRAFTS } from '../../parts/product-import/product-import-state.ts';
+import { roomIn } from '../../parts/own-product/exhibit-room.ts';
 import { scopeOf } from '../../parts/own-product/own-product-scopes.ts';
 import { ExportButton } from './product-import-upload.tsx';
 import { productImportTexts } from './product-import.texts.ts';
@@ -18,16 +20,20 @@ export const meta = workMeta({ zh: '用表格管理展品', en: 'Manage exhibits
 const load = defineWork(async ({ api, query, lang }) => {
   // drafts are a state of the one list: who kept the address of before is led there
   if (query.get('tab') === 'drafts') throw redirect(localPath(lang, DRAFTS));
-  const { current } = await api(calls.product.currentImport, {});
+  const [{ current }, booked, drafts] = await Promise.all([
+    api(calls.product.currentImport, {}),
+    api(calls.exhibitor.ownPackage, {}),
+    api(calls.product.drafts, { pageSize: 1 }),
+  ]);
   const filter = { keyword: (query.get('keyword') ?? '').slice(0, 200), scope: scopeOf(query.get('scope')) };
-  return { current, filter };
+  return { current, filter, room: importRoom(roomIn(booked), drafts.total) };
 });
 export const clientLoader = load.browser;
 
 /** A company's exhibits by spreadsheet: import in three steps, export. */
 export default function ProductImportScreen() {
   const t = useTexts(productImportTexts);
-  const { current, filter } = load.useData();
+  const { current, filter, room } = load.useData();
   const importing = useProductImport(current);
   return (
     <div className="page py-8">
@@ -41,7 +47,7 @@ export default function ProductImportScreen() {
         <h1 className="text-2xl">{t('title')}</h1>
         {importing.current !== null && <ExportButton filter={filter} />}
       </div>
-      <ImportPanel importing={importing} filter={filter} />
+      <ImportPanel importing={importing} filter={filter} room={room} />
     </div>
   );
 }

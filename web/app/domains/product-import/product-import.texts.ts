@@ -13,8 +13,8 @@ export const productImportTexts = texts({
 
   fillTitle: ['新增展品：下载模板', 'New exhibits: download the template'],
   fillLead: [
-    '模板按本届展会的展品属性生成，“代码”页列出可填写的类别、剂型、成分等，“示例”页有一行范例。',
-    'The template matches this fair’s exhibit attributes. The “Codes” sheet lists the categories, formulations, ingredients and other values you can use; the “Example” sheet shows a sample row.',
+    '模板按本届展会的展品属性生成，带 * 的列必填。“代码”页列出可填写的类别、剂型、成分等，“示例”页有一行范例。',
+    'The template matches this fair’s exhibit attributes. Columns marked * are required. The “Codes” sheet lists the categories, formulations, ingredients and other values you can use; the “Example” sheet shows a sample row.',
   ],
   template: ['下载模板', 'Download template'],
   editTitle: ['修改展品：先导出', 'Edit exhibits: export first'],
@@ -36,10 +36,19 @@ export const productImportTexts = texts({
     'The file is checked first. No exhibits change until you confirm.',
   ],
 
+  room: ['剩余名额', 'Places left'],
+  roomDrafts: ['可新增的草稿', 'Drafts you can add'],
+  roomExhibits: ['可发布的展品', 'Exhibits you can publish'],
+  roomPublic: ['其中对所有买家可见', 'Of these, visible to all buyers'],
+  roomShort: [
+    '导入后共有新草稿 {count} 件，目前最多可发布 {room} 件。',
+    'You are adding {count} {count|draft|drafts}, but can publish up to {room} at present.',
+  ],
+
   rules: ['导入规则', 'Import rules'],
   ruleDraft: [
-    '新展品先存为草稿：表格里放不下图片，补上图片后即可发布。',
-    'New exhibits are saved as drafts, because spreadsheets cannot hold pictures. Add pictures to publish them.',
+    '新展品先存为草稿。按货号命名图片，打包为 ZIP 在草稿页一次补齐，即可一起发布。',
+    'New exhibits are saved as drafts. Name their pictures by article number, add them all at once as a ZIP file under “Drafts”, then publish them together.',
   ],
   ruleChange: [
     '货号（或展品编号）与已有展品相同的行会修改该展品，图片保留。',
@@ -77,7 +86,10 @@ export const productImportTexts = texts({
   toDrafts: ['为草稿补图', 'Add pictures to drafts'],
   toList: ['查看我的展品', 'View my exhibits'],
   report: ['下载结果', 'Download report'],
-  reportHint: ['您上传的表格，增加“错误”一列', 'Your file with an added “Errors” column'],
+  reportHint: [
+    '您上传的表格，首列说明错误，出错的单元格标红；改好后可直接上传。',
+    'Your file with errors in the first column and wrong cells in red. Correct it and upload it again.',
+  ],
 
   rowsTitle: ['逐行结果', 'Results by row'],
   onlyWrong: ['只看有误的行', 'Only rows with errors'],
