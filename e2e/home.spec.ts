@@ -106,15 +106,15 @@ test('an editor orders the sections and edits a link, and the home page follows'
   await open(page, '/organizer/home?place=handbook');
   const edit = async (from: string, to: string): Promise<void> => {
     await page.getByRole('button', { name: t('editOf', { name: from }) }).click();
-    const form = page.getByRole('dialog');
+    const form = page.getByRole('main');
     await form.getByLabel(t('titleZh')).fill(to);
     await form.getByLabel(t('url'), { exact: false }).first().fill('javascript:alert(1)');
-    await form.getByRole('button', { name: t('save') }).click();
+    await form.getByRole('button', { name: t('save'), exact: true }).click();
     await expect(form.getByRole('alert')).toBeVisible();
     await form.getByLabel(t('url'), { exact: false }).first().fill('/aboutus');
     await expectGood(page);
-    await form.getByRole('button', { name: t('save') }).click();
-    await expect(form).toBeHidden();
+    await form.getByRole('button', { name: t('save'), exact: true }).click();
+    await expect(page).toHaveURL('/organizer/home?place=handbook');
   };
   await edit('参观指南', '到场须知');
   const guest = await enter();
@@ -268,7 +268,7 @@ test.describe('the banners', () => {
     await keepSession(page, await staffSession(STAFF.editor));
     await open(page, '/organizer/home?place=banner');
     await page.getByRole('button', { name: t('addLink') }).click();
-    const form = page.getByRole('dialog');
+    const form = page.getByRole('main');
     await form.getByLabel(t('titleZh')).fill(name);
     await form.getByLabel(t('url'), { exact: false }).first().fill('/news');
     const part = form.getByRole('group', { name: t('video') });
@@ -277,8 +277,7 @@ test.describe('the banners', () => {
       .setInputFiles({ name: 'opening.mp4', mimeType: 'video/mp4', buffer: plainVideo() });
     await expect(part.getByRole('button', { name: v('remove') })).toBeVisible({ timeout: 60_000 });
     await expectGood(page);
-    await form.getByRole('button', { name: t('save') }).click();
-    await expect(form).toBeHidden();
+    await form.getByRole('button', { name: t('save'), exact: true }).click();
     await expect(page.getByRole('button', { name: t('editOf', { name }) })).toBeVisible();
     const banners = await bannersNow();
     expect(banners.at(-1)).toMatchObject({

@@ -14,6 +14,10 @@ export const AUTOSAVE_KINDS = [
   'announcement',
   'question',
   'complianceRule',
+  'homeSections',
+  'featured',
+  'pageLink',
+  'collection',
 ] as const;
 export const autosaveKind = z.enum(AUTOSAVE_KINDS);
 export type AutosaveKind = z.output<typeof autosaveKind>;

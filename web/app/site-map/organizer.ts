@@ -149,6 +149,13 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     menu: { title: t('首页与链接', 'Home page'), icon: 'home', group: 'content', who: ['editor'] },
   },
   {
+    path: '/organizer/home/links/:id',
+    who: 'organizer',
+    screen: 'domains/home/link-editor.screen.tsx',
+    title: t('编辑链接', 'Edit link'),
+    query: ['place', 'slot'],
+  },
+  {
     path: '/organizer/home/sections',
     who: 'organizer',
     screen: 'domains/home/home-sections.screen.tsx',
@@ -165,6 +172,13 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     who: 'organizer',
     screen: 'domains/collection/collection-manage.screen.tsx',
     title: t('展商专题', 'Exhibitors by theme'),
+  },
+  {
+    path: '/organizer/home/collections/:id',
+    who: 'organizer',
+    screen: 'domains/collection/collection-editor.screen.tsx',
+    title: t('编辑专题', 'Edit theme'),
+    query: ['slot'],
   },
   {
     path: '/organizer/articles',

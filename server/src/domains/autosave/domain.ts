@@ -8,6 +8,7 @@ const TYPED_USES: readonly FileUse[] = [
   ...(['company', 'logo', 'companyVideo', 'videoCover'] as const),
   ...(['product', 'productLong', 'productVideo', 'document'] as const),
   'article',
+  ...(['banner', 'bannerVideo', 'carousel', 'sideAd', 'socialCode', 'collection'] as const),
 ];
 
 export const autosave = {

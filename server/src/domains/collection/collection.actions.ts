@@ -4,6 +4,7 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
+import { savedBy } from '../audit/record-save.actions.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { mayBeListed } from '../home/exhibitor-ref.queries.ts';
 import type { Editor } from '../home/home.actions.ts';
@@ -36,7 +37,8 @@ async function checkForm(scope: Scope, before: CollectionRow | null, form: Colle
 type Saving = { id: string | null; version: number | null; form: CollectionForm };
 
 export async function saveCollection(scope: Scope, { caller, address }: Editor, { id, version, form }: Saving) {
-  return transact(scope, async (inner) => {
+  const edited = { kind: 'collection', id: id ?? '', version: id === null ? null : version };
+  return savedBy(scope, caller, edited, async (inner) => {
     const before = id === null ? null : await lockCollection(inner, id);
     if (id !== null && before === null) refuse('notFound');
     await checkForm(inner, before, form);

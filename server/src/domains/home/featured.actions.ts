@@ -1,6 +1,7 @@
 import { refuse } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import type { Scope } from '../../ground/scope.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
+import { savedBy } from '../audit/record-save.actions.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
 import { productIds } from '../exhibitor/exhibitor.queries.ts';
@@ -27,7 +28,7 @@ export async function saveFeatured(
   { caller, address }: Editor,
   { version, ids }: { version: number; ids: readonly string[] },
 ) {
-  return transact(scope, async (inner) => {
+  return savedBy(scope, caller, { kind: 'homePart', id: FEATURED_PART, version }, async (inner) => {
     const current = await lockPart(inner, FEATURED_PART);
     const before = await featuredIds(inner);
     if (!(await mayBeListed(inner, ids, before))) refuse('notFound');

@@ -5,6 +5,7 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
+import { savedBy } from '../audit/record-save.actions.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { homeSections } from './home-section.queries.ts';
 import type { PageLinkRow } from '../exhibition/page-link.queries.ts';
@@ -46,7 +47,8 @@ type Saving = { id: string | null; version: number | null; form: PageLinkForm };
 
 /** Adds a link at the end of its place, or edits one: the place itself stays, since its pictures are cut for it. */
 export async function saveLink(scope: Scope, { caller, address }: Editor, { id, version, form }: Saving) {
-  return transact(scope, async (inner) => {
+  const edited = { kind: 'pageLink', id: id ?? '', version: id === null ? null : version };
+  return savedBy(scope, caller, edited, async (inner) => {
     const before = id === null ? null : await lockLink(inner, id);
     if (id !== null && before === null) refuse('notFound');
     if (before !== null && before.version !== version) refuse('editConflict');
@@ -115,7 +117,7 @@ export async function saveSections(
   { caller, address }: Editor,
   { version, sections }: { version: number; sections: readonly SectionForm[] },
 ) {
-  return transact(scope, async (inner) => {
+  return savedBy(scope, caller, { kind: 'homePart', id: SECTIONS_PART, version }, async (inner) => {
     if ((await lockPart(inner, SECTIONS_PART)) !== version) refuse('editConflict');
     const before = await homeSections(inner);
     await writeSections(inner, sections);

@@ -1,25 +1,25 @@
 import type { ManagedCollection } from '@fairbridge/contract/collection/collection.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
+import { localPath } from '../../i18n/address.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
-import { HomeConfigPage } from '../../shell/organizer/home-tabs.tsx';
+import { HOME_CONFIG, HomeConfigPage } from '../../shell/organizer/home-tabs.tsx';
 import { moved } from '../../ui/moved.ts';
 import { OrderList } from '../../parts/home/order-list.tsx';
 import { RemoveDialog } from '../../shell/organizer/remove-dialog.tsx';
-import { CollectionForm } from './collection-form.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '展商专题', en: 'Exhibitors by theme' });
@@ -58,15 +58,13 @@ function Line({ collection }: { collection: ManagedCollection }) {
   );
 }
 
-type Edited = { collection: ManagedCollection | null };
-
 /** The collections of exhibitors, drafts too, in their order. */
 export default function CollectionManageScreen() {
   const t = useTexts(homeConfigTexts);
   const lang = useLang();
   const { version, collections } = load.useData();
   const { busy, run } = useAct({ reload: true });
-  const [edited, setEdited] = useState<Edited | null>(null);
+  const navigate = useNavigate();
   const [removed, setRemoved] = useState<ManagedCollection | null>(null);
   const nameOf = ({ title }: ManagedCollection): string => inLang(title, lang);
   const move = (from: number, to: number): void => {
@@ -79,15 +77,12 @@ export default function CollectionManageScreen() {
     const { id, version: seen } = collection;
     void run(() => api(calls.collection.remove, { id, version: seen }), { said: t('deleted') });
   };
-  const finish = (): void => {
-    setEdited(null);
-    void run(async () => t('saved'), { said: String });
-  };
+  const edit = (id: string): void => void navigate(localPath(lang, `${HOME_CONFIG.collections}/${id}`));
   return (
     <HomeConfigPage part="collections">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-[70ch] text-soft">{t('collectionsLead')}</p>
-        <Button aria-haspopup="dialog" onClick={() => setEdited({ collection: null })}>
+        <Button onClick={() => edit('new')}>
           <Icon name="plus" />
           {t('newCollection')}
         </Button>
@@ -106,11 +101,7 @@ export default function CollectionManageScreen() {
           busy={busy}
           actions={(one) => (
             <>
-              <IconButton
-                icon="edit"
-                label={t('editOf', { name: nameOf(one) })}
-                onClick={() => setEdited({ collection: one })}
-              />
+              <IconButton icon="edit" label={t('editOf', { name: nameOf(one) })} onClick={() => edit(one.id)} />
               <IconButton icon="trash" label={t('removeOf', { name: nameOf(one) })} onClick={() => setRemoved(one)} />
             </>
           )}
@@ -118,13 +109,6 @@ export default function CollectionManageScreen() {
           {(one) => <Line collection={one} />}
         </OrderList>
       )}
-      <Sheet
-        open={edited !== null}
-        onClose={() => setEdited(null)}
-        title={t(edited?.collection === null ? 'newCollection' : 'editCollection')}
-      >
-        <CollectionForm collection={edited?.collection ?? null} onDone={finish} onClose={() => setEdited(null)} />
-      </Sheet>
       <RemoveDialog
         name={removed === null ? null : nameOf(removed)}
         busy={busy}

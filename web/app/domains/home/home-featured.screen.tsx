@@ -1,49 +1,99 @@
+import { saveFeatured } from '@fairbridge/contract/home/home.calls.ts';
 import type { FeaturedExhibitor } from '@fairbridge/contract/home/home.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
+import { EditorForm } from '../../editing/editor-form.tsx';
+import { EditorNotices } from '../../editing/editor-notices.tsx';
+import { LeaveDialog } from '../../editing/leave-dialog.tsx';
+import { SaveBar } from '../../editing/save-bar.tsx';
+import { autosavedOf } from '../../editing/slot.ts';
+import { useEditor } from '../../editing/use-editor.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
-import { useAct } from '../../ui/use-act.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { ExhibitorPicker } from '../../parts/home/exhibitor-picker.tsx';
 import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
+import { areRefs, useNamesOf } from '../../parts/home/kept-exhibitors.ts';
 import { HomeConfigPage } from '../../shell/organizer/home-tabs.tsx';
-import { SaveChanges } from './save-changes.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '推荐展商', en: 'Featured exhibitors' });
 
-const load = defineWork(({ api: ask }) => ask(calls.home.listFeatured, {}));
+/** The fair has one list of them. */
+const ALL = 'all';
+
+const load = defineWork(async ({ api: ask }) => {
+  const [stands, autosaved] = await Promise.all([ask(calls.home.listFeatured, {}), autosavedOf(ask, 'featured', ALL)]);
+  return { ...stands, autosaved };
+});
 export const clientLoader = load.browser;
 
+type Values = { exhibitors: readonly FeaturedExhibitor[] };
+const isValues = (values: unknown): boolean =>
+  typeof values === 'object' && values !== null && 'exhibitors' in values && areRefs(values.exhibitors);
+
 export default function HomeFeaturedScreen() {
-  const { version, exhibitors } = load.useData();
-  // another version is another start
-  return <Featured key={version} version={version} saved={exhibitors} />;
+  const { version } = load.useData();
+  return <Featured key={version} />;
 }
 
-const idsOf = (list: readonly FeaturedExhibitor[]): string[] => list.map(({ id }) => id);
+function useFeaturedEditor() {
+  const { version, exhibitors, autosaved } = load.useData();
+  const [saved] = useState<Values>(() => ({ exhibitors }));
+  return useEditor<Values>({
+    kind: 'featured',
+    slot: ALL,
+    version,
+    saved,
+    autosaved,
+    fits: isValues,
+    latest: async () => {
+      const now = await api(calls.home.listFeatured, {});
+      return { version: now.version, values: { exhibitors: now.exhibitors } };
+    },
+  });
+}
 
-function Featured({ version, saved }: { version: number; saved: readonly FeaturedExhibitor[] }) {
+function Featured() {
   const t = useTexts(homeConfigTexts);
-  const { busy, run } = useAct({ reload: true });
-  const [chosen, setChosen] = useState(saved);
-  const changed = idsOf(chosen).join() !== idsOf(saved).join();
-  const save = (): void =>
-    void run(() => api(calls.home.saveFeatured, { version, ids: idsOf(chosen) }), { said: t('saved') });
+  const { revalidate } = useRevalidator();
+  const namesOf = useNamesOf();
+  const editor = useFeaturedEditor();
+  const { form } = editor;
+  const save = (): Promise<void> =>
+    editor.submit({
+      schema: saveFeatured.input,
+      inputOf: ({ exhibitors }, version) => ({ version, ids: exhibitors.map(({ id }) => id) }),
+      send: async (input) => {
+        const { version } = await api(saveFeatured, input);
+        toast.good(t('saved'));
+        if (await editor.saved(version)) await revalidate();
+      },
+    });
   return (
     <HomeConfigPage part="featured">
       <p className="mb-4 max-w-[70ch] text-soft">{t('featuredLead', { max: LIMITS.featuredMax })}</p>
-      <ExhibitorPicker
-        label={t('featured')}
-        empty={`${t('noFeatured')} · ${t('noFeaturedLead')}`}
-        max={LIMITS.featuredMax}
-        chosen={chosen}
-        onChange={setChosen}
-      />
-      <SaveChanges label={t('saveFeatured')} changed={changed} busy={busy} onSave={save} />
+      <EditorNotices editor={editor} labelOf={() => t('featured')} say={(_path, value) => namesOf(value)} />
+      <EditorForm editor={editor} onSubmit={save} className="">
+        <ExhibitorPicker
+          label={t('featured')}
+          empty={`${t('noFeatured')} · ${t('noFeaturedLead')}`}
+          max={LIMITS.featuredMax}
+          chosen={form.values.exhibitors}
+          onChange={(exhibitors) => form.set('exhibitors', exhibitors)}
+        />
+        <SaveBar editor={editor} className="mt-5">
+          <Button type="submit" busy={form.busy}>
+            {t('saveFeatured')}
+          </Button>
+        </SaveBar>
+      </EditorForm>
+      <LeaveDialog editor={editor} save={save} />
     </HomeConfigPage>
   );
 }

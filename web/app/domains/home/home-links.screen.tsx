@@ -1,16 +1,17 @@
 import { COUNTED_TEXTS, lackedBy, meterOf } from '@fairbridge/contract/languages.ts';
-import { PAGE_PLACES, type PagePlace } from '@fairbridge/contract/exhibition/page-link.shapes.ts';
+import { PAGE_PLACES } from '@fairbridge/contract/exhibition/page-link.shapes.ts';
 import { PLACE_FACTS, type ManagedLink } from '@fairbridge/contract/home/home.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
+import { localPath } from '../../i18n/address.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { LanguageMarks } from '../../ui/language-marks.tsx';
@@ -20,8 +21,8 @@ import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
-import { HOME_CONFIG, HomeConfigPage } from '../../shell/organizer/home-tabs.tsx';
-import { LinkForm } from './link-form.tsx';
+import { HomeConfigPage } from '../../shell/organizer/home-tabs.tsx';
+import { linkAddress, linksAddress } from './link-addresses.ts';
 import { moved } from '../../ui/moved.ts';
 import { OrderList } from '../../parts/home/order-list.tsx';
 import { RemoveDialog } from '../../shell/organizer/remove-dialog.tsx';
@@ -41,7 +42,6 @@ const load = defineWork(async ({ api: ask, query }) => {
 });
 export const clientLoader = load.browser;
 
-const addressOf = (place: PagePlace): string => `${HOME_CONFIG.links}?place=${place}`;
 const LEADS = {
   banner: 'bannerLead',
   carousel: 'carouselLead',
@@ -101,8 +101,6 @@ function LinkLine({ link }: { link: ManagedLink }) {
   );
 }
 
-type Edited = { link: ManagedLink | null };
-
 /** What stands at one place of the pages, in order. */
 export default function HomeLinksScreen() {
   const t = useTexts(homeConfigTexts);
@@ -110,7 +108,7 @@ export default function HomeLinksScreen() {
   const { places, place } = load.useData();
   const { links = [], version = 0 } = places.find((one) => one.place === place) ?? {};
   const { busy, run } = useAct({ reload: true });
-  const [edited, setEdited] = useState<Edited | null>(null);
+  const navigate = useNavigate();
   const [removed, setRemoved] = useState<ManagedLink | null>(null);
   const nameOf = (link: ManagedLink): string => inLang(link.title, lang);
 
@@ -123,24 +121,17 @@ export default function HomeLinksScreen() {
     setRemoved(null);
     void run(() => api(calls.home.removeLink, { id: link.id, version: link.version }), { said: t('deleted') });
   };
-  const finish = (): void => {
-    setEdited(null);
-    void run(async () => t('saved'), { said: String });
-  };
+  const edit = (id: string): void => void navigate(localPath(lang, linkAddress(id, place)));
   return (
     <HomeConfigPage part="links">
       <Tabs
         label={t('places')}
-        current={addressOf(place)}
-        tabs={places.map((one) => ({ to: addressOf(one.place), label: t(one.place), count: one.links.length }))}
+        current={linksAddress(place)}
+        tabs={places.map((one) => ({ to: linksAddress(one.place), label: t(one.place), count: one.links.length }))}
       />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-[70ch] text-soft">{t(LEADS[place])}</p>
-        <Button
-          aria-haspopup="dialog"
-          disabled={links.length >= PLACE_FACTS[place].max}
-          onClick={() => setEdited({ link: null })}
-        >
+        <Button disabled={links.length >= PLACE_FACTS[place].max} onClick={() => edit('new')}>
           <Icon name="plus" />
           {t('addLink')}
         </Button>
@@ -159,7 +150,7 @@ export default function HomeLinksScreen() {
           busy={busy}
           actions={(link) => (
             <>
-              <IconButton icon="edit" label={t('editOf', { name: nameOf(link) })} onClick={() => setEdited({ link })} />
+              <IconButton icon="edit" label={t('editOf', { name: nameOf(link) })} onClick={() => edit(link.id)} />
               <IconButton icon="trash" label={t('removeOf', { name: nameOf(link) })} onClick={() => setRemoved(link)} />
             </>
           )}
@@ -167,13 +158,6 @@ export default function HomeLinksScreen() {
           {(link) => <LinkLine link={link} />}
         </OrderList>
       )}
-      <Sheet
-        open={edited !== null}
-        onClose={() => setEdited(null)}
-        title={t(edited?.link === null ? 'newLink' : 'editLink')}
-      >
-        <LinkForm place={place} link={edited?.link ?? null} onDone={finish} onClose={() => setEdited(null)} />
-      </Sheet>
       <RemoveDialog
         name={removed === null ? null : nameOf(removed)}
         busy={busy}

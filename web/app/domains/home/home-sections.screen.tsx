@@ -1,28 +1,63 @@
 import { COUNTED_TEXTS, lackedBy, meterOf } from '@fairbridge/contract/languages.ts';
-import { SECTION_FACTS } from '@fairbridge/contract/exhibition/home-section.shapes.ts';
+import { HOME_SECTIONS, SECTION_FACTS, type HomeSection } from '@fairbridge/contract/exhibition/home-section.shapes.ts';
+import { saveSections } from '@fairbridge/contract/home/home.calls.ts';
 import type { ManagedSection } from '@fairbridge/contract/home/home.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { inLang } from '@fairbridge/contract/text.ts';
+import { inLang, type Bilingual } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
+import { EditorForm } from '../../editing/editor-form.tsx';
+import { EditorNotices } from '../../editing/editor-notices.tsx';
+import { LeaveDialog } from '../../editing/leave-dialog.tsx';
+import { isLike } from '../../editing/like.ts';
+import { SaveBar } from '../../editing/save-bar.tsx';
+import { autosavedOf } from '../../editing/slot.ts';
+import { useEditor } from '../../editing/use-editor.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox, Input } from '../../ui/field.tsx';
 import { LanguageMarks } from '../../ui/language-marks.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { toast } from '../../ui/toast.tsx';
 import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
 import { HomeConfigPage } from '../../shell/organizer/home-tabs.tsx';
 import { moved } from '../../ui/moved.ts';
 import { OrderList } from '../../parts/home/order-list.tsx';
-import { SaveChanges } from './save-changes.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '首页栏目', en: 'Home page sections' });
 
-const load = defineWork(({ api: ask }) => ask(calls.home.listSections, {}));
+/** The fair has one list of sections. */
+const ALL = 'all';
+
+const load = defineWork(async ({ api: ask }) => {
+  const [stands, autosaved] = await Promise.all([
+    ask(calls.home.listSections, {}),
+    autosavedOf(ask, 'homeSections', ALL),
+  ]);
+  return { ...stands, autosaved };
+});
 export const clientLoader = load.browser;
+
+type Part = { title: Bilingual; shown: boolean; amount: number };
+/** The order is one part, and so is each title, switch and amount of a section: two people may change different ones. */
+type Values = { order: readonly HomeSection[]; parts: Readonly<Record<string, Part>> };
+const NO_PART: Part = { title: { zh: '', en: '' }, shown: true, amount: 0 };
+const IN_PARTS = ['parts', ...HOME_SECTIONS.map((code) => `parts.${code}`)];
+
+const valuesOf = (sections: readonly ManagedSection[]): Values => ({
+  order: sections.map(({ code }) => code),
+  parts: Object.fromEntries(sections.map(({ code, title, shown, amount }) => [code, { title, shown, amount }])),
+});
+const isOrder = (value: unknown): boolean =>
+  Array.isArray(value) && value.length === HOME_SECTIONS.length && HOME_SECTIONS.every((code) => value.includes(code));
+const isValues = (values: unknown): boolean =>
+  isLike({ order: isOrder, parts: Object.fromEntries(HOME_SECTIONS.map((code) => [code, NO_PART])) }, values);
+/** The sections as they are written, in their order. */
+const sectionsOf = ({ order, parts }: Values) => order.map((code) => ({ code, ...(parts[code] ?? NO_PART) }));
 
 function SectionLine({
   section,
@@ -82,38 +117,109 @@ function SectionLine({
 }
 
 export default function HomeSectionsScreen() {
-  const { version, sections } = load.useData();
-  // another version is another start
-  return <Sections key={version} version={version} saved={sections} />;
+  const { version } = load.useData();
+  return <Sections key={version} />;
+}
+
+function useSectionsEditor() {
+  const { version, sections, autosaved } = load.useData();
+  const [saved] = useState(() => valuesOf(sections));
+  return useEditor<Values>({
+    kind: 'homeSections',
+    slot: ALL,
+    version,
+    saved,
+    autosaved,
+    fits: isValues,
+    inParts: IN_PARTS,
+    latest: async () => {
+      const now = await api(calls.home.listSections, {});
+      return { version: now.version, values: valuesOf(now.sections) };
+    },
+  });
+}
+
+/** What a part is called: `parts.news.title.zh` is the Chinese title of the news. */
+function useTelling() {
+  const t = useTexts(homeConfigTexts);
+  const lang = useLang();
+  const nameOf = (code: HomeSection): string => inLang(SECTION_FACTS[code].title, lang);
+  const PARTS = { 'title.zh': 'titleZh', 'title.en': 'titleEn', amount: 'amount', shown: 'shown' } as const;
+  return {
+    labelOf: (path: string): string => {
+      const code = HOME_SECTIONS.find((one) => path.startsWith(`parts.${one}.`));
+      const part = Object.entries(PARTS).find(([one]) => path === `parts.${code}.${one}`)?.[1];
+      return code === undefined || part === undefined ? t('sections') : `${nameOf(code)} · ${t(part)}`;
+    },
+    say: (path: string, value: unknown): string | null =>
+      path === 'order' && Array.isArray(value)
+        ? HOME_SECTIONS.filter((code) => value.includes(code))
+            .toSorted((one, other) => value.indexOf(one) - value.indexOf(other))
+            .map(nameOf)
+            .join(lang === 'zh' ? '、' : ', ')
+        : null,
+  };
 }
 
 /** Order, titles and switches of the sections, saved together. */
-function Sections({ version, saved }: { version: number; saved: readonly ManagedSection[] }) {
+function Sections() {
   const t = useTexts(homeConfigTexts);
   const lang = useLang();
-  const { busy, run } = useAct({ reload: true });
-  const [sections, setSections] = useState(saved);
-  const changed = JSON.stringify(sections) !== JSON.stringify(saved);
-  const change = (code: ManagedSection['code']) => (part: Partial<ManagedSection>) =>
-    setSections((before) => before.map((one) => (one.code === code ? { ...one, ...part } : one)));
-  const save = (): void => {
-    const wanted = sections.map(({ code, title, shown, amount }) => ({ code, title, shown, amount }));
-    void run(() => api(calls.home.saveSections, { version, sections: wanted }), { said: t('saved') });
-  };
+  const { revalidate } = useRevalidator();
+  const { sections } = load.useData();
+  const editor = useSectionsEditor();
+  const telling = useTelling();
+  const { form } = editor;
+  const open = new Map(sections.map((one) => [one.code, one.open]));
+  const change =
+    (code: HomeSection) =>
+    ({ title, shown, amount }: Partial<Part>): void =>
+      form.change('parts', (before) => ({
+        ...before,
+        [code]: {
+          ...(before[code] ?? NO_PART),
+          ...(title !== undefined && { title }),
+          ...(shown !== undefined && { shown }),
+          ...(amount !== undefined && { amount }),
+        },
+      }));
+  const save = (): Promise<void> =>
+    editor.submit({
+      schema: saveSections.input,
+      inputOf: (values, version) => ({ version, sections: sectionsOf(values) }),
+      send: async (input) => {
+        const { version } = await api(saveSections, input);
+        toast.good(t('saved'));
+        if (await editor.saved(version)) await revalidate();
+      },
+    });
   return (
     <HomeConfigPage part="sections">
       <p className="mb-4 max-w-[70ch] text-soft">{t('sectionsLead')}</p>
-      <OrderList
-        label={t('sections')}
-        items={sections}
-        keyOf={({ code }) => code}
-        nameOf={({ code }) => inLang(SECTION_FACTS[code].title, lang)}
-        onMove={(from, to) => setSections((before) => moved(before, from, to))}
-        busy={busy}
-      >
-        {(section) => <SectionLine section={section} onChange={change(section.code)} />}
-      </OrderList>
-      <SaveChanges label={t('saveSections')} changed={changed} busy={busy} onSave={save} />
+      <EditorNotices editor={editor} {...telling} />
+      <EditorForm editor={editor} onSubmit={save} className="">
+        <OrderList
+          label={t('sections')}
+          items={sectionsOf(form.values)}
+          keyOf={({ code }) => code}
+          nameOf={({ code }) => inLang(SECTION_FACTS[code].title, lang)}
+          onMove={(from, to) => form.change('order', (before) => moved(before, from, to))}
+          busy={form.busy}
+        >
+          {(section) => (
+            <SectionLine
+              section={{ ...section, open: open.get(section.code) ?? true }}
+              onChange={change(section.code)}
+            />
+          )}
+        </OrderList>
+        <SaveBar editor={editor} className="mt-5">
+          <Button type="submit" busy={form.busy}>
+            {t('saveSections')}
+          </Button>
+        </SaveBar>
+      </EditorForm>
+      <LeaveDialog editor={editor} save={save} />
     </HomeConfigPage>
   );
 }

@@ -7,51 +7,24 @@ import {
   type PagePlace,
 } from '@fairbridge/contract/exhibition/page-link.shapes.ts';
 import type { VideoUse } from '@fairbridge/contract/limits.ts';
-import { inLang } from '@fairbridge/contract/text.ts';
-import { saveLink } from '@fairbridge/contract/home/home.calls.ts';
-import { PLACE_FACTS, type ManagedLink } from '@fairbridge/contract/home/home.shapes.ts';
-import { api } from '../../api.ts';
-import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { PLACE_FACTS } from '@fairbridge/contract/home/home.shapes.ts';
+import { useTexts } from '../../i18n/lang.tsx';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { WebInput } from '../../ui/address-input.tsx';
 import { Checkbox, Input, RadioGroup, Select } from '../../ui/field.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { useForm, type Form } from '../../ui/form.ts';
-import { PostForm } from '../../ui/post-form.tsx';
-import { useState, type ComponentProps } from 'react';
-import type { Uploaded } from '../../parts/upload/picture-use.ts';
+import type { Form } from '../../ui/form.ts';
+import type { ComponentProps } from 'react';
 import type { FilmOnTheWay } from '../../parts/upload/use-film-upload.ts';
 import type { DraftVideo } from '../../parts/upload/draft-video.ts';
 import { VideoUpload } from '../../parts/upload/video-upload.tsx';
-import { fromInput, toInput } from './beijing-input.ts';
-import { joinLink } from './join-link.ts';
 import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
+import type { LinkDraft } from './link-draft.ts';
 import { networkName } from './network-name.ts';
 import { PictureField } from '../../parts/home/picture-field.tsx';
 
 const oneOf = <T extends string>(list: readonly T[], value: string, otherwise: T): T =>
   list.find((one) => one === value) ?? otherwise;
-const uploaded = (id: string | null, url: string): Uploaded | null => (id === null ? null : { id, url });
-
-const valuesOf = (link: ManagedLink | null) => ({
-  title: link?.title ?? { zh: '', en: '' },
-  urlType: link?.urlType ?? 'internal',
-  url: link?.url ?? '',
-  urlEn: link?.urlEn ?? '',
-  picture: uploaded(link?.picture ?? null, link?.pictureAddress ?? ''),
-  pictureEn: uploaded(link?.pictureEn ?? null, link?.pictureEnAddress ?? ''),
-  video: uploaded(link?.video ?? null, link?.videoAddress ?? ''),
-  showType: link?.showType ?? 'always',
-  subjectType: link?.subjectType ?? 'all',
-  isLogin: link?.isLogin ?? 'any',
-  network: link?.network ?? '',
-  from: toInput(link?.from ?? null),
-  until: toInput(link?.until ?? null),
-  shown: link?.shown ?? true,
-});
-
-type LinkFields = { form: Form<ReturnType<typeof valuesOf>> };
+type LinkFields = { form: Form<LinkDraft> };
 
 function Network({ form }: LinkFields) {
   const t = useTexts(homeConfigTexts);
@@ -122,10 +95,11 @@ function Pictures({ form, use }: LinkFields & { use: ComponentProps<typeof Pictu
 function Film({ form, use, onFilm }: LinkFields & { use: VideoUse; onFilm: (film: FilmOnTheWay | null) => void }) {
   const t = useTexts(homeConfigTexts);
   const { picture, video } = form.values;
-  const shown: DraftVideo[] = video === null ? [] : [{ ...video, cover: picture ?? { id: '', url: '' } }];
+  const shown: DraftVideo[] =
+    video === null ? [] : [{ id: video.film, url: video.from, cover: picture ?? { id: '', url: '' } }];
   const change = (changed: (before: readonly DraftVideo[]) => readonly DraftVideo[]): void => {
     const [next] = changed(shown);
-    form.set('video', next === undefined ? null : { id: next.id, url: next.url }, 'form.video');
+    form.set('video', next === undefined ? null : { film: next.id, from: next.url }, 'form.video');
     if (next !== undefined && picture === null) form.set('picture', next.cover, 'form.picture');
   };
   return (
@@ -183,49 +157,16 @@ function Rules({ form }: LinkFields) {
 }
 
 /** One link: its words in both languages, where it leads, its pictures, and the rules of who sees it when. */
-export function LinkForm({
+export function LinkFormFields({
   place,
-  link,
-  onDone,
-  onClose,
-}: {
-  place: PagePlace;
-  link: ManagedLink | null;
-  onDone: () => void;
-  onClose: () => void;
-}) {
+  form,
+  onFilm,
+}: LinkFields & { place: PagePlace; onFilm: (film: FilmOnTheWay | null) => void }) {
   const t = useTexts(homeConfigTexts);
-  const form = useForm(() => valuesOf(link));
   const { values, errors } = form;
   const { picture: use, video: videoUse } = PLACE_FACTS[place];
-  const lang = useLang();
-  const [film, setFilm] = useState<FilmOnTheWay | null>(null);
-  const submit = (): void => {
-    const { from, until, picture, pictureEn, video, ...rest } = values;
-    void form.submit({
-      schema: saveLink.input,
-      input: {
-        id: link?.id ?? null,
-        version: link?.version ?? null,
-        form: {
-          ...rest,
-          place,
-          picture: picture?.id ?? null,
-          pictureEn: pictureEn?.id ?? null,
-          video: video?.id ?? null,
-          from: fromInput(from),
-          until: fromInput(until),
-        },
-      },
-      send: async (input) => {
-        const { id } = await api(saveLink, input);
-        film?.joins({ title: inLang(values.title, lang), join: joinLink(id) });
-        onDone();
-      },
-    });
-  };
   return (
-    <PostForm form={form} onSubmit={submit}>
+    <>
       <BilingualField
         name="form.title"
         labels={{ zh: t('titleZh'), en: t('titleEn') }}
@@ -238,11 +179,14 @@ export function LinkForm({
       />
       {place === 'social' && <Network form={form} />}
       <Target form={form} />
-      {videoUse !== null && <Film form={form} use={videoUse} onFilm={setFilm} />}
+      {videoUse !== null && <Film form={form} use={videoUse} onFilm={onFilm} />}
       {use !== null && <Pictures form={form} use={use} />}
       <Rules form={form} />
-      <FormFailure message={form.failure || (errors['form.place'] ?? '')} />
-      <DialogActions act={t('save')} busy={form.busy} onClose={onClose} />
-    </PostForm>
+      {errors['form.place'] !== undefined && (
+        <p className="field-error" role="alert">
+          {errors['form.place']}
+        </p>
+      )}
+    </>
   );
 }

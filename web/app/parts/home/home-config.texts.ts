@@ -61,7 +61,8 @@ export const homeConfigTexts = texts({
   saved: ['已保存', 'Saved'],
   deleted: ['已删除', 'Deleted'],
   save: ['保存', 'Save'],
-  unsaved: ['有未保存的更改', 'You have unsaved changes'],
+  back: ['返回列表', 'Back to list'],
+  words: ['内容', 'Content'],
   titleZh: ['中文标题', 'Chinese title'],
   titleEn: ['英文标题', 'English title'],
   titleHint: [

@@ -1,0 +1,141 @@
+import { PAGE_PLACES, type PagePlace } from '@fairbridge/contract/exhibition/page-link.shapes.ts';
+import { saveLink } from '@fairbridge/contract/home/home.calls.ts';
+import type { ManagedLink } from '@fairbridge/contract/home/home.shapes.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { useState } from 'react';
+import { data, useNavigate } from 'react-router';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { EditorForm } from '../../editing/editor-form.tsx';
+import { EditorNotices } from '../../editing/editor-notices.tsx';
+import { LeaveDialog } from '../../editing/leave-dialog.tsx';
+import { SaveBar } from '../../editing/save-bar.tsx';
+import { autosavedOf, slotOf, unfinishedOf } from '../../editing/slot.ts';
+import { Unfinished } from '../../editing/unfinished.tsx';
+import { useEditor } from '../../editing/use-editor.ts';
+import { localPath } from '../../i18n/address.ts';
+import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { defineWork } from '../../loading.ts';
+import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
+import { workMeta } from '../../site/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
+import type { FilmOnTheWay } from '../../parts/upload/use-film-upload.ts';
+import { joinLink } from './join-link.ts';
+import { linkAddress, linksAddress, linkSlot } from './link-addresses.ts';
+import { draftOf, formOf, isLinkDraft, type LinkDraft } from './link-draft.ts';
+import { LinkFormFields } from './link-form.tsx';
+import { useLinkTelling } from './link-telling.ts';
+
+export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export const meta = workMeta({ zh: '编辑链接', en: 'Edit link' });
+
+async function linkOf(id: string, ask: typeof api): Promise<ManagedLink> {
+  const { places } = await ask(calls.home.listLinks, {});
+  const found = places.flatMap(({ links }) => links).find((one) => one.id === id);
+  if (found === undefined) throw data({ failure: { name: 'notFound', message: '' } }, { status: 404 });
+  return found;
+}
+
+const load = defineWork(async (given) => {
+  const { api: ask, params, query } = given;
+  const id = params['id'] ?? 'new';
+  const isNew = id === 'new';
+  const asked = PAGE_PLACES.find((one) => one === query.get('place')) ?? 'banner';
+  const slot = isNew ? linkSlot(asked, slotOf(given)) : id;
+  const [link, autosaved, unfinished] = await Promise.all([
+    isNew ? null : linkOf(id, ask),
+    autosavedOf(ask, 'pageLink', slot),
+    isNew ? unfinishedOf(ask, 'pageLink', slot) : [],
+  ]);
+  const place: PagePlace = link?.place ?? asked;
+  return { slot, place, link, autosaved, unfinished };
+});
+export const clientLoader = load.browser;
+
+/** A link of the pages: its words in both languages, where it leads, its pictures, and who sees it when. */
+export default function LinkEditorScreen() {
+  const { slot, link } = load.useData();
+  return <Editor key={`${slot} ${link?.version ?? 0}`} />;
+}
+
+/** The link as it is written. */
+function useLinkEditor() {
+  const lang = useLang();
+  const { slot, link, autosaved } = load.useData();
+  const [saved] = useState(() => draftOf(link));
+  const id = link?.id;
+  return useEditor<LinkDraft>({
+    kind: 'pageLink',
+    slot,
+    isNew: id === undefined,
+    title: ({ title }) => inLang(title, lang),
+    version: link?.version ?? 0,
+    saved,
+    autosaved,
+    fits: isLinkDraft,
+    ...(id !== undefined && {
+      latest: async () => {
+        const now = await linkOf(id, api);
+        return { version: now.version, values: draftOf(now) };
+      },
+    }),
+  });
+}
+
+function Editor() {
+  const t = useTexts(homeConfigTexts);
+  const lang = useLang();
+  const navigate = useNavigate();
+  const { place, link, unfinished } = load.useData();
+  const editor = useLinkEditor();
+  const telling = useLinkTelling();
+  const [film, setFilm] = useState<FilmOnTheWay | null>(null);
+  const { form } = editor;
+  const save = (): Promise<void> =>
+    editor.submit({
+      schema: saveLink.input,
+      inputOf: (values, version) => ({
+        id: link?.id ?? null,
+        version: link === null ? null : version,
+        form: formOf(place, values),
+      }),
+      send: async (input) => {
+        const { id, version } = await api(saveLink, input);
+        film?.joins({ title: inLang(form.values.title, lang), join: joinLink(id) });
+        toast.good(t('saved'));
+        if (await editor.saved(version)) await navigate(localPath(lang, linksAddress(place)));
+      },
+    });
+  return (
+    <OrganizerPage
+      title={t(link === null ? 'newLink' : 'editLink')}
+      lead={
+        <LocalLink to={linksAddress(place)} className="link">
+          {t('back')} · {t(place)}
+        </LocalLink>
+      }
+    >
+      <Unfinished
+        kind="pageLink"
+        list={unfinished.filter((one) => one.slot.startsWith(linkSlot(place, '')))}
+        addressOf={(slot) => linkAddress('new', place, slot)}
+      />
+      <EditorNotices editor={editor} {...telling} />
+      <EditorForm editor={editor} onSubmit={save} className="">
+        <OrganizerPart title={t(place)}>
+          <div className="grid max-w-3xl gap-5">
+            <LinkFormFields place={place} form={form} onFilm={setFilm} />
+          </div>
+        </OrganizerPart>
+        <SaveBar editor={editor}>
+          <Button type="submit" busy={form.busy}>
+            {t('save')}
+          </Button>
+        </SaveBar>
+      </EditorForm>
+      <LeaveDialog editor={editor} save={save} />
+    </OrganizerPage>
+  );
+}
