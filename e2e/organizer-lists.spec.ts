@@ -6,7 +6,7 @@ import { refusalReasonTexts } from '../web/app/domains/visitor-review/refusal-re
 import { reviewTexts } from '../web/app/domains/visitor-review/visitor-review.texts.ts';
 import { listTexts } from '../web/app/ui/list/list.texts.ts';
 import { clientOf } from './client.ts';
-import { expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
+import { expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
 import { STAFF } from './organizer-console.ts';
 import { keepSession, newVisitor } from './registered.ts';
 import { staffSession } from './staff-session.ts';
@@ -90,6 +90,7 @@ for (const lang of LANGS) {
     const { version } = await staff.call(get, { id: other });
     await staff.call(decide, { visitors: [{ id: other, version }], state: 'notApproved', reason: '资料不全' });
     await client.call(submitAgain, {});
+    guardOf(page).allow(/^409 POST \/organizer\/v1\/visitor\/reviewMatching$/);
     await page.reload();
     await expect(rows).toHaveCount(2);
     await main.getByRole('button', { name: t('approveAllFiltered', { count: 2 }) }).click();

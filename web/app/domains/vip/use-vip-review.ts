@@ -17,7 +17,7 @@ export type VipReview = Omit<Act, 'run'> & {
   decide: (applications: readonly Seen[] | AllSeen, status: 'passed' | 'failed', reason?: string) => Promise<boolean>;
 };
 
-const isAll = (applications: readonly Seen[] | AllSeen): applications is AllSeen => 'filter' in applications;
+const isAll = (applications: readonly Seen[] | AllSeen): applications is AllSeen => 'expected' in applications;
 
 /** Decides on applications and tells the outcome. */
 export function useVipReview(): VipReview {

@@ -262,4 +262,4 @@ function Queue() {
   );
 }
 
-const isSome = (of: readonly ListedVip[] | AllSeen): of is readonly ListedVip[] => !('filter' in of);
+const isSome = (of: readonly ListedVip[] | AllSeen): of is readonly ListedVip[] => !('expected' in of);
