@@ -118,9 +118,11 @@ for (const lang of LANGS) {
         const report = await saved(page, () => page.getByRole('button', { name: t('report') }).click());
         expect(rowsOf(report)[1]?.join(' ')).toContain('no such thing');
         expect(rowsOf(report)[0]?.[0]).toBe('错误 / Errors');
-        // corrected in place it is as it was
+        // corrected in place it is a sheet like any other, which brings back the name of before
         await upload(page, 'corrected.xlsx', edited(report, { 'no such thing': category }));
-        await expect(page.getByText(t('checkedSame'))).toBeVisible();
+        await page.getByRole('button', { name: t('confirm', { count: 1 }) }).click();
+        await expect(page.getByRole('heading', { name: t('doneTitle') })).toBeVisible();
+        expect((await client.call(own, { id })).form.name).toEqual(name);
         await clear(client);
       });
 

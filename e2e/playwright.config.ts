@@ -45,6 +45,7 @@ const AT_THE_BOOTH = specs(
   'coming-back',
   'import',
   'draft-pictures',
+  'next-draft',
   'my-exhibits',
   'removed-exhibits',
   'restricted-pictures',

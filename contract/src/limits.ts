@@ -67,6 +67,8 @@ export const LIMITS = {
   autosaveKeptDays: 30,
   productDraftsMax: 5_000,
   draftsAtOnceMax: 100,
+  /** So many are judged to find the next that lacks something. */
+  draftsLookedAtMax: 200,
   importRowsMax: 5_000,
   importFaultsPerRowMax: 5,
   importKeptHours: 24,

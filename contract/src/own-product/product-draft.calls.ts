@@ -33,6 +33,21 @@ export const draft = call({
   example: { id: '$productDraft' },
 });
 
+export const nextDraft = call({
+  does: 'The own draft after one, in the order of the list and round again, that lacks something, and how many do beside that one',
+  path: '/visitor/v2/product/getNextDraft',
+  who: [exhibitor],
+  input: z.object({ after: id('productDraft') }),
+  output: z.object({
+    next: z.string().nullable(),
+    left: z.int(),
+    /** More than these many were not looked at. */
+    more: z.boolean(),
+  }),
+  errors: ['notFound'],
+  example: { after: '$productDraft' },
+});
+
 export const setDraftPictures = call({
   does: 'Give own drafts their pictures: all of them or none',
   path: '/visitor/v2/product/setDraftPictures',

@@ -1,6 +1,7 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import type { ProductDraft } from '@fairbridge/contract/own-product/product-draft.shapes.ts';
 import { DONE } from '@fairbridge/contract/fields.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { ruleText } from '@fairbridge/contract/rules.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
@@ -10,12 +11,20 @@ import { allExcept } from '../../ground/matching.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { judgeDraft, publishDrafts, setDraftPictures, type FormFault } from './product-draft.actions.ts';
-import { countDrafts, deleteDrafts, draftsOf, lockDrafts, ownDrafts, type DraftRow } from './product-draft.queries.ts';
+import {
+  countDrafts,
+  deleteDrafts,
+  draftsAfter,
+  draftsOf,
+  lockDrafts,
+  ownDrafts,
+  type DraftRow,
+} from './product-draft.queries.ts';
 import { strengthOf } from '../product/product.strength.ts';
 
 type DraftCalls = Pick<
   typeof contract.product,
-  'drafts' | 'draft' | 'setDraftPictures' | 'publishDrafts' | 'removeDrafts' | 'removeAllDrafts'
+  'drafts' | 'draft' | 'nextDraft' | 'setDraftPictures' | 'publishDrafts' | 'removeDrafts' | 'removeAllDrafts'
 >;
 
 const faultsIn = (faults: readonly FormFault[], lang: Lang) =>
@@ -57,6 +66,13 @@ export const productDraftHandlers: Implementation<Scope, DraftCalls> = {
     const { signedPictures } = scope.exhibition;
     const addresses = [...pictures, ...longPictures].map((file) => [file, signedPictures.address(file)]);
     return { id, form, pictures, longPictures, pictureAddresses: Object.fromEntries(addresses) };
+  },
+
+  nextDraft: async ({ scope, caller: { exhibitorId }, input: { after } }) => {
+    if ((await draftsOf(scope, exhibitorId, [after])).length === 0) refuse('notFound');
+    const rows = await draftsAfter(scope, exhibitorId, after, LIMITS.draftsLookedAtMax);
+    const lacking = rows.filter((row) => judgeDraft(scope.exhibition, row).faults.length > 0);
+    return { next: lacking[0]?.id ?? null, left: lacking.length, more: rows.length === LIMITS.draftsLookedAtMax };
   },
 
   setDraftPictures: async ({ scope, caller, input }) => {

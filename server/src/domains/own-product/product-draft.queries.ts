@@ -82,6 +82,18 @@ export async function draftsOf(scope: Scope, exhibitorId: string, ids: readonly 
   return rows.map(read);
 }
 
+/** Those that come after one in the order of the list, round again to the one before it. */
+export async function draftsAfter(scope: Scope, exhibitorId: string, id: string, most: number): Promise<DraftRow[]> {
+  const own = sql`exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId}`;
+  const { rows } = await sql<Row>`
+    with here as (select created_at as at from product_draft where ${own} and id = ${id})
+    select ${COLUMNS} from product_draft, here
+    where ${own} and id <> ${id}
+    order by (created_at < here.at or (created_at = here.at and id > ${id})) desc, created_at desc, id
+    limit ${most}`.execute(scope.db);
+  return rows.map(read);
+}
+
 /** Answers how many of these were the company's, and are gone now. */
 export async function deleteDrafts(scope: Scope, exhibitorId: string, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ id: string }>`

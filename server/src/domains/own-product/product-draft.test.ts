@@ -7,7 +7,7 @@ import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeEmployee, makeExhibitor, makePicture, makeProduct, type Exhibitor } from '../../../test/world.ts';
 
-const { browse, draft, drafts, ownList, publishDrafts, setDraftPictures } = contract.product;
+const { browse, draft, drafts, nextDraft, ownList, publishDrafts, setDraftPictures } = contract.product;
 
 const portal = testPortal();
 let company: Exhibitor;
@@ -70,6 +70,46 @@ describe('what keeps a draft from being published', () => {
       { field: 'pictures', message: '至少上传一张图片' },
       { field: 'longPictures', message: '至少上传一张详情长图' },
     ]);
+  });
+});
+
+describe('the next draft that lacks something', () => {
+  test('is the next of the list, past those that are complete, and round again; how many there are is told', async () => {
+    const ids = [await waiting(), await complete(), await waiting(), await waiting()];
+    for (const [at, id] of ids.entries())
+      await portal.scope.db
+        .updateTable('product_draft')
+        .set({ created_at: new Date(Date.UTC(2026, 0, 10 - at)) })
+        .where('exhibition_id', '=', portal.scope.exhibition.id)
+        .where('id', '=', id)
+        .execute();
+    const listed = (await call(drafts, {})).list.map(({ id }) => id);
+    expect(listed).toEqual(ids);
+    const [first = '', second = '', third = '', fourth = ''] = ids;
+    const next = async (after: string) => call(nextDraft, { after });
+    expect([await next(first), await next(second), await next(third), await next(fourth)]).toEqual([
+      { next: third, left: 2, more: false },
+      { next: third, left: 3, more: false },
+      { next: fourth, left: 2, more: false },
+      { next: first, left: 2, more: false },
+    ]);
+    await call(publishDrafts, { ids: [second] });
+    expect(await outcomeOf(next(second))).toBe('notFound');
+  });
+
+  test('is none where no other lacks anything, and never of another company', async () => {
+    const [mine, theirs] = [await waiting(), await makeDraft(portal.scope, rival)];
+    await complete();
+    expect(await call(nextDraft, { after: mine })).toEqual({ next: null, left: 0, more: false });
+    expect(await outcomeOf(call(nextDraft, { after: theirs }))).toBe('notFound');
+  });
+
+  test('of very many counts as many as it looks at', async () => {
+    const [first = ''] = await Promise.all(
+      Array.from({ length: LIMITS.draftsLookedAtMax + 2 }, () => makeDraft(portal.scope, company)),
+    );
+    const { left, more } = await call(nextDraft, { after: first });
+    expect({ left, more }).toEqual({ left: LIMITS.draftsLookedAtMax, more: true });
   });
 });
 

@@ -1,15 +1,20 @@
 import type { CallApi } from '@fairbridge/contract/client.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { redirect, useNavigate } from 'react-router';
 import { calls } from '../../calls.ts';
 import { autosavedOf, slotOf, unfinishedOf } from '../../editing/slot.ts';
 import { Unfinished } from '../../editing/unfinished.tsx';
 import { useEditor } from '../../editing/use-editor.ts';
+import { failureOf } from '../../failure.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { toast } from '../../ui/toast.tsx';
+import { DRAFTS } from '../../parts/product-import/product-import-state.ts';
+import { completing } from './draft-columns.tsx';
+import { DraftWalk, type Walk } from './draft-walk.tsx';
 import { draftOf, EMPTY_DRAFT, type Draft } from './own-product-draft.ts';
 import { OwnProductForm } from './own-product-form.tsx';
 import { isDraft } from './own-product-like.ts';
@@ -18,9 +23,13 @@ import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '新增展品', en: 'Add exhibit' });
 
-/** A row of a spreadsheet, that its author completes. */
-async function rowOfSheet(api: CallApi, id: string): Promise<Draft> {
-  const { form, pictures, longPictures, pictureAddresses } = await api(calls.product.draft, { id });
+/** A row of a spreadsheet, that its author completes. One that a colleague has published meanwhile leads to those that are left. */
+async function rowOfSheet(api: CallApi, id: string, lang: Lang): Promise<Draft> {
+  const { form, pictures, longPictures, pictureAddresses } = await api(calls.product.draft, { id }).catch(
+    (error: unknown) => {
+      throw failureOf(error)?.name === 'notFound' ? redirect(localPath(lang, DRAFTS)) : error;
+    },
+  );
   return draftOf({ ...form, pictures, longPictures, video: null, videoCover: null }, pictureAddresses);
 }
 
@@ -33,18 +42,21 @@ async function copyOf(api: CallApi, id: string): Promise<Draft> {
   return { ...draft, documents, articleNumber: '', sortNumber: '' };
 }
 
+const NO_WALK: Walk = { next: null, left: 0, more: false };
+
 const load = defineWork(async (given) => {
-  const { api, query } = given;
+  const { api, query, lang } = given;
   const [copy, sheet] = [query.get('copy'), query.get('draft')];
   // a row of a sheet is found again by itself; every other new exhibit has an id of its own
   const slot = sheet ?? slotOf(given);
-  const [vocabulary, begin, autosaved, unfinished] = await Promise.all([
+  const [vocabulary, begin, autosaved, unfinished, walk] = await Promise.all([
     api(calls.exhibition.vocabulary, {}),
-    sheet !== null ? rowOfSheet(api, sheet) : copy !== null ? copyOf(api, copy) : EMPTY_DRAFT,
+    sheet !== null ? rowOfSheet(api, sheet, lang) : copy !== null ? copyOf(api, copy) : EMPTY_DRAFT,
     autosavedOf(api, 'product', slot),
     unfinishedOf(api, 'product', slot),
+    sheet === null ? NO_WALK : api(calls.product.nextDraft, { after: sheet }).catch(() => NO_WALK),
   ]);
-  return { slot, sheet, vocabulary, begin, autosaved, unfinished };
+  return { slot, sheet, vocabulary, begin, autosaved, unfinished, walk };
 });
 export const clientLoader = load.browser;
 
@@ -58,7 +70,8 @@ function Add() {
   const t = useTexts(ownProductTexts);
   const lang = useLang();
   const navigate = useNavigate();
-  const { slot, sheet, vocabulary, begin, autosaved, unfinished } = load.useData();
+  const { slot, sheet, vocabulary, begin, autosaved, unfinished, walk } = load.useData();
+  const { next } = walk;
   // what somebody types into a row of a sheet is what differs from the row; a copy is a new exhibit from its first word
   const [saved] = useState(() => (sheet === null ? EMPTY_DRAFT : begin));
   const [first] = useState(begin);
@@ -76,19 +89,22 @@ function Add() {
   });
   return (
     <OwnProductForm
-      title={t('addTitle')}
+      title={t(sheet === null ? 'addTitle' : 'draftTitle')}
+      {...(next !== null && { act: t('publishNext') })}
       editor={editor}
       vocabulary={vocabulary}
       {...(sheet !== null && { draftId: sheet })}
       notice={
         <>
+          <DraftWalk walk={walk} />
           {sheet !== null && editor.restored === null && <p className="note mb-4">{t('sheetDraft')}</p>}
           <Unfinished kind="product" list={unfinished} addressOf={(one) => `/add-exhibit?slot=${one}`} />
         </>
       }
       onSaved={async (id) => {
         toast.good(t('published'));
-        if (await editor.saved()) await navigate(localPath(lang, `/exhibit-detail/${id}`));
+        const to = next === null ? `/exhibit-detail/${id}` : completing({ id: next });
+        if (await editor.saved()) await navigate(localPath(lang, to));
       }}
     />
   );

@@ -35,11 +35,13 @@ type FormProps = {
   /** The id of the draft that a new exhibit is written from: it goes as the exhibit comes. */
   draftId?: string;
   notice?: ReactNode;
+  /** What its button says, where it does more than saving. */
+  act?: string;
   onSaved: (id: string) => Promise<void>;
 };
 
 /** Add or edit an exhibit. The call's own schema checks before anything is sent. */
-export function OwnProductForm({ title, editor, vocabulary, edited, draftId, notice, onSaved }: FormProps) {
+export function OwnProductForm({ title, editor, vocabulary, edited, draftId, notice, act, onSaved }: FormProps) {
   const { form } = editor;
   const t = useTexts(ownProductTexts);
   const lang = useLang();
@@ -102,7 +104,7 @@ export function OwnProductForm({ title, editor, vocabulary, edited, draftId, not
                 {t('cancel')}
               </ButtonLink>
               <Button type="submit" busy={form.busy}>
-                {t(edited === undefined ? 'publish' : 'save')}
+                {act ?? t(edited === undefined ? 'publish' : 'save')}
               </Button>
             </div>
           </div>

@@ -148,7 +148,7 @@ function Judged({ current, importing, room }: Shown & { room: ImportRoom }) {
             </>
           )}
           <Button kind="plain" busy={importing.busy} onClick={() => importing.drop(id, false)}>
-            {t('dismiss')}
+            {t(mayConfirm(current) ? 'discard' : 'dismiss')}
           </Button>
         </div>
       </section>

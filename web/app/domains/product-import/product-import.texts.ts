@@ -82,6 +82,7 @@ export const productImportTexts = texts({
   countWrong: ['有误', 'Errors'],
   confirm: ['确认导入 {count} 行', 'Import {count} {count|row|rows}'],
   dismiss: ['完成', 'Done'],
+  discard: ['放弃此次导入', 'Discard import'],
   another: ['再导入一份', 'Import another file'],
   toDrafts: ['为草稿补图', 'Add pictures to drafts'],
   toList: ['查看我的展品', 'View my exhibits'],
