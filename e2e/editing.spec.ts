@@ -4,68 +4,21 @@ import {
   get as article,
   remove as removeArticle,
 } from '@fairbridge/contract/article/article.calls.ts';
-import type { SignedIn } from '@fairbridge/contract/account/account.shapes.ts';
-import { logOn } from '@fairbridge/contract/login/login.calls.ts';
 import { own, remove, save } from '@fairbridge/contract/own-product/own-product.calls.ts';
+import { stream } from '@fairbridge/contract/upload/upload.calls.ts';
 import { richOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
-import { logOff } from '@fairbridge/contract/session/session.calls.ts';
-import { translator, type Lang } from '@fairbridge/contract/text.ts';
-import type { Page } from '@playwright/test';
+import { translator } from '@fairbridge/contract/text.ts';
 import { editingTexts } from '../web/app/editing/editing.texts.ts';
-import { logInAgainTexts } from '../web/app/parts/login/log-in-again.texts.ts';
 import { deskTexts } from '../web/app/parts/content/desk.texts.ts';
 import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';
 import { uploadTexts } from '../web/app/parts/upload/upload.texts.ts';
-import { sessionDialogsTexts } from '../web/app/shell/session-dialogs.texts.ts';
 import { clientOf } from './client.ts';
-import {
-  DEMO,
-  DEMO_PASSWORD,
-  expect,
-  expectGood,
-  goOffline,
-  goOnline,
-  guardOf,
-  inLang,
-  LANGS,
-  open,
-  test,
-  tokensOf,
-} from './fixtures.ts';
+import { begin, endSession, field, kept, logInAgain, PROVOKED, sessionOf } from './editor.ts';
+import { DEMO, expect, expectGood, goOffline, goOnline, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
 import { exhibitPictureInputs } from './exhibit-form.ts';
 import { ownExhibits, type OwnExhibits } from './own-exhibits.ts';
 import { exhibitPictures } from './pictures.ts';
 import { staffSession } from './staff-session.ts';
-
-const kept = (page: Page) => page.locator('main [data-saving=kept]');
-const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
-/** What the browser may report of a session that ended and a network that went. */
-const PROVOKED = /^401 |Failed to fetch|dynamically imported module/;
-
-type Kept = Pick<SignedIn, 'token' | 'user'>;
-/** Lets a browser begin as somebody who is signed in; a log-in of its own later holds for its other windows too. */
-async function begin(page: Page, { token, user }: Kept): Promise<void> {
-  await page.context().addInitScript(
-    ([key, value]) => {
-      // a window that is not at an address yet has no storage
-      if (location.protocol === 'http:' && localStorage.getItem(key) === null) localStorage.setItem(key, value);
-    },
-    ['fairbridge.session', JSON.stringify({ token, user })] as const,
-  );
-}
-const sessionOf = (account: string): Promise<Kept> =>
-  clientOf(null).call(logOn, { account, password: DEMO_PASSWORD, type: 'actor' });
-
-/** Ends the sessions of a browser, as the clock would, and logs in again over the page. */
-async function endSession(page: Page): Promise<void> {
-  for (const token of await tokensOf(page.context())) await clientOf(token).call(logOff, {});
-}
-async function logInAgain(page: Page, lang: Lang): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: translator(sessionDialogsTexts, lang)('expiredTitle') });
-  await dialog.locator('input[name=password]').fill(DEMO_PASSWORD);
-  await dialog.getByRole('button', { name: translator(logInAgainTexts, lang)('again') }).click();
-  await expect(dialog).toHaveCount(0);
-}
 
 test.describe('a new exhibit', () => {
   // one person begins them, and the list of what is unfinished is one
@@ -221,6 +174,45 @@ test.describe('an exhibit', () => {
     expect((await colleague.call(own, { id })).form.identification).toBe('UN 3082');
     await colleague.call(remove, { id });
   });
+
+  test('saved while a picture is on its way waits for it, and stops where it fails', async ({ enter, apiAs }) => {
+    const [t, editing] = [translator(ownProductTexts, 'en'), translator(editingTexts, 'en')];
+    const id = await exhibits.publish({ zh: '等图片', en: 'Waits for pictures' });
+    const client = await apiAs(DEMO.exhibitor, 'actor');
+    const page = await enter({ lang: 'en', size: 'phone' });
+    guardOf(page).allow(/^(net::ERR_FAILED|500) |Failed to load resource/);
+    await begin(page, await sessionOf(DEMO.exhibitor));
+    await open(page, `/en/exhibit/${id}`);
+    const before = (await client.call(own, { id })).form.pictures.length;
+    let fate: 'fail' | 'arrive' = 'fail';
+    let letGo = Promise.withResolvers<void>();
+    await page.route(`**${stream.path}*`, async (route) => {
+      await letGo.promise;
+      await (fate === 'fail' ? route.fulfill({ status: 500, json: {} }) : route.continue());
+    });
+    const [pictures] = exhibitPictureInputs(page, 'en');
+    await pictures.setInputFiles({ ...exhibitPictures([90, 40, 20]).main, name: 'late.png' });
+    await page.getByRole('button', { name: t('save'), exact: true }).click();
+    const waiting = page.locator('main [data-saving=files]');
+    await expect(waiting).toHaveText(editing('waiting', { count: 1 }));
+    // what is typed meanwhile goes along
+    await field(page, 'identification').fill('UN 1993');
+    await expectGood(page);
+    letGo.resolve();
+    await expect(page.getByText(editing('fileFailed', { name: 'late.png', error: '' }).trim())).toBeVisible();
+    await expect(page).toHaveURL(`/en/exhibit/${id}`);
+
+    fate = 'arrive';
+    letGo = Promise.withResolvers<void>();
+    const says = translator(uploadTexts, 'en');
+    await page.getByRole('button', { name: says('retry') }).click();
+    await page.getByRole('button', { name: t('save'), exact: true }).click();
+    await expect(waiting).toBeVisible();
+    letGo.resolve();
+    await expect(page).toHaveURL('/en/my-exhibit-list');
+    const after = (await client.call(own, { id })).form;
+    expect([after.pictures.length, after.identification]).toEqual([before + 1, 'UN 1993']);
+  });
 });
 
 test('an article keeps its words and those of a colleague, formatted text included', async ({ enter }) => {
@@ -268,6 +260,8 @@ test('an article keeps its words and those of a colleague, formatted text includ
     const asked = page.getByRole('alert', { name: editing('overlapsTitle', { count: 1 }) });
     await expect(asked).toContainText('同事的标题');
     await expect(asked).toContainText('我的标题');
+    // the same person by another device
+    await expect(asked).toContainText('您本人于');
     await expect(page.getByRole('textbox', { name: t('bodyEn') })).toHaveText('In English');
     await expect(body).toHaveText('第一段，第二句');
     await expectGood(page);

@@ -2,8 +2,7 @@ import { inLang as textIn, translator } from '@fairbridge/contract/text.ts';
 import type { Locator, Page } from '@playwright/test';
 import { hotspotViewerTexts } from '../web/app/parts/hotspot/hotspot-viewer.texts.ts';
 import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';
-import { unsavedTexts } from '../web/app/ui/use-unsaved.texts.ts';
-import { editConflictTexts } from '../web/app/ui/edit-conflict.texts.ts';
+import { editingTexts } from '../web/app/editing/editing.texts.ts';
 import { cutTexts } from '../web/app/parts/upload/cut-dialog.texts.ts';
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
 import { get } from './client.ts';
@@ -190,7 +189,7 @@ test.describe('showcases', () => {
 
       // leaving without saving is asked about
       await page.getByRole('link', { name: say('cancel') }).click();
-      const leave = translator(unsavedTexts, lang);
+      const leave = translator(editingTexts, lang);
       await page
         .getByRole('dialog', { name: leave('leaveTitle') })
         .getByRole('button', { name: leave('stay') })
@@ -272,7 +271,10 @@ test.describe('showcases', () => {
     await scenes.clear(name);
   });
 
-  test('the later of two editors is told, and may load what the other has made of it', async ({ enter, apiAs }) => {
+  test('the later of two editors sees both sides with who and when, and may take the other', async ({
+    enter,
+    apiAs,
+  }) => {
     const lang = 'en';
     const say = sceneSays(lang);
     const scenes = await ownScenes(apiAs);
@@ -283,15 +285,18 @@ test.describe('showcases', () => {
     await beginAs(page, { type: 'actor', account: DEMO.staff });
     await open(page, inLang(lang, `/hotspot-detail/2/${id}`));
     await spot(page, lang, 1).press('ArrowUp');
+    await expect(page.locator('main [data-saving=kept]')).toBeVisible();
+    await page.reload();
+    await expect(spot(page, lang, 1)).toHaveAccessibleName(/30% from the left, 29\.9% from the top$/);
     await scenes.touch(id);
     guardOf(page).allow(/^409 POST /);
     await page.getByRole('button', { name: say('save') }).click();
-    const conflict = translator(editConflictTexts, lang);
-    const dialog = page.getByRole('dialog', { name: conflict('title') });
-    await expect(dialog).toBeVisible();
+    const editing = translator(editingTexts, lang);
+    const asked = page.getByRole('alert', { name: editing('overlapsTitle', { count: 1 }) });
+    await expect(asked).toContainText(scenes.author);
     await expectGood(page);
-    await dialog.getByRole('button', { name: conflict('latest') }).click();
-    await expect(dialog).toHaveCount(0);
+    await asked.getByRole('button', { name: editing('takeOf', { label: say('stepPoints') }) }).click();
+    await expect(asked).toHaveCount(0);
     await expect(spot(page, lang, 1)).toHaveAccessibleName(/70% from the left, 30% from the top$/);
     await scenes.clear(name);
   });

@@ -1,3 +1,4 @@
+import { employees } from '@fairbridge/contract/exhibitor/employee.calls.ts';
 import { own } from '@fairbridge/contract/exhibitor/exhibitor.calls.ts';
 import { create, own as ownScene, ownList, remove, setPoints } from '@fairbridge/contract/hotspot/hotspot.calls.ts';
 import { ownList as ownProducts } from '@fairbridge/contract/own-product/own-product.calls.ts';
@@ -10,6 +11,8 @@ import { png } from './pictures.ts';
 /** The demo exhibitor's showcases while a test adds to them. */
 export type OwnScenes = {
   exhibitorId: string;
+  /** Who makes and touches them, as colleagues read the name in English. */
+  author: string;
   /** Exhibits of the demo: two that everybody sees and one that only approved visitors do; no other has their names. */
   shown: readonly [SimpleProduct, SimpleProduct];
   hidden: SimpleProduct;
@@ -26,6 +29,7 @@ export async function ownScenes(apiAs: (account: string, type: 'actor') => Promi
   const all = (await call(ownProducts, { pageSize: 100 })).list;
   // what another journey has added goes again
   const list = all.filter(({ articleNumber }) => !isJourneys(articleNumber));
+  const self = (await call(employees, { state: 'active' })).list.find((one) => one.self);
   const unique = list.filter(
     ({ name }) => list.filter((one) => one.name.en === name.en || one.name.zh === name.zh).length === 1,
   );
@@ -35,6 +39,7 @@ export async function ownScenes(apiAs: (account: string, type: 'actor') => Promi
     throw new Error('the demo exhibitor lacks exhibits');
   return {
     exhibitorId: (await call(own, {})).id,
+    author: self?.name.en ?? '',
     shown: [first, second],
     hidden,
     make: async (name) => {

@@ -91,6 +91,8 @@ const GROUPS: readonly Together[] = [
     // what keeps the words of a form: only who fills one in carries it
     name: 'editing',
     app: ['editing/'],
+    // what takes files goes by it too, without the rest
+    except: ['editing/files-on-the-way'],
   },
   { name: 'workbench', app: ['shell/workbench/'] },
   {
@@ -98,6 +100,7 @@ const GROUPS: readonly Together[] = [
     name: 'work',
     app: [
       'kept',
+      'editing/files-on-the-way',
       ...['facts', 'chosen-chips', 'settings-wait', 'limit-meter', 'section-list', 'file-button', 'drop-zone'].map(
         (file) => `ui/${file}`,
       ),

@@ -50,6 +50,7 @@ export const editingTexts = texts({
   no: ['否', 'No'],
   chooseFirst: ['请先选择保留哪一份内容。', 'Please select which version to keep first.'],
   leaveTitle: ['离开此页面？', 'Leave this page?'],
+  closeTitle: ['结束编辑？', 'Stop editing?'],
   leaveSave: ['您的修改尚未保存。', 'Your changes are not saved yet.'],
   leaveKeep: ['可以保留已填写的内容，稍后继续。', 'You can keep what you have entered and continue later.'],
   stay: ['继续编辑', 'Keep editing'],

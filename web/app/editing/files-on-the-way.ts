@@ -55,6 +55,7 @@ export class FilesOnTheWay {
 
 const Files = createContext<FilesOnTheWay | null>(null);
 export const FilesOfForm = Files.Provider;
+export const useFilesOfForm = (): FilesOnTheWay | null => useContext(Files);
 
 /** Lets the form around wait for what this place sends; `place` null for nothing. */
 export function useFilePlace(place: FilePlace | null): void {

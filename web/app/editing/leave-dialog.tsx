@@ -9,8 +9,7 @@ import type { Editor } from './use-editor.ts';
  * later instead), to discard them, or to stay. A window that closes is not asked: all of it comes back.
  */
 export function LeaveDialog({ editor, save }: { editor: Editor; save: () => Promise<void> }) {
-  const t = useTexts(editingTexts);
-  const { changed, keptForLater } = editor;
+  const { changed } = editor;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       changed &&
@@ -19,20 +18,54 @@ export function LeaveDialog({ editor, save }: { editor: Editor; save: () => Prom
       editor.isAuthor() &&
       currentLocation.pathname !== nextLocation.pathname,
   );
-  const stay = (): void => blocker.reset?.();
+  return (
+    <Leaving
+      editor={editor}
+      save={save}
+      title="leaveTitle"
+      open={blocker.state === 'blocked'}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
+  );
+}
+
+type LeavingProps = {
+  editor: Editor;
+  save: () => Promise<void>;
+  open: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+};
+
+/** The same before a form with changes is closed, inside a page that stays. */
+export function CloseDialog(props: LeavingProps) {
+  return <Leaving {...props} title="closeTitle" />;
+}
+
+function Leaving({
+  editor,
+  save,
+  title,
+  open,
+  onStay,
+  onLeave,
+}: LeavingProps & { title: 'leaveTitle' | 'closeTitle' }) {
+  const t = useTexts(editingTexts);
+  const { keptForLater } = editor;
   const leave = (): void => {
     editor.letLeave();
-    blocker.proceed?.();
+    onLeave();
   };
   const saveAndLeave = async (): Promise<void> => {
     await editor.whileLeaving(() => (keptForLater ? editor.flush() : save()));
     if (keptForLater || editor.mayLeave()) leave();
-    else stay();
+    else onStay();
   };
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      title={t('leaveTitle')}
+      open={open}
+      title={t(title)}
       act={t(keptForLater ? 'keepForLater' : 'saveAndLeave')}
       cancel={t('stay')}
       busy={editor.form.busy}
@@ -45,7 +78,7 @@ export function LeaveDialog({ editor, save }: { editor: Editor; save: () => Prom
         },
       }}
       onConfirm={() => void saveAndLeave()}
-      onClose={stay}
+      onClose={onStay}
     >
       <p>{t(keptForLater ? 'leaveKeep' : 'leaveSave')}</p>
     </ConfirmDialog>

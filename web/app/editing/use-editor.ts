@@ -23,8 +23,8 @@ export type EditorOptions<V extends object> = Opening<V> & {
   title?: (values: V) => string;
   /** Of the record as it was loaded; 0 for a new one. */
   version: number;
-  /** Loads the record anew, where somebody else has saved it. */
-  latest?: () => Promise<Latest<V>>;
+  /** Loads the record anew, where somebody else has saved it; null where it is no more to be edited. */
+  latest?: () => Promise<Latest<V> | null>;
 };
 
 const TITLE_MAX = 120;

@@ -17,12 +17,14 @@ export type Submitting<V, S extends z.ZodType> = Omit<Sending<S>, 'input'> & {
   inputOf: (values: V, version: number) => Sending<S>['input'];
 };
 
-type Options<V> = Pick<Opening<V>, 'fits' | 'inParts'> & { latest?: () => Promise<Latest<V>> };
+type Options<V> = Pick<Opening<V>, 'fits' | 'inParts'> & { latest?: () => Promise<Latest<V> | null> };
 
 /** So many colleagues may save while one press is on its way. */
 const CATCH_UPS = 4;
 
 type Saver = { by?: Bilingual; at?: string };
+/** That it came late: what the refusal says, and who saved meanwhile. */
+type Late = { words: string; saver: Saver };
 
 /** Who saved meanwhile, and when, as `editConflict` tells it; nothing where it does not. */
 function saverOf({ data }: Failure): Saver {
@@ -34,9 +36,13 @@ function saverOf({ data }: Failure): Saver {
 
 /** Puts what is typed on top of what stands now; null where somebody has to choose first. */
 function useCatchUp<V extends object>({ fits, inParts }: Options<V>, standing: Standing<V>) {
-  const { current, setStands, setBases, setOverlaps, put, toOverlaps } = standing;
-  return async (load: () => Promise<Latest<V>>, saver: Saver): Promise<Latest<V> | null> => {
+  const { form, current, setStands, setBases, setOverlaps, put, toOverlaps } = standing;
+  return async (load: () => Promise<Latest<V> | null>, { words, saver }: Late): Promise<Latest<V> | null> => {
     const now = await load();
+    if (now === null) {
+      form.setFailure(words);
+      return null;
+    }
     const mine = current.current.typed;
     const merged = mergedOver(now.values, mine, fits, inParts);
     setStands({ ...now, ...saver });
@@ -61,18 +67,19 @@ export function useSubmitting<V extends object>(
   const sent = useRef(form.values);
   const catchUp = useCatchUp(options, standing);
 
-  /** Sends it once; who saved meanwhile, where somebody did, else null. */
+  /** Sends it once; null where it did not come late. */
   const sendOnce = async <S extends z.ZodType>(
     { inputOf, onFailure, ...sending }: Submitting<V, S>,
     { values, version }: Latest<V>,
-  ): Promise<Saver | null> => {
-    let late: Saver | null = null;
+  ): Promise<Late | null> => {
+    let late: Late | null = null;
     sent.current = values;
     await form.submit({
       ...sending,
       input: inputOf(values, version),
       onFailure: (failure) => {
-        if (failure.name === 'editConflict' && latest !== undefined) late = saverOf(failure);
+        if (failure.name === 'editConflict' && latest !== undefined)
+          late = { words: failure.message, saver: saverOf(failure) };
         return late !== null || onFailure?.(failure) === true;
       },
     });
@@ -91,12 +98,13 @@ export function useSubmitting<V extends object>(
     }
     let next: Latest<V> | null = current.current;
     for (let tries = 0; next !== null && tries < CATCH_UPS; tries += 1) {
-      const late: Saver | null = await sendOnce(submitting, next);
+      const late: Late | null = await sendOnce(submitting, next);
       if (late === null || latest === undefined) return;
       next = await catchUp(latest, late).catch((error: unknown) => {
         form.setFailure(failureText(error, lang));
         return null;
       });
+      if (next !== null && tries === CATCH_UPS - 1) form.setFailure(late.words);
     }
   };
   return { submit, sent };

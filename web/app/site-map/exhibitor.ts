@@ -106,6 +106,7 @@ export const exhibitorAddresses: readonly WorkAddress[] = [
     who: 'exhibitor',
     screen: 'domains/hotspot/hotspot-detail.screen.tsx',
     title: t('编辑热点展示', 'Edit showcase'),
+    query: ['slot'],
     workbench: { within: '/hotspot' },
   },
   {
@@ -144,6 +145,7 @@ export const exhibitorAddresses: readonly WorkAddress[] = [
     who: 'exhibitor',
     screen: 'domains/exhibitor/employee-add.screen.tsx',
     title: t('新增员工', 'Add employee'),
+    query: ['slot'],
     workbench: { within: '/my-employee-list' },
   },
   {

@@ -48,7 +48,7 @@ export const memberAddresses: readonly WorkAddress[] = [
     who: 'member',
     screen: 'domains/newsfeed/own-posts.screen.tsx',
     title: t('商圈动态管理', 'My posts'),
-    query: ['post', 'copy', 'state', 'keyword', 'sort', 'descending', 'pageNum'],
+    query: ['post', 'copy', 'slot', 'state', 'keyword', 'sort', 'descending', 'pageNum'],
     workbench: {
       title: t('动态', 'Posts'),
       to: '/opportunity-manage/list',

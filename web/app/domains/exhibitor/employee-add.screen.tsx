@@ -1,4 +1,6 @@
 import { calls } from '../../calls.ts';
+import { autosavedOf, slotOf, unfinishedOf } from '../../editing/slot.ts';
+import { Unfinished } from '../../editing/unfinished.tsx';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
@@ -11,12 +13,16 @@ export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '新增员工', en: 'Add employee' });
 
 const load = defineWork(
-  forAdmins(calls.exhibitor.saveEmployee, async ({ api }) => {
-    const [{ counts, employeesMax }, { list }] = await Promise.all([
+  forAdmins(calls.exhibitor.saveEmployee, async (given) => {
+    const { api } = given;
+    const slot = slotOf(given);
+    const [{ counts, employeesMax }, { list }, autosaved, unfinished] = await Promise.all([
       api(calls.exhibitor.employees, { pageSize: 1 }),
       api(calls.exhibition.countries, {}),
+      autosavedOf(api, 'employee', slot),
+      unfinishedOf(api, 'employee', slot),
     ]);
-    return { used: counts.active + counts.invited, employeesMax, countries: list };
+    return { used: counts.active + counts.invited, employeesMax, countries: list, slot, autosaved, unfinished };
   }),
 );
 export const clientLoader = load.browser;
@@ -26,7 +32,7 @@ export default function EmployeeAddScreen() {
   const t = useTexts(employeeTexts);
   const data = load.useData();
   if (data === null) return <AdminsOnly title={t('addTitle')} />;
-  const { used, employeesMax, countries } = data;
+  const { used, employeesMax, countries, slot, autosaved, unfinished } = data;
   const full = used >= employeesMax;
   return (
     <div className="page-narrow pb-8">
@@ -35,7 +41,8 @@ export default function EmployeeAddScreen() {
       <p className="mt-1 text-soft">{t('addLead')}</p>
       <p className="num mt-1 mb-5 text-sm text-soft">{t('used', { count: used, max: employeesMax })}</p>
       {full && <p className="note mb-4">{t('full')}</p>}
-      <EmployeeForm edited={null} countries={countries} blocked={full} />
+      <Unfinished kind="employee" list={unfinished} addressOf={(one) => `/add-employee?slot=${one}`} />
+      <EmployeeForm key={slot} edited={null} slot={slot} autosaved={autosaved} countries={countries} blocked={full} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { EmployeeRecord } from '@fairbridge/contract/exhibitor/employee.sha
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import type { saveEmployee } from '@fairbridge/contract/exhibitor/employee.calls.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
+import { isLike } from '../../editing/like.ts';
 
 /** The form of an employee as it is typed. */
 export type EmployeeDraft = {
@@ -30,6 +31,11 @@ export const emptyEmployee = (language: Lang): EmployeeDraft => ({
   admin: false,
   language,
 });
+
+const isLang = (value: unknown): boolean => value === 'zh' || value === 'en';
+/** Is this an employee as this form writes one? What was kept may be of an older form. */
+export const isEmployeeDraft = (values: unknown): boolean =>
+  isLike({ ...emptyEmployee('zh'), language: isLang }, values);
 
 export const draftOfEmployee = (record: EmployeeRecord): EmployeeDraft => ({
   nameZh: record.name.zh,

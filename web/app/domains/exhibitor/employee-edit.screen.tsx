@@ -1,6 +1,7 @@
 import type { EmployeeRecord } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
+import { autosavedOf } from '../../editing/slot.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
@@ -18,11 +19,13 @@ export const meta = workMeta({ zh: '编辑员工', en: 'Edit employee' });
 
 const load = defineWork(
   forAdmins(calls.exhibitor.employee, async ({ api, params }) => {
-    const [record, { list }] = await Promise.all([
-      api(calls.exhibitor.employee, { id: params['id'] ?? '' }),
+    const id = params['id'] ?? '';
+    const [record, { list }, autosaved] = await Promise.all([
+      api(calls.exhibitor.employee, { id }),
       api(calls.exhibition.countries, {}),
+      autosavedOf(api, 'employee', id),
     ]);
-    return { record, countries: list };
+    return { record, countries: list, autosaved };
   }),
 );
 export const clientLoader = load.browser;
@@ -49,7 +52,7 @@ export default function EmployeeEditScreen() {
   const nameOf = useEmployeeName();
   const data = load.useData();
   if (data === null) return <AdminsOnly title={t('recordTitle')} />;
-  const { record, countries } = data;
+  const { record, countries, autosaved } = data;
   return (
     <div className="page pb-8">
       <Crumbs label={t('title')} crumbs={[{ to: '/my-employee-list', label: t('title') }]} />
@@ -61,7 +64,13 @@ export default function EmployeeEditScreen() {
       </h1>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {record.may.edit ? (
-          <EmployeeForm key={`${record.id} ${record.version}`} edited={record} countries={countries} />
+          <EmployeeForm
+            key={`${record.id} ${record.version}`}
+            edited={record}
+            slot={record.id}
+            autosaved={autosaved}
+            countries={countries}
+          />
         ) : (
           <Facts record={record} />
         )}

@@ -1,26 +1,50 @@
 import { saveEmployee } from '@fairbridge/contract/exhibitor/employee.calls.ts';
+import type { Autosaved } from '@fairbridge/contract/autosave/autosave.shapes.ts';
 import type { EmployeeRecord } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
+import { EditorForm } from '../../editing/editor-form.tsx';
+import { EditorNotices } from '../../editing/editor-notices.tsx';
+import { LeaveDialog } from '../../editing/leave-dialog.tsx';
+import { SavingLine } from '../../editing/saving-line.tsx';
+import { useEditor } from '../../editing/use-editor.ts';
 import type { Failure } from '../../failure.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { may } from '../../session/may.ts';
 import { updateUser } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import type { CallingCountry } from '../../ui/mobile-field.tsx';
-import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useUnsaved } from '../../ui/use-unsaved.tsx';
-import { draftOfEmployee, employeeInput, emptyEmployee, type EmployeeDraft } from './employee-draft.ts';
+import {
+  draftOfEmployee,
+  employeeInput,
+  emptyEmployee,
+  isEmployeeDraft,
+  type EmployeeDraft,
+} from './employee-draft.ts';
 import { ContactFields, PersonFields, RightsFields } from './employee-fields.tsx';
+import { useEmployeeTelling } from './employee-telling.ts';
 import { employeeTexts } from './employee.texts.ts';
 
 const LIST = '/my-employee-list';
+
+type FormProps = {
+  edited: EmployeeRecord | null;
+  /** The record, or the id of a new one. */
+  slot: string;
+  autosaved: Autosaved | null;
+  countries: readonly CallingCountry[];
+  /** No account is free: what is typed cannot be saved. */
+  blocked?: boolean;
+};
+
+const nameIn = ({ nameZh, nameEn }: EmployeeDraft, lang: Lang): string =>
+  lang === 'zh' ? nameZh || nameEn : nameEn || nameZh;
 
 /** Whoever changed the own record may have another name, or be no administrator any more: the menus must know. */
 async function knowOneself(): Promise<string> {
@@ -29,87 +53,83 @@ async function knowOneself(): Promise<string> {
   return may(calls.exhibitor.employees, user) ? LIST : '/my-exhibit-list';
 }
 
+function useEmployeeEditor({ edited, slot, autosaved }: FormProps) {
+  const lang = useLang();
+  const [saved] = useState<EmployeeDraft>(() => (edited === null ? emptyEmployee(lang) : draftOfEmployee(edited)));
+  const id = edited?.id;
+  return useEditor<EmployeeDraft>({
+    kind: 'employee',
+    slot,
+    isNew: id === undefined,
+    title: (values) => nameIn(values, lang),
+    version: edited?.version ?? 0,
+    saved,
+    autosaved,
+    fits: isEmployeeDraft,
+    ...(id !== undefined && {
+      latest: async () => {
+        const now = await api(calls.exhibitor.employee, { id });
+        return now.may.edit ? { version: now.version, values: draftOfEmployee(now) } : null;
+      },
+    }),
+  });
+}
+
 /** Sends the form; answers what went wrong to the field it belongs to. */
-function useSaving(form: ReturnType<typeof useForm<EmployeeDraft>>, edited: EmployeeRecord | null, allow: () => void) {
+function useSaving(editor: ReturnType<typeof useEmployeeEditor>, edited: EmployeeRecord | null) {
   const t = useTexts(employeeTexts);
   const lang = useLang();
   const navigate = useNavigate();
-  const [conflict, setConflict] = useState(false);
+  const { form } = editor;
   const onFailure = ({ name, message, data }: Failure): boolean => {
     const { field } = data;
     if (name === 'userExists' && (field === 'email' || field === 'mobile')) form.setErrors({ [field]: message });
     else if (name === 'lastAdmin') form.setErrors({ admin: message });
-    else {
-      setConflict(name === 'editConflict');
-      return false;
-    }
+    else return false;
     return true;
   };
-  const { nameZh, nameEn, email } = form.values;
-  const said = (invited: boolean): string => {
-    const name = lang === 'zh' ? nameZh || nameEn : nameEn || nameZh;
+  const said = (invited: boolean, values: EmployeeDraft): string => {
+    const name = nameIn(values, lang);
     if (!invited) return t('saved', { name });
-    return edited === null ? t('savedAndInvited', { name }) : t('invitedAnew', { email: email.trim() });
+    return edited === null ? t('savedAndInvited', { name }) : t('invitedAnew', { email: values.email.trim() });
   };
-  const submit = (): void =>
-    void form.submit({
+  return (): Promise<void> => {
+    let sent = form.values;
+    return editor.submit({
       schema: saveEmployee.input,
-      input: employeeInput(form.values, edited),
+      inputOf: (values, version) => {
+        sent = values;
+        return employeeInput(values, edited === null ? null : { id: edited.id, version });
+      },
       onFailure,
       send: async (input) => {
         const { invited } = await api(saveEmployee, input);
         const next = edited?.self === true ? await knowOneself() : LIST;
-        allow();
-        toast.good(said(invited));
-        await navigate(localPath(lang, next));
+        toast.good(said(invited, sent));
+        if (await editor.saved()) await navigate(localPath(lang, next));
       },
     });
-  return { submit, conflict };
+  };
 }
 
 /** A new employee, or one that is edited. */
-export function EmployeeForm({
-  edited,
-  countries,
-  blocked = false,
-}: {
-  edited: EmployeeRecord | null;
-  countries: readonly CallingCountry[];
-  /** No account is free: what is typed cannot be saved. */
-  blocked?: boolean;
-}) {
+export function EmployeeForm(props: FormProps) {
+  const { edited, countries, blocked = false } = props;
   const t = useTexts(employeeTexts);
-  const lang = useLang();
-  const { revalidate, state: loading } = useRevalidator();
-  const [initial] = useState<EmployeeDraft>(() => (edited === null ? emptyEmployee(lang) : draftOfEmployee(edited)));
-  const form = useForm<EmployeeDraft>(initial);
-  const unsaved = JSON.stringify(form.values) !== JSON.stringify(initial);
-  const { dialog, allow } = useUnsaved(unsaved);
-  const { submit, conflict } = useSaving(form, edited, allow);
+  const editor = useEmployeeEditor(props);
+  const { form } = editor;
+  const submit = useSaving(editor, edited);
   return (
-    <>
-      <PostForm form={form} className="grid gap-4" onSubmit={submit}>
+    <div>
+      <EditorNotices editor={editor} {...useEmployeeTelling()} />
+      <EditorForm editor={editor} className="grid gap-4" onSubmit={submit}>
         <PersonFields form={form} />
         <ContactFields form={form} state={edited?.state ?? 'new'} countries={countries} />
         <RightsFields form={form} self={edited?.self ?? false} />
         <div className="sticky bottom-14 z-10 grid gap-3 border-t border-line bg-paper py-3 md:bottom-0">
-          <FormFailure message={form.failure}>
-            {conflict && (
-              <Button
-                small
-                kind="quiet"
-                className="mt-2"
-                busy={loading === 'loading'}
-                onClick={() => void revalidate()}
-              >
-                {t('loadLatest')}
-              </Button>
-            )}
-          </FormFailure>
+          <FormFailure message={form.failure} />
           <div className="flex flex-wrap items-center justify-end gap-3">
-            <p className="mr-auto text-sm text-soft" role="status">
-              {unsaved ? t('unsaved') : ''}
-            </p>
+            <SavingLine editor={editor} />
             <ButtonLink to={LIST} kind="plain">
               {t('cancel')}
             </ButtonLink>
@@ -118,8 +138,8 @@ export function EmployeeForm({
             </Button>
           </div>
         </div>
-      </PostForm>
-      {dialog}
-    </>
+      </EditorForm>
+      <LeaveDialog editor={editor} save={submit} />
+    </div>
   );
 }

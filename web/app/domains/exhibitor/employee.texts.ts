@@ -133,8 +133,6 @@ export const employeeTexts = texts({
   saved: ['已保存 {name} 的资料', '{name} saved'],
   savedAndInvited: ['已添加 {name}，邀请邮件已发送', '{name} added and invitation sent'],
   invitedAnew: ['已保存，邀请已发送到 {email}', 'Saved. Invitation sent to {email}'],
-  unsaved: ['有未保存的修改', 'You have unsaved changes'],
-  loadLatest: ['载入最新内容', 'Load latest version'],
   account: ['账号', 'Account'],
   holds: ['名下', 'Handles'],
   holdsValue: [

@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router';
 import { calls } from '../../calls.ts';
+import { autosavedOf, slotOf, unfinishedOf } from '../../editing/slot.ts';
+import { Unfinished } from '../../editing/unfinished.tsx';
 import { localPath } from '../../i18n/address.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
@@ -15,21 +17,33 @@ export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '编辑热点展示', en: 'Edit showcase' });
 
 /** Step 1 without an id makes a new scene; every other step needs one that is there. */
-const load = defineWork(async ({ api, params, lang }) => {
+const load = defineWork(async (given) => {
+  const { api, params, lang } = given;
   const { step, id } = params;
   if (step !== '1' && step !== '2') throw data({ failure: { name: 'notFound', message: '' } }, { status: 404 });
-  if (id !== undefined) return { step, scene: await api(calls.hotspot.own, { id }), full: false };
+  if (id !== undefined) {
+    const [scene, autosaved] = await Promise.all([
+      api(calls.hotspot.own, { id }),
+      autosavedOf(api, step === '1' ? 'scene' : 'points', id),
+    ]);
+    return { step, scene, slot: id, autosaved, unfinished: [], full: false };
+  }
   if (step === '2') throw redirect(localPath(lang, '/hotspot-detail/1'));
-  const { total, scenesMax } = await api(calls.hotspot.ownList, { pageSize: 1 });
-  return { step, scene: null, full: total >= scenesMax };
+  const slot = slotOf(given);
+  const [{ total, scenesMax }, autosaved, unfinished] = await Promise.all([
+    api(calls.hotspot.ownList, { pageSize: 1 }),
+    autosavedOf(api, 'scene', slot),
+    unfinishedOf(api, 'scene', slot),
+  ]);
+  return { step, scene: null, slot, autosaved, unfinished, full: total >= scenesMax };
 });
 export const clientLoader = load.browser;
 
 /** A showcase in two steps (specification, section 2): its picture, then its hotspots. Another version of it is a new form. */
 export default function HotspotDetailScreen() {
   const t = useTexts(hotspotTexts);
-  const { step, scene, full } = load.useData();
-  const key = `${scene?.id ?? ''} ${scene?.version ?? 0}`;
+  const { step, scene, slot, autosaved, unfinished, full } = load.useData();
+  const key = `${slot} ${scene?.version ?? 0}`;
   return (
     <div className="page py-8">
       <h1 className="mb-5 text-2xl">{t(scene === null ? 'newTitle' : 'editTitle')}</h1>
@@ -41,9 +55,12 @@ export default function HotspotDetailScreen() {
           </ButtonLink>
         </EmptyState>
       ) : step === '2' && scene !== null ? (
-        <PointForm key={key} scene={scene} />
+        <PointForm key={key} scene={scene} autosaved={autosaved} />
       ) : (
-        <SceneForm key={key} scene={scene} />
+        <>
+          <Unfinished kind="scene" list={unfinished} addressOf={(one) => `/hotspot-detail/1?slot=${one}`} />
+          <SceneForm key={key} scene={scene} slot={slot} autosaved={autosaved} />
+        </>
       )}
     </div>
   );

@@ -56,7 +56,6 @@ export const hotspotTexts = texts({
   next: ['保存，下一步放置热点', 'Save and place hotspots'],
   saved: ['已保存', 'Saved'],
   pictureSaved: ['场景图已保存', 'Scene picture saved'],
-  unsaved: ['有未保存的修改', 'You have unsaved changes'],
   back: ['返回', 'Back'],
 
   placeHint: ['点击图片放置热点，拖动可移动。', 'Click the picture to place a hotspot, drag to move it.'],

@@ -1,19 +1,25 @@
+import type { Autosaved } from '@fairbridge/contract/autosave/autosave.shapes.ts';
 import { setPoints } from '@fairbridge/contract/hotspot/hotspot.calls.ts';
 import type { OwnScene } from '@fairbridge/contract/hotspot/hotspot.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { simpleProduct } from '@fairbridge/contract/own-product/own-product.shapes.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { EditorForm } from '../../editing/editor-form.tsx';
+import { EditorNotices, type Telling } from '../../editing/editor-notices.tsx';
+import { LeaveDialog } from '../../editing/leave-dialog.tsx';
+import { isLike } from '../../editing/like.ts';
+import { SavingLine } from '../../editing/saving-line.tsx';
+import { useEditor } from '../../editing/use-editor.ts';
 import { localPath } from '../../i18n/address.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EditConflict } from '../../ui/edit-conflict.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { useForm } from '../../ui/form.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useUnsaved } from '../../ui/use-unsaved.tsx';
 import { ExhibitPicker } from './exhibit-picker.tsx';
 import { hotspotTexts } from './hotspot.texts.ts';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
@@ -26,43 +32,68 @@ const MAX = LIMITS.hotspotPointsMax;
 const inputOf = (points: readonly DraftPoint[]) =>
   points.map(({ x, y, product }) => ({ x, y, productId: product?.id ?? '' }));
 
-/** Sends the hotspots as one set, as the call's own schema has checked them: those that lead nowhere yet are named. */
-function useSaving(scene: OwnScene, onConflict: () => void) {
-  const [initial] = useState<PointValues>(() => ({ points: draftsOf(scene.points) }));
-  const form = useForm<PointValues>(initial);
-  const { points } = form.values;
-  const submit = (onSaved: () => Promise<void>): void => {
-    void form.submit({
-      schema: setPoints.input,
-      input: { id: scene.id, version: scene.version, points: inputOf(points) },
-      send: async (ready) => {
-        await api(setPoints, ready);
-        await onSaved();
-      },
-      onFailure: ({ name }) => {
-        if (name === 'editConflict') onConflict();
-        return name === 'editConflict';
-      },
-    });
-  };
-  const unsaved = JSON.stringify(inputOf(points)) !== JSON.stringify(inputOf(initial.points));
-  return { form, submit, unsaved };
-}
+const isPoint = (value: unknown): boolean =>
+  isLike(
+    { key: '', x: 0, y: 0, product: (product: unknown) => simpleProduct.nullable().safeParse(product).success },
+    value,
+  );
+const isValues = (values: unknown): boolean => isLike({ points: [isPoint] }, values);
 
-/** Step 2: hotspots on the picture, each leading to an exhibit; the list beside it says the same in words. */
-export function PointForm({ scene }: { scene: OwnScene }) {
+/** Sends the hotspots as one set, as the call's own schema has checked them: those that lead nowhere yet are named. */
+function useSaving(scene: OwnScene, autosaved: Autosaved | null) {
   const t = useTexts(hotspotTexts);
   const lang = useLang();
   const navigate = useNavigate();
-  const [conflict, setConflict] = useState(false);
-  const [lit, setLit] = useState<string | null>(null);
-  const { form, submit, unsaved } = useSaving(scene, () => setConflict(true));
-  const { dialog, allow } = useUnsaved(unsaved);
-  const goBack = async (): Promise<void> => {
-    allow();
-    toast.good(t('saved'));
-    await navigate(localPath(lang, '/hotspot'));
+  const [saved] = useState<PointValues>(() => ({ points: draftsOf(scene.points) }));
+  const editor = useEditor<PointValues>({
+    kind: 'points',
+    slot: scene.id,
+    version: scene.version,
+    saved,
+    autosaved,
+    fits: isValues,
+    latest: async () => {
+      const now = await api(calls.hotspot.own, { id: scene.id });
+      return { version: now.version, values: { points: draftsOf(now.points) } };
+    },
+  });
+  const submit = (): Promise<void> =>
+    editor.submit({
+      schema: setPoints.input,
+      inputOf: ({ points }, version) => ({ id: scene.id, version, points: inputOf(points) }),
+      send: async (ready) => {
+        await api(setPoints, ready);
+        toast.good(t('saved'));
+        if (await editor.saved()) await navigate(localPath(lang, '/hotspot'));
+      },
+    });
+  return { editor, submit };
+}
+
+/** The hotspots of one side by the names of their exhibits, for whoever has to choose. */
+function usePointsTelling(): Telling {
+  const t = useTexts(hotspotTexts);
+  const lang = useLang();
+  return {
+    labelOf: () => t('stepPoints'),
+    say: (_, value) => {
+      if (!Array.isArray(value) || !value.every(isPoint)) return null;
+      const points: readonly DraftPoint[] = value;
+      const names = points.map(
+        ({ product }, at) => `${at + 1}. ${product === null ? '–' : inLang(product.name, lang)}`,
+      );
+      return [t('points', { count: points.length }), ...names].join('\n');
+    },
   };
+}
+
+/** Step 2: hotspots on the picture, each leading to an exhibit; the list beside it says the same in words. */
+export function PointForm({ scene, autosaved }: { scene: OwnScene; autosaved: Autosaved | null }) {
+  const t = useTexts(hotspotTexts);
+  const [lit, setLit] = useState<string | null>(null);
+  const { editor, submit } = useSaving(scene, autosaved);
+  const { form } = editor;
+  const telling = usePointsTelling();
   const acts = usePoints(form);
   const { points, opened } = acts;
   const full = points.length >= MAX;
@@ -71,7 +102,8 @@ export function PointForm({ scene }: { scene: OwnScene }) {
   );
   return (
     <>
-      <PostForm form={form} onSubmit={() => submit(goBack)} className="">
+      <EditorNotices editor={editor} {...telling} />
+      <EditorForm editor={editor} onSubmit={submit} className="">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <span className="text-lg font-semibold">
             <Says text={scene.name} />
@@ -123,9 +155,7 @@ export function PointForm({ scene }: { scene: OwnScene }) {
         <div className="sticky bottom-14 z-10 mt-4 grid gap-3 border-t border-line bg-paper py-3 md:bottom-0">
           <FormFailure message={form.failure} />
           <div className="flex flex-wrap items-center justify-end gap-3">
-            <p className="mr-auto text-sm text-soft max-sm:basis-full" role="status">
-              {unsaved ? t('unsaved') : ''}
-            </p>
+            <SavingLine editor={editor} />
             <ButtonLink to="/hotspot" kind="plain">
               {t('cancel')}
             </ButtonLink>
@@ -134,7 +164,7 @@ export function PointForm({ scene }: { scene: OwnScene }) {
             </Button>
           </div>
         </div>
-      </PostForm>
+      </EditorForm>
       {opened !== null && (
         <ExhibitPicker
           key={opened.key}
@@ -146,8 +176,7 @@ export function PointForm({ scene }: { scene: OwnScene }) {
           onClose={acts.close}
         />
       )}
-      {dialog}
-      <EditConflict open={conflict} onClose={() => setConflict(false)} />
+      <LeaveDialog editor={editor} save={submit} />
     </>
   );
 }

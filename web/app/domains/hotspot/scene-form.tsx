@@ -1,22 +1,27 @@
+import type { Autosaved } from '@fairbridge/contract/autosave/autosave.shapes.ts';
 import { create, update } from '@fairbridge/contract/hotspot/hotspot.calls.ts';
 import type { OwnScene } from '@fairbridge/contract/hotspot/hotspot.shapes.ts';
 import { LIMITS, PICTURES } from '@fairbridge/contract/limits.ts';
-import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { inLang, type Bilingual } from '@fairbridge/contract/text.ts';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { EditorForm } from '../../editing/editor-form.tsx';
+import { EditorNotices } from '../../editing/editor-notices.tsx';
+import { LeaveDialog } from '../../editing/leave-dialog.tsx';
+import { isLike } from '../../editing/like.ts';
+import { SavingLine } from '../../editing/saving-line.tsx';
+import { useEditor } from '../../editing/use-editor.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EditConflict } from '../../ui/edit-conflict.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { useForm, type Form } from '../../ui/form.ts';
+import type { Form } from '../../ui/form.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useUnsaved } from '../../ui/use-unsaved.tsx';
 import { OnePicture } from '../../parts/upload/one-picture.tsx';
 import { hotspotTexts } from './hotspot.texts.ts';
 
@@ -87,76 +92,108 @@ function PictureField({ form, hasPoints }: { form: Form<Values>; hasPoints: bool
   );
 }
 
-/** Step 1: the picture, the names, and whether it comes first. */
-export function SceneForm({ scene }: { scene: OwnScene | null }) {
+const LABELS: Readonly<Record<string, 'nameZh' | 'nameEn' | 'recommend'>> = {
+  'name.zh': 'nameZh',
+  'name.en': 'nameEn',
+  recommended: 'recommend',
+};
+const isValues = (values: unknown): boolean => isLike(valuesOf(null), values);
+
+type FormProps = { scene: OwnScene | null; slot: string; autosaved: Autosaved | null };
+
+function useSceneEditor({ scene, slot, autosaved }: FormProps) {
+  const lang = useLang();
+  const [saved] = useState(() => valuesOf(scene));
+  const id = scene?.id;
+  return useEditor<Values>({
+    kind: 'scene',
+    slot,
+    isNew: id === undefined,
+    title: ({ name }) => inLang(name, lang),
+    version: scene?.version ?? 0,
+    saved,
+    autosaved,
+    fits: isValues,
+    ...(id !== undefined && {
+      latest: async () => {
+        const now = await api(calls.hotspot.own, { id });
+        return { version: now.version, values: valuesOf(now) };
+      },
+    }),
+  });
+}
+
+/** Sends the scene, and goes on to its hotspots. */
+function useSaving(editor: ReturnType<typeof useSceneEditor>, scene: OwnScene | null) {
   const t = useTexts(hotspotTexts);
   const lang = useLang();
   const navigate = useNavigate();
-  const [initial] = useState(() => valuesOf(scene));
-  const form = useForm<Values>(initial);
-  const [conflict, setConflict] = useState(false);
-  const unsaved = JSON.stringify(form.values) !== JSON.stringify(initial);
-  const { dialog, allow } = useUnsaved(unsaved);
-
   const goOn = async (id: string): Promise<void> => {
-    allow();
     await navigate(localPath(lang, `/hotspot-detail/2/${id}`));
   };
-  const { picture, name, recommended } = form.values;
-  const input = { picture: picture.id === '' ? null : picture.id, name, recommended };
-  const submit = (): void => {
-    // what has not changed need not become a new version
-    if (scene !== null && !unsaved) return void goOn(scene.id);
-    const done = async ({ id }: { id: string }): Promise<void> => {
-      toast.good(t('pictureSaved'));
-      await goOn(id);
-    };
+  const done = async ({ id }: { id: string }): Promise<void> => {
+    toast.good(t('pictureSaved'));
+    if (await editor.saved()) await goOn(id);
+  };
+  const inputOf = ({ picture, name, recommended }: Values) => ({
+    picture: picture.id === '' ? null : picture.id,
+    name,
+    recommended,
+  });
+  return async (): Promise<void> => {
     if (scene === null)
-      return void form.submit({ schema: create.input, input, send: async (ready) => done(await api(create, ready)) });
-    void form.submit({
+      return editor.submit({ schema: create.input, inputOf, send: async (ready) => done(await api(create, ready)) });
+    // what has not changed need not become a new version
+    if (!editor.changed && editor.files.running() === 0) return goOn(scene.id);
+    await editor.submit({
       schema: update.input,
-      input: { ...input, id: scene.id, version: scene.version },
+      inputOf: (values, version) => ({ ...inputOf(values), id: scene.id, version }),
       send: async (ready) => done(await api(update, ready)),
-      onFailure: (failure) => {
-        if (failure.name === 'editConflict') setConflict(true);
-        return failure.name === 'editConflict';
-      },
     });
   };
+}
+
+/** Step 1: the picture, the names, and whether it comes first. */
+export function SceneForm(props: FormProps) {
+  const { scene } = props;
+  const t = useTexts(hotspotTexts);
+  const editor = useSceneEditor(props);
+  const { form } = editor;
+  const submit = useSaving(editor, scene);
   return (
-    <PostForm form={form} onSubmit={submit} className="grid max-w-3xl gap-6">
-      <PictureField form={form} hasPoints={scene !== null && scene.points.length > 0} />
-      <BilingualField
-        name="name"
-        labels={{ zh: t('nameZh'), en: t('nameEn') }}
-        value={name}
-        errors={form.errors}
-        max={LIMITS.hotspotNameMax}
-        need="either"
-        className="sm:grid-cols-2"
-        onChange={(typed, field) => form.set('name', typed, field)}
-      />
-      <Checkbox
-        label={t('recommend')}
-        hint={t('recommendHint')}
-        name="recommended"
-        checked={recommended}
-        onChange={(event) => form.set('recommended', event.target.checked)}
-      />
-      <FormFailure message={form.failure} />
-      <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4">
-        <p className="mr-auto text-sm text-soft max-sm:basis-full" role="status">
-          {unsaved ? t('unsaved') : ''}
-        </p>
-        <ButtonLink to="/hotspot" kind="plain">
-          {t('cancel')}
-        </ButtonLink>
-        <Button type="submit" busy={form.busy}>
-          {t('next')}
-        </Button>
-      </div>
-      {dialog}
-      <EditConflict open={conflict} onClose={() => setConflict(false)} />
-    </PostForm>
+    <div className="max-w-3xl">
+      <EditorNotices editor={editor} labelOf={(path) => t(LABELS[path] ?? 'picture')} />
+      <EditorForm editor={editor} onSubmit={submit} className="grid gap-6">
+        <PictureField form={form} hasPoints={scene !== null && scene.points.length > 0} />
+        <BilingualField
+          name="name"
+          labels={{ zh: t('nameZh'), en: t('nameEn') }}
+          value={form.values.name}
+          errors={form.errors}
+          max={LIMITS.hotspotNameMax}
+          need="either"
+          className="sm:grid-cols-2"
+          onChange={(typed, field) => form.set('name', typed, field)}
+        />
+        <Checkbox
+          label={t('recommend')}
+          hint={t('recommendHint')}
+          name="recommended"
+          checked={form.values.recommended}
+          onChange={(event) => form.set('recommended', event.target.checked)}
+        />
+        <FormFailure message={form.failure} />
+        <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4">
+          <SavingLine editor={editor} />
+          <ButtonLink to="/hotspot" kind="plain">
+            {t('cancel')}
+          </ButtonLink>
+          <Button type="submit" busy={form.busy}>
+            {t('next')}
+          </Button>
+        </div>
+      </EditorForm>
+      <LeaveDialog editor={editor} save={submit} />
+    </div>
   );
 }

@@ -42,6 +42,13 @@ export function freePlace(points: readonly Place[]): Place {
   return { x, y: MIDDLE };
 }
 
+/** A key that no other hotspot has: those that came back from an earlier visit have theirs. */
+export function freeKey(points: readonly DraftPoint[]): string {
+  let number = points.length + 1;
+  while (points.some(({ key }) => key === `new${number}`)) number += 1;
+  return `new${number}`;
+}
+
 const STEPS: Readonly<Record<string, readonly [across: number, down: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

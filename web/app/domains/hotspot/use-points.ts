@@ -1,13 +1,13 @@
 import type { SimpleProduct } from '@fairbridge/contract/own-product/own-product.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { ruleText } from '@fairbridge/contract/rules.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import type { Form } from '../../ui/form.ts';
 import { toast } from '../../ui/toast.tsx';
 import { hotspotTexts } from './hotspot.texts.ts';
 import { spotId } from './point-stage.tsx';
-import { freePlace, type DraftPoint, type Place } from './scene-points.ts';
+import { freeKey, freePlace, type DraftPoint, type Place } from './scene-points.ts';
 
 export type PointValues = { points: readonly DraftPoint[] };
 
@@ -23,7 +23,6 @@ export function usePoints(form: Form<PointValues>) {
   const lang = useLang();
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  const next = useRef(1);
   const { points } = form.values;
   const at = points.findIndex(({ key }) => key === openKey);
 
@@ -35,7 +34,7 @@ export function usePoints(form: Form<PointValues>) {
   const place = (to: Place): void => {
     if (points.length >= LIMITS.hotspotPointsMax)
       return toast.error(ruleText('hotspotsMax', lang, { max: LIMITS.hotspotPointsMax }));
-    const key = `new${next.current++}`;
+    const key = freeKey(points);
     changed((before) => [...before, { ...to, key, product: null }]);
     setSaid(t('placed', { number: points.length + 1 }));
     setOpenKey(key);

@@ -6,7 +6,7 @@ import type { Form } from '../../ui/form.ts';
 import type { LatestDraft } from './latest-products.screen.tsx';
 
 /** Up to six pictures, each made fit so that none is refused, in an order. */
-export function LatestPictures({ form, onRunning }: { form: Form<LatestDraft>; onRunning: (running: number) => void }) {
+export function LatestPictures({ form }: { form: Form<LatestDraft> }) {
   const t = useTexts(latestProductsTexts);
   return (
     <section className="card p-4 md:p-6">
@@ -24,7 +24,6 @@ export function LatestPictures({ form, onRunning }: { form: Form<LatestDraft>; o
           )
         }
         cut
-        onRunning={onRunning}
         error={form.errors['pictures']}
       />
     </section>

@@ -5,27 +5,37 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
+import { EditorForm } from '../../editing/editor-form.tsx';
+import { EditorNotices } from '../../editing/editor-notices.tsx';
+import { LeaveDialog } from '../../editing/leave-dialog.tsx';
+import { isLike } from '../../editing/like.ts';
+import { SavingLine } from '../../editing/saving-line.tsx';
+import { autosavedOf } from '../../editing/slot.ts';
+import { useEditor } from '../../editing/use-editor.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
-import { EditConflict } from '../../ui/edit-conflict.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { useForm } from '../../ui/form.ts';
-import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { uploadTexts } from '../../parts/upload/upload.texts.ts';
 import { LatestPictures } from './latest-pictures.tsx';
-import { LatestRows } from './latest-rows.tsx';
+import { LatestRows, NEW_ROW } from './latest-rows.tsx';
 import { latestProductsTexts } from '../../parts/latest-products/latest-products.texts.ts';
-import { useUnsaved } from '../../ui/use-unsaved.tsx';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '最新产品', en: 'Latest products' });
 
-const load = defineWork(async ({ api: call }) => call(calls.product.ownLatest, {}));
+/** A company has one form for each who writes it. */
+const OWN = 'own';
+
+const load = defineWork(async ({ api: call }) => {
+  const [own, autosaved] = await Promise.all([call(calls.product.ownLatest, {}), autosavedOf(call, 'latest', OWN)]);
+  return { own, autosaved };
+});
 export const clientLoader = load.browser;
+
+const PARTS = ['pictures', 'rows', 'published'] as const;
 
 export type LatestDraft = {
   pictures: LatestOwn['pictures'];
@@ -35,42 +45,55 @@ export type LatestDraft = {
 
 /** A newer version is a new form. */
 export default function LatestProductsScreen() {
-  const own = load.useData();
-  return <Edit key={own.version} own={own} />;
+  const { own } = load.useData();
+  return <Edit key={own.version} />;
 }
 
-function Edit({ own }: { own: LatestOwn }) {
+const draftOf = ({ pictures, rows, version, published }: LatestOwn): LatestDraft => ({
+  pictures,
+  rows,
+  published: version === 0 || published,
+});
+const isDraft = (values: unknown): boolean =>
+  isLike({ pictures: [{ id: '', address: '' }], rows: [NEW_ROW], published: true }, values);
+
+function useLatestEditor() {
+  const { own, autosaved } = load.useData();
+  const [saved] = useState(() => draftOf(own));
+  return useEditor<LatestDraft>({
+    kind: 'latest',
+    slot: OWN,
+    version: own.version,
+    saved,
+    autosaved,
+    fits: isDraft,
+    latest: async () => {
+      const now = await api(calls.product.ownLatest, {});
+      return { version: now.version, values: draftOf(now) };
+    },
+  });
+}
+
+function Edit() {
   const t = useTexts(latestProductsTexts);
   const { revalidate } = useRevalidator();
-  const [initial] = useState<LatestDraft>(() => ({
-    pictures: own.pictures,
-    rows: own.rows,
-    published: own.version === 0 || own.published,
-  }));
-  const form = useForm<LatestDraft>(initial);
-  const unsaved = JSON.stringify(form.values) !== JSON.stringify(initial);
-  const { dialog, allow } = useUnsaved(unsaved);
-  const [conflict, setConflict] = useState(false);
-  const says = useTexts(uploadTexts);
-  const [running, setRunning] = useState(0);
-  const { pictures, rows, published } = form.values;
-  const submit = (): void => {
-    if (running > 0) return form.setFailure(says('wait'));
-    void form.submit({
+  const editor = useLatestEditor();
+  const { form } = editor;
+  const submit = (): Promise<void> =>
+    editor.submit({
       schema: saveLatest.input,
-      input: { version: own.version, published, rows: [...rows], pictures: pictures.map(({ id }) => id) },
+      inputOf: ({ pictures, rows, published }, version) => ({
+        version,
+        published,
+        rows: [...rows],
+        pictures: pictures.map(({ id }) => id),
+      }),
       send: async (ready) => {
         await api(saveLatest, ready);
-        allow();
         toast.good(t(ready.published ? 'savedShown' : 'saved'));
-        await revalidate();
-      },
-      onFailure: ({ name }) => {
-        if (name === 'editConflict') setConflict(true);
-        return name === 'editConflict';
+        if (await editor.saved()) await revalidate();
       },
     });
-  };
   return (
     <div className="page py-8">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
@@ -82,29 +105,27 @@ function Edit({ own }: { own: LatestOwn }) {
           {t('preview')}
         </ButtonLink>
       </div>
-      <PostForm form={form} onSubmit={submit} className="grid gap-5">
-        <LatestPictures form={form} onRunning={setRunning} />
+      <EditorNotices editor={editor} labelOf={(path) => t(PARTS.find((one) => one === path) ?? 'rows')} />
+      <EditorForm editor={editor} onSubmit={submit} className="grid gap-5">
+        <LatestPictures form={form} />
         <LatestRows form={form} />
         <Checkbox
           label={t('published')}
           hint={t('publishedHint')}
           name="published"
-          checked={published}
+          checked={form.values.published}
           {...(form.errors['published'] !== undefined && { error: form.errors['published'] })}
           onChange={({ target }) => form.set('published', target.checked)}
         />
         <FormFailure message={form.failure} />
         <div className="sticky bottom-14 z-10 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper py-3 md:bottom-0">
-          <p className="mr-auto text-sm text-soft" role="status">
-            {unsaved ? t('unsaved') : ''}
-          </p>
+          <SavingLine editor={editor} />
           <Button type="submit" busy={form.busy}>
             {t('save')}
           </Button>
         </div>
-      </PostForm>
-      {dialog}
-      <EditConflict open={conflict} onClose={() => setConflict(false)} />
+      </EditorForm>
+      <LeaveDialog editor={editor} save={submit} />
     </div>
   );
 }

@@ -22,7 +22,7 @@ import type { LatestDraft } from './latest-products.screen.tsx';
 import { latestProductsTexts } from '../../parts/latest-products/latest-products.texts.ts';
 
 const MOST = LIMITS.latestRowsMax;
-const NEW: LatestRow = { name: { zh: '', en: '' }, content: '', cas: '', packing: '', remark: '' };
+export const NEW_ROW: LatestRow = { name: { zh: '', en: '' }, content: '', cas: '', packing: '', remark: '' };
 
 /** Reads a sheet into the list: all of its lines, or what is wrong with which. */
 function Reading({ onRead }: { onRead: (rows: readonly LatestRow[]) => void }) {
@@ -170,7 +170,7 @@ export function LatestRows({ form }: { form: Form<LatestDraft> }) {
           kind="quiet"
           small
           className="justify-self-start"
-          onClick={() => form.change('rows', (before) => [...before, NEW])}
+          onClick={() => form.change('rows', (before) => [...before, NEW_ROW])}
         >
           <Icon name="plus" size={18} />
           {t('addRow')}

@@ -88,8 +88,6 @@ export const ownPostTexts = texts({
   publishedDone: ['动态已发布', 'Post published'],
   handedIn: ['已提交，审核结果将以消息通知', 'Submitted. You will receive a message with the result.'],
   saved: ['动态已保存', 'Post saved'],
-  kept: ['草稿已保存在本机', 'Draft saved on this device'],
-  dropDraft: ['清空草稿', 'Clear draft'],
   closed: ['这条动态不能再编辑', 'This post can no longer be edited'],
   closedLead: ['已撤回或已下架的动态可以复制为新动态。', 'Withdrawn or removed posts can be duplicated as new posts.'],
 });

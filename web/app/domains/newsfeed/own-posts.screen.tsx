@@ -1,7 +1,10 @@
+import type { Autosaved, Unfinished as Begun } from '@fairbridge/contract/autosave/autosave.shapes.ts';
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { OwnPost } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { data } from 'react-router';
 import { calls } from '../../calls.ts';
+import { autosavedOf, slotOf, unfinishedOf } from '../../editing/slot.ts';
+import { Unfinished } from '../../editing/unfinished.tsx';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
@@ -17,16 +20,22 @@ import type { Tags } from './publish-tags.tsx';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '商圈动态管理', en: 'My posts' });
 
+const NEW_POST = '/opportunity-manage/publish';
+
 type Publishing = {
   edited: OwnPost | null;
   copied: OwnPost | null;
   room: OutputOf<typeof calls.newsfeed.room>;
   tags: Tags;
+  slot: string;
+  autosaved: Autosaved | null;
+  unfinished: readonly Begun[];
 };
 type Listed = { asked: OwnPostQuery; page: OutputOf<typeof calls.newsfeed.ownList> };
 type Loaded = ({ action: 'list' } & Listed) | ({ action: 'publish' } & Publishing);
 
-const load = defineWork(async ({ api, params, query }): Promise<Loaded> => {
+const load = defineWork(async (given): Promise<Loaded> => {
+  const { api, params, query } = given;
   const { action } = params;
   if (action === 'list') {
     const asked = ownPostQuery(query);
@@ -36,19 +45,23 @@ const load = defineWork(async ({ api, params, query }): Promise<Loaded> => {
   }
   if (action !== 'publish') throw data({ failure: { name: 'notFound', message: '' } }, { status: 404 });
   const own = async (id: string | null) => (id === null ? null : api(calls.newsfeed.own, { id }));
-  const [room, tags, edited, copied] = await Promise.all([
+  const post = query.get('post');
+  const slot = post ?? slotOf(given);
+  const [room, tags, edited, copied, autosaved, unfinished] = await Promise.all([
     api(calls.newsfeed.room, {}),
     api(calls.newsfeed.tags, {}),
-    own(query.get('post')),
+    own(post),
     own(query.get('copy')),
+    autosavedOf(api, 'post', slot),
+    post === null ? unfinishedOf(api, 'post', slot) : [],
   ]);
-  return { action, room, tags, edited, copied };
+  return { action, room, tags, edited, copied, slot, autosaved, unfinished };
 });
 export const clientLoader = load.browser;
 
 function Publish({ loaded }: { loaded: Publishing }) {
   const t = useTexts(ownPostTexts);
-  const { edited, copied } = loaded;
+  const { edited, copied, slot, unfinished } = loaded;
   return (
     <MemberPage>
       <h1 className="mb-5 text-2xl">{t(edited === null ? 'newTitle' : 'editTitle')}</h1>
@@ -61,7 +74,10 @@ function Publish({ loaded }: { loaded: Publishing }) {
         </EmptyState>
       ) : (
         // another post, or another version of it, is another form
-        <PublishForm key={`${edited?.id ?? ''} ${edited?.version ?? ''} ${copied?.id ?? ''}`} {...loaded} />
+        <>
+          <Unfinished kind="post" list={unfinished} addressOf={(one) => `${NEW_POST}?slot=${one}`} />
+          <PublishForm key={`${slot} ${edited?.version ?? ''} ${copied?.id ?? ''}`} {...loaded} />
+        </>
       )}
     </MemberPage>
   );

@@ -1,6 +1,6 @@
 import type { OwnPost } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { keptInBrowser, type Kept } from '../../kept.ts';
+import { isLike } from '../../editing/like.ts';
 import { isDraftFile, isDraftVideo, type DraftVideo } from '../../parts/upload/draft-video.ts';
 
 /** What a post is told with: a post holds pictures or a video, not both. */
@@ -61,27 +61,16 @@ export function inputOf(draft: PostDraft) {
   };
 }
 
-/** The draft of a new post, kept on this device for its author alone; a log-in that expires does not take it away. */
-const placeOf = (author: string): Kept => keptInBrowser(`fairbridge-draft.post.${author}`);
+/** What the form is made of. */
+const LIKE = {
+  ...emptyDraft('zh'),
+  lang: (value: unknown) => value === 'zh' || value === 'en',
+  receivers: [''],
+  categories: [''],
+  medium: (value: unknown) => value === 'pictures' || value === 'video',
+  pictures: [isDraftFile],
+  videos: [isDraftVideo],
+} as const satisfies Record<keyof PostDraft, unknown>;
 
-const isTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string');
-const isMedium = (value: unknown): value is Medium => value === 'pictures' || value === 'video';
-
-/** An older shape is dropped rather than half understood. */
-export function readDraft(value: unknown): PostDraft | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { lang, text, receivers, categories, medium, pictures, videos }: Record<string, unknown> = { ...value };
-  if ((lang !== 'zh' && lang !== 'en') || typeof text !== 'string' || !isMedium(medium)) return null;
-  if (!isTexts(receivers) || !isTexts(categories) || !Array.isArray(pictures) || !pictures.every(isDraftFile))
-    return null;
-  if (!Array.isArray(videos) || !videos.every(isDraftVideo)) return null;
-  return { lang, text, receivers, categories, medium, pictures, videos };
-}
-
-export const keptDraft = (author: string): PostDraft | null => readDraft(placeOf(author).read());
-
-export function keepDraft(author: string, draft: PostDraft): void {
-  if (isEmpty(draft)) placeOf(author).forget();
-  else placeOf(author).write(draft);
-}
+/** Is this a post as this form writes it? One that was kept may be of an older form. */
+export const isPostDraft = (values: unknown): boolean => isLike(LIKE, values);

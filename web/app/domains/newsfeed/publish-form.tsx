@@ -1,31 +1,33 @@
+import type { Autosaved } from '@fairbridge/contract/autosave/autosave.shapes.ts';
 import { create, update } from '@fairbridge/contract/newsfeed/newsfeed.calls.ts';
 import type { OwnPost, PostRoom, PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { Lang } from '@fairbridge/contract/text.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
-import type { Failure } from '../../failure.ts';
+import { calls } from '../../calls.ts';
+import { EditorForm } from '../../editing/editor-form.tsx';
+import { EditorNotices } from '../../editing/editor-notices.tsx';
+import { LeaveDialog } from '../../editing/leave-dialog.tsx';
+import { SavingLine } from '../../editing/saving-line.tsx';
+import { useEditor } from '../../editing/use-editor.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { useUser } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EditConflict } from '../../ui/edit-conflict.tsx';
 import { RadioGroup, Textarea } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { useForm } from '../../ui/form.ts';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
-import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { requestIds } from '../../parts/order/request-id.ts';
 import { ownPostTexts } from './own-post.texts.ts';
-import { uploadTexts } from '../../parts/upload/upload.texts.ts';
 import type { FilmOnTheWay } from '../../parts/upload/use-film-upload.ts';
 import { joinPost } from './join-post.ts';
-import { draftOf, emptyDraft, inputOf, isEmpty, keepDraft, keptDraft, mediaOf, type PostDraft } from './post-draft.ts';
+import { draftOf, emptyDraft, inputOf, isEmpty, isPostDraft, mediaOf, type PostDraft } from './post-draft.ts';
 import { PostMedia } from './post-media.tsx';
 import { PostText } from './post-text.tsx';
 import { PublishMedia, type MediaProps } from './publish-media.tsx';
+import { usePostTelling } from './post-telling.ts';
 import { PublishTags, type Tags } from './publish-tags.tsx';
 
 type Room = PostRoom & { reviewed: boolean };
@@ -36,6 +38,9 @@ type Props = {
   copied: OwnPost | null;
   room: Room;
   tags: Tags;
+  /** The post, or the id of a new one. */
+  slot: string;
+  autosaved: Autosaved | null;
 };
 
 /** What the preview shows: the chosen medium as it stands. */
@@ -97,103 +102,97 @@ function Fields({ tags, ...media }: MediaProps & { tags: Tags }) {
   );
 }
 
-/** A new post is kept on this device while it is written. */
-function useKept(author: string, draft: PostDraft, keep: boolean): void {
-  useEffect(() => {
-    if (keep) keepDraft(author, draft);
-  }, [author, draft, keep]);
+function usePostEditor({ edited, copied, slot, autosaved }: Props) {
+  const lang = useLang();
+  const [saved] = useState(() => (edited === null ? emptyDraft(lang) : draftOf(edited)));
+  const [begin] = useState(() => (copied === null ? saved : draftOf(copied)));
+  const id = edited?.id;
+  return useEditor<PostDraft>({
+    kind: 'post',
+    slot,
+    isNew: id === undefined,
+    title: ({ text }) => titleOf(text),
+    version: edited?.version ?? 0,
+    saved,
+    begin,
+    autosaved,
+    fits: isPostDraft,
+    ...(id !== undefined && {
+      latest: async () => {
+        const now = await api(calls.newsfeed.own, { id });
+        return now.may.edit ? { version: now.version, values: draftOf(now) } : null;
+      },
+    }),
+  });
 }
 
-const beginWith = ({ edited, copied }: Props, author: string, lang: Lang): PostDraft => {
-  const given = edited ?? copied;
-  return given === null ? (keptDraft(author) ?? emptyDraft(lang)) : draftOf(given);
-};
+/** Sends a new post or an edited one; a film that is on its way joins it. */
+function useSaving(editor: ReturnType<typeof usePostEditor>, edited: OwnPost | null, film: FilmOnTheWay | null) {
+  const t = useTexts(ownPostTexts);
+  const lang = useLang();
+  const navigate = useNavigate();
+  const ids = useRef(requestIds());
+  const { form } = editor;
+  const done = async (text: string, { id, state }: { id: string; state: PostState }): Promise<void> => {
+    if (form.values.medium === 'video') film?.joins({ title: titleOf(text), join: joinPost(id) });
+    toast.good(t(state === 'underReview' ? 'handedIn' : edited === null ? 'publishedDone' : 'saved'));
+    if (await editor.saved()) await navigate(localPath(lang, '/opportunity-manage/list'));
+  };
+  return async (): Promise<void> => {
+    const { medium, videos } = form.values;
+    if (medium === 'video' && videos.length === 0 && film === null) return form.setErrors({ video: t('videoNeeded') });
+    if (edited === null)
+      return editor.submit({
+        schema: create.input,
+        inputOf: (values) => {
+          const input = inputOf(values);
+          return { ...input, requestId: ids.current(input) };
+        },
+        send: async (ready) => done(ready.text, await api(create, ready)),
+      });
+    await editor.submit({
+      schema: update.input,
+      inputOf: (values, version) => ({ ...inputOf(values), id: edited.id, version }),
+      send: async (ready) => done(ready.text, await api(update, ready)),
+    });
+  };
+}
 
 /** Writes a new post or edits an own one. The call's own schema checks before anything is sent. */
 export function PublishForm(props: Props) {
   const { edited, room, tags } = props;
   const t = useTexts(ownPostTexts);
-  const says = useTexts(uploadTexts);
-  const lang = useLang();
   const user = useUser();
-  const navigate = useNavigate();
-  const author = `${user?.subjectType ?? ''}.${user?.subjectId ?? ''}`;
-  const form = useForm<PostDraft>(() => beginWith(props, author, lang));
-  const [conflict, setConflict] = useState(false);
-  const [sent, setSent] = useState(false);
-  const [running, setRunning] = useState(0);
+  const editor = usePostEditor(props);
+  const { form } = editor;
   const [film, setFilm] = useState<FilmOnTheWay | null>(null);
-  /** Of the draft: an emptied one lets go of the video that is still on its way. */
-  const [turn, setTurn] = useState(0);
-  const ids = useRef(requestIds());
   const isNew = edited === null;
-  useKept(author, form.values, isNew && !sent);
+  const submit = useSaving(editor, edited, film);
   const full = isNew && room.used >= room.max;
-
-  const done = async ({ id, state }: { id: string; state: PostState }): Promise<void> => {
-    setSent(true);
-    if (form.values.medium === 'video') film?.joins({ title: titleOf(form.values.text), join: joinPost(id) });
-    if (isNew) keepDraft(author, emptyDraft(lang));
-    toast.good(t(state === 'underReview' ? 'handedIn' : isNew ? 'publishedDone' : 'saved'));
-    await navigate(localPath(lang, '/opportunity-manage/list'));
-  };
-  const onFailure = (failure: Failure): boolean => {
-    if (failure.name !== 'editConflict') return false;
-    setConflict(true);
-    return true;
-  };
-  const empty = (): void => {
-    form.reset(emptyDraft(lang));
-    setTurn((before) => before + 1);
-  };
-  const submit = (): void => {
-    const { medium, videos } = form.values;
-    if (medium === 'video' && videos.length === 0 && film === null) return form.setErrors({ video: t('videoNeeded') });
-    if (medium === 'pictures' && running > 0) return form.setFailure(says('wait'));
-    const input = inputOf(form.values);
-    if (edited === null)
-      void form.submit({
-        schema: create.input,
-        input: { ...input, requestId: ids.current(input) },
-        send: async (ready) => done(await api(create, ready)),
-      });
-    else
-      void form.submit({
-        schema: update.input,
-        input: { ...input, id: edited.id, version: edited.version },
-        onFailure,
-        send: async (ready) => done(await api(update, ready)),
-      });
-  };
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <PostForm form={form} onSubmit={submit} className="card grid gap-6 p-4 md:p-6">
-        {isNew && <LimitMeter text={t('room', room)} full={t('roomFull')} count={room.used} max={room.max} />}
-        <Fields key={turn} form={form} tags={tags} onRunning={setRunning} onFilm={setFilm} />
-        <FormFailure message={form.failure} />
-        <div className="flex flex-wrap items-center justify-end gap-3">
-          <p className="mr-auto text-sm text-soft">
-            {t(room.reviewed ? 'reviewed' : 'atOnce')}
-            {isNew && !isEmpty(form.values) && (
-              <>
-                {' '}
-                {t('kept')}{' '}
-                <button type="button" className="link" onClick={empty}>
-                  {t('dropDraft')}
-                </button>
-              </>
-            )}
-          </p>
-          <ButtonLink to="/opportunity-manage/list" kind="plain">
-            {t('cancel')}
-          </ButtonLink>
-          <Button type="submit" busy={form.busy || full}>
-            {t(isNew ? (room.reviewed ? 'handIn' : 'publish') : 'save')}
-          </Button>
-        </div>
-      </PostForm>
-      <Preview draft={form.values} name={user?.name === undefined || user.name === '' ? t('you') : user.name} />
-      <EditConflict open={conflict} onClose={() => setConflict(false)} />
-    </div>
+    <>
+      <EditorNotices editor={editor} {...usePostTelling(tags)} />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <EditorForm editor={editor} onSubmit={submit} className="card grid gap-6 p-4 md:p-6">
+          {isNew && <LimitMeter text={t('room', room)} full={t('roomFull')} count={room.used} max={room.max} />}
+          <Fields form={form} tags={tags} onFilm={setFilm} />
+          <FormFailure message={form.failure} />
+          <div className="flex flex-wrap items-center justify-end gap-3">
+            <div className="mr-auto grid gap-1 text-sm text-soft">
+              <p>{t(room.reviewed ? 'reviewed' : 'atOnce')}</p>
+              <SavingLine editor={editor} />
+            </div>
+            <ButtonLink to="/opportunity-manage/list" kind="plain">
+              {t('cancel')}
+            </ButtonLink>
+            <Button type="submit" busy={form.busy || full}>
+              {t(isNew ? (room.reviewed ? 'handIn' : 'publish') : 'save')}
+            </Button>
+          </div>
+        </EditorForm>
+        <Preview draft={form.values} name={user?.name === undefined || user.name === '' ? t('you') : user.name} />
+      </div>
+      <LeaveDialog editor={editor} save={submit} />
+    </>
   );
 }

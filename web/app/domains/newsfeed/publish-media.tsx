@@ -1,4 +1,5 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { FilesAside } from '../../editing/editor-form.tsx';
 import { useTexts } from '../../i18n/lang.tsx';
 import type { Form } from '../../ui/form.ts';
 import { PictureList } from '../../parts/upload/picture-list.tsx';
@@ -26,12 +27,11 @@ function Aside({ form }: { form: Form<PostDraft> }) {
 
 export type MediaProps = {
   form: Form<PostDraft>;
-  onRunning: (running: number) => void;
   onFilm: (film: FilmOnTheWay | null) => void;
 };
 
 /** Pictures or one video: choosing one puts the other aside, where it stays until it is chosen again. */
-export function PublishMedia({ form, onRunning, onFilm }: MediaProps) {
+export function PublishMedia({ form, onFilm }: MediaProps) {
   const t = useTexts(ownPostTexts);
   const { medium, pictures, videos } = form.values;
   const wrong = Object.entries(form.errors).find(([field]) => field.startsWith('pictures'))?.[1];
@@ -59,16 +59,17 @@ export function PublishMedia({ form, onRunning, onFilm }: MediaProps) {
       <Aside form={form} />
       {/* only hidden: what is on its way goes on while the other is looked at */}
       <div hidden={medium !== 'pictures'}>
-        <PictureList
-          use="post"
-          label={t('pictures')}
-          max={LIMITS.postPicturesMax}
-          pictures={pictures}
-          onChange={(change) => form.change('pictures', change)}
-          cut
-          onRunning={onRunning}
-          error={wrong}
-        />
+        <FilesAside aside={medium !== 'pictures'}>
+          <PictureList
+            use="post"
+            label={t('pictures')}
+            max={LIMITS.postPicturesMax}
+            pictures={pictures}
+            onChange={(change) => form.change('pictures', change)}
+            cut
+            error={wrong}
+          />
+        </FilesAside>
       </div>
       <div hidden={medium !== 'video'}>
         <VideoUpload

@@ -7,6 +7,7 @@ export const companyFileTexts = texts({
     'Exhibitors see your company name and country before talking to you, to judge whether they can supply you.',
   ],
   company: ['公司名称', 'Company name'],
+  place: ['所在地', 'Location'],
   address: ['地址', 'Address'],
   website: ['网址', 'Website'],
   fax: ['传真', 'Fax'],

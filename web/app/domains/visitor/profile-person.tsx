@@ -1,91 +1,102 @@
+import type { Autosaved } from '@fairbridge/contract/autosave/autosave.shapes.ts';
 import type { OwnVisitor } from '@fairbridge/contract/visitor/visitor.shapes.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api } from '../../api.ts';
-import { calls } from '../../calls.ts';
+import { EditorForm } from '../../editing/editor-form.tsx';
+import { EditorNotices, type Telling } from '../../editing/editor-notices.tsx';
+import { CloseDialog, LeaveDialog } from '../../editing/leave-dialog.tsx';
+import { isLike } from '../../editing/like.ts';
+import { SavingLine } from '../../editing/saving-line.tsx';
+import { useEditor } from '../../editing/use-editor.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { updateUser } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
+import { mobileFieldTexts } from '../../ui/mobile-field.texts.ts';
 import type { CallingCountry } from '../../ui/mobile-field.tsx';
-import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PersonalSection } from '../../shell/personal/personal-frame.tsx';
+import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
+import { changeOwn, companyOf, ownSchema, personOf } from './own-parts.ts';
 import { PersonFields } from './person-fields.tsx';
 import { Facts } from './profile-facts.tsx';
 import { profileTexts } from './profile.texts.ts';
 
-const schema = async () => (await import('@fairbridge/contract/visitor/own-visitor.calls.ts')).change.input;
-
 const titleOf = (typed: string): OwnVisitor['title'] => (typed === 'mr' || typed === 'lady' ? typed : '');
 
-/** The company as it stands: the call takes both parts of the record. */
-const companyOf = ({ company, country, province, city, address, website, fax }: OwnVisitor) => ({
-  company,
-  country,
-  province,
-  city,
-  address,
-  website,
-  fax,
-});
+const draftOf = (own: OwnVisitor) => ({ ...personOf(own), title: String(own.title) });
+type Draft = ReturnType<typeof draftOf>;
+const LIKE = { name: '', title: '', position: '', department: '', mobileAreaCode: '', mobile: '' };
+const isDraft = (values: unknown): boolean => isLike(LIKE, values);
 
-function PersonForm({
-  own,
-  countries,
-  onClose,
-}: {
-  own: OwnVisitor;
-  countries: readonly CallingCountry[];
-  onClose: () => void;
-}) {
+/** The parts of a person by their names, for whoever has to choose between two of them. */
+function usePersonTelling(): Telling {
+  const t = useTexts(registrationTexts);
+  const says = useTexts(mobileFieldTexts);
+  return {
+    labelOf: (path) => {
+      if (path === 'mobileAreaCode') return says('areaCode');
+      if (path === 'title') return t('titleOfPerson');
+      return path === 'mobile' ? says(path) : t(NAMED.find((one) => one === path) ?? 'name');
+    },
+    say: (path, value) => (path === 'title' ? t(value === 'mr' || value === 'lady' ? value : 'noTitle') : null),
+  };
+}
+const NAMED = ['name', 'position', 'department'] as const;
+
+type FormProps = { own: OwnVisitor; autosaved: Autosaved | null; countries: readonly CallingCountry[] };
+
+function PersonForm({ own, autosaved, countries, onClose }: FormProps & { onClose: () => void }) {
   const t = useTexts(profileTexts);
   const { revalidate } = useRevalidator();
-  const { name, title, position, department, mobileAreaCode, mobile } = own;
-  const form = useForm({ name, title: String(title), position, department, mobileAreaCode, mobile });
-  const submit = (): void => {
-    const { title: typed, ...rest } = form.values;
-    const person = { ...rest, title: titleOf(typed) };
-    void form.submit({
-      schema,
-      input: { person, company: companyOf(own) },
-      send: async (input) => {
-        updateUser((await api(calls.visitor.change, input)).user);
+  const [closing, setClosing] = useState(false);
+  const [saved] = useState(() => draftOf(own));
+  const editor = useEditor<Draft>({ kind: 'person', slot: 'own', version: 0, saved, autosaved, fits: isDraft });
+  const { form } = editor;
+  const submit = (): Promise<void> =>
+    editor.submit({
+      schema: ownSchema,
+      inputOf: ({ title, ...rest }) => ({ person: { ...rest, title: titleOf(title) }, company: companyOf(own) }),
+      send: async ({ person }) => {
+        updateUser(await changeOwn({ person }));
+        const goesOn = await editor.saved();
         await revalidate();
         toast.good(t('saved'));
-        onClose();
+        if (goesOn) onClose();
       },
     });
-  };
   return (
-    <PostForm form={form} onSubmit={submit}>
-      <PersonFields form={form} countries={countries} at={(field) => `person.${field}`} />
-      <FormFailure message={form.failure} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.busy}>
-          {t('save')}
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </PostForm>
+    <div>
+      <EditorNotices editor={editor} {...usePersonTelling()} />
+      <EditorForm editor={editor} onSubmit={submit}>
+        <PersonFields form={form} countries={countries} at={(field) => `person.${field}`} />
+        <FormFailure message={form.failure} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" busy={form.busy}>
+            {t('save')}
+          </Button>
+          <Button kind="quiet" onClick={() => (editor.changed ? setClosing(true) : onClose())}>
+            {t('cancel')}
+          </Button>
+          <SavingLine editor={editor} />
+        </div>
+      </EditorForm>
+      <LeaveDialog editor={editor} save={submit} />
+      <CloseDialog editor={editor} save={submit} open={closing} onStay={() => setClosing(false)} onLeave={onClose} />
+    </div>
   );
 }
 
 /** Who one is: to read, and where the registration is finished to change, by the same rules (specification, section 5). */
-export function ProfilePerson({
-  own,
-  countries,
-  mayEdit,
-}: {
-  own: OwnVisitor;
-  countries: readonly CallingCountry[];
-  mayEdit: boolean;
-}) {
+export function ProfilePerson({ own, autosaved, countries, mayEdit }: FormProps & { mayEdit: boolean }) {
   const t = useTexts(profileTexts);
-  const [editing, setEditing] = useState(false);
+  // what was typed before is no news once the form has been closed
+  const [typed, setTyped] = useState(autosaved);
+  const [editing, setEditing] = useState(mayEdit && autosaved !== null);
+  const close = (): void => {
+    setTyped(null);
+    setEditing(false);
+  };
   const addressed =
     own.name === ''
       ? ''
@@ -107,7 +118,7 @@ export function ProfilePerson({
       }
     >
       {editing ? (
-        <PersonForm own={own} countries={countries} onClose={() => setEditing(false)} />
+        <PersonForm own={own} autosaved={typed} countries={countries} onClose={close} />
       ) : (
         <Facts
           rows={[

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts
 import { inLang } from '@fairbridge/contract/text.ts';
 import type { OwnVisitor } from '@fairbridge/contract/visitor/visitor.shapes.ts';
 import { calls } from '../../calls.ts';
+import { autosavedOf } from '../../editing/slot.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { useMay } from '../../session/may.ts';
@@ -23,8 +24,12 @@ export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '基本信息', en: 'My details' });
 
 const load = defineWork(async ({ api }) => {
-  const [own, { list }] = await Promise.all([api(calls.visitor.own, {}), api(calls.exhibition.countries, {})]);
-  return { own, countries: list };
+  const [own, { list }, autosaved] = await Promise.all([
+    api(calls.visitor.own, {}),
+    api(calls.exhibition.countries, {}),
+    autosavedOf(api, 'person', 'own'),
+  ]);
+  return { own, countries: list, autosaved };
 });
 export const clientLoader = load.browser;
 
@@ -116,7 +121,7 @@ export default function ProfileScreen() {
   const user = useUser();
   const open = useRegistrationMode() === 1;
   const mayChange = useMay(calls.visitor.change);
-  const { own, countries } = load.useData();
+  const { own, countries, autosaved } = load.useData();
   if (user === null) return null;
   const country = countries.find(({ code }) => code === own.country);
   return (
@@ -124,7 +129,7 @@ export default function ProfileScreen() {
       <OpenRegistration user={user} />
       <Card own={own} user={user} />
       <div className="grid items-start gap-x-5 xl:grid-cols-2">
-        <ProfilePerson own={own} countries={countries} mayEdit={mayChange} />
+        <ProfilePerson own={own} autosaved={autosaved} countries={countries} mayEdit={mayChange} />
         <Company
           own={own}
           country={country === undefined ? own.country : inLang(country.name, lang)}

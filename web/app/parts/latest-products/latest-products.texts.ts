@@ -38,7 +38,6 @@ export const latestProductsTexts = texts({
   save: ['保存', 'Save'],
   saved: ['已保存', 'Saved'],
   savedShown: ['已保存，展位上已更新', 'Saved and updated on your booth'],
-  unsaved: ['有未保存的修改', 'You have unsaved changes'],
   preview: ['预览展位', 'Preview booth'],
   name: ['产品', 'Product'],
 });

@@ -1,0 +1,39 @@
+import type { SignedIn } from '@fairbridge/contract/account/account.shapes.ts';
+import { logOn } from '@fairbridge/contract/login/login.calls.ts';
+import { logOff } from '@fairbridge/contract/session/session.calls.ts';
+import { translator, type Lang } from '@fairbridge/contract/text.ts';
+import type { Page } from '@playwright/test';
+import { logInAgainTexts } from '../web/app/parts/login/log-in-again.texts.ts';
+import { sessionDialogsTexts } from '../web/app/shell/session-dialogs.texts.ts';
+import { clientOf } from './client.ts';
+import { DEMO_PASSWORD, expect, tokensOf } from './fixtures.ts';
+
+export const kept = (page: Page) => page.locator('main [data-saving=kept]');
+export const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
+/** What the browser may report of a session that ended and a network that went. */
+export const PROVOKED = /^401 |Failed to fetch|dynamically imported module/;
+
+type Kept = Pick<SignedIn, 'token' | 'user'>;
+/** Lets a browser begin as somebody who is signed in; a log-in of its own later holds for its other windows too. */
+export async function begin(page: Page, { token, user }: Kept): Promise<void> {
+  await page.context().addInitScript(
+    ([key, value]) => {
+      // a window that is not at an address yet has no storage
+      if (location.protocol === 'http:' && localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    },
+    ['fairbridge.session', JSON.stringify({ token, user })] as const,
+  );
+}
+export const sessionOf = (account: string, type: 'actor' | 'vis' = 'actor'): Promise<Kept> =>
+  clientOf(null).call(logOn, { account, password: DEMO_PASSWORD, type });
+
+/** Ends the sessions of a browser, as the clock would, and logs in again over the page. */
+export async function endSession(page: Page): Promise<void> {
+  for (const token of await tokensOf(page.context())) await clientOf(token).call(logOff, {});
+}
+export async function logInAgain(page: Page, lang: Lang): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: translator(sessionDialogsTexts, lang)('expiredTitle') });
+  await dialog.locator('input[name=password]').fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: translator(logInAgainTexts, lang)('again') }).click();
+  await expect(dialog).toHaveCount(0);
+}
