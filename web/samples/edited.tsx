@@ -1,11 +1,7 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { Button } from '../app/ui/button.tsx';
 import { DropZone } from '../app/ui/drop-zone.tsx';
-import { EditConflict } from '../app/ui/edit-conflict.tsx';
 import PictureCrop, { type Placing } from '../app/ui/picture-crop.tsx';
-import { useUnsaved } from '../app/ui/use-unsaved.tsx';
-import { nothing, Opened, state, useWords, type Samples } from './sample.tsx';
+import { nothing, state, useWords, type Samples } from './sample.tsx';
 
 function Zone({ invalid = false, large = false }: { invalid?: boolean; large?: boolean }) {
   const say = useWords();
@@ -63,30 +59,10 @@ function Crop({ way }: { way: Placing['way'] }) {
   );
 }
 
-function Leaving() {
-  const say = useWords();
-  const navigate = useNavigate();
-  const { dialog } = useUnsaved(true);
-  return (
-    <>
-      <Button kind="quiet" small data-opens onClick={() => void navigate('/')}>
-        {say('离开', 'Leave')}
-      </Button>
-      {dialog}
-    </>
-  );
-}
-
 export const EDITED: Samples = {
   'drop-zone': [state('空', 'Empty', () => <Zone />), state('大，有误', 'Large, wrong', () => <Zone large invalid />)],
   'picture-crop': [
     state('方形', 'A square', () => <Crop way="fill" />),
     state('留白', 'With a margin', () => <Crop way="margin" />),
   ],
-  'edit-conflict': [
-    state('别人先保存了', 'Somebody saved first', () => (
-      <Opened>{(open, close) => <EditConflict open={open} onClose={close} />}</Opened>
-    )),
-  ],
-  'use-unsaved': [state('离开时', 'On leaving', () => <Leaving />)],
 };
