@@ -152,7 +152,7 @@ test.describe('showcases', () => {
       const page = await enter({ lang, size });
       const journey: Journey = { page, lang, name, scenes };
       await signIn(page, { lang, type: 'actor', account: DEMO.staff });
-      await page.getByRole('link', { name: translator(ownProductTexts, lang)('hotspots') }).click();
+      await page.getByRole('link', { name: translator(ownProductTexts, lang)('hotspots'), exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: say('listTitle') })).toBeVisible();
       await expectGood(page);
       await makePicture(journey);
@@ -305,7 +305,7 @@ test.describe('showcases', () => {
     const page = await enter({ lang: 'en' });
     await beginAs(page, { type: 'actor', account: DEMO.staff });
     await open(page, '/en/hotspot-detail/2');
-    await expect(page).toHaveURL(/\/en\/hotspot-detail\/1$/);
+    await expect(page).toHaveURL(/\/en\/hotspot-detail\/1\?slot=/);
     await open(page, '/en/hotspot-detail/3');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellTexts.notFound[1]);
   });
