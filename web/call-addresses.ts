@@ -1,16 +1,34 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Plugin } from 'vite';
 
-const ID = 'virtual:call-addresses';
+/** Of the site, which every page carries, and of the organizer's console, which comes with who makes one of its calls. */
+type Part = 'site' | 'console';
+const IDS = { site: 'virtual:call-addresses', console: 'virtual:console-addresses' } as const satisfies Record<
+  Part,
+  string
+>;
+const CONSOLE = '/organizer/v1/';
 
-type Address = { verb: string; path: string; method: string };
+type Address = { domain: string; verb: string; path: string; method: string };
 
-const addressesOf = (calls: object): Address[] =>
-  Object.entries(calls).flatMap(([verb, value]: [string, unknown]) => {
-    if (typeof value !== 'object' || value === null || !('who' in value)) return [];
-    if (!('path' in value) || !('method' in value)) return [];
-    return [{ verb, path: String(value.path), method: String(value.method) }];
-  });
+const addressesOf = (part: Part): Address[] =>
+  Object.entries(contract).flatMap(([domain, calls]) =>
+    Object.entries(calls).flatMap(([verb, value]: [string, unknown]) => {
+      if (typeof value !== 'object' || value === null || !('who' in value)) return [];
+      if (!('path' in value) || !('method' in value)) return [];
+      const path = String(value.path);
+      if (path.startsWith(CONSOLE) !== (part === 'console')) return [];
+      return [{ domain, verb, path, method: String(value.method) }];
+    }),
+  );
+
+/** Every call's name, in the order in which the browser has them: in a noun, those of the console follow the others. */
+export function namedInOrder(): string[] {
+  const nouns = new Map<string, string[]>();
+  for (const { domain, verb } of [...addressesOf('site'), ...addressesOf('console')])
+    nouns.set(domain, [...(nouns.get(domain) ?? []), `${domain}.${verb}`]);
+  return [...nouns.values()].flat();
+}
 
 /** What most addresses of a domain begin with. */
 function baseOf(all: readonly Address[]): string {
@@ -23,8 +41,7 @@ function baseOf(all: readonly Address[]): string {
 }
 
 /** `domain,base,verb,verb rest,verb GET`: the rest of an address only where it is not the verb, whole where it has another base. */
-function lineOf(domain: string, calls: object): string {
-  const all = addressesOf(calls);
+function lineOf(domain: string, all: readonly Address[]): string {
   const base = baseOf(all);
   const entries = all.map(({ verb, path, method }) => {
     const rest = path.startsWith(base) ? path.slice(base.length) : path;
@@ -33,31 +50,55 @@ function lineOf(domain: string, calls: object): string {
   return [domain, base, ...entries].join(',');
 }
 
-/** The module as the browser gets it: every page carries it, and spelled out it is 800 bytes more, packed. */
-export function addressModule(): string {
-  const text = Object.entries(contract)
-    .map(([domain, calls]) => lineOf(domain, calls))
-    .join(';');
-  return `const calls={};
-for(const line of ${JSON.stringify(text)}.split(';')){
-  const [domain,base,...all]=line.split(',');
-  calls[domain]={};
-  for(const one of all){
-    const [verb,...more]=one.split(' '),get=more.at(-1)==='GET',rest=more.length>(get?1:0)?more[0]:verb;
-    calls[domain][verb]={path:rest[0]==='/'?rest:base+rest,method:get?'GET':'POST'};
-  }
+function linesOf(part: Part): string {
+  const all = addressesOf(part);
+  const domains = [...new Set(all.map(({ domain }) => domain))];
+  return JSON.stringify(
+    domains.map((domain) => lineOf(domain, all.filter((one) => one.domain === domain))).join(';'),
+  );
 }
+
+/** The module as the browser gets it: every page carries it, and spelled out it is 800 bytes more, packed. `add` reads more of the same form. */
+export const addressModule = (): string => `const calls={};
+export const add=(lines)=>{
+  for(const line of lines.split(';')){
+    const [domain,base,...all]=line.split(','),verbs=calls[domain]??={};
+    for(const one of all){
+      const [verb,...more]=one.split(' '),get=more.at(-1)==='GET',rest=more.length>(get?1:0)?more[0]:verb;
+      verbs[verb]={path:rest[0]==='/'?rest:base+rest,method:get?'GET':'POST'};
+    }
+  }
+};
+add(${linesOf('site')});
 export default calls;`;
+
+/** The calls of the organizer's console, put beside the others: 0.7 kB, packed, that no public page has a use for. */
+export const consoleModule = (addresses: string = IDS.site): string =>
+  `import {add} from ${JSON.stringify(addresses)};\nadd(${linesOf('console')});`;
+
+const CALL = /\bcalls\.(\w+)\.(\w+)/g;
+
+/** Does this module of the app name a call of the console? */
+export function namesConsole(code: string): boolean {
+  const console = new Set(addressesOf('console').map(({ domain, verb }) => `${domain}.${verb}`));
+  return [...code.matchAll(CALL)].some(([, domain, verb]) => console.has(`${domain}.${verb}`));
 }
 
 /**
  * Gives the pages every call's address without its schemas: `{ product: { browse: { path, method } } }`.
- * The schemas (zod and all shapes) weigh 33 kB packed, which a reader of a public page has no use for.
+ * The schemas (zod and all shapes) weigh 33 kB packed, which a reader of a public page has no use for. A module that names a call of
+ * the console brings the addresses of the console along by itself.
  */
 export function callAddresses(): Plugin {
   return {
     name: 'fairbridge:call-addresses',
-    resolveId: (id) => (id === ID ? `\0${ID}` : null),
-    load: (id) => (id === `\0${ID}` ? addressModule() : null),
+    enforce: 'pre',
+    resolveId: (id) => (id === IDS.site || id === IDS.console ? `\0${id}` : null),
+    load: (id) =>
+      id === `\0${IDS.site}` ? addressModule() : id === `\0${IDS.console}` ? consoleModule() : null,
+    transform: (code, id) =>
+      /\/web\/app\/.*\.tsx?(?:\?|$)/.test(id.replaceAll('\\', '/')) && namesConsole(code)
+        ? { code: `import ${JSON.stringify(IDS.console)};${code}`, map: null }
+        : null,
   };
 }

@@ -168,7 +168,7 @@ function isIn({ name, app = [], except = [], contract = [] }: Together, id: stri
   const path = id.replaceAll('\\', '/');
   if (name === 'schemas' && path.includes('/node_modules/zod/')) return true;
   if (name === 'shell' && path.includes('call-addresses')) return true;
-  if (name === 'callers' && path.includes('call-callers')) return true;
+  if (name === 'callers' && (path.includes('call-callers') || path.includes('console-addresses'))) return true;
   const [, ofApp] = /\/web\/app\/(.+)$/.exec(path) ?? [];
   if (ofApp !== undefined) return names(app, ofApp) && !names(except, ofApp);
   const [, ofContract] = /\/contract\/src\/(.+)$/.exec(path) ?? [];
