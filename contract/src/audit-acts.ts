@@ -12,6 +12,7 @@ import { programmeActs } from './programme/programme.acts.ts';
 import { questionnaireActs } from './questionnaire/questionnaire.acts.ts';
 import { searchActs } from './search/search.acts.ts';
 import { suggestionActs } from './suggestion/suggestion.acts.ts';
+import { supportActs } from './support/support.acts.ts';
 import { vipActs } from './vip/vip.acts.ts';
 import { visitorReviewActs } from './visitor-review/visitor-review.acts.ts';
 import { voucherActs } from './voucher/voucher.acts.ts';
@@ -26,6 +27,7 @@ export const AUDIT_ACTS = {
   ...questionnaireActs,
   ...complianceActs,
   ...visitorReviewActs,
+  ...supportActs,
   ...preregistrationActs,
   ...vipActs,
   ...newsfeedActs,

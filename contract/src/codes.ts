@@ -242,6 +242,24 @@ export const CODES = {
     zh: '该账号的邮箱或手机号在三天内变更过，暂不能注销',
     en: 'The e-mail or mobile of this account was changed within the last three days, so it cannot be deleted yet.',
   },
+  accountNotCorrectable: {
+    code: 2101,
+    status: 409,
+    zh: '该账号还用于其他展会、展商或主办方，登录邮箱和手机号只能由本人修改',
+    en: 'This account is also used at another fair, by an exhibitor or by an organizer. Only its owner can change how it logs in.',
+  },
+  sentEnough: {
+    code: 2102,
+    status: 429,
+    zh: '短时间内发送次数过多，请稍后再试',
+    en: 'Enough has been sent for now. Please try again later.',
+  },
+  noteLimit: {
+    code: 2103,
+    status: 409,
+    zh: '每位观众最多 {max} 条备注，请先删除不再需要的备注',
+    en: 'Each visitor can have up to {max} notes. Please delete some first.',
+  },
   lastOwner: {
     code: 2041,
     status: 409,

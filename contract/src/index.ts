@@ -18,6 +18,7 @@ import * as ownSuggestion from './suggestion/own-suggestion.calls.ts';
 import * as page from './page/page.calls.ts';
 import * as programme from './programme/programme.calls.ts';
 import * as suggestion from './suggestion/suggestion.calls.ts';
+import * as support from './support/support.calls.ts';
 import * as exhibition from './exhibition/exhibition.calls.ts';
 import * as exhibitor from './exhibitor/exhibitor.calls.ts';
 import * as favourite from './favourite/favourite.calls.ts';
@@ -108,6 +109,7 @@ const modules = {
   programme,
   page,
   suggestion,
+  support,
   workbench,
 };
 

@@ -54,6 +54,17 @@ export const LIMITS = {
   suggestionTextMax: 2_000,
   suggestionContactMax: 120,
   suggestionNoteMax: 1_000,
+  /** What support does for one person: links to set a password share `resetsPerAccount...`; badges sent again; corrections of the login address. */
+  supportReasonMax: 500,
+  supportNoteMax: 1_000,
+  supportNotesPerVisitor: 200,
+  badgeMailsPerVisitorHour: 2,
+  badgeMailsPerVisitorDay: 5,
+  addressCorrectionsPerAccountDay: 3,
+  addressCorrectionDays: 2,
+  /** Of one member of the staff: all that reaches somebody, and corrections apart. */
+  supportMessagesPerStaffHour: 60,
+  addressCorrectionsPerStaffDay: 30,
   /** Of the hours at which customer service answers, in one language. */
   serviceHoursMax: 120,
   suggestionsPerCallerDay: 20,

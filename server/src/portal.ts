@@ -44,6 +44,7 @@ import { search } from './domains/search/domain.ts';
 import { session } from './domains/session/domain.ts';
 import { sharing } from './domains/sharing/domain.ts';
 import { suggestion } from './domains/suggestion/domain.ts';
+import { support } from './domains/support/domain.ts';
 import { upload } from './domains/upload/domain.ts';
 import { vip } from './domains/vip/domain.ts';
 import { visitor } from './domains/visitor/domain.ts';
@@ -97,6 +98,7 @@ const list = [
   ingredient,
   recommendation,
   suggestion,
+  support,
   notice,
   announcement,
   notification,

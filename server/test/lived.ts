@@ -113,6 +113,7 @@ export async function live(test: TestPortal, around: Around): Promise<Lived> {
   const employed = await work(test, accountId, traits);
   const elsewhere = await goElsewhere(test, traits, around);
   await comeAndGo(test, me, accountId, traits);
+  await askSupport(test, { accountId, visitorId }, traits, around);
   const reason = `${traits.name}的资料不全`;
   const { version } = await test.as(around.owner)(review.get, { id: visitorId });
   await test.as(around.owner)(review.decide, { visitors: [{ id: visitorId, version }], state: 'notApproved', reason });
@@ -374,6 +375,26 @@ async function comeAndGo(test: TestPortal, me: Person, accountId: string, { emai
   });
   await makeRecoveryCodes(test.scope.db, accountId);
   await test.as(me)(account.authCode, {});
+}
+
+/** What the organizer's support noted, and a correction of the address that it asked for and withdrew. */
+async function askSupport(
+  test: TestPortal,
+  me: { accountId: string; visitorId: string },
+  traits: Traits,
+  around: Around,
+) {
+  const { email, plant } = traits;
+  const { accountId: owner } = around.owner;
+  const { id: fair } = test.scope.exhibition;
+  const { accountId, visitorId } = me;
+  await test.as(around.owner)(contract.support.writeNote, { id: visitorId, text: `${plant}来电，已回复` });
+  const [confirm, stop] = [`confirm ${accountId}`, `stop ${accountId}`].map((name) => Buffer.from(name));
+  await sql`
+    insert into address_correction (id, exhibition_id, account_id, requested_by, email, reason, confirm_hash, stop_hash, expires_at, ended_at)
+    values (${accountId}, ${fair}, ${accountId}, ${owner}, ${email}, ${`${plant}少写一个字母`}, ${confirm}, ${stop}, now() + interval '1 day', now())`.execute(
+    test.scope.db,
+  );
 }
 
 /** Waits until all messages are out and all events are heard. */

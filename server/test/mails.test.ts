@@ -29,6 +29,10 @@ const WRITTEN: Record<string, 'asked' | 'member' | 'stranger'> = {
   'notice/notice.on-vip.ts': 'asked',
   'organizer/organizer.mails.ts': 'asked',
   'preregistration/preregistration.mails.ts': 'stranger',
+  // the staff enter the address, and nothing that anybody typed stands in it
+  'support/support.confirmation.mails.ts': 'stranger',
+  // to the account's own addresses, asked for through support
+  'support/support.mails.ts': 'asked',
 };
 
 const sources = readdirSync(DOMAINS, { recursive: true, encoding: 'utf8' })

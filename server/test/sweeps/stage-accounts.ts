@@ -13,7 +13,7 @@ import { insertRows } from '../../src/platform/database/insert-rows.ts';
 import { newId } from '../../src/ground/id.ts';
 import type { TestPortal } from '../portal.ts';
 import type { Scope } from '../../src/ground/scope.ts';
-import { makeAccount, makeEmployee, makeExhibitor, makeOrganizer, type Exhibitor } from '../world.ts';
+import { makeAccount, makeEmployee, makeExhibitor, makeOrganizer, makeVisitor, type Exhibitor } from '../world.ts';
 import { isStaffActor, type Actor, type People } from './actors.ts';
 import type { Stage } from './stage.ts';
 
@@ -64,8 +64,21 @@ async function takeBackToken({ test }: Stage): Promise<string> {
   return id;
 }
 
+/** The links of a correction of somebody's login address, as `address_correction` holds their hashes; whose it is as a visitor. */
+async function correction({ test }: Stage): Promise<{ confirm: string; stop: string; visitorId: string }> {
+  const { accountId, visitorId } = await makeVisitor(test);
+  const [confirm, stop] = [newId(), newId()];
+  await sql`
+    insert into address_correction (id, exhibition_id, account_id, requested_by, email, reason, confirm_hash, stop_hash, expires_at)
+    values (${confirm}, ${test.scope.exhibition.id}, ${accountId}, ${accountId}, ${newEmail()}, '少写一个字母',
+      sha256(convert_to(${confirm}, 'UTF8')), sha256(convert_to(${stop}, 'UTF8')), now() + interval '1 day')`.execute(
+    test.scope.db,
+  );
+  return { confirm, stop, visitorId };
+}
+
 type Complete = (stage: Stage, actor: Actor) => Promise<Record<string, unknown>>;
-const { account, authenticator, content, visitor } = contract;
+const { account, authenticator, content, support, visitor } = contract;
 
 export const COMPLETED_ACCOUNTS: Record<string, Complete> = {
   [account.register.path]: async (stage) => {
@@ -116,6 +129,10 @@ export const COMPLETED_ACCOUNTS: Record<string, Complete> = {
   },
   [account.readTakeBack.path]: async (stage) => ({ token: await takeBackToken(stage) }),
   [account.takeBack.path]: async (stage) => ({ token: await takeBackToken(stage) }),
+  [support.readCorrection.path]: async (stage) => ({ token: (await correction(stage)).confirm }),
+  [support.confirmCorrection.path]: async (stage) => ({ token: (await correction(stage)).confirm }),
+  [support.stopCorrection.path]: async (stage) => ({ token: (await correction(stage)).stop }),
+  [support.withdrawCorrection.path]: async (stage) => ({ id: (await correction(stage)).visitorId }),
   [account.sendLoginLink.path]: async (stage) => ({
     humanCheck: await pass(stage, 'loginLink', account.sendLoginLink.example.account),
   }),

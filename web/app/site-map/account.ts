@@ -153,6 +153,13 @@ export const byLinkAddresses: readonly Address[] = [
     title: t('恢复登录方式', 'Restore your login details'),
   },
   {
+    path: '/account/correction',
+    added: true,
+    who: 'everyone',
+    screen: 'domains/account/correction.screen.tsx',
+    title: t('更改登录邮箱或手机号', 'Change of login e-mail or mobile'),
+  },
+  {
     path: '/preRegistration/confirm/:token',
     added: true,
     who: 'everyone',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type CurrentUser, reviewState } from '@fairbridge/contract/account/account.shapes.ts';
+import { isLang, type Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import { z } from 'zod';
 import { isMailAddress } from '@fairbridge/contract/written-address.ts';
@@ -47,6 +48,12 @@ export async function accountById(db: Db, id: string): Promise<Account | null> {
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** The language that an account is written to in. */
+export async function langOf(db: Db, accountId: string): Promise<Lang> {
+  const row = await db.selectFrom('account').where('id', '=', accountId).select('language').executeTakeFirst();
+  return row !== undefined && isLang(row.language) ? row.language : 'zh';
 }
 
 export async function employeeOf(scope: Scope, accountId: string) {

@@ -18,10 +18,10 @@ import {
 } from './account.guard-mails.ts';
 import { secondStepAddress, type Guard } from './account.guard.ts';
 import { changeMessage } from './account.mails.ts';
-import { accountById, endProofs, type Account } from './account.queries.ts';
+import { accountById, endProofs, langOf, visitorOf, type Account } from './account.queries.ts';
 import { maskedAddress } from './account.rules.ts';
 import { putAuthenticator, removeAuthenticator, sealedAuthenticator } from './account.authenticator.queries.ts';
-import { colleaguesOf, staffRolesOf } from './account.guard.queries.ts';
+import { colleaguesOf, isGuarded, staffRolesOf } from './account.guard.queries.ts';
 import { removeRecoveryCodes } from './account.recovery.queries.ts';
 import {
   insertChange,
@@ -67,6 +67,24 @@ async function wayBack(services: Services, scope: Scope, { account, sealed }: Be
   const token = randomBytes(32).toString('base64url');
   await insertChange(scope, account, { sealed, tokenHash: hashOf(token) });
   return pageAddress(services.config, scope.exhibition, lang, `/account/take-back?token=${token}`);
+}
+
+/**
+ * The login address of an account that guards no role is about to change by the staff's correction (in the transaction that changes it):
+ * every address of before gets a link that gives the account back as it was. `now` is the new address, half hidden: who reads an old one may be a stranger.
+ */
+export async function noteCorrectedAddress(
+  services: Services,
+  scope: Scope,
+  account: Account,
+  now: string,
+): Promise<void> {
+  const lang = await langOf(scope.db, account.id);
+  const sealed = await sealedAuthenticator(scope.db, account.id);
+  const url = await wayBack(services, scope, { account, sealed }, lang);
+  const change = { kind: 'bound', account: now } as const;
+  for (const to of [account.email, account.mobile].filter((one) => one !== null))
+    await services.jobs.sendMessage(scope.db, takeBackMessage(scope.exhibition, lang, to, change, url));
 }
 
 type AppDone = Before & { change: AppChange; lang: Lang };
@@ -142,6 +160,18 @@ export async function takeBack(
     await tellColleagues(services, inner, account.id, { account: secondStepAddress(restored), now: null });
     const details = { now: told.map(maskedAddress) };
     await logOfStaff(services, inner, account.id, 'staff.takeBack', { details, address: clientAddress });
+    const visitor = await visitorOf(inner, account.id);
+    // whose address support has corrected
+    if (visitor !== undefined && !(await isGuarded(inner.db, account.id)))
+      await writeAudit(inner, null, {
+        act: 'support.addressTakenBack',
+        object: { kind: 'visitor', id: visitor.id },
+        details: {
+          ...(row.email !== null && { email: maskedAddress(row.email) }),
+          ...(row.mobile !== null && { mobile: maskedAddress(row.mobile) }),
+        },
+        address: clientAddress,
+      });
   });
   // what this process kept of the sessions may be from before the commit
   services.sessions.forget();

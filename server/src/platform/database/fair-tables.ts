@@ -3,6 +3,7 @@
 /** The tables whose rows belong to an exhibition. */
 export const FAIR_TABLES: ReadonlySet<string> = new Set([
   'address_change',
+  'address_correction',
   'announcement',
   'answer',
   'article',
@@ -70,6 +71,7 @@ export const FAIR_TABLES: ReadonlySet<string> = new Set([
   'search_word',
   'session',
   'suggestion',
+  'support_note',
   'video',
   'vip_application',
   'vip_review',

@@ -58,6 +58,24 @@ export interface AddressChange {
   undone_at: Timestamp | null;
 }
 
+export interface AddressCorrection {
+  account_id: string;
+  confirm_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  /**
+   * confirmed, stopped, withdrawn, or followed by another
+   */
+  ended_at: Timestamp | null;
+  exhibition_id: string;
+  expires_at: Timestamp;
+  id: string;
+  mobile: string | null;
+  reason: string;
+  requested_by: string;
+  stop_hash: Buffer;
+}
+
 export interface Announcement {
   /**
    * of the staff that wrote it last
@@ -1351,6 +1369,15 @@ export interface Suggestion {
   visitor_id: string | null;
 }
 
+export interface SupportNote {
+  created_at: Generated<Timestamp>;
+  exhibition_id: string;
+  id: string;
+  text: string;
+  visitor_id: string;
+  written_by: string;
+}
+
 export interface SweptFile {
   at: Generated<Timestamp>;
   name: string;
@@ -1529,6 +1556,7 @@ export interface VisitorReview {
 export interface DB {
   account: Account;
   address_change: AddressChange;
+  address_correction: AddressCorrection;
   announcement: Announcement;
   answer: Answer;
   article: Article;
@@ -1604,6 +1632,7 @@ export interface DB {
   set_up_link: SetUpLink;
   store_mark: StoreMark;
   suggestion: Suggestion;
+  support_note: SupportNote;
   swept_file: SweptFile;
   verification_code: VerificationCode;
   video: Video;

@@ -45,6 +45,14 @@ async function makeAvatar(test: TestPortal, visitorId: string, scope: Scope): Pr
   return row.id;
 }
 
+/** A note of the staff about somebody who visits this fair. */
+async function makeNote({ stage, test, scope }: Making): Promise<string> {
+  const { visitorId: visitor_id } = await makeVisitor(test, {}, scope);
+  const row = { id: newId(), exhibition_id: scope.exhibition.id, visitor_id, text: '来电询问入场时间' };
+  await insertRows(scope.db, 'support_note', [{ ...row, written_by: stage.people.organizer.accountId }]);
+  return row.id;
+}
+
 const applied = async ({ test, scope }: Making) =>
   makeVipApplication(test, (await makeVisitor(test, {}, scope)).visitorId, { scope });
 
@@ -55,6 +63,7 @@ export const personNouns: Nouns = {
     foreign: async ({ test }, { actor }) =>
       isStaffActor(actor) ? {} : { unlisted: (await makeVisitor(test, { listed: false })).visitorId },
   },
+  supportNote: { make: makeNote },
   staff: { make: async ({ test, scope }) => (await makeOrganizer(test, scope, 'support')).staffId },
   employee: { make: async ({ test, company, scope }) => (await makeEmployee(test, company, {}, scope)).employeeId },
   colleague: { make: async ({ test, company, scope }) => (await makeEmployee(test, company, {}, scope)).employeeId },

@@ -9,6 +9,7 @@ import { calls } from '../../calls.ts';
 import { api } from '../../api.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
+import { ResetLinkButton } from '../../parts/support/reset-link-button.tsx';
 import { useMay } from '../../session/may.ts';
 import { OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { AddressLine } from '../../ui/address-line.tsx';
@@ -34,6 +35,7 @@ function Line({
   const t = useTexts(exhibitorRecordTexts);
   const lang = useLang();
   const mayInviteAgain = useMay(calls.exhibitorRecord.inviteAgain);
+  const maySendLink = useMay(calls.support.sendEmployeeResetLink);
   const name = inLang(one.name, lang);
   const at = beijingDay(one.since, lang);
   return (
@@ -45,6 +47,9 @@ function Line({
         </p>
         <p className="text-sm text-soft">{t(one.state === 'active' ? 'activeSince' : 'invitedAt', { at })}</p>
       </div>
+      {maySendLink && one.state === 'active' && (
+        <ResetLinkButton name={name} onSend={() => api(calls.support.sendEmployeeResetLink, { id: one.id })} />
+      )}
       {mayInviteAgain && one.state === 'invited' && (
         <span className="flex gap-2">
           <Button small kind="quiet" busy={busy} aria-label={t('againOf', { name })} onClick={onAgain}>

@@ -55,6 +55,8 @@ const NAMES: Readonly<Record<string, Bilingual>> = {
   role: { zh: '角色', en: 'Role' },
   name: { zh: '姓名', en: 'Name' },
   email: { zh: '邮箱', en: 'E-mail' },
+  mobile: { zh: '手机号', en: 'Mobile' },
+  sentTo: { zh: '发送至', en: 'Sent to' },
   device: { zh: '设备', en: 'Device' },
   fair: { zh: '展会', en: 'Fair' },
   from: { zh: '来自', en: 'From' },

@@ -5,7 +5,8 @@ import { countryName } from '../../i18n/countries.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
-import { useMay } from '../../session/may.ts';
+import { SupportDesk } from './support-desk.tsx';
+import { may, useMay } from '../../session/may.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -20,7 +21,16 @@ import { visitorRecordTexts } from './visitor-record.texts.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '观众', en: 'Visitor' });
 
-const load = defineWork(async ({ api, params }) => api(calls.review.get, { id: params['id'] ?? '' }));
+const load = defineWork(async ({ api, params }) => {
+  const id = params['id'] ?? '';
+  const helps = may(calls.support.get);
+  const [visitor, support, { list: countries }] = await Promise.all([
+    api(calls.review.get, { id }),
+    helps ? api(calls.support.get, { id }) : null,
+    helps ? api(calls.exhibition.countries, {}) : { list: [] },
+  ]);
+  return { visitor, support, countries };
+});
 export const clientLoader = load.browser;
 
 /** One visitor: what they told, how the review went, what can be done. */
@@ -28,8 +38,8 @@ export default function VisitorRecordScreen() {
   const t = useTexts(visitorRecordTexts);
   const review = useTexts(reviewTexts);
   const lang = useLang();
-  const visitor = load.useData();
-  const may = useMay(calls.review.decide);
+  const { visitor, support, countries } = load.useData();
+  const decides = useMay(calls.review.decide);
   const { search } = useLocation();
   const stands = useRef<HTMLDivElement>(null);
   const { suspended, state } = visitor;
@@ -42,7 +52,7 @@ export default function VisitorRecordScreen() {
       <OrganizerPage
         title={visitor.name === '' ? review('noName') : visitor.name}
         lead={[visitor.company, countryName(visitor.country, lang)].filter((part) => part !== '').join(' · ')}
-        actions={may && <VisitorActions visitor={visitor} onDone={() => stands.current?.focus()} />}
+        actions={decides && <VisitorActions visitor={visitor} onDone={() => stands.current?.focus()} />}
       >
         <div ref={stands} tabIndex={-1} className="mb-5 outline-none" aria-live="polite">
           <VisitorStateMark state={state} />
@@ -67,6 +77,7 @@ export default function VisitorRecordScreen() {
             <Answers visitor={visitor} />
           </div>
           <div>
+            {support !== null && <SupportDesk id={visitor.id} record={support} countries={countries} />}
             <ReviewHistory visitor={visitor} />
             <RegistrationFacts visitor={visitor} />
           </div>

@@ -1,0 +1,163 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { pageAddress } from '../exhibition/exhibition.address.ts';
+import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { mobileParts } from '../../platform/phone/phone.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
+import type { Address } from '../account/account.addresses.ts';
+import { accountById, accountByIdentifier, setAddress, visitorOf } from '../account/account.queries.ts';
+import { maskedAddress } from '../account/account.rules.ts';
+import { noteCorrectedAddress } from '../account/account.take-back.ts';
+import { isKept, removeLogonQrs } from '../account/account.take-back.queries.ts';
+import { writeAudit, type Acting } from '../audit/audit.actions.ts';
+import { confirmationMessage } from './support.confirmation.mails.ts';
+import {
+  correctionOf,
+  endCorrection,
+  endCorrections,
+  holdAddress,
+  insertCorrection,
+  writeContactMobile,
+  type Correction,
+  type Link,
+} from './support.correction.queries.ts';
+import { correctionMessage } from './support.mails.ts';
+import { holdLogin, isTiedElsewhere, type Person } from './support.queries.ts';
+import { countCorrection, countOfStaff, requireReach } from './support.sending.ts';
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const newToken = (): string => randomBytes(32).toString('base64url');
+const PAGE = '/account/correction';
+
+type Wanted = { visitorId: string; person: Person; address: Address; reason: string };
+
+/**
+ * Asks for another address to log in by. Nothing changes yet: every address that the account has is told and gets a link that stops it, and
+ * the new one gets a link that its owner confirms it by. Both are mailed and known to nobody of the staff.
+ * Errors: `accountNotCorrectable`, `accountTaken`, `cannotSend`, `sentEnough`.
+ */
+export async function correctAddress(
+  services: Services,
+  scope: Scope,
+  acting: Acting,
+  { visitorId, person, address, reason }: Wanted,
+): Promise<string> {
+  const { kind, value } = address;
+  const { accountId, lang } = person;
+  if (await isTiedElsewhere(scope, accountId)) refuse('accountNotCorrectable');
+  requireReach(services, value);
+  await countOfStaff(services, acting.caller.accountId);
+  await countCorrection(services, { accountId, staff: acting.caller.accountId });
+  const now = maskedAddress(value);
+  await transact(scope, async (inner) => {
+    if (!(await holdLogin(inner.db, accountId))) refuse('notFound');
+    if (await isTiedElsewhere(inner, accountId)) refuse('accountNotCorrectable');
+    if ((await accountByIdentifier(inner.db, value)) !== null || (await isKept(inner.db, value)))
+      refuse('accountTaken');
+    const [confirm, stop] = [newToken(), newToken()];
+    const hashes = { confirmHash: hashOf(confirm), stopHash: hashOf(stop) };
+    await insertCorrection(inner, { accountId, requestedBy: acting.caller.accountId, kind, value, reason, ...hashes });
+    const { exhibition } = inner;
+    const linkOf = (token: string): string => pageAddress(services.config, exhibition, lang, `${PAGE}?token=${token}`);
+    for (const to of [person.email, person.mobile].filter((one) => one !== null))
+      await services.jobs.sendMessage(
+        inner.db,
+        correctionMessage({ exhibition, lang, to }, { kind, now, url: linkOf(stop) }),
+      );
+    await services.jobs.sendMessage(inner.db, confirmationMessage(exhibition, lang, value, linkOf(confirm)));
+    const before = person[kind];
+    await writeAudit(inner, acting.caller, {
+      act: 'support.address',
+      object: { kind: 'visitor', id: visitorId },
+      details: { [kind]: [before === null ? '' : maskedAddress(before), now], reason },
+      address: acting.address,
+    });
+  });
+  return now;
+}
+
+/** Errors: `notFound`, where nothing is open. */
+export function withdrawCorrection(
+  scope: Scope,
+  { caller, address }: Acting,
+  { visitorId, accountId }: { visitorId: string; accountId: string },
+): Promise<void> {
+  return transact(scope, async (inner) => {
+    if (!(await holdLogin(inner.db, accountId))) refuse('notFound');
+    if (!(await endCorrections(inner.db, accountId))) refuse('notFound');
+    const object = { kind: 'visitor', id: visitorId };
+    await writeAudit(inner, caller, { act: 'support.addressWithdrawn', object, address });
+  });
+}
+
+const newAddressOf = ({ email, mobile }: Correction): { kind: 'email' | 'mobile'; value: string } =>
+  email === null ? { kind: 'mobile', value: mobile ?? '' } : { kind: 'email', value: email };
+
+/** What a mailed link is for; who stops it reads the new address half hidden. Errors: `linkInvalid`. */
+export async function readCorrection(scope: Scope, token: string) {
+  const hash = hashOf(token);
+  const confirmed = await correctionOf(scope, 'confirm_hash', hash);
+  const found = confirmed ?? (await correctionOf(scope, 'stop_hash', hash));
+  if (found === null) refuse('linkInvalid');
+  const { kind, value } = newAddressOf(found);
+  return confirmed === null
+    ? ({ does: 'stop', kind, address: maskedAddress(value) } as const)
+    : ({ does: 'confirm', kind, address: value } as const);
+}
+
+/** The correction of this link with its account held; ends it, so that of many at once one goes on. Errors: `linkInvalid`. */
+async function take(inner: Scope, link: Link, token: string): Promise<Correction> {
+  const found = await correctionOf(inner, link, hashOf(token));
+  if (found === null || !(await holdLogin(inner.db, found.account_id))) refuse('linkInvalid');
+  if (!(await endCorrection(inner, found.id))) refuse('linkInvalid');
+  return found;
+}
+
+async function logForVisitor(
+  inner: Scope,
+  act: 'support.addressConfirmed' | 'support.addressStopped',
+  { correction, address }: { correction: Correction; address: string },
+): Promise<void> {
+  const visitor = await visitorOf(inner, correction.account_id);
+  const { kind, value } = newAddressOf(correction);
+  const details = { [kind]: maskedAddress(value) };
+  if (visitor !== undefined)
+    await writeAudit(inner, null, { act, object: { kind: 'visitor', id: visitor.id }, details, address });
+}
+
+/**
+ * The owner of the new address says that it is theirs: it counts from now on, and every session, code and link of the account ends. The
+ * addresses of before are told once more, with a link that gives the account back to them for three days.
+ * Errors: `linkInvalid`, `accountTaken`, `accountNotCorrectable`.
+ */
+export async function confirmCorrection(
+  services: Services,
+  scope: Scope,
+  token: string,
+  address: string,
+): Promise<void> {
+  await transact(scope, async (inner) => {
+    const correction = await take(inner, 'confirm_hash', token);
+    const account = (await accountById(inner.db, correction.account_id)) ?? refuse('linkInvalid');
+    if (await isTiedElsewhere(inner, account.id)) refuse('accountNotCorrectable');
+    const { kind, value } = newAddressOf(correction);
+    await holdAddress(inner.db, value);
+    await noteCorrectedAddress(services, inner, account, maskedAddress(value));
+    if (!(await setAddress(inner.db, account.id, kind, value))) refuse('accountTaken');
+    if (kind === 'mobile') await writeContactMobile(inner, account.id, mobileParts(value));
+    await removeLogonQrs(inner.db, account.id);
+    await services.sessions.endAll(inner.db, account.id);
+    await logForVisitor(inner, 'support.addressConfirmed', { correction, address });
+    await tellChange(inner, { kind: 'account', id: account.id });
+  });
+  // what this process kept of the sessions may be from before the commit
+  services.sessions.forget();
+}
+
+/** Errors: `linkInvalid`. */
+export const stopCorrection = (scope: Scope, token: string, address: string): Promise<void> =>
+  transact(scope, async (inner) => {
+    const correction = await take(inner, 'stop_hash', token);
+    await logForVisitor(inner, 'support.addressStopped', { correction, address });
+  });
