@@ -30,12 +30,13 @@ import { READER_WAITS_SCRIPT } from './shell/reader-waits.ts';
 import { shellTexts } from './shell/shell.texts.ts';
 import { AT_WORK } from './site/at-work.ts';
 import { useExhibition, type Site } from './site/site.ts';
+import { SCHEME_SCRIPT } from './ui/colour-scheme.ts';
 import { askAddressesOf } from './ui/picture.tsx';
 import { WorkSkeleton } from './ui/skeleton.tsx';
 import { Toasts } from './ui/toast.tsx';
 
 // What has run already need not come again.
-const early = import.meta.env.SSR ? `${OLD_BROWSER_SCRIPT};${READER_WAITS_SCRIPT}` : '';
+const early = import.meta.env.SSR ? `${OLD_BROWSER_SCRIPT};${SCHEME_SCRIPT};${READER_WAITS_SCRIPT}` : '';
 // Vite then brings a rule that changed to the page that stands there.
 if (import.meta.env.DEV && !import.meta.env.SSR) void import('./app.css');
 

@@ -4,6 +4,7 @@ import { FileButton } from '../app/ui/file-button.tsx';
 import { IconButton } from '../app/ui/icon-button.tsx';
 import { Icon } from '../app/ui/icons.tsx';
 import { SaveButton } from '../app/ui/save-button.tsx';
+import { SchemeSelect } from '../app/ui/scheme-select.tsx';
 import { toast } from '../app/ui/toast.tsx';
 import { LONG_WORD, nothing, state, useWords, type Samples } from './sample.tsx';
 
@@ -50,6 +51,7 @@ export const PRESSED: Samples = {
       </div>
     )),
   ],
+  'scheme-select': [state('本页即变', 'This page follows', () => <SchemeSelect className="input w-auto" />)],
   'file-button': [
     state('选择文件', 'Choosing a file', () => {
       const say = useWords();

@@ -7,6 +7,8 @@ import { usePersonalMenu } from '../../shell/personal/personal-frame.tsx';
 import { personalTexts } from '../../shell/personal/personal.texts.ts';
 import { UnreadMark } from '../../shell/unread-mark.tsx';
 import { useSignOut } from '../../shell/use-session-actions.ts';
+import { SchemeSelect } from '../../ui/scheme-select.tsx';
+import { schemeTexts } from '../../ui/scheme-select.texts.ts';
 import { RoomIcon, type RoomIconName } from '../../ui/room-icons.tsx';
 import { meTexts } from './me.texts.ts';
 
@@ -45,7 +47,7 @@ export function MeRooms({ user }: { user: CurrentUser }) {
 /** Shown where it has something to press: not everybody is two. */
 function Row({ icon, children }: { icon: RoomIconName; children: ReactNode }) {
   return (
-    <li className="hidden items-center gap-3 px-4 has-[a,button]:flex">
+    <li className="hidden items-center gap-3 px-4 has-[a,button,select]:flex">
       <span className="text-action">
         <RoomIcon name={icon} />
       </span>
@@ -65,16 +67,28 @@ function LanguageRow() {
   );
 }
 
+/** Light or dark, on this device. */
+function SchemeRow() {
+  const t = useTexts(schemeTexts);
+  return (
+    <Row icon="contrast">
+      <span className="flex-1">{t('appearance')}</span>
+      <SchemeSelect className="input my-1 w-auto" />
+    </Row>
+  );
+}
+
 export function GuestRows() {
   const t = useTexts(meTexts);
   return (
     <ul aria-label={t('more')} className="card divide-y divide-line overflow-hidden">
       <LanguageRow />
+      <SchemeRow />
     </ul>
   );
 }
 
-/** In which language and as whom one is here, and the way out. */
+/** In which language and colours and as whom one is here, and the way out. */
 export function MeRows({ user }: { user: CurrentUser }) {
   const t = useTexts(meTexts);
   const signOut = useSignOut();
@@ -82,6 +96,7 @@ export function MeRows({ user }: { user: CurrentUser }) {
   return (
     <ul aria-label={t('more')} className="card divide-y divide-line overflow-hidden">
       <LanguageRow />
+      <SchemeRow />
       <Row icon="swap">
         <IdentitySwitch user={user} className={act} />
       </Row>

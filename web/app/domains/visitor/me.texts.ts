@@ -15,7 +15,7 @@ export const meTexts = texts({
   workbench: ['我的工作台', 'My Workbench'],
   language: ['语言', 'Language'],
   logout: ['退出登录', 'Log out'],
-  more: ['语言与身份', 'Language and identity'],
+  more: ['语言、外观与身份', 'Language, appearance and identity'],
 
   guestTitle: ['登录后，您的展会都在这里', 'Log in to see your fair here'],
   guestLead: ['使用邮箱或手机号注册，只需几分钟。', 'Register with e-mail or mobile in just a few minutes.'],

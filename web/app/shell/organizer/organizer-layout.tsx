@@ -7,6 +7,7 @@ import { useSession } from '../../session/session.ts';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { RoomIcon } from '../../ui/room-icons.tsx';
+import { SchemeSelect } from '../../ui/scheme-select.tsx';
 import { BrandMark } from '../brand-mark.tsx';
 import { LanguageSwitch } from '../header.tsx';
 import { useExhibition } from '../../site/site.ts';
@@ -80,6 +81,7 @@ function Drawer({ user }: { user: CurrentUser }) {
         </div>
         <SideMenu user={user} label={t('menu')} />
         <div className="mt-5 grid gap-1 border-t border-line pt-4">
+          <SchemeSelect className="input mb-2" />
           <LocalLink to="/" className="flex min-h-11 items-center gap-3 px-3">
             <Icon name="globe" />
             {t('toFair')}
@@ -112,6 +114,7 @@ export function OrganizerHeader({ user }: { user: CurrentUser | null }) {
         {user !== null && (
           <div className="hidden items-center gap-3 lg:flex">
             <Who user={user} />
+            <SchemeSelect className={`${ON_BAND} bg-band text-sm`} />
             <LocalLink to="/" className={ON_BAND}>
               {t('toFair')}
             </LocalLink>

@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { chooseScheme, chosenScheme, SCHEME_SCRIPT, SCHEMES } from './colour-scheme.ts';
+
+/** A page without a mark, on a device that keeps what was chosen. */
+function openPage(kept: Map<string, string>): Record<string, string> {
+  const dataset: Record<string, string> = {};
+  vi.stubGlobal('document', { documentElement: { dataset } });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  // as the document runs it, before anything else of the page
+  new Function(SCHEME_SCRIPT)();
+  return dataset;
+}
+afterEach(() => vi.unstubAllGlobals());
+
+test.each(SCHEMES)('the choice “%s” marks the page at once, and the next one before its first paint', (scheme) => {
+  const kept = new Map<string, string>();
+  const marked = scheme === 'device' ? {} : { scheme };
+  const first = openPage(kept);
+  chooseScheme('dark');
+  chooseScheme(scheme);
+  expect([first, chosenScheme()]).toEqual([marked, scheme]);
+  const next = openPage(kept);
+  expect([next, chosenScheme()]).toEqual([marked, scheme]);
+  // a log-out forgets what is kept under the portal's name
+  expect([...kept.keys()].filter((key) => key.startsWith('fairbridge.'))).toEqual([]);
+});
+
+test('where nothing can be kept the page is shown as chosen all the same', () => {
+  const dataset = openPage(new Map());
+  vi.stubGlobal('localStorage', undefined);
+  chooseScheme('dark');
+  expect(dataset).toEqual({ scheme: 'dark' });
+  new Function(SCHEME_SCRIPT)();
+});
