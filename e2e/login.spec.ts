@@ -441,9 +441,9 @@ for (const lang of LANGS) {
     await field(page, 'password').fill(DEMO_PASSWORD);
     await submit(page).click();
     await expect(page).toHaveURL(inLang(lang, '/mail'));
-    await banner.getByRole('button', { name: sessionTexts.iAmVisitor[column] }).click();
+    await banner.getByRole('button', { name: sessionTexts.toVisitor[column] }).click();
     await expect(page).toHaveURL(FIRST_STEP);
-    await banner.getByRole('button', { name: sessionTexts.iAmExhibitor[column] }).click();
+    await banner.getByRole('button', { name: sessionTexts.toExhibitor[column] }).click();
     await expect(page).toHaveURL(landing);
   });
 }

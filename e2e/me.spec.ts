@@ -156,7 +156,7 @@ test("an exhibitor's employee has the account and the change of identity there",
   await keepSession(page, { token: client.token ?? '', user });
   await open(page, '/me');
   await expect(rooms(page, 'zh').getByRole('link')).toHaveCount(5);
-  await expect(main(page).getByRole('button', { name: sessionTexts.iAmVisitor[0] })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: sessionTexts.toVisitor[0] })).toBeVisible();
   await expectGood(page);
 });
 

@@ -44,7 +44,7 @@ export const infoByToken = call({
 });
 
 export const switchIdentity = call({
-  does: "Switch this session between 'I am guest' and 'I am exhibitor', without a new log-in",
+  does: 'Switch this session between visitor and exhibitor, without a new log-in',
   path: '/visitor/v2/account/switchIdentity',
   who: [visitor, exhibitor],
   input: z.object({ subjectType: z.enum(['VISITOR', 'ACTOR']) }),

@@ -16,7 +16,7 @@ export function IdentitySwitch({ user, className }: { user: CurrentUser; classNa
   const other = user.subjectType === 'ACTOR' ? 'VISITOR' : 'ACTOR';
   return (
     <button type="button" className={className} onClick={() => void switchTo(other)}>
-      {t(other === 'ACTOR' ? 'iAmExhibitor' : 'iAmVisitor')}
+      {t(other === 'ACTOR' ? 'toExhibitor' : 'toVisitor')}
     </button>
   );
 }
