@@ -17,6 +17,7 @@ import {
   stage,
   type SceneForm,
 } from './scene-form.ts';
+import { dragByFinger, dragByMouse } from './drags.ts';
 import { ownScenes, type OwnScenes } from './own-scenes.ts';
 import { beginAs } from './registered.ts';
 
@@ -28,27 +29,6 @@ type Journey = SceneForm & { scenes: OwnScenes };
 const NAMES = { zh: '端到端热点', en: 'Journey showcase' } as const;
 const exhibitName = ({ lang, scenes }: Journey, which: 0 | 1 | 'hidden'): string =>
   textIn((which === 'hidden' ? scenes.hidden : scenes.shown[which]).name, lang);
-
-type At = { x: number; y: number };
-
-async function dragByMouse(page: Page, from: At, to: At): Promise<void> {
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
-  await page.mouse.move(to.x, to.y, { steps: 4 });
-  await page.mouse.up();
-}
-
-async function dragByFinger(page: Page, from: At, to: At): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: At[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await touch('touchStart', [from]);
-  for (const share of [0.2, 0.5, 0.8, 1])
-    await touch('touchMove', [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }]);
-  await touch('touchEnd', []);
-  await session.detach();
-}
 
 /** Drags a hotspot to a share of the picture's width and height. */
 async function drag(

@@ -104,7 +104,7 @@ const GROUPS: readonly Together[] = [
       ...['facts', 'chosen-chips', 'settings-wait', 'limit-meter', 'section-list', 'file-button', 'drop-zone'].map(
         (file) => `ui/${file}`,
       ),
-      ...['use-pasted-files', 'state-mark', 'address-line', 'scheme-select', 'colour-scheme', 'moved', 'bilingual-form', 'room-icons'].map(
+      ...['use-pasted-files', 'state-mark', 'address-line', 'scheme-select', 'colour-scheme', 'moved', 'use-reorder', 'follow-drag', 'bilingual-form', 'room-icons'].map(
         (file) => `ui/${file}`,
       ),
       ...['content/preview-languages', 'sheet-import/accept', 'sheet-import/last-wins', 'order/buyer-lines'].map(
@@ -122,7 +122,7 @@ const GROUPS: readonly Together[] = [
   {
     // what takes files in every form that has some; what opens, cuts and draws pictures comes when somebody brings one
     name: 'upload',
-    app: ['parts/upload/', 'ui/use-reorder', 'ui/follow-drag'],
+    app: ['parts/upload/'],
     except: ['cut-dialog', 'chosen-picture', 'picture-work', 'joining-films'].map((file) => `parts/upload/${file}`),
   },
   {

@@ -99,6 +99,7 @@ export default function CollectionManageScreen() {
           nameOf={nameOf}
           onMove={move}
           busy={busy}
+          told
           actions={(one) => (
             <>
               <IconButton icon="edit" label={t('editOf', { name: nameOf(one) })} onClick={() => edit(one.id)} />

@@ -148,6 +148,7 @@ export default function HomeLinksScreen() {
           nameOf={nameOf}
           onMove={move}
           busy={busy}
+          told
           actions={(link) => (
             <>
               <IconButton icon="edit" label={t('editOf', { name: nameOf(link) })} onClick={() => edit(link.id)} />

@@ -56,7 +56,7 @@ export const homeConfigTexts = texts({
   takeOff: ['将“{name}”移出', 'Remove “{name}”'],
   up: ['将“{name}”上移', 'Move “{name}” up'],
   down: ['将“{name}”下移', 'Move “{name}” down'],
-  drag: ['拖动“{name}”', 'Drag “{name}”'],
+  drag: ['移动“{name}”：拖动，或按方向键', 'Move “{name}”: drag it or use the arrow keys'],
   sorted: ['“{name}”已移到第 {place} 位', '“{name}” moved to position {place}'],
   saved: ['已保存', 'Saved'],
   deleted: ['已删除', 'Deleted'],
