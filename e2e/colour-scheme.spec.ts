@@ -6,16 +6,16 @@ import { STAFF } from './organizer-console.ts';
 import { beginAs, keepSession } from './registered.ts';
 import { staffSession } from './staff-session.ts';
 
-/** How light the page's ground is, 0 to 255, as it is painted. */
-const ground = (page: Page): Promise<number> =>
+/** How light the page's words are, 0 to 255, as they are painted. */
+const ink = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d');
     if (canvas === null) return -1;
-    canvas.fillStyle = getComputedStyle(document.body).backgroundColor;
+    canvas.fillStyle = getComputedStyle(document.body).color;
     canvas.fillRect(0, 0, 1, 1);
     return canvas.getImageData(0, 0, 1, 1).data[1] ?? -1;
   });
-const isDark = async (page: Page): Promise<boolean> => (await ground(page)) < 90;
+const isDark = async (page: Page): Promise<boolean> => (await ink(page)) > 150;
 
 for (const lang of LANGS) {
   const t = translator(schemeTexts, lang);

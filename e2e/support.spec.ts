@@ -21,6 +21,7 @@ async function approved(email: string): Promise<string> {
   return id;
 }
 
+/** Letters are written in the language of the account, which is Chinese here. */
 const pathOf = (link: string | null): string => {
   const { pathname, search } = new URL(link ?? '');
   return pathname + search;
@@ -49,7 +50,7 @@ for (const lang of LANGS) {
       await expect(dialog).toHaveCount(0);
       const { link } = await readMail((mail) => mail.to === visitor.email && mail.link?.includes('password') === true);
       const page = await enter({ lang });
-      await open(page, pathOf(link));
+      await open(page, inLang(lang, pathOf(link)));
       await expect(page.getByText(translator(setPasswordTexts, lang)('title')).first()).toBeVisible();
     });
 
@@ -62,10 +63,10 @@ for (const lang of LANGS) {
 
     await test.step('a note is written and deleted', async () => {
       const note = '来电询问入场时间 / Asked about opening hours';
-      await main.getByLabel(t('note'), { exact: true }).fill(note);
+      await main.getByRole('textbox', { name: t('note'), exact: true }).fill(note);
       await main.getByRole('button', { name: t('noteSave'), exact: true }).click();
       await expect(main.getByText(note)).toBeVisible();
-      await expect(main.getByLabel(t('note'), { exact: true })).toHaveValue('');
+      await expect(main.getByRole('textbox', { name: t('note'), exact: true })).toHaveValue('');
       await expectGood(desk);
       await main.getByRole('button', { name: new RegExp(t('noteDeleteOf', { at: '.*' })) }).click();
       await dialog.getByRole('button', { name: t('noteDelete'), exact: true }).click();
@@ -91,12 +92,12 @@ for (const lang of LANGS) {
         (mail) => mail.to === visitor.email && mail.link?.includes('correction') === true,
       );
       const page = await enter({ lang, size: 'phone' });
-      await open(page, pathOf(link));
+      await open(page, inLang(lang, pathOf(link)));
       await expectGood(page);
       await page.getByRole('button', { name: c('stop'), exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(c('stopped'));
       await expectGood(page);
-      await open(page, pathOf(link));
+      await open(page, inLang(lang, pathOf(link)));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(c('invalid'));
     });
 
@@ -107,7 +108,7 @@ for (const lang of LANGS) {
       await ask(email);
       const { link } = await readMail((mail) => mail.to === email);
       const page = await enter({ lang });
-      await open(page, pathOf(link));
+      await open(page, inLang(lang, pathOf(link)));
       await expect(page.getByText(email)).toBeVisible();
       await expectGood(page);
       await page.getByRole('button', { name: c('confirm'), exact: true }).click();
