@@ -66,7 +66,16 @@ test('whoever is logged in finds it too, and a logout leaves it', async ({ enter
   expect(await isDark(page)).toBe(true);
 });
 
-test('staff of the organizer choose it in the console, on a phone in its menu', async ({ enter }) => {
+test('an exhibitor chooses it in the workbench', async ({ enter }) => {
+  const page = await enter({ colorScheme: 'light' });
+  await beginAs(page, { type: 'actor', account: DEMO.exhibitor });
+  await open(page, '/company-management');
+  await page.getByLabel(schemeTexts.appearance[0], { exact: true }).selectOption('dark');
+  expect(await isDark(page)).toBe(true);
+  await expectGood(page);
+});
+
+test('staff of the organizer choose it in the console', async ({ enter }) => {
   const page = await enter({ colorScheme: 'light' });
   await keepSession(page, await staffSession(STAFF.support));
   await open(page, '/organizer');

@@ -74,6 +74,7 @@ test("a visitor's phone has everything of one's own behind 'Me', and each page l
 
   await test.step('each room of the index leads back', async () => {
     await go(page, '/me');
+    await expect(rooms(page, 'zh').getByRole('link').nth(17)).toBeVisible();
     const links = await rooms(page, 'zh')
       .getByRole('link')
       .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));

@@ -77,11 +77,12 @@ export const consoleModule = (addresses: string = IDS.site): string =>
   `import {add} from ${JSON.stringify(addresses)};\nadd(${linesOf('console')});`;
 
 const CALL = /\bcalls\.(\w+)\.(\w+)/g;
+const COMMENT = /\/\*[^]*?\*\/|(?:^|\s)\/\/.*$/gm;
 
-/** Does this module of the app name a call of the console? */
+/** Does this module of the app name a call of the console, other than in a comment? */
 export function namesConsole(code: string): boolean {
   const console = new Set(addressesOf('console').map(({ domain, verb }) => `${domain}.${verb}`));
-  return [...code.matchAll(CALL)].some(([, domain, verb]) => console.has(`${domain}.${verb}`));
+  return [...code.replaceAll(COMMENT, '').matchAll(CALL)].some(([, domain, verb]) => console.has(`${domain}.${verb}`));
 }
 
 /**

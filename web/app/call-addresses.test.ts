@@ -29,5 +29,6 @@ test('a module that names a call of the console brings them along', () => {
   expect([
     namesConsole('const load = () => api(calls.review.get, { id });'),
     namesConsole('const load = () => api(calls.product.browse, {});'),
-  ]).toEqual([true, false]);
+    namesConsole('/**\n * such as `calls.review.get`\n */\nconst a = 1; // or calls.review.get'),
+  ]).toEqual([true, false, false]);
 });

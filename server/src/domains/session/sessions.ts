@@ -132,7 +132,7 @@ export class Sessions {
     return ended;
   }
 
-  /** 'I am exhibitor' / 'I am guest' (ruling 2.7). */
+  /** Visitor or exhibitor (ruling 2.7). */
   async changeRole(scope: Scope, sessionId: string, subjectType: SubjectType): Promise<void> {
     await writeRole(scope, sessionId, subjectType);
     this.forget();

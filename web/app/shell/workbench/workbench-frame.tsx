@@ -9,6 +9,7 @@ import { useExhibition } from '../../site/site.ts';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { RoomIcon, type RoomIconName } from '../../ui/room-icons.tsx';
+import { SchemeSelect } from '../../ui/scheme-select.tsx';
 import { BrandMark } from '../brand-mark.tsx';
 import { LanguageSwitch } from '../header.tsx';
 import { shellTexts } from '../shell.texts.ts';
@@ -76,7 +77,7 @@ function useWaysOut(): readonly Way[] {
   return [
     { text: t('toFair'), icon: 'globe', act: null },
     // everybody of a company may become a visitor as well (ruling 2.7)
-    { text: ofSession('iAmVisitor'), icon: 'swap', act: () => void switchTo('VISITOR') },
+    { text: ofSession('toVisitor'), icon: 'swap', act: () => void switchTo('VISITOR') },
     { text: ofShell('logout'), icon: 'leave', act: () => void signOut() },
   ];
 }
@@ -146,6 +147,7 @@ function Me({
       <Who user={user} className="mb-4 border-b border-line pb-4" />
       <Rail items={items} label={t('menu')} />
       <div className="mt-4 grid gap-0.5 border-t border-line pt-3">
+        <SchemeSelect className="input mb-1" />
         <WaysOut icons className="flex min-h-11 items-center gap-3 px-3" />
       </div>
     </Sheet>
@@ -169,6 +171,9 @@ function Frame({ user, children }: { user: CurrentUser; children: ReactNode }) {
           {/* below the header it ends with the window, and it stays while the page is read */}
           <div className="sticky top-0 h-[calc(100dvh-4rem)] overflow-y-auto px-3 py-3">
             <Rail items={items} label={t('menu')} />
+            <div className="mt-3 border-t border-line pt-3">
+              <SchemeSelect className="input" />
+            </div>
           </div>
         </div>
         <main id="main" tabIndex={-1} className="min-h-[80dvh] min-w-0 pb-20 outline-none md:pb-8">
