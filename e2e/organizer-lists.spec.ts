@@ -1,9 +1,18 @@
+import { save as saveAnnouncement } from '@fairbridge/contract/announcement/announcement.calls.ts';
+import {
+  create as createArticle,
+  publish as publishArticle,
+  remove as removeArticle,
+} from '@fairbridge/contract/article/article.calls.ts';
+import { richOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import { decide, get, list } from '@fairbridge/contract/visitor-review/visitor-review.calls.ts';
 import { submitAgain } from '@fairbridge/contract/visitor/visitor.calls.ts';
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
+import { announcementTexts } from '../web/app/domains/announcement/announcement.texts.ts';
 import { refusalReasonTexts } from '../web/app/domains/visitor-review/refusal-reasons.texts.ts';
 import { reviewTexts } from '../web/app/domains/visitor-review/visitor-review.texts.ts';
+import { deskTexts } from '../web/app/parts/content/desk.texts.ts';
 import { listTexts } from '../web/app/ui/list/list.texts.ts';
 import { clientOf } from './client.ts';
 import { expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
@@ -127,6 +136,95 @@ for (const lang of LANGS) {
       unfinished: 0,
       suspended: 0,
     });
+    await expectGood(page);
+  });
+
+  test(`a draft of the news is deleted and put back, and what is public asks first (${lang})`, async ({ enter }) => {
+    const desk = translator(deskTexts, lang);
+    const editor = clientOf((await staffSession(STAFF.editor)).token);
+    const mark = `${lang === 'zh' ? '接驳车' : 'Shuttle'} ${Date.now()}`;
+    const form = {
+      title: { zh: mark, en: mark },
+      body: { zh: richOf('每十分钟一班。'), en: richOf('Every ten minutes.') },
+    };
+    const draft = await editor.call(createArticle, { ...form, title: { zh: `${mark} A`, en: `${mark} A` } });
+    const shown = await editor.call(createArticle, { ...form, title: { zh: `${mark} B`, en: `${mark} B` } });
+    await editor.call(publishArticle, { id: shown.id, version: shown.version });
+    const page = await enter({ lang, size: lang === 'zh' ? 'phone' : 'desktop' });
+    const main = page.getByRole('main');
+    const rows = main.locator('tbody > tr');
+    await keepSession(page, await staffSession(STAFF.editor));
+    await open(page, inLang(lang, `/organizer/articles?keyword=${encodeURIComponent(mark)}`));
+    await expect(rows).toHaveCount(2);
+    const press = async (title: string, act: string) => {
+      const row = rowOf(page, title);
+      await row.getByRole('button', { name: words('actsOf', { name: title }) }).click();
+      await row.getByRole('button', { name: act, exact: true }).click();
+    };
+    await press(`${mark} A`, desk('remove'));
+    await expect(rows).toHaveCount(1);
+    const undone = main.getByText(desk('lastRemoved', { title: `${mark} A` }));
+    await expect(undone).toBeVisible();
+    // a reload does not lose the way back
+    await page.reload();
+    await expect(undone).toBeVisible();
+    await expectGood(page);
+    await main.getByRole('button', { name: words('undo'), exact: true }).click();
+    await expect(rows).toHaveCount(2);
+    await expect(undone).toHaveCount(0);
+
+    await press(`${mark} B`, desk('remove'));
+    await expectGood(page);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: desk('remove'), exact: true })
+      .click();
+    await expect(rows).toHaveCount(1);
+    await main
+      .getByRole('navigation', { name: desk('lists') })
+      .getByRole('link', { name: desk('bin') })
+      .click();
+    await rowOf(page, `${mark} B`)
+      .getByRole('button', { name: desk('restore') })
+      .click();
+    await expect(rowOf(page, `${mark} B`)).toHaveCount(0);
+    await editor.call(removeArticle, { id: draft.id });
+    await editor.call(removeArticle, { id: shown.id });
+  });
+
+  test(`a draft of an announcement is copied and deleted from its menu (${lang})`, async ({ enter }) => {
+    const a = translator(announcementTexts, lang);
+    const editor = clientOf((await staffSession(STAFF.editor)).token);
+    const title = `${lang === 'zh' ? '布展提醒' : 'Setting up'} ${Date.now()}`;
+    await editor.call(saveAnnouncement, {
+      id: null,
+      version: null,
+      form: { title: { zh: title, en: title }, body: { zh: '', en: '' }, link: '', audience: { people: 'staff' } },
+    });
+    const page = await enter({ lang, size: lang === 'zh' ? 'desktop' : 'phone' });
+    const main = page.getByRole('main');
+    const of = main.locator('tbody > tr').filter({ hasText: title });
+    const press = async (act: string) => {
+      await of
+        .first()
+        .getByRole('button', { name: words('actsOf', { name: title }) })
+        .click();
+      await of.first().getByRole('button', { name: act, exact: true }).click();
+    };
+    await keepSession(page, await staffSession(STAFF.editor));
+    await open(page, inLang(lang, '/organizer/announcements?tab=draft'));
+    await expect(of).toHaveCount(1);
+    await expectGood(page);
+    await press(a('copy'));
+    await expect(page).toHaveURL(/\/organizer\/announcements\/\w{10,}$/);
+    await open(page, inLang(lang, '/organizer/announcements?tab=draft'));
+    for (const left of [1, 0]) {
+      await press(a('removeDots'));
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText(a('removeLead'));
+      await dialog.getByRole('button', { name: a('remove'), exact: true }).click();
+      await expect(of).toHaveCount(left);
+    }
     await expectGood(page);
   });
 }

@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { done, id, lang, page, pageOf } from '../fields.ts';
 import { editor } from '../who.ts';
 import {
+  ANNOUNCEMENT_SORTS,
   announcement,
   announcementCounts,
   announcementForm,
@@ -15,13 +16,15 @@ const version = z.int().min(1);
 const asRead = (noun: string) => z.object({ id: id(noun), version });
 
 export const list = call({
-  does: 'Announcements of the organizer by state, the last touched first, with the number in each state',
+  does: 'Announcements of the organizer by state, in the order asked for, with the number in each state',
   path: '/organizer/v1/announcement/list',
   who: [editor],
   input: page.extend({
     tab: announcementTab.default('all'),
     /** Those alone that lack this language; the numbers of the states count all. */
     lacks: lang.optional(),
+    sort: z.enum(ANNOUNCEMENT_SORTS).default('updatedAt'),
+    descending: z.boolean().default(true),
   }),
   output: pageOf(announcement).extend({ counts: announcementCounts }),
   errors: [],

@@ -14,6 +14,10 @@ export type AnnouncementState = z.output<typeof announcementState>;
 export const announcementTab = z.enum(['all', 'draft', 'scheduled', 'sent', 'withdrawn']);
 export type AnnouncementTab = z.output<typeof announcementTab>;
 
+/** The orders of the list: by when it was touched last, by the time that it waits for or was sent at, by how many it has reached. */
+export const ANNOUNCEMENT_SORTS = ['updatedAt', 'sendAt', 'reached'] as const;
+export type AnnouncementSort = (typeof ANNOUNCEMENT_SORTS)[number];
+
 /**
  * Who is meant. `visitors`: whoever has joined the fair as one; `registered`: with a complete registration; `approved`: and approved by
  * the organizer; `staff`: all employees of exhibitors; `admins`: their administrators.

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, id, lang, page, pageOf, searchText } from '../fields.ts';
+import { bilingualOut, done, id, lang, page, pageOf, searchText } from '../fields.ts';
 import { editor } from '../who.ts';
-import { articleDesk, articleForm, articleRow, articleState } from './article.shapes.ts';
+import { ARTICLE_SORTS, articleCounts, articleDesk, articleForm, articleRow, articleState } from './article.shapes.ts';
 
 const version = z.int().min(1);
 const saved = z.object({ id: z.string(), version: z.int() });
 
 export const list = call({
-  does: 'News articles in every state, last changed first',
+  does: 'News articles by state, words and language, in the order asked for, with the number in each state',
   path: '/organizer/v1/article/list',
   who: [editor],
   input: page.extend({
@@ -17,8 +17,14 @@ export const list = call({
     keyword: searchText,
     /** Those alone that lack this language. */
     lacks: lang.optional(),
+    sort: z.enum(ARTICLE_SORTS).default('changedAt'),
+    descending: z.boolean().default(true),
   }),
-  output: pageOf(articleRow),
+  /** `undo`: the draft that the caller deleted last, for ten minutes, while it is deleted. */
+  output: pageOf(articleRow).extend({
+    counts: articleCounts,
+    undo: z.object({ id: z.string(), title: bilingualOut }).nullable(),
+  }),
   errors: [],
   example: {},
 });

@@ -17,6 +17,23 @@ export const articleForm = z.object({
 });
 export type ArticleForm = z.output<typeof articleForm>;
 
+/** The orders of the desk's list: by when it was changed last, and by when it was or will be published. */
+export const ARTICLE_SORTS = ['changedAt', 'publishedAt'] as const;
+export type ArticleSort = (typeof ARTICLE_SORTS)[number];
+
+/** How many the words and the language leave in each state, and of those that are deleted. */
+export const articleCounts = z.object({
+  draft: z.int(),
+  scheduled: z.int(),
+  published: z.int(),
+  withdrawn: z.int(),
+  deleted: z.int(),
+});
+export type ArticleCounts = z.output<typeof articleCounts>;
+
+/** What its state allows: to publish it, now or later, and to take it off the portal. */
+const may = z.object({ publish: z.boolean(), withdraw: z.boolean() });
+
 export const articleRow = z.object({
   id: z.string(),
   title: bilingualOut,
@@ -25,6 +42,7 @@ export const articleRow = z.object({
   publishedAt: z.string().nullable(),
   changedAt: z.string(),
   version: z.int(),
+  may,
   /** Languages whose readers get the other one somewhere. */
   lacks: z.array(lang),
   /** Its cover. */
@@ -37,7 +55,5 @@ export const articleDesk = articleRow.extend({
   body: richBilingual,
   picture: z.string(),
   deleted: z.boolean(),
-  /** What its state allows: to publish it, now or later, and to take it off the portal. */
-  may: z.object({ publish: z.boolean(), withdraw: z.boolean() }),
 });
 export type ArticleDesk = z.output<typeof articleDesk>;

@@ -185,7 +185,7 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     who: 'organizer',
     screen: 'domains/article/article-list.screen.tsx',
     title: t('新闻', 'News'),
-    query: ['tab', 'keyword', 'lacks', 'pageNum'],
+    query: ['tab', 'keyword', 'lacks', 'sort', 'descending', 'pageNum'],
     menu: { icon: 'document', group: 'content', who: ['editor'] },
   },
   {
@@ -248,7 +248,7 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     who: 'organizer',
     screen: 'domains/announcement/announcement-list.screen.tsx',
     title: t('公告', 'Announcements'),
-    query: ['tab', 'lacks', 'pageNum'],
+    query: ['tab', 'lacks', 'sort', 'descending', 'pageNum'],
     menu: { icon: 'megaphone', group: 'content', who: ['editor'] },
   },
   {

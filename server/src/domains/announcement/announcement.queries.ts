@@ -1,5 +1,9 @@
-import { type Selectable, sql } from 'kysely';
-import type { AnnouncementForm, AnnouncementTab } from '@fairbridge/contract/announcement/announcement.shapes.ts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type {
+  AnnouncementForm,
+  AnnouncementSort,
+  AnnouncementTab,
+} from '@fairbridge/contract/announcement/announcement.shapes.ts';
 import { COUNTED_TEXTS } from '@fairbridge/contract/languages.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
@@ -36,14 +40,26 @@ const STATES: Record<AnnouncementTab, readonly string[] | null> = {
   withdrawn: ['withdrawn'],
 };
 
-type Filter = { tab: AnnouncementTab; lacks?: Lang | undefined };
+type Wanted = { tab: AnnouncementTab; lacks?: Lang | undefined; sort: AnnouncementSort; descending: boolean };
 
-export async function announcements(scope: Scope, { tab, lacks: lang }: Filter, range: Range): Promise<Paged<ReadRow>> {
+/** A draft has no time, and what has not been sent has reached nobody: these stand last, whichever way. */
+const SORTED: Record<AnnouncementSort, RawBuilder<unknown>> = {
+  updatedAt: sql`n.updated_at`,
+  sendAt: sql`case when n.state <> 'draft' then coalesce(n.send_at, n.updated_at) end`,
+  reached: sql`case when n.state in ('sending', 'sent', 'withdrawn') then n.recipients end`,
+};
+
+export async function announcements(
+  scope: Scope,
+  { tab, lacks: lang, sort, descending }: Wanted,
+  range: Range,
+): Promise<Paged<ReadRow>> {
   const states = STATES[tab];
   let all = own(scope);
   if (states !== null) all = all.where('n.state', 'in', states);
   if (lang !== undefined) all = all.where(lacks(COUNTED_TEXTS.announcement, lang, 'n'));
-  return paged(all.orderBy('n.updated_at', 'desc').orderBy('n.id'), range);
+  const order = sql`${SORTED[sort]}${descending ? sql` desc` : sql``} nulls last`;
+  return paged(all.orderBy(order).orderBy('n.updated_at', 'desc').orderBy('n.id'), range);
 }
 
 export async function announcementNumbers(scope: Scope): Promise<Record<AnnouncementTab, number>> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import { contract } from '@fairbridge/contract/index.ts';
+import type { ANNOUNCEMENT_SORTS } from '@fairbridge/contract/announcement/announcement.shapes.ts';
 import type { save } from '@fairbridge/contract/announcement/announcement.calls.ts';
 import { announcementRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
@@ -347,6 +348,37 @@ describe('a draft', () => {
     expect(await outcomeOf(draft({ audience: { people: 'visitors', categories: ['cane-sugar-of-nowhere'] } }))).toBe(
       'badInput',
     );
+  });
+
+  test('is listed by when it was touched, sent and whom it reached, either way', async () => {
+    const { db } = portal.scope;
+    const make = async (given: { state: string; sendAt: string | null; recipients: number; updatedAt: string }) => {
+      const { id } = await call()(announcement.save, { id: null, version: null, form: FORM });
+      await sql`update announcement set state = ${given.state}, send_at = ${given.sendAt}, recipients = ${given.recipients},
+        updated_at = ${given.updatedAt} where id = ${id}`.execute(db);
+      return id;
+    };
+    const draft = await make({ state: 'draft', sendAt: null, recipients: 0, updatedAt: '2026-01-03' });
+    const small = await make({ state: 'withdrawn', sendAt: '2026-01-02', recipients: 1, updatedAt: '2026-01-05' });
+    const large = await make({ state: 'withdrawn', sendAt: '2026-01-01', recipients: 2, updatedAt: '2026-01-04' });
+    const made = [draft, small, large];
+    const sorted = async (sort: (typeof ANNOUNCEMENT_SORTS)[number], descending: boolean) =>
+      (await call()(announcement.list, { sort, descending, pageSize: 100 })).list
+        .map(({ id }) => id)
+        .filter((id) => made.includes(id));
+    expect([await sorted('updatedAt', true), await sorted('updatedAt', false)]).toEqual([
+      [small, large, draft],
+      [draft, large, small],
+    ]);
+    expect([await sorted('sendAt', true), await sorted('sendAt', false)]).toEqual([
+      [small, large, draft],
+      [large, small, draft],
+    ]);
+    expect([await sorted('reached', true), await sorted('reached', false)]).toEqual([
+      [large, small, draft],
+      [small, large, draft],
+    ]);
+    for (const id of made) await sql`delete from announcement where id = ${id}`.execute(db);
   });
 
   test('is listed by its state', async () => {

@@ -1,6 +1,7 @@
 import { DONE } from '@fairbridge/contract/fields.ts';
 import { articleState, type ArticleRow } from '@fairbridge/contract/article/article.shapes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
+import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
@@ -8,6 +9,7 @@ import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
+import { lastObjectOf } from '../audit/audit.queries.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
 import {
   changeArticle,
@@ -18,10 +20,10 @@ import {
   withdrawArticle,
 } from './article.actions.ts';
 import { hasTime, mayBeDone } from './article.rules.ts';
-import { deskArticle, deskArticles } from './article.queries.ts';
+import { countArticles, deletedDraft, deskArticle, deskArticles } from './article.queries.ts';
 import { bodyOf } from '../rich-text/rich-text.stored.ts';
 
-type Row = Awaited<ReturnType<typeof deskArticles>>['rows'][number];
+type Row = Awaited<ReturnType<typeof deskArticles>>[number];
 
 function rowAnswer(row: Row): ArticleRow {
   const state = articleState.parse(row.state);
@@ -32,15 +34,29 @@ function rowAnswer(row: Row): ArticleRow {
     publishedAt: hasTime(state) ? row.published_at.toISOString() : null,
     changedAt: row.changed_at.toISOString(),
     version: row.version,
+    may: row.deleted_at === null ? mayBeDone(state) : { publish: false, withdraw: false },
     lacks: row.lacks,
     pictureAddress: pictureAddress(row.picture),
   };
 }
 
+const UNDO_MINUTES = 10;
+
+/** The draft that this member of staff deleted last, where it may be put back by one press. */
+async function lastDeleted(scope: Scope, { accountId }: OrganizerCaller) {
+  const id = await lastObjectOf(scope, accountId, 'article.remove', UNDO_MINUTES);
+  const row = id === undefined ? undefined : await deletedDraft(scope, id);
+  return row === undefined ? null : { id: row.id, title: bilingualOf('title', row) };
+}
+
 export const articleHandlers = ({ jobs }: Pick<Services, 'jobs'>): Implementation<Scope, typeof contract.article> => ({
-  list: async ({ scope, input }) => {
-    const { rows, total } = await deskArticles(scope, input, rangeOf(input));
-    return pageAnswer(rows.map(rowAnswer), total, input);
+  list: async ({ scope, caller, input }) => {
+    const counts = await countArticles(scope, input);
+    const { deleted, ...shown } = counts;
+    const all = Object.values(shown).reduce((sum, count) => sum + count, 0);
+    const total = input.deleted ? deleted : input.state === undefined ? all : counts[input.state];
+    const rows = await deskArticles(scope, input, rangeOf(input));
+    return { ...pageAnswer(rows.map(rowAnswer), total, input), counts, undo: await lastDeleted(scope, caller) };
   },
 
   get: async ({ scope, input }) => {
@@ -48,7 +64,6 @@ export const articleHandlers = ({ jobs }: Pick<Services, 'jobs'>): Implementatio
     if (row === undefined) refuse('notFound');
     return {
       ...rowAnswer(row),
-      may: row.deleted_at === null ? mayBeDone(articleState.parse(row.state)) : { publish: false, withdraw: false },
       summary: bilingualOf('summary', row),
       body: bodyOf(row),
       picture: row.picture,

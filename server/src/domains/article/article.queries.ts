@@ -1,33 +1,86 @@
-import { sql } from 'kysely';
-import { articleState, type ArticleForm, type ArticleState } from '@fairbridge/contract/article/article.shapes.ts';
+import { sql, type RawBuilder } from 'kysely';
+import {
+  articleState,
+  type ArticleCounts,
+  type ArticleForm,
+  type ArticleSort,
+  type ArticleState,
+} from '@fairbridge/contract/article/article.shapes.ts';
 import { COUNTED_TEXTS } from '@fairbridge/contract/languages.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import { bilingualOf, bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { lackCounts, lackedLangs, lacks } from '../rich-text/languages.queries.ts';
 import { storedBody } from '../rich-text/rich-text.stored.ts';
-import { type Range, paged } from '../../platform/database/page.ts';
+import { type Range, taken } from '../../platform/database/page.ts';
 
 const own = (scope: Scope) => scope.db.selectFrom('article').where('exhibition_id', '=', scope.exhibition.id);
 
-type Filter = { state?: ArticleState | undefined; deleted: boolean; keyword: string; lacks?: Lang | undefined };
+type Filter = { keyword: string; lacks?: Lang | undefined };
+type Wanted = Filter & {
+  state?: ArticleState | undefined;
+  deleted: boolean;
+  sort: ArticleSort;
+  descending: boolean;
+};
 
-/** For the editor: in every state, last changed first. */
-export async function deskArticles(scope: Scope, { state, deleted, keyword, lacks: lang }: Filter, range: Range) {
-  let all = own(scope).where('deleted_at', deleted ? 'is not' : 'is', null);
-  if (state !== undefined) all = all.where('state', '=', state);
+function matching(scope: Scope, { keyword, lacks: lang }: Filter) {
+  let all = own(scope);
   if (lang !== undefined) all = all.where(lacks(COUNTED_TEXTS.article, lang));
   const words = keyword.trim().toLowerCase();
-  if (words !== '') all = all.where(sql<boolean>`strpos(lower(title_zh || ' ' || title_en), ${words}) > 0`);
-  return paged(
+  return words === '' ? all : all.where(sql<boolean>`strpos(lower(title_zh || ' ' || title_en), ${words}) > 0`);
+}
+
+/** What has no time stands last, whichever way. */
+const SORTED: Record<ArticleSort, RawBuilder<unknown>> = {
+  changedAt: sql`changed_at`,
+  publishedAt: sql`case when state <> 'draft' then published_at end`,
+};
+
+/** For the editor: in every state, those deleted apart. */
+export async function deskArticles(
+  scope: Scope,
+  { state, deleted, sort, descending, ...filter }: Wanted,
+  range: Range,
+) {
+  let all = matching(scope, filter).where('deleted_at', deleted ? 'is not' : 'is', null);
+  if (state !== undefined) all = all.where('state', '=', state);
+  return taken(
     all
-      .select(['id', 'title_zh', 'title_en', 'picture', 'state', 'published_at', 'changed_at', 'version'])
+      .select(['id', 'title_zh', 'title_en', 'picture', 'state', 'published_at', 'changed_at', 'deleted_at', 'version'])
       .select(lackedLangs(COUNTED_TEXTS.article).as('lacks'))
-      .orderBy('changed_at', 'desc')
+      .orderBy(sql`${SORTED[sort]}${descending ? sql` desc` : sql``} nulls last`)
       .orderBy('id'),
     range,
   );
 }
+
+export async function countArticles(scope: Scope, filter: Filter): Promise<ArticleCounts> {
+  const rows = await matching(scope, filter)
+    .select([
+      sql<ArticleState | 'deleted'>`case when deleted_at is null then state else 'deleted' end`.as('state'),
+      sql<number>`count(*)::int`.as('count'),
+    ])
+    .groupBy(sql`1`)
+    .execute();
+  const of = (state: keyof ArticleCounts): number => rows.find((row) => row.state === state)?.count ?? 0;
+  return {
+    draft: of('draft'),
+    scheduled: of('scheduled'),
+    published: of('published'),
+    withdrawn: of('withdrawn'),
+    deleted: of('deleted'),
+  };
+}
+
+/** This article, if it is a draft that is deleted: put back it stands as before. */
+export const deletedDraft = (scope: Scope, id: string) =>
+  own(scope)
+    .where('id', '=', id)
+    .where('state', '=', 'draft')
+    .where('deleted_at', 'is not', null)
+    .select(['id', 'title_zh', 'title_en'])
+    .executeTakeFirst();
 
 export const deskArticle = (scope: Scope, id: string) =>
   own(scope).where('id', '=', id).selectAll().select(lackedLangs(COUNTED_TEXTS.article).as('lacks')).executeTakeFirst();

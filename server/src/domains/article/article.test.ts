@@ -134,6 +134,55 @@ describe('a news article', () => {
     expect([(await portal.as(editor)(article.get, { id })).state, await seen(id)]).toEqual(['withdrawn', HIDDEN]);
   });
 
+  test('that was deleted as a draft can be put back by whoever deleted it, as it was', async () => {
+    const mine = await makeOrganizer(portal, portal.scope, 'editor');
+    const [draft, shown] = [await write(), await write()];
+    await portal.as(editor)(article.publish, { id: shown.id, version: 1 });
+    const undoOf = async (person: Person) => (await portal.as(person)(article.list, {})).undo;
+    expect(await undoOf(mine)).toBeNull();
+    await portal.as(mine)(article.remove, { id: draft.id });
+    expect([await undoOf(mine), (await undoOf(editor))?.id === draft.id]).toEqual([
+      { id: draft.id, title: form().title },
+      false,
+    ]);
+    await portal.as(mine)(article.restore, { id: draft.id });
+    expect([await undoOf(mine), (await portal.as(mine)(article.get, { id: draft.id })).state]).toEqual([null, 'draft']);
+    // what was public comes back unseen, which is not what it was
+    await portal.as(mine)(article.remove, { id: shown.id });
+    expect(await undoOf(mine)).toBeNull();
+    // nor does it last for ever
+    const other = await makeOrganizer(portal, portal.scope, 'editor');
+    const old = await write();
+    await portal.as(editor)(article.remove, { id: old.id });
+    const wrote = (minutes: number) =>
+      sql`
+      insert into audit (id, exhibition_id, account_id, act, at, object_kind, object_id, role)
+      values (${newId()}, ${portal.scope.exhibition.id}, ${other.accountId}, 'article.remove',
+        now() - make_interval(mins => ${minutes}::int), 'article', ${old.id}, 'editor')`.execute(portal.scope.db);
+    await wrote(11);
+    expect(await undoOf(other)).toBeNull();
+    await wrote(9);
+    expect((await undoOf(other))?.id).toBe(old.id);
+  });
+
+  test('is counted by state, and sorted by when it was changed or published, either way', async () => {
+    const mark = newId();
+    const of = async (name: string) => (await write({ title: { zh: `${mark}${name}`, en: '' } })).id;
+    const [draft, early, late, gone] = [await of('a'), await of('b'), await of('c'), await of('d')];
+    const { db } = portal.scope;
+    await sql`update article set state = 'published', published_at = '2026-01-01' where id = ${early}`.execute(db);
+    await sql`update article set state = 'withdrawn', published_at = '2026-02-01' where id = ${late}`.execute(db);
+    await edit(article.remove, gone);
+    const { counts, total } = await portal.as(editor)(article.list, { keyword: mark });
+    expect([counts, total]).toEqual([{ draft: 1, scheduled: 0, published: 1, withdrawn: 1, deleted: 1 }, 3]);
+    const sorted = async (given: Partial<InputOf<typeof article.list>>) =>
+      (await portal.as(editor)(article.list, { keyword: mark, ...given })).list.map(({ id }) => id);
+    expect(await sorted({ sort: 'publishedAt' })).toEqual([late, early, draft]);
+    expect(await sorted({ sort: 'publishedAt', descending: false })).toEqual([early, late, draft]);
+    expect(await sorted({ descending: false })).toEqual([draft, early, late]);
+    expect(await sorted({ deleted: true })).toEqual([gone]);
+  });
+
   test('is changed by one editor at a time; what is published changes at once', async () => {
     const { id } = await write();
     await portal.as(editor)(article.publish, { id, version: 1 });

@@ -97,3 +97,24 @@ export async function lastActOn(scope: Scope, objectId: string, acts: readonly s
     order by l.at desc, l.id desc limit 1`.execute(scope.db);
   return rows[0];
 }
+
+/** What this member of staff did so to last, within so many minutes; undefined where nothing. */
+export async function lastObjectOf(
+  scope: Scope,
+  accountId: string,
+  act: AuditAct,
+  minutes: number,
+): Promise<string | undefined> {
+  const row = await scope.db
+    .selectFrom('audit')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('account_id', '=', accountId)
+    .where('act', '=', act)
+    .where('at', '>', new Date(Date.now() - minutes * 60_000))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .select('object_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.object_id;
+}

@@ -1,21 +1,55 @@
-import type { AnnouncementTab } from '@fairbridge/contract/announcement/announcement.shapes.ts';
+import {
+  ANNOUNCEMENT_SORTS,
+  type AnnouncementSort,
+  type AnnouncementTab,
+} from '@fairbridge/contract/announcement/announcement.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { pageNumOf } from '../../loading.ts';
 import { lacksOf } from '../../ui/list/language-filter.tsx';
+import { orderIn, orderQuery } from '../../ui/list/sorting.ts';
 
 export const ANNOUNCEMENTS_PATH = '/organizer/announcements';
-const TABS = ['all', 'draft', 'scheduled', 'sent', 'withdrawn'] as const satisfies readonly AnnouncementTab[];
+export const ANNOUNCEMENT_TABS = [
+  'all',
+  'draft',
+  'scheduled',
+  'sent',
+  'withdrawn',
+] as const satisfies readonly AnnouncementTab[];
+
+export type AnnouncementQuery = {
+  tab: AnnouncementTab;
+  lacks: Lang | null;
+  sort: AnnouncementSort;
+  descending: boolean;
+  pageNum: number;
+};
 
 /** The list that an address means; what it cannot mean is everything. */
-export function announcementQuery(query: URLSearchParams): { tab: AnnouncementTab; lacks?: Lang; pageNum: number } {
-  const lacks = lacksOf(query);
-  return {
-    tab: TABS.find((one) => one === query.get('tab')) ?? 'all',
+export const announcementQuery = (query: URLSearchParams): AnnouncementQuery => ({
+  tab: ANNOUNCEMENT_TABS.find((one) => one === query.get('tab')) ?? 'all',
+  lacks: lacksOf(query),
+  ...orderIn(query, ANNOUNCEMENT_SORTS),
+  pageNum: pageNumOf(query),
+});
+
+/** The first page of such a list. */
+export function announcementsAddress({
+  tab = 'all',
+  lacks = null,
+  sort = 'updatedAt',
+  descending = true,
+}: Partial<AnnouncementQuery>): string {
+  const query = new URLSearchParams({
+    ...(tab !== 'all' && { tab }),
     ...(lacks !== null && { lacks }),
-    pageNum: pageNumOf(query),
-  };
+    ...orderQuery(sort, descending, 'updatedAt'),
+  });
+  return query.size === 0 ? ANNOUNCEMENTS_PATH : `${ANNOUNCEMENTS_PATH}?${query}`;
 }
 
-export const tabAddress = (tab: AnnouncementTab): string =>
-  tab === 'all' ? ANNOUNCEMENTS_PATH : `${ANNOUNCEMENTS_PATH}?tab=${tab}`;
+/** The same list in another order. */
+export const announcementsSorted = (asked: AnnouncementQuery, by: string, descending: boolean): string =>
+  announcementsAddress({ ...asked, sort: ANNOUNCEMENT_SORTS.find((one) => one === by) ?? 'updatedAt', descending });
+
 export const announcementAddress = (id: string): string => `${ANNOUNCEMENTS_PATH}/${id}`;

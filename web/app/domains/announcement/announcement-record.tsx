@@ -126,18 +126,18 @@ function TakeBack({ busy, onTakeBack }: { busy: boolean; onTakeBack: () => Promi
 function Actions({ announcement }: { announcement: Announcement }) {
   const t = useTexts(announcementTexts);
   const { state, id } = announcement;
-  const { busy, cancel, takeBack, copy } = useAnnouncementActs(id);
+  const { busy, cancel, takeBack, copy } = useAnnouncementActs();
   return (
     <>
       {state === 'scheduled' && (
-        <Button busy={busy} onClick={() => void cancel()}>
+        <Button busy={busy} onClick={() => void cancel(id)}>
           {t('cancel')}
         </Button>
       )}
-      <Button kind="quiet" busy={busy} onClick={() => void copy()}>
+      <Button kind="quiet" busy={busy} onClick={() => void copy(id)}>
         {t('copy')}
       </Button>
-      {(state === 'sending' || state === 'sent') && <TakeBack busy={busy} onTakeBack={takeBack} />}
+      {(state === 'sending' || state === 'sent') && <TakeBack busy={busy} onTakeBack={() => takeBack(id)} />}
     </>
   );
 }

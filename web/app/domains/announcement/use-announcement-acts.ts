@@ -7,18 +7,23 @@ import { useAct } from '../../ui/use-act.ts';
 import { announcementAddress } from './announcement-query.ts';
 import { announcementTexts } from './announcement.texts.ts';
 
-/** What can be done with an announcement that is no draft any more. After each act, a refused one too, it is loaded anew. */
-export function useAnnouncementActs(id: string) {
+/** What can be done with announcements. After each act, a refused one too, what is in sight is loaded anew. */
+export function useAnnouncementActs() {
   const t = useTexts(announcementTexts);
   const lang = useLang();
   const navigate = useNavigate();
   const { busy, run } = useAct({ reload: true });
-  const cancel = () => run(() => api(calls.announcement.cancel, { id }), { said: t('cancelled') });
-  const takeBack = () => run(() => api(calls.announcement.takeBack, { id }), { said: t('takenBack') });
-  const open = async (): Promise<void> => {
+  const open = async (id: string): Promise<void> => {
     const made = await api(calls.announcement.copy, { id });
     await navigate(localPath(lang, announcementAddress(made.id)));
   };
-  const copy = () => run(open, { said: t('copied') });
-  return { busy, cancel, takeBack, copy };
+  return {
+    busy,
+    cancel: (id: string) => run(() => api(calls.announcement.cancel, { id }), { said: t('cancelled') }),
+    takeBack: (id: string) => run(() => api(calls.announcement.takeBack, { id }), { said: t('takenBack') }),
+    copy: (id: string) => run(() => open(id), { said: t('copied') }),
+    /** A draft, as it was read. */
+    remove: ({ id, version }: { id: string; version: number }) =>
+      run(() => api(calls.announcement.remove, { id, version }), { said: t('removed') }),
+  };
 }

@@ -1,139 +1,215 @@
-import type { ArticleRow, ArticleState } from '@fairbridge/contract/article/article.shapes.ts';
+import type { ArticleRow } from '@fairbridge/contract/article/article.shapes.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { useRef, useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute, number } from '../../i18n/numbers.ts';
-import { defineWork, pageNumOf } from '../../loading.ts';
-import { FilterForm } from '../../ui/list/filter-form.tsx';
-import { LanguageFilter, lacksOf } from '../../ui/list/language-filter.tsx';
-import { LanguageMarks } from '../../ui/language-marks.tsx';
+import { defineWork } from '../../loading.ts';
+import { articleStateTexts, deskTexts } from '../../parts/content/desk.texts.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
-import { RecordCell, RecordRow, RecordTable } from '../../ui/list/record-table.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Input } from '../../ui/field.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { LanguageMarks } from '../../ui/language-marks.tsx';
+import { FilterForm } from '../../ui/list/filter-form.tsx';
+import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
+import { LanguageFilter } from '../../ui/list/language-filter.tsx';
+import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
+import type { RowAct } from '../../ui/list/row-acts.tsx';
+import { UndoBar } from '../../ui/list/undo-bar.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { useAct } from '../../ui/use-act.ts';
+import { ARTICLE_TABS, ARTICLES_PATH, articleQuery, articlesAddress, articlesSorted } from './article-query.ts';
 import { ArticleStateTag } from './article-state.tsx';
-import { articleStateTexts, deskTexts } from '../../parts/content/desk.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '新闻', en: 'News' });
 
-const PATH = '/organizer/articles';
-const STATES = ['draft', 'scheduled', 'published', 'withdrawn'] as const satisfies readonly ArticleState[];
-const tabAddress = (tab: string): string => (tab === '' ? PATH : `${PATH}?tab=${tab}`);
-
 const load = defineWork(async ({ api: ask, query }) => {
-  const tab = query.get('tab') ?? '';
-  const state = STATES.find((one) => one === tab);
-  const keyword = (query.get('keyword') ?? '').trim().slice(0, 200);
-  const lacks = lacksOf(query);
+  const asked = articleQuery(query);
+  const { tab, lacks, ...rest } = asked;
   const page = await ask(calls.article.list, {
-    keyword,
-    ...(lacks !== null && { lacks }),
-    deleted: tab === 'deleted',
-    pageNum: pageNumOf(query),
+    ...rest,
     pageSize: 25,
-    ...(state !== undefined && { state }),
+    deleted: tab === 'deleted',
+    ...(lacks !== null && { lacks }),
+    ...(tab !== '' && tab !== 'deleted' && { state: tab }),
   });
-  return { tab: state ?? (tab === 'deleted' ? 'deleted' : ''), keyword, lacks, page };
+  return { asked, page };
 });
 export const clientLoader = load.browser;
 
-function Row({ article, deleted }: { article: ArticleRow; deleted: boolean }) {
+function useStates() {
+  const t = useTexts(deskTexts);
+  const states = useTexts(articleStateTexts);
+  const { asked, page } = load.useData();
+  const { deleted: _deleted, ...shown } = page.counts;
+  const all = Object.values(shown).reduce((sum, count) => sum + count, 0);
+  return {
+    label: t('lists'),
+    current: articlesAddress(asked),
+    tabs: ARTICLE_TABS.map((tab) => ({
+      to: articlesAddress({ ...asked, tab }),
+      label: tab === '' ? t('all') : tab === 'deleted' ? t('bin') : states(tab),
+      count: tab === '' ? all : page.counts[tab],
+    })),
+  };
+}
+
+function Filters() {
+  const t = useTexts(deskTexts);
+  const { tab, keyword, lacks, sort, descending } = load.useData().asked;
+  return (
+    <FilterForm
+      keep={{ tab, sort: sort === 'changedAt' ? '' : sort, descending: descending ? '' : 'false' }}
+      filtered={keyword !== '' || lacks !== null}
+      resetTo={articlesAddress({ tab, sort, descending })}
+      search={<KeywordFilter label={t('keyword')} hint="" keyword={keyword} />}
+    >
+      <LanguageFilter lacks={lacks} />
+    </FilterForm>
+  );
+}
+
+/** What the list does with one article; afterwards it is loaded anew. */
+function useArticleActs() {
+  const t = useTexts(deskTexts);
+  const { busy, run } = useAct({ reload: true });
+  return {
+    busy,
+    withdraw: (id: string) => run(() => api(calls.article.withdraw, { id }), { said: t('withdrawn') }),
+    remove: (id: string) => run(() => api(calls.article.remove, { id }), { said: t('removed') }),
+    restore: (id: string) => run(() => api(calls.article.restore, { id }), { said: t('restored') }),
+  };
+}
+type ArticleActs = ReturnType<typeof useArticleActs>;
+
+function useColumns({ busy, restore }: ArticleActs): readonly ResourceColumn<ArticleRow>[] {
   const t = useTexts(deskTexts);
   const lang = useLang();
-  const { busy, run } = useAct({ reload: true });
-  return (
-    <RecordRow>
-      <RecordCell name={t('article')} plain>
-        <LocalLink to={`${PATH}/${article.id}`} className="link line-clamp-2 max-w-[60ch] break-words">
-          <Says text={article.title} />
-        </LocalLink>
-        <p className="flex flex-wrap gap-1.5">
-          <LanguageMarks lacks={article.lacks} />
-        </p>
-      </RecordCell>
-      <RecordCell name={t('state')}>
-        <ArticleStateTag state={article.state} />
-      </RecordCell>
-      <RecordCell name={t('time')}>
-        <span className="num text-sm md:whitespace-nowrap">
-          {article.publishedAt === null ? '—' : beijingMinute(article.publishedAt, lang)}
-        </span>
-      </RecordCell>
-      <RecordCell name={t('changed')}>
-        <span className="num text-sm md:whitespace-nowrap">{beijingMinute(article.changedAt, lang)}</span>
-      </RecordCell>
-      {deleted && (
-        <RecordCell name={t('restore')} plain>
-          <Button
-            kind="quiet"
-            small
-            busy={busy}
-            onClick={() => void run(() => api(calls.article.restore, { id: article.id }), { said: t('restored') })}
-          >
-            {t('restore')}
-          </Button>
-        </RecordCell>
-      )}
-    </RecordRow>
+  const deleted = load.useData().asked.tab === 'deleted';
+  const time = (at: string | null) => (
+    <span className="num text-sm md:whitespace-nowrap">{at === null ? '—' : beijingMinute(at, lang)}</span>
   );
+  const columns: ResourceColumn<ArticleRow>[] = [
+    {
+      key: 'article',
+      label: t('article'),
+      main: true,
+      cell: ({ id, title, lacks }) => (
+        <>
+          <LocalLink to={`${ARTICLES_PATH}/${id}`} className="link line-clamp-2 max-w-[60ch] break-words">
+            <Says text={title} />
+          </LocalLink>
+          <p className="flex flex-wrap gap-1.5">
+            <LanguageMarks lacks={lacks} />
+          </p>
+        </>
+      ),
+    },
+    { key: 'state', label: t('state'), cell: ({ state }) => <ArticleStateTag state={state} /> },
+    {
+      key: 'time',
+      label: t('time'),
+      order: { by: 'publishedAt', first: 'descending' },
+      cell: ({ publishedAt }) => time(publishedAt),
+    },
+    {
+      key: 'changed',
+      label: t('changed'),
+      order: { by: 'changedAt', first: 'descending' },
+      cell: ({ changedAt }) => time(changedAt),
+    },
+  ];
+  if (!deleted) return columns;
+  return [
+    ...columns,
+    {
+      key: 'restore',
+      label: t('restore'),
+      cell: ({ id }) => (
+        <Button kind="quiet" small busy={busy} onClick={() => void restore(id)}>
+          {t('restore')}
+        </Button>
+      ),
+    },
+  ];
 }
 
 /** The news of the fair, in every state. */
 export default function ArticleListScreen() {
   const t = useTexts(deskTexts);
-  const states = useTexts(articleStateTexts);
   const lang = useLang();
-  const { tab, keyword, lacks, page } = load.useData();
-  const deleted = tab === 'deleted';
+  const { asked, page } = load.useData();
+  const acts = useArticleActs();
+  const found = useRef<HTMLParagraphElement>(null);
+  const [removed, setRemoved] = useState<ArticleRow | null>(null);
+  /** The row is gone: the focus goes to the line that says how many are left. */
+  const remove = async (id: string): Promise<void> => {
+    if (!(await acts.remove(id))) return;
+    setRemoved(null);
+    found.current?.focus();
+  };
+  const actsOf = (article: ArticleRow): readonly RowAct[] => {
+    const { id, state, may } = article;
+    return [
+      { label: t('edit'), to: `${ARTICLES_PATH}/${id}` },
+      ...(state === 'published' ? [{ label: t('seePage'), to: `/news/${id}` }] : []),
+      ...(may.withdraw
+        ? [{ label: t(state === 'scheduled' ? 'unschedule' : 'withdraw'), act: () => void acts.withdraw(id) }]
+        : []),
+      // a draft is taken back by one press
+      { label: t('remove'), bad: true, act: () => (state === 'draft' ? void remove(id) : setRemoved(article)) },
+    ];
+  };
+  const { undo } = page;
   return (
     <OrganizerPage
       title={t('news')}
       lead={t('newsLead')}
-      actions={<ButtonLink to={`${PATH}/new`}>{t('newArticle')}</ButtonLink>}
+      actions={<ButtonLink to={`${ARTICLES_PATH}/new`}>{t('newArticle')}</ButtonLink>}
     >
-      <Tabs
-        label={t('lists')}
-        current={tabAddress(tab)}
-        tabs={[
-          { to: tabAddress(''), label: t('all') },
-          ...STATES.map((state) => ({ to: tabAddress(state), label: states(state) })),
-          { to: tabAddress('deleted'), label: t('bin') },
-        ]}
+      <ResourceList
+        list="articles"
+        label={t('news')}
+        states={useStates()}
+        filters={<Filters />}
+        found={t('found', { count: number(page.total, lang) })}
+        foundRef={found}
+        page={page}
+        columns={useColumns(acts)}
+        nameOf={({ title }) => inLang(title, lang)}
+        {...(asked.tab !== 'deleted' && { actsOf })}
+        sorting={{
+          by: asked.sort,
+          descending: asked.descending,
+          to: (by, descending) => articlesSorted(asked, by, descending),
+        }}
+        bar={
+          undo !== null && (
+            <UndoBar
+              key={undo.id}
+              id={undo.id}
+              said={t('lastRemoved', { title: inLang(undo.title, lang) })}
+              busy={acts.busy}
+              onUndo={() => void acts.restore(undo.id)}
+            />
+          )
+        }
+        empty={<EmptyState title={t('none')} />}
       />
-      <FilterForm keep={{ tab }} filtered={keyword !== '' || lacks !== null} resetTo={tabAddress(tab)}>
-        <div className="max-md:col-span-2 md:w-72">
-          <Input label={t('keyword')} name="keyword" type="search" maxLength={200} defaultValue={keyword} />
-        </div>
-        <LanguageFilter lacks={lacks} />
-      </FilterForm>
-      <p className="num mb-3 font-semibold" aria-live="polite">
-        {t('found', { count: number(page.total, lang) })}
-      </p>
-      {page.list.length === 0 ? (
-        <EmptyState title={t('none')} />
-      ) : (
-        <RecordTable
-          label={t('news')}
-          columns={[
-            { key: 'article', label: t('article') },
-            { key: 'state', label: t('state') },
-            { key: 'time', label: t('time') },
-            { key: 'changed', label: t('changed') },
-            ...(deleted ? [{ key: 'restore', label: t('restore') }] : []),
-          ]}
-        >
-          {page.list.map((article) => (
-            <Row key={article.id} article={article} deleted={deleted} />
-          ))}
-        </RecordTable>
-      )}
-      <Pager pageNum={page.pageNum} pageSize={page.pageSize} total={page.total} />
+      <ConfirmDialog
+        open={removed !== null}
+        title={t('removeTitle')}
+        act={t('remove')}
+        kind="bad"
+        busy={acts.busy}
+        onClose={() => setRemoved(null)}
+        onConfirm={() => removed !== null && void remove(removed.id)}
+      >
+        <p>{t('removeLead')}</p>
+      </ConfirmDialog>
     </OrganizerPage>
   );
 }

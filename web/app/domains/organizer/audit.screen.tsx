@@ -100,13 +100,10 @@ function Sentence({ entry }: { entry: AuditEntry }) {
 
 function Details({ entry }: { entry: AuditEntry }) {
   const lang = useLang();
-  return (
-    <p className="text-sm break-words whitespace-pre-wrap text-soft">
-      {auditDetails(entry, lang)
-        .map(({ name, value }) => (lang === 'zh' ? `${name}：${value}` : `${name}: ${value}`))
-        .join(lang === 'zh' ? '　' : ' · ')}
-    </p>
-  );
+  const words = auditDetails(entry, lang)
+    .map(({ name, value }) => (lang === 'zh' ? `${name}：${value}` : `${name}: ${value}`))
+    .join(lang === 'zh' ? '　' : ' · ');
+  return <p className="text-sm break-words whitespace-pre-wrap text-soft">{words === '' ? '—' : words}</p>;
 }
 
 function useColumns(): readonly ResourceColumn<AuditEntry>[] {

@@ -1,10 +1,11 @@
+import { inLang, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { LanguageMarks } from '../../ui/language-marks.tsx';
-import { RecordCell, RecordRow, RecordTable } from '../../ui/list/record-table.tsx';
+import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { deskTexts } from '../../parts/content/desk.texts.ts';
 import { PAGE_PATHS, PAGE_TITLES } from './page.texts.ts';
@@ -15,65 +16,91 @@ export const meta = workMeta({ zh: '页面', en: 'Pages' });
 const load = defineWork(({ api }) => api(calls.page.list, {}));
 export const clientLoader = load.browser;
 
-/** The pages every fair has, with the versions that apply. */
+type ListedPage = ReturnType<typeof load.useData>['list'][number];
+/** A line of the list; the questions and answers are one page without versions. */
+type Line = { id: string; title: Bilingual | null; to: string; lacks: readonly Lang[]; page: ListedPage | null };
+
+function useLines(): readonly Line[] {
+  const { list, questionsLack } = load.useData();
+  return [
+    ...list.map((page) => ({
+      id: page.page,
+      title: PAGE_TITLES[page.page],
+      to: PAGE_PATHS[page.page],
+      lacks: page.lacks,
+      page,
+    })),
+    { id: 'questions', title: null, to: '/qa', lacks: questionsLack, page: null },
+  ];
+}
+
+function useColumns(): readonly ResourceColumn<Line>[] {
+  const t = useTexts(deskTexts);
+  const lang = useLang();
+  return [
+    {
+      key: 'page',
+      label: t('page'),
+      main: true,
+      cell: ({ id, title, lacks }) => (
+        <>
+          <LocalLink to={`/organizer/pages/${id}`} className="link">
+            {title === null ? t('questions') : <Says text={title} />}
+          </LocalLink>{' '}
+          <LanguageMarks lacks={lacks} />
+        </>
+      ),
+    },
+    {
+      key: 'version',
+      label: t('version'),
+      cell: ({ page }) =>
+        page === null ? (
+          '—'
+        ) : (
+          <span className="num">
+            {page.version} <span className="text-soft">{beijingDay(page.publishedAt, lang)}</span>
+          </span>
+        ),
+    },
+    {
+      key: 'state',
+      label: t('state'),
+      cell: ({ page }) =>
+        page?.draft === true ? (
+          <span className="rounded-sign bg-accent px-2 py-0.5 text-sm text-on-accent">{t('draftThere')}</span>
+        ) : (
+          '—'
+        ),
+    },
+    {
+      key: 'see',
+      label: t('seePage'),
+      cell: ({ to }) => (
+        <LocalLink to={to} className="link" target="_blank" rel="noopener">
+          {to}
+        </LocalLink>
+      ),
+    },
+  ];
+}
+
+/** The pages every fair has, with the versions that apply: so few that they stand on one page. */
 export default function PageListScreen() {
   const t = useTexts(deskTexts);
   const lang = useLang();
-  const { list, questionsLack } = load.useData();
+  const lines = useLines();
   return (
     <OrganizerPage title={t('pages')} lead={t('pagesLead')}>
-      <RecordTable
+      <ResourceList
+        list="pages"
         label={t('pages')}
-        columns={[
-          { key: 'page', label: t('page') },
-          { key: 'version', label: t('version') },
-          { key: 'state', label: t('state') },
-          { key: 'see', label: t('seePage') },
-        ]}
-      >
-        {list.map(({ page, version, publishedAt, draft, lacks }) => (
-          <RecordRow key={page}>
-            <RecordCell name={t('page')} plain>
-              <LocalLink to={`/organizer/pages/${page}`} className="link">
-                <Says text={PAGE_TITLES[page]} />
-              </LocalLink>{' '}
-              <LanguageMarks lacks={lacks} />
-            </RecordCell>
-            <RecordCell name={t('version')}>
-              <span className="num">
-                {version} <span className="text-soft">{beijingDay(publishedAt, lang)}</span>
-              </span>
-            </RecordCell>
-            <RecordCell name={t('state')}>
-              {draft ? (
-                <span className="rounded-sign bg-accent px-2 py-0.5 text-sm text-on-accent">{t('draftThere')}</span>
-              ) : (
-                '—'
-              )}
-            </RecordCell>
-            <RecordCell name={t('seePage')}>
-              <LocalLink to={PAGE_PATHS[page]} className="link" target="_blank" rel="noopener">
-                {PAGE_PATHS[page]}
-              </LocalLink>
-            </RecordCell>
-          </RecordRow>
-        ))}
-        <RecordRow>
-          <RecordCell name={t('page')} plain>
-            <LocalLink to="/organizer/pages/questions" className="link">
-              {t('questions')}
-            </LocalLink>{' '}
-            <LanguageMarks lacks={questionsLack} />
-          </RecordCell>
-          <RecordCell name={t('version')}>—</RecordCell>
-          <RecordCell name={t('state')}>—</RecordCell>
-          <RecordCell name={t('seePage')}>
-            <LocalLink to="/qa" className="link" target="_blank" rel="noopener">
-              /qa
-            </LocalLink>
-          </RecordCell>
-        </RecordRow>
-      </RecordTable>
+        found={t('found', { count: lines.length })}
+        page={{ list: lines, pageNum: 1, pageSize: lines.length, total: lines.length }}
+        columns={useColumns()}
+        nameOf={({ title }) => (title === null ? t('questions') : inLang(title, lang))}
+        empty={null}
+      />
     </OrganizerPage>
   );
 }

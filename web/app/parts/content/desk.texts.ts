@@ -55,6 +55,7 @@ export const deskTexts = texts({
   withdrawn: ['已撤下', 'Withdrawn'],
   remove: ['删除', 'Delete'],
   removed: ['已删除', 'Deleted'],
+  lastRemoved: ['已删除“{title}”', '“{title}” deleted'],
   removeTitle: ['删除？', 'Delete this?'],
   removeLead: [
     '删除后不再公开，可在“已删除”中恢复。',

@@ -15,7 +15,7 @@ export function SortSelect({ sorting, columns }: { sorting: Sorting; columns: re
     if (order === undefined) return [];
     const { by, first, oneWay = false } = order;
     const other = first === 'ascending' ? 'descending' : 'ascending';
-    return (oneWay ? [first] : [first, other]).map((way) => ({ label, by, way }));
+    return (oneWay ? [first] : [first, other]).map((way) => ({ label, by, way, oneWay }));
   });
   const now = `${sorting.by} ${sorting.descending ? 'descending' : 'ascending'}`;
   return (
@@ -28,9 +28,9 @@ export function SortSelect({ sorting, columns }: { sorting: Sorting; columns: re
         if (wanted !== undefined) void navigate(localHref(lang, sorting.to(wanted.by, wanted.way === 'descending')));
       }}
     >
-      {ways.map(({ label, by, way }) => (
+      {ways.map(({ label, by, way, oneWay }) => (
         <option key={`${by} ${way}`} value={`${by} ${way}`}>
-          {t(way === 'ascending' ? 'sortUp' : 'sortDown', { name: label })}
+          {oneWay ? label : t(way === 'ascending' ? 'sortUp' : 'sortDown', { name: label })}
         </option>
       ))}
     </select>
