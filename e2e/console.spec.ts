@@ -1,6 +1,7 @@
 import { get as ownVoucher } from '@fairbridge/contract/voucher/voucher.calls.ts';
 import { inLang as textIn, translator } from '@fairbridge/contract/text.ts';
 import { consoleSearchTexts } from '../web/app/shell/organizer/console-search.texts.ts';
+import { searchTexts } from '../web/app/ui/search-dialog/search.texts.ts';
 import { groupsOf, menuOf } from '../web/app/shell/organizer/organizer-menu.ts';
 import { organizerShellTexts } from '../web/app/shell/organizer/organizer-shell.texts.ts';
 import { openingTexts } from '../web/app/domains/organizer/opening-checklist.texts.ts';
@@ -63,7 +64,7 @@ test('a reviewer on a phone finds the queue and a badge by its number', async ({
   await expectGood(page);
 
   await page.getByRole('button', { name: t('title') }).click();
-  const box = page.getByRole('combobox', { name: t('label') });
+  const box = page.getByRole('combobox', { name: translator(searchTexts, 'en')('label') });
   await expect(box).toBeFocused();
   await box.fill((badge?.number ?? '').toLowerCase().replace('-', ''));
   const found = page.getByRole('option');
@@ -81,7 +82,7 @@ test('each role finds what it may open, by the key of the search', async ({ ente
     await keepSession(page, await staffSession(STAFF[role]));
     await open(page, inLang('en', '/organizer'));
     await page.keyboard.press('/');
-    const box = page.getByRole('combobox', { name: t('label') });
+    const box = page.getByRole('combobox', { name: translator(searchTexts, 'en')('label') });
     await expect(box).toBeFocused();
     await box.fill(DEMO.visitor);
     // the editor has no room for visitors

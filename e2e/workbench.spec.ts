@@ -7,6 +7,7 @@ import { receivedTexts } from '../web/app/domains/order/received-orders.texts.ts
 import { notOpenYetTexts } from '../web/app/shell/not-open-yet.texts.ts';
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
 import { workbenchOf } from '../web/app/shell/workbench/workbench-menu.ts';
+import { searchTexts } from '../web/app/ui/search-dialog/search.texts.ts';
 import { workbenchTexts } from '../web/app/shell/workbench/workbench.texts.ts';
 import type { Client } from './client.ts';
 import { DEMO, expect, expectGood, go, inLang, open, test } from './fixtures.ts';
@@ -64,7 +65,7 @@ test('an administrator has every room in the rail, sees what waits there, and fi
   await expect(rail(page, 'zh').locator('[data-count=orders]')).toContainText(String(orders));
 
   // the search: from anywhere by '/', opened by Enter
-  const box = page.getByRole('combobox', { name: t('search') });
+  const box = page.getByRole('combobox', { name: searchTexts.label[0] });
   await page.keyboard.press('/');
   await expect(box).toBeFocused();
   await box.fill('卜工作');
@@ -74,8 +75,10 @@ test('an administrator has every room in the rail, sees what waits there, and fi
   await expect(page).toHaveURL(/\/potential-order\?state=notContacted/);
   await expect(page.getByRole('row').filter({ hasText: '卜工作' }).first()).toBeVisible();
   await expect(rail(page, 'zh').locator('[aria-current=page]')).toHaveAttribute('href', '/potential-order');
+  await page.keyboard.press('/');
   await box.fill('没有这样的东西');
-  await expect(page.getByRole('status').filter({ hasText: t('nothing', { keyword: '没有这样的东西' }) })).toBeVisible();
+  const none = translator(searchTexts, 'zh')('none', { words: '没有这样的东西' });
+  await expect(page.getByRole('status').filter({ hasText: none })).toBeVisible();
   const [exhibit] = (await client.call(ownList, { pageSize: 1 })).list;
   await box.fill(exhibit?.articleNumber ?? '');
   await page
@@ -136,8 +139,8 @@ test('sales staff on a phone have orders, exhibits and messages at hand, and the
   await expectGood(page);
 
   // what is a colleague's is not found
-  const box = page.getByRole('combobox', { name: t('search') });
-  await box.fill('Bo Bench');
+  await page.getByRole('button', { name: t('search'), exact: true }).click();
+  await page.getByRole('combobox', { name: searchTexts.label[1] }).fill('Bo Bench');
   await expect(page.getByRole('option').first()).toBeVisible();
   await expect(page.getByRole('group', { name: t('colleagues') })).toHaveCount(0);
 });

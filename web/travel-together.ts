@@ -85,6 +85,8 @@ const GROUPS: readonly Together[] = [
   { name: 'schemas', contract: ['call', 'fields', 'find', 'issues'] },
   // public lists have pages too: without a file of its own it would bring the next one along, and forms and dialogs with it
   { name: 'pager', app: ['ui/pager'] },
+  // the search of both consoles
+  { name: 'search', app: ['ui/search-dialog/'] },
   // the lists of both consoles
   { name: 'lists', app: ['ui/list/'] },
   {

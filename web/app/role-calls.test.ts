@@ -135,7 +135,7 @@ const GUARDS: Record<string, Guard> = {
     from: ['guest', 'unfinished', 'registered', 'staff', 'admin'],
     by: ['shell/organizer/organizer-layout.tsx', '{user !== null && <FairSwitch />}'],
   },
-  'shell/organizer/use-found.ts': {
+  'shell/organizer/console-search.tsx': {
     from: ['guest', 'unfinished', 'registered', 'staff', 'admin'],
     by: ['shell/organizer/organizer-layout.tsx', 'user.staffRole !== null && <ConsoleSearch '],
   },

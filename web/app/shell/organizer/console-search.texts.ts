@@ -1,14 +1,10 @@
 import { texts } from '@fairbridge/contract/text.ts';
 
 export const consoleSearchTexts = texts({
-  search: ['搜索', 'Search'],
   title: ['在控制台中搜索', 'Search the console'],
-  label: ['搜索词', 'Search for'],
-  results: ['搜索结果', 'Results'],
   hintPeople: ['姓名、公司、邮箱、手机、胸卡编号', 'Name, company, e-mail, mobile or badge number'],
   hintCompanies: ['公司、展位号、管理员的姓名或邮箱', 'Company, booth, or an administrator’s name or e-mail'],
   hintBoth: ['姓名、公司、邮箱、手机、胸卡编号、展位号', 'Name, company, e-mail, mobile, badge or booth number'],
-  keys: ['按 / 打开搜索，↑ ↓ 选择，Enter 打开', 'Press / to search, ↑ ↓ to choose, Enter to open'],
   visitors: ['观众', 'Visitors'],
   colleagues: ['团体预登记', 'Group pre-registrations'],
   badges: ['胸卡', 'Badges'],
@@ -22,9 +18,4 @@ export const consoleSearchTexts = texts({
   suspended: ['已停用', 'Suspended'],
   disabled: ['已停用', 'Disabled'],
   revoked: ['已作废', 'Revoked'],
-  searching: ['正在搜索…', 'Searching…'],
-  none: ['没有找到“{words}”', 'Nothing found for “{words}”'],
-  tooShort: ['请至少输入两个字符', 'Type at least two characters'],
-  failed: ['搜索失败，请稍后重试', 'The search failed. Please try again in a while'],
-  found: ['找到 {count} 项', '{count} found'],
 });

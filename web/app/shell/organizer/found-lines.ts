@@ -3,11 +3,8 @@ import type { FoundInConsole, FoundKind } from '@fairbridge/contract/organizer/c
 import { inLang, type Lang, type Translate } from '@fairbridge/contract/text.ts';
 import { exhibitorsAddress } from '../../parts/exhibitor-record/exhibitor-query.ts';
 import { visitorsAddress } from '../../parts/visitor-review/visitor-query.ts';
+import type { FoundGroup } from '../../ui/search-dialog/search-box.tsx';
 import type { consoleSearchTexts } from './console-search.texts.ts';
-
-/** One thing that was found, or the way to all of a kind; without an address only words. */
-export type FoundLine = { key: string; to: string | null; title: string; beside: string; mark: string };
-export type FoundGroup = { kind: FoundKind; title: string; lines: readonly FoundLine[] };
 
 type Words = Translate<typeof consoleSearchTexts>;
 
@@ -17,7 +14,7 @@ const colleaguesFor = (keyword: string): string =>
 
 /** What was found as lines in groups, each where it is opened; groups in which nothing was found are left out. */
 export function foundGroups(found: FoundInConsole, keyword: string, lang: Lang, t: Words): readonly FoundGroup[] {
-  const groups: FoundGroup[] = [
+  const groups: (FoundGroup & { kind: FoundKind })[] = [
     {
       kind: 'visitors',
       title: t('visitors'),

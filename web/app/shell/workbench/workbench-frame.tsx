@@ -103,7 +103,7 @@ function Header({ user, onMenu }: { user: CurrentUser; onMenu: () => void }) {
   const t = useTexts(workbenchTexts);
   return (
     <header className="site-header on-band bg-band text-on-band">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 px-4 py-2.5 lg:flex-nowrap lg:px-5">
+      <div className="flex items-center gap-x-4 px-4 py-2.5 lg:px-5">
         <button
           type="button"
           className="-ml-2 hidden size-11 shrink-0 place-items-center md:grid lg:hidden"
@@ -116,9 +116,7 @@ function Header({ user, onMenu }: { user: CurrentUser; onMenu: () => void }) {
         <div className="min-w-0 flex-1 lg:w-60 lg:flex-none">
           <Sign user={user} />
         </div>
-        <div className="order-last w-full md:order-none md:w-72 lg:w-auto lg:max-w-md lg:flex-1">
-          <WorkbenchSearch hint={t(isAdmin(user) ? 'searchHintAdmin' : 'searchHint')} />
-        </div>
+        <WorkbenchSearch hint={t(isAdmin(user) ? 'searchHintAdmin' : 'searchHint')} />
         <div className="hidden items-center gap-1 lg:ml-auto lg:flex">
           <Who user={user} className="mr-2 hidden xl:flex" />
           <WaysOut className={ON_BAND} />

@@ -1,25 +1,25 @@
-import type { FoundInConsole } from '@fairbridge/contract/organizer/console-search.shapes.ts';
 import { useEffect, useState } from 'react';
-import { api } from '../../api.ts';
-import { calls } from '../../calls.ts';
 
 const DEBOUNCE_MS = 150;
 
-export type Finding =
+/** What a search asks, from how many characters on. */
+export type Ask<Found> = { least: number; ask: (words: string, signal: AbortSignal) => Promise<Found> };
+
+export type Finding<Found> =
   | { state: 'idle' | 'short' | 'searching' | 'failed' }
   /** What was found for these words; those typed since may be others. */
-  | { state: 'found'; words: string; found: FoundInConsole };
+  | { state: 'found'; words: string; found: Found };
 
-/** What the console holds for what is typed, 150 ms after the last key; a newer question cancels an older answer. */
-export function useFound(typed: string): Finding {
+/** What there is for what is typed, 150 ms after the last key; a newer question cancels an older answer. `ask` stays the same function. */
+export function useFinding<Found>(typed: string, { least, ask }: Ask<Found>): Finding<Found> {
   const words = typed.trim();
-  const [answer, setAnswer] = useState<{ words: string; found: FoundInConsole | null } | null>(null);
-  const long = [...words].length > 1;
+  const [answer, setAnswer] = useState<{ words: string; found: Found | null } | null>(null);
+  const long = words !== '' && [...words].length >= least;
   useEffect(() => {
     if (!long) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      api(calls.organizer.search, { keyword: words }, abort.signal).then(
+      ask(words, abort.signal).then(
         (found) => setAnswer({ words, found }),
         () => abort.signal.aborted || setAnswer({ words, found: null }),
       );
@@ -28,7 +28,7 @@ export function useFound(typed: string): Finding {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [words, long]);
+  }, [words, long, ask]);
   if (words === '') return { state: 'idle' };
   if (!long) return { state: 'short' };
   // what was found for less stands until the answer comes

@@ -2,9 +2,15 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { localPath } from '../../i18n/address.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
-import { consoleSearchTexts } from './console-search.texts.ts';
-import { foundGroups, type FoundGroup, type FoundLine } from './found-lines.ts';
-import { useFound, type Finding } from './use-found.ts';
+import { searchTexts } from './search.texts.ts';
+import { useFinding, type Ask, type Finding } from './use-finding.ts';
+
+/** One thing that was found, or the way to all of a kind; without an address only words. */
+export type FoundLine = { key: string; to: string | null; title: string; beside: string; mark: string };
+export type FoundGroup = { kind: string; title: string; lines: readonly FoundLine[] };
+
+/** What a search asks, and how its answer reads: groups in which something was found. */
+export type Search<Found> = Ask<Found> & { groupsOf: (found: Found, words: string) => readonly FoundGroup[] };
 
 type ListProps = {
   id: string;
@@ -51,8 +57,8 @@ function Groups({ id, groups, active, onActive, onDone }: ListProps) {
 }
 
 /** What is said instead of lines, or beside them to whoever does not see them. */
-function useSaid(finding: Finding, count: number): { said: string; seen: boolean } {
-  const t = useTexts(consoleSearchTexts);
+function useSaid(finding: Finding<unknown>, count: number): { said: string; seen: boolean } {
+  const t = useTexts(searchTexts);
   if (finding.state !== 'found') {
     const words = { idle: '', short: t('tooShort'), searching: t('searching'), failed: t('failed') };
     return { said: words[finding.state], seen: finding.state !== 'idle' };
@@ -62,17 +68,25 @@ function useSaid(finding: Finding, count: number): { said: string; seen: boolean
     : { said: t('found', { count }), seen: false };
 }
 
-/** The box of the console's search with what it finds below (combobox pattern): the arrows choose, Enter opens. */
-export function ConsoleSearchBox({ hint, onDone }: { hint: string; onDone: () => void }) {
-  const t = useTexts(consoleSearchTexts);
+/** The box of a search with what it finds below (combobox pattern): the arrows choose, Enter opens. */
+export function SearchBox<Found>({
+  search,
+  hint,
+  onDone,
+}: {
+  search: Search<Found>;
+  hint: string;
+  onDone: () => void;
+}) {
+  const t = useTexts(searchTexts);
   const lang = useLang();
   const id = useId();
   const navigate = useNavigate();
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState('');
-  const finding = useFound(typed);
-  const groups = finding.state === 'found' ? foundGroups(finding.found, finding.words, lang, t) : [];
+  const finding = useFinding(typed, search);
+  const groups = finding.state === 'found' ? search.groupsOf(finding.found, finding.words) : [];
   const lines = groups.flatMap((group) => group.lines).filter(({ to }) => to !== null);
   const active = lines.find(({ key }) => key === at) ?? lines[0];
   const { said, seen } = useSaid(finding, lines.length);
