@@ -228,8 +228,11 @@ describe('fields', () => {
   });
 
   test('errors name field, rule and text', () => {
-    const parsed = contract.order.create.input.safeParse({ productId: 'x', unit: '', quantity: 99_999 });
-    expect(fieldErrors(parsed.error ?? new z.ZodError([]), 'en').map(({ field, rule }) => [field, rule])).toEqual([
+    const given = { productId: 'x', unit: '', quantity: 99_999 };
+    const parsed = contract.order.create.input.safeParse(given);
+    expect(
+      fieldErrors(parsed.error ?? new z.ZodError([]), given, 'en').map(({ field, rule }) => [field, rule]),
+    ).toEqual([
       ['productId', 'format'],
       ['quantity', 'orderQuantity'],
       ['unit', 'required'],

@@ -35,7 +35,7 @@ async function answer<C extends AnyCall>(
   if (!rate.take(`set-up ${address}`, PER_MINUTE, 60)) return refused(failure('tooMany', read.lang));
   if (!read.ok) return refused(read.failed);
   const input = call.input.safeParse(read.value);
-  if (!input.success) return refused(badInput(input.error, read.lang));
+  if (!input.success) return refused(badInput(input.error, read.value, read.lang));
   try {
     const agent = String(request.headers['user-agent'] ?? '').slice(0, 300);
     // oxlint-disable-next-line typescript/consistent-type-assertions -- it is what this call's own schema has just read

@@ -7,6 +7,7 @@ import { failureOf, type Failure } from '../failure.ts';
 import { useLang, useTexts } from '../i18n/lang.tsx';
 import { failureText } from './failure-text.ts';
 import { formOfflineTexts } from './form-offline.texts.ts';
+import { controlOf, unfold } from './reveal.ts';
 import { useAct } from './use-act.ts';
 
 /** The first message of each wrong field, by its path in the call's input: `{ 'name.zh': '请填写展品名称' }`. */
@@ -23,8 +24,8 @@ function focusFirstError(form: HTMLElement | null): boolean {
   const message = form?.querySelector('.field-error');
   if (!(message instanceof HTMLElement)) return false;
   const field = message.closest('.field, [data-field]') ?? message.parentElement;
-  const control = field?.querySelector('input:not([type=file]):not([tabindex="-1"]), select, textarea, button');
-  if (control instanceof HTMLElement) control.focus();
+  unfold(message);
+  if (field) controlOf(field)?.focus();
   message.scrollIntoView({ block: 'nearest' });
   return true;
 }
@@ -33,7 +34,7 @@ function focusFirstError(form: HTMLElement | null): boolean {
 type Schema<S extends z.ZodType> = S | (() => Promise<S>);
 
 /** An input that may still lack what nobody has chosen yet; the schema names it. */
-type Unready<T> = T extends object ? { [K in keyof T]: T[K] | null } : T;
+export type Unready<T> = T extends object ? { [K in keyof T]: Unready<T[K]> | null } : T;
 
 export type Sending<S extends z.ZodType> = {
   schema: Schema<S>;
@@ -52,7 +53,7 @@ async function check<S extends z.ZodType>(
   const { fieldErrors } = await import('@fairbridge/contract/issues.ts');
   const loaded = typeof schema === 'function' ? await schema() : schema;
   const parsed = loaded.safeParse(input);
-  return parsed.success ? { ready: parsed.data } : { wrong: fieldErrors(parsed.error, lang) };
+  return parsed.success ? { ready: parsed.data } : { wrong: fieldErrors(parsed.error, input, lang) };
 }
 
 type TextKeys<V> = { [K in keyof V & string]: V[K] extends string ? K : never }[keyof V & string];

@@ -106,7 +106,7 @@ function judgeRow(scope: Scope, words: Words, { number, cells }: SheetRow<Key>, 
   const told = new Set(faults.map(({ column }) => column.en));
   const more = parsed.success
     ? []
-    : fieldErrors(parsed.error, lang).flatMap(({ field, message }) => {
+    : fieldErrors(parsed.error, form, lang).flatMap(({ field, message }) => {
         const key = columnOfField(FILLED, field)?.key ?? 'ingredient';
         const column = headerOf(key);
         return told.has(column.en) ? [] : [{ column, message }];

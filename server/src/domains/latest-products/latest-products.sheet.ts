@@ -37,9 +37,10 @@ export async function latestTemplate(lang: Lang): Promise<FileOut> {
 
 function judged({ number, cells }: SheetRow<Key>, lang: Lang) {
   const { nameZh, nameEn, ...rest } = cells;
-  const parsed = latestRow.safeParse({ name: { zh: nameZh, en: nameEn }, ...rest });
+  const form = { name: { zh: nameZh, en: nameEn }, ...rest };
+  const parsed = latestRow.safeParse(form);
   if (parsed.success) return { row: parsed.data, faults: [] };
-  const faults = fieldErrors(parsed.error, lang).map(({ field, message }) => ({
+  const faults = fieldErrors(parsed.error, form, lang).map(({ field, message }) => ({
     row: number,
     column: columnOfField(COLUMNS, field)?.header ?? { zh: '', en: '' },
     message,

@@ -73,10 +73,11 @@ function fault(column: ColleagueColumn, rule: RuleName, lang: Lang): Fault {
 /** One row by the rules of the form, with the own company and country where the row leaves them empty. */
 function judgeRow({ number, cells }: SheetRow<ColleagueColumn>, defaults: Defaults, lang: Lang): Judged {
   const country = cells.country === '' ? defaults.country : countryCode(cells.country);
-  const parsed = colleagueForm.safeParse({ ...cells, country: country ?? defaults.country });
+  const form = { ...cells, country: country ?? defaults.country };
+  const parsed = colleagueForm.safeParse(form);
   const faults = parsed.success
     ? []
-    : fieldErrors(parsed.error, lang).map(({ field, rule, message }) => ({
+    : fieldErrors(parsed.error, form, lang).map(({ field, rule, message }) => ({
         column: colleagueColumn.catch('name').parse(field),
         rule,
         message,
@@ -84,8 +85,8 @@ function judgeRow({ number, cells }: SheetRow<ColleagueColumn>, defaults: Defaul
   if (country === null) faults.push(fault('country', 'countryName', lang));
   const shown = { number, name: cells.name.slice(0, 200), email: cells.email.slice(0, 254), faults };
   if (!parsed.success || faults.length > 0) return { ...shown, outcome: 'wrong', entered: null };
-  const { id: _none, ...form } = parsed.data;
-  const entered = { ...form, company: form.company === '' ? defaults.company : form.company };
+  const { id: _none, ...read } = parsed.data;
+  const entered = { ...read, company: read.company === '' ? defaults.company : read.company };
   return { ...shown, email: entered.email, outcome: 'created', entered };
 }
 

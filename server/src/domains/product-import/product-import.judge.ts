@@ -55,7 +55,7 @@ function check(exhibition: Exhibition, columns: readonly SheetColumn[], form: Sh
   const parsed = draftForm.safeParse(form);
   const wrong = parsed.success
     ? wrongCodes(exhibition, parsed.data).map((one) => ({ ...one, values: {} }))
-    : wrongFields(parsed.error);
+    : wrongFields(parsed.error, form);
   const blocked = parsed.success ? claimFaults(exhibition, parsed.data) : [];
   const faults = [...wrong, ...blocked].map(({ field, rule, values }): Fault => ({
     column: columnOfField(columns, field)?.key ?? null,

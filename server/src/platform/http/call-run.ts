@@ -28,7 +28,7 @@ export async function runCall<S>(
   const closed = closedTo(scope, caller, name);
   if (closed !== null) return { ok: false, failed: failureOfRefusal(closed, lang) };
   const input = call.input.safeParse(raw);
-  if (!input.success) return { ok: false, failed: badInput(input.error, lang) };
+  if (!input.success) return { ok: false, failed: badInput(input.error, raw, lang) };
   try {
     const seconds = call.answers === 'file' ? LIMITS.exportSeconds : LIMITS.callSeconds;
     const result = await inTime(handle({ scope, caller, input: input.data, lang, request: facts }), seconds);

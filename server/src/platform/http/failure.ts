@@ -20,8 +20,8 @@ export function failure(
   };
 }
 
-export function badInput(error: z.ZodError, lang: Lang): Failure {
-  return failure('badInput', lang, {}, { fields: fieldErrors(error, lang) });
+export function badInput(error: z.ZodError, input: unknown, lang: Lang): Failure {
+  return failure('badInput', lang, {}, { fields: fieldErrors(error, input, lang) });
 }
 
 const withCode = z.looseObject({ code: z.string() });

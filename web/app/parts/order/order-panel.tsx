@@ -126,7 +126,7 @@ export function OrderPanel({ productId, minimumOrder }: { productId: string; min
     if (!may('registration')) return keepIntent(begun, form.values);
     const order = {
       productId,
-      quantity: quantity.trim() === '' ? Number.NaN : Number(quantity),
+      quantity: quantity.trim() === '' ? null : Number(quantity),
       unit: unit === OTHER ? otherUnit : unit,
       remark,
     };
