@@ -81,6 +81,10 @@ export const RULES = {
     '本公司已有展品使用此货号，请换一个',
     'Another of your exhibits has this article number. Please use a different one.',
   ],
+  articleNumberTwice: [
+    '另一件草稿已使用此货号，请换一个',
+    'Another of your drafts has this article number. Please use a different one.',
+  ],
   productPictures: ['至少上传一张图片', 'Please upload at least one picture'],
   productTags: ['至少选择一个产品标签', 'Please select at least one product tag'],
   productLongPictures: ['至少上传一张详情长图', 'Please upload at least one long detail picture'],

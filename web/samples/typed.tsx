@@ -3,6 +3,7 @@ import { BilingualField } from '../app/ui/bilingual-field.tsx';
 import { ChosenChips } from '../app/ui/chosen-chips.tsx';
 import { CodeInput } from '../app/ui/code-input.tsx';
 import { Checkbox, Input, RadioGroup, Select, Textarea } from '../app/ui/field.tsx';
+import { FormErrors } from '../app/ui/form-errors.tsx';
 import { MobileField } from '../app/ui/mobile-field.tsx';
 import { PasswordInput } from '../app/ui/password-input.tsx';
 import { PostForm } from '../app/ui/post-form.tsx';
@@ -224,6 +225,23 @@ export const TYPED: Samples = {
             />
           )}
         </Typed>
+      );
+    }),
+  ],
+  'form-errors': [
+    state('两处有误，一处没有输入框', 'Two fields wrong, one of them not shown', () => {
+      const say = useWords();
+      const missing = say('此项必填', 'This field is required');
+      return (
+        <form id="sample-errors" className="grid gap-4">
+          <Input label={say('公司名称', 'Company name')} required defaultValue="" error={missing} />
+          <FormErrors
+            form={{
+              id: 'sample-errors',
+              errors: { name: missing, other: say('请选择可见范围', 'Please select the visibility') },
+            }}
+          />
+        </form>
       );
     }),
   ],

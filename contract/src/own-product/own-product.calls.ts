@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { complianceNotice } from '../compliance/compliance.shapes.ts';
-import { bilingualOut, done, id, page, pageOf, searchText } from '../fields.ts';
+import { bilingualOut, done, id, modelCode, page, pageOf, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { ownDocument } from '../product-document/product-document.shapes.ts';
 import { scope } from '../product/product.shapes.ts';
 import { exhibitor } from '../who.ts';
 import { productForm, writtenProduct } from './own-product-form.shapes.ts';
-import { ownProductRow, removedProduct, simpleProduct } from './own-product.shapes.ts';
+import { articleHolder as holder, ownProductRow, removedProduct, simpleProduct } from './own-product.shapes.ts';
 import { EXCEPT_MAX, expected } from '../matching.ts';
 import { OWN_SORTS } from './own-sorts.ts';
 
@@ -53,6 +53,20 @@ export const own = call({
   }),
   errors: ['notFound'],
   example: { id: '$product' },
+});
+
+export const articleHolder = call({
+  does: 'Which own exhibit or draft has an article number already, but for the one that is written',
+  path: '/visitor/v2/product/articleNumber',
+  who: [exhibitor],
+  input: z.object({
+    articleNumber: modelCode,
+    id: id('product').optional(),
+    draftId: id('productDraft').optional(),
+  }),
+  output: z.object({ holder: holder.nullable() }),
+  errors: [],
+  example: { articleNumber: 'GA-200-SL' },
 });
 
 export const save = call({

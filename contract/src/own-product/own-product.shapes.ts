@@ -19,6 +19,10 @@ export const ownProductRow = z.object({
 });
 export type OwnProductRow = z.output<typeof ownProductRow>;
 
+/** What of the company has an article number already. */
+export const articleHolder = z.object({ kind: z.enum(['exhibit', 'draft']), id: z.string(), name: bilingualOut });
+export type ArticleHolder = z.output<typeof articleHolder>;
+
 /** An own exhibit that was deleted and can still be brought back. */
 export const removedProduct = ownProductRow.pick({ id: true, name: true, articleNumber: true, scope: true }).extend({
   removedAt: z.string(),

@@ -25,13 +25,13 @@ import {
   ownFiles,
   setSortNumber,
   takeFreePlaces,
-  takenArticles,
   unmarkDeleted,
   updateProduct,
   updateScope,
   type OwnFilter,
   type OwnKey,
 } from './own-product.queries.ts';
+import { takenArticles } from './article-number.queries.ts';
 import { documentsOf, ownDocumentFiles, replaceDocuments } from '../product-document/product-document.queries.ts';
 import { deleteDrafts, draftsOf } from './product-draft.queries.ts';
 import { cautionsOf, claimFaults } from './own-product.claims.ts';

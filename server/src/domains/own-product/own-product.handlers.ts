@@ -20,6 +20,8 @@ import {
 } from './own-product.actions.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
 import { formAnswer, removedAnswer } from './own-product.answers.ts';
+import { articleHolder } from './article-number.queries.ts';
+import { sameArticle } from './own-product.rules.ts';
 import { lastRemoval, ownProducts, removedProducts, simpleProducts, type OwnFilter } from './own-product.queries.ts';
 
 type OwnCalls = Pick<
@@ -27,6 +29,7 @@ type OwnCalls = Pick<
   | 'ownList'
   | 'simpleList'
   | 'own'
+  | 'articleHolder'
   | 'save'
   | 'remove'
   | 'setScope'
@@ -92,6 +95,12 @@ export const ownProductHandlers: Implementation<Scope, OwnCalls> = {
     const row = await product(scope, input.id, caller.exhibitorId);
     if (row === null || row.exhibitor_id !== caller.exhibitorId) refuse('notFound');
     return formAnswer(scope.exhibition, row, await documentsOf(scope, row.id));
+  },
+
+  articleHolder: async ({ scope, caller, input: { articleNumber, id = null, draftId = null } }) => {
+    const article = sameArticle(articleNumber);
+    if (article === '') return { holder: null };
+    return { holder: await articleHolder(scope, caller.exhibitorId, { article, id, draftId }) };
   },
 
   save: ({ scope, caller, input }) => {

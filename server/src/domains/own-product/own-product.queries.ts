@@ -300,26 +300,3 @@ export async function ownFiles(scope: Scope, exhibitorId: string, ids: readonly 
   );
   return new Set(rows.rows.map((row) => row.id));
 }
-
-/**
- * Which of these article numbers, as `sameArticle` writes them, own exhibits have. One that `except` has itself already may stay its own, also
- * where another has it too: until 2026-11 two could have one.
- */
-export async function takenArticles(
-  scope: Scope,
-  exhibitorId: string,
-  articles: readonly string[],
-  except: string | null,
-): Promise<Set<string>> {
-  const article = sql`lower(btrim(normalize(p.article_number, nfkc)))`;
-  const { rows } = await sql<{ article: string }>`
-    select distinct ${article} as article from product p
-    where p.exhibition_id = ${scope.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.deleted_at is null
-      and p.id is distinct from ${except}::text and ${article} = any(${[...articles]}::text[])
-      and ${article} is distinct from (
-        select lower(btrim(normalize(o.article_number, nfkc))) from product o
-        where o.exhibition_id = ${scope.exhibition.id} and o.exhibitor_id = ${exhibitorId} and o.id = ${except}::text)`.execute(
-    scope.db,
-  );
-  return new Set(rows.map((row) => row.article));
-}

@@ -9,7 +9,8 @@ import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { publishForms } from './own-product.actions.ts';
 import { claimFaults } from './own-product.claims.ts';
 import { wrongCodes } from './own-product.codes.ts';
-import { ownFiles, takenArticles } from './own-product.queries.ts';
+import { draftsBehind, takenArticles } from './article-number.queries.ts';
+import { ownFiles } from './own-product.queries.ts';
 import { sameArticle } from './own-product.rules.ts';
 import { deleteDrafts, draftsOf, writeDraftPictures, type DraftRow } from './product-draft.queries.ts';
 
@@ -18,8 +19,9 @@ type Judged = { form: ProductForm; faults: [] } | { form: null; faults: FormFaul
 
 /** A draft by the rules of the form that publishes an exhibit. */
 export function judgeDraft(exhibition: Exhibition, { form, pictures, longPictures }: DraftRow): Judged {
-  const parsed = productForm.safeParse({ ...form, pictures, longPictures });
-  if (!parsed.success) return { form: null, faults: wrongFields(parsed.error) };
+  const given = { ...form, pictures, longPictures };
+  const parsed = productForm.safeParse(given);
+  if (!parsed.success) return { form: null, faults: wrongFields(parsed.error, given) };
   const faults = [
     ...wrongCodes(exhibition, parsed.data).map((one) => ({ ...one, values: {} })),
     ...claimFaults(exhibition, parsed.data),
@@ -52,6 +54,27 @@ export async function setDraftPictures(
 }
 
 const TAKEN: FormFault = { field: 'articleNumber', rule: 'articleNumberTaken', values: {} };
+const TWICE: FormFault = { field: 'articleNumber', rule: 'articleNumberTwice', values: {} };
+
+/** Drafts as they are listed: what is wrong with each, and whose article number an exhibit or a draft before it has already. */
+export async function judgeListed(
+  scope: Scope,
+  exhibitorId: string,
+  drafts: readonly DraftRow[],
+): Promise<{ draft: DraftRow; faults: FormFault[] }[]> {
+  const articles = drafts.map(({ form }) => sameArticle(form.articleNumber)).filter((article) => article !== '');
+  const taken = await takenArticles(scope, exhibitorId, articles, null);
+  const behind = await draftsBehind(
+    scope,
+    exhibitorId,
+    drafts.map(({ id }) => id),
+  );
+  return drafts.map((draft) => {
+    const { faults } = judgeDraft(scope.exhibition, draft);
+    if (taken.has(sameArticle(draft.form.articleNumber))) return { draft, faults: [...faults, TAKEN] };
+    return { draft, faults: behind.has(draft.id) ? [...faults, TWICE] : faults };
+  });
+}
 
 /** Several drafts by the rules of the form, and by what own exhibits and the drafts before have as article numbers already. */
 async function judgeTogether(scope: Scope, exhibitorId: string, drafts: readonly DraftRow[]) {

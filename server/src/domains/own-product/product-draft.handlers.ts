@@ -10,7 +10,7 @@ import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import { allExcept } from '../../ground/matching.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
-import { judgeDraft, publishDrafts, setDraftPictures, type FormFault } from './product-draft.actions.ts';
+import { judgeListed, publishDrafts, setDraftPictures, type FormFault } from './product-draft.actions.ts';
 import {
   countDrafts,
   deleteDrafts,
@@ -30,7 +30,9 @@ type DraftCalls = Pick<
 const faultsIn = (faults: readonly FormFault[], lang: Lang) =>
   faults.map(({ field, rule, values }) => ({ field, message: ruleText(rule, lang, values) }));
 
-function answerOf(exhibition: Exhibition, draft: DraftRow, lang: Lang): ProductDraft {
+type Listed = { draft: DraftRow; faults: readonly FormFault[] };
+
+function answerOf(exhibition: Exhibition, { draft, faults }: Listed, lang: Lang): ProductDraft {
   const { attributes, categories, signedPictures } = exhibition;
   const { id, form, pictures, longPictures, updatedAt } = draft;
   const [cover] = pictures;
@@ -45,7 +47,7 @@ function answerOf(exhibition: Exhibition, draft: DraftRow, lang: Lang): ProductD
     cover: cover === undefined ? null : signedPictures.address(cover),
     pictures: pictures.length,
     longPictures: longPictures.length,
-    faults: faultsIn(judgeDraft(exhibition, draft).faults, lang),
+    faults: faultsIn(faults, lang),
     updatedAt: updatedAt.toISOString(),
   };
 }
@@ -55,7 +57,8 @@ export const productDraftHandlers: Implementation<Scope, DraftCalls> = {
     const keyword = input.keyword.trim();
     const total = await countDrafts(scope, exhibitorId, keyword);
     const rows = await ownDrafts(scope, exhibitorId, { keyword, ...rangeOf(input) });
-    const list = rows.map((row) => answerOf(scope.exhibition, row, lang));
+    const listed = await judgeListed(scope, exhibitorId, rows);
+    const list = listed.map((one) => answerOf(scope.exhibition, one, lang));
     return pageAnswer(list, total, input);
   },
 

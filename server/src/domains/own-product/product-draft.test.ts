@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { InputOf } from '@fairbridge/contract/call.ts';
 import type { CallApi } from '@fairbridge/contract/client.ts';
 import { contract } from '@fairbridge/contract/index.ts';
+import { RULES } from '@fairbridge/contract/rules.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { makeDraft } from '../../../test/exhibit-sheet.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeEmployee, makeExhibitor, makePicture, makeProduct, type Exhibitor } from '../../../test/world.ts';
 
-const { browse, draft, drafts, nextDraft, ownList, publishDrafts, setDraftPictures } = contract.product;
+const { articleHolder, browse, draft, drafts, nextDraft, ownList, publishDrafts, setDraftPictures } = contract.product;
 
 const portal = testPortal();
 let company: Exhibitor;
@@ -30,6 +32,42 @@ async function complete(given: Parameters<typeof makeDraft>[2] = {}): Promise<st
   await call(setDraftPictures, { drafts: [{ id, pictures: [file], longPictures: [file] }] });
   return id;
 }
+
+describe('the article number of a draft', () => {
+  test('is told where an own exhibit has it, or a draft that is listed before', async () => {
+    const [older, newer] = [await complete({ articleNumber: 'QZ-1' }), await complete({ articleNumber: 'qz-1' })];
+    const alone = await complete({ articleNumber: 'QZ-2' });
+    const faults = async () =>
+      new Map((await call(drafts, {})).list.map(({ id, faults: told }) => [id, told.map(({ message }) => message)]));
+    await makeProduct(portal, rival, { article_number: 'QZ-2' });
+    expect(await faults()).toEqual(
+      new Map([
+        [alone, []],
+        [newer, []],
+        [older, [RULES.articleNumberTwice[0]]],
+      ]),
+    );
+    await makeProduct(portal, company, { article_number: 'QZ-1' });
+    expect([(await faults()).get(older), (await faults()).get(newer)]).toEqual([
+      [RULES.articleNumberTaken[0]],
+      [RULES.articleNumberTaken[0]],
+    ]);
+  });
+
+  test('is asked about while it is typed: own exhibits first, then drafts, never those of others or the one that is written', async () => {
+    const holderOf = async (given: InputOf<typeof articleHolder>) => (await call(articleHolder, given)).holder;
+    const mine = await waiting({ articleNumber: 'QZ-3' });
+    await makeDraft(portal.scope, rival, { articleNumber: 'QZ-4' });
+    await makeProduct(portal, rival, { article_number: 'QZ-4' });
+    expect(await holderOf({ articleNumber: 'qz-3' })).toMatchObject({ kind: 'draft', id: mine });
+    expect(await holderOf({ articleNumber: 'QZ-3', draftId: mine })).toBe(null);
+    expect(await holderOf({ articleNumber: 'QZ-4' })).toBe(null);
+    expect(await holderOf({ articleNumber: '' })).toBe(null);
+    const { id: exhibit } = await makeProduct(portal, company, { article_number: 'QZ-3' });
+    expect(await holderOf({ articleNumber: 'ＱＺ-3' })).toMatchObject({ kind: 'exhibit', id: exhibit });
+    expect(await holderOf({ articleNumber: 'QZ-3', id: exhibit })).toMatchObject({ kind: 'draft', id: mine });
+  });
+});
 
 describe('pictures for drafts', () => {
   test('stand in the order they were given, with addresses for the company alone; a list that is left out stays', async () => {
