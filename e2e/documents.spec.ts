@@ -16,6 +16,7 @@ import { sessionTexts } from '../web/app/session/session.texts.ts';
 import { dialogActionsTexts } from '../web/app/ui/dialog-actions.texts.ts';
 import { listTexts } from '../web/app/ui/list/list.texts.ts';
 import { get } from './client.ts';
+import { unfold } from './exhibit-form.ts';
 import { DEMO_PASSWORD, expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
 import { png } from './pictures.ts';
 import {
@@ -68,6 +69,7 @@ async function writeDocuments(documents: InputOf<typeof save>['documents']): Pro
 async function addPapers(page: Page, lang: Lang): Promise<void> {
   const t = translator({ ...productDocumentTexts, ...shownDocumentTexts }, lang);
   await openThereAs(page, session, inLang(lang, `/exhibit/${kept.id}`));
+  await unfold(page, 'media');
   const form = page.locator('main form');
   const input = form.locator('input[type=file][multiple][accept*=pdf]');
   await input.scrollIntoViewIfNeeded();

@@ -15,7 +15,7 @@ import { uploadTexts } from '../web/app/parts/upload/upload.texts.ts';
 import { clientOf } from './client.ts';
 import { begin, endSession, field, kept, logInAgain, PROVOKED, sessionOf } from './editor.ts';
 import { DEMO, expect, expectGood, goOffline, goOnline, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
-import { exhibitPictureInputs } from './exhibit-form.ts';
+import { exhibitPictureInputs, unfold } from './exhibit-form.ts';
 import { ownExhibits, type OwnExhibits } from './own-exhibits.ts';
 import { exhibitPictures } from './pictures.ts';
 import { staffSession } from './staff-session.ts';
@@ -70,6 +70,7 @@ test.describe('a new exhibit', () => {
       await expect(kept(page)).toBeVisible();
       await expect(field(page, 'name.en')).toHaveValue('The first');
       await goOffline(page);
+      await unfold(page, 'listing');
       await field(page, 'articleNumber').fill('LOST-1');
       await expect(page.locator('main [data-saving=offline]')).toContainText(editing('offline'));
       const [address, context] = [page.url(), page.context()];
@@ -140,6 +141,7 @@ test.describe('an exhibit', () => {
     guardOf(page).allow(/^409 POST /);
     await begin(page, await sessionOf(DEMO.exhibitor));
     await open(page, `/en/exhibit/${id}`);
+    await unfold(page, 'listing');
     await field(page, 'identification').fill('UN 1993');
     await expect(kept(page)).toBeVisible();
     const { form, version } = await colleague.call(own, { id });

@@ -1,11 +1,21 @@
 import { translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import type { Locator, Page } from '@playwright/test';
+import type { GroupName } from '../web/app/domains/own-product/completeness.ts';
 import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';
 import { uploadTexts } from '../web/app/parts/upload/upload.texts.ts';
 import { expect, guardOf } from './fixtures.ts';
 import { exhibitPictures } from './pictures.ts';
 
 type Written = { lang: Lang; name: Bilingual; articleNumber: string };
+
+/** Unfolds parts of the form that may be folded. */
+export async function unfold(page: Page, ...groups: readonly GroupName[]): Promise<void> {
+  for (const name of groups) {
+    const fold = page.locator(`main form details#${name}`);
+    await expect(fold).toBeAttached();
+    if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
+  }
+}
 
 /** Where the form takes its pictures, and its long ones; videos and documents have inputs of their own. */
 export function exhibitPictureInputs(page: Page, lang: Lang): [Locator, Locator] {
@@ -15,7 +25,7 @@ export function exhibitPictureInputs(page: Page, lang: Lang): [Locator, Locator]
   return [input(t('mainPictures')), input(t('longPictures'))];
 }
 
-/** Fills in the form of a new exhibit, open to everybody, as a salesperson would: names, tags, pictures, trade data. */
+/** Fills in the form of a new exhibit, open to everybody, as a salesperson would: names, category, pictures, trade data. */
 export async function fillExhibitForm(page: Page, { lang, name, articleNumber }: Written): Promise<void> {
   const t = translator(ownProductTexts, lang);
   const says = translator(uploadTexts, lang);
@@ -24,14 +34,10 @@ export async function fillExhibitForm(page: Page, { lang, name, articleNumber }:
   const [pictures, longPictures] = exhibitPictureInputs(page, lang);
   await form.locator('input[name="name.zh"]').fill(name.zh);
   await form.locator('input[name="name.en"]').fill(name.en);
+  await form.locator('select[name="categoryCode"]').selectOption('herbicides');
+  await unfold(page, 'listing', 'selling');
   await form.locator('input[name="articleNumber"]').fill(articleNumber);
   await form.locator('input[name="identification"]').fill('UN 3082');
-  await form.locator('select[name="categoryCode"]').selectOption('herbicides');
-  const tags = form.getByLabel(t('tags'));
-  await tags.fill(lang === 'zh' ? '除草' : 'herb');
-  await expect(form.getByRole('listbox').getByRole('option').first()).toBeVisible();
-  await tags.press('Enter');
-  await tags.press('Escape');
 
   // Refused by its content before it costs anything, with what is wrong.
   guardOf(page).allow(/^400 POST \/upload\/stream$/);

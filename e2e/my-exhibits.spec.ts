@@ -5,6 +5,7 @@ import type { SignedIn } from '@fairbridge/contract/account/account.shapes.ts';
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import { own, ownList, remove, removeChosen, save } from '@fairbridge/contract/own-product/own-product.calls.ts';
 import { DEMO, expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
+import { unfold } from './exhibit-form.ts';
 import { callThere, exhibitorThere, leaveThere, openThereAs } from './second-fair.ts';
 import { beginAs } from './registered.ts';
 
@@ -198,6 +199,7 @@ for (const lang of LANGS) {
       await main.locator('input[name="name.zh"]').fill(`副本 ${lang}`);
       await main.locator('input[name="name.en"]').fill(`Copy ${lang}`);
       const at = form.attributes.registrations.length;
+      await unfold(page, 'trade');
       await main.getByRole('button', { name: t('addRegistration') }).click();
       await main.locator(`[name="attributes.registrations.${at}.country"]`).fill('Brazil');
       await main.getByRole('listbox').getByRole('option').first().click();
@@ -222,6 +224,11 @@ for (const lang of LANGS) {
           sortNumber: null,
           attributes: {
             ...form.attributes,
+            // they follow from the registrations
+            values: {
+              ...form.attributes.values,
+              registeredIn: [...new Set([...form.attributes.registrations.map(({ country }) => country), 'BR'])],
+            },
             registrations: [
               ...form.attributes.registrations,
               { country: 'BR', number: '12345-BR', validUntil: '2030-12-31' },

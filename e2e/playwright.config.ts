@@ -47,6 +47,7 @@ const AT_THE_BOOTH = specs(
   'draft-pictures',
   'next-draft',
   'my-exhibits',
+  'exhibit-form',
   'removed-exhibits',
   'restricted-pictures',
 );

@@ -108,11 +108,11 @@ async function changeOrder(page: Page, lang: Lang): Promise<void> {
   await expect.poll(() => addresses(list)).toEqual([...before.slice(0, 2), before.at(-1), ...before.slice(2, -1)]);
 }
 
-/** One press, a look, and the long pictures are there. */
+/** Of chosen pictures after a look at them, and then of all with one press. */
 async function makeLongPicture(page: Page, lang: Lang): Promise<void> {
   const t = translator(longPictureTexts, lang);
   const long = listOf(page, translator(ownProductTexts, lang)('longPictures'));
-  await page.getByRole('button', { name: t('make') }).click();
+  await page.getByRole('button', { name: t('choose') }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('region', { name: t('preview') })).toBeVisible();
   await expectGood(page);
@@ -126,6 +126,9 @@ async function makeLongPicture(page: Page, lang: Lang): Promise<void> {
       .locator('img')
       .evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(width).toBeGreaterThan(0);
+  await page.getByRole('button', { name: t('make') }).click();
+  await expect(long).toHaveCount(4);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectGood(page);
 }
 

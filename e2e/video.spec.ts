@@ -10,6 +10,7 @@ import { productTexts } from '../web/app/parts/product/product.texts.ts';
 import { uploadTexts } from '../web/app/parts/upload/upload.texts.ts';
 import { videoTexts } from '../web/app/parts/upload/video.texts.ts';
 import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
+import { unfold } from './exhibit-form.ts';
 import { ownExhibits } from './own-exhibits.ts';
 import { png } from './pictures.ts';
 import { grainyVideo, plainVideo, played } from './videos.ts';
@@ -70,6 +71,7 @@ for (const lang of LANGS) {
       const page = await enter({ lang, size });
       await beginAs(page, { type: 'actor', account: DEMO.exhibitor });
       await open(page, inLang(lang, `/exhibit/${id}`));
+      await unfold(page, 'media');
       const part = page.getByRole('group', { name: exhibit('video') });
       const input = part.locator('input[type=file]').first();
       await part.scrollIntoViewIfNeeded();

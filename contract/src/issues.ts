@@ -41,10 +41,10 @@ function ruleOf(issue: RawIssue): RuleName {
  * Rules that say by themselves what is missing ('please enter the exhibit name') are not among them.
  */
 const OF_WRITING = new Set<RuleName>([
-  ...(['format', 'choice', 'number', 'wholeNumber', 'money', 'currency', 'tooShort', 'tooSmall'] as const),
+  ...(['format', 'choice', 'number', 'wholeNumber', 'tooShort', 'tooSmall'] as const),
   ...(['email', 'emailOrMobile', 'mobile', 'phone', 'fax', 'zipCode', 'url', 'link', 'hostName'] as const),
   ...(['code', 'password', 'documentNumber', 'identityNumber', 'casNumber', 'boothNumber', 'modelCode'] as const),
-  ...(['countryName', 'orderQuantity', 'orderQuantityLeast', 'sheetFileName', 'sheetDay', 'sheetYesNo'] as const),
+  ...(['countryName', 'sheetFileName', 'sheetDay', 'sheetYesNo'] as const),
 ]);
 
 const isBlank = (value: unknown): boolean =>

@@ -1,7 +1,8 @@
 import { texts } from '@fairbridge/contract/text.ts';
 
 export const longPictureTexts = texts({
-  make: ['用展品图片拼成长图', 'Make one from the exhibit pictures'],
+  make: ['用展品图片一键生成', 'Make from exhibit pictures'],
+  choose: ['选择图片生成', 'Select pictures first'],
   makeHint: [
     '添加展品图片后，可一键拼成长图。',
     'Once there are exhibit pictures, a long picture can be made from them with one click.',

@@ -15,6 +15,8 @@ import { toast } from '../../ui/toast.tsx';
 import { DRAFTS } from '../../parts/product-import/product-import-state.ts';
 import { completing } from './draft-columns.tsx';
 import { DraftWalk, type Walk } from './draft-walk.tsx';
+import type { PublicRoom } from './exhibit-essentials.tsx';
+import { publicRoom } from './own-exhibit.ts';
 import { draftOf, EMPTY_DRAFT, type Draft } from './own-product-draft.ts';
 import { OwnProductForm } from './own-product-form.tsx';
 import { isDraft } from './own-product-like.ts';
@@ -33,6 +35,9 @@ async function rowOfSheet(api: CallApi, id: string, lang: Lang): Promise<Draft> 
   return draftOf({ ...form, pictures, longPictures, video: null, videoCover: null }, pictureAddresses);
 }
 
+/** Everybody sees it, while everybody may see one more; then those who have registered. */
+const scopeIn = ({ count, max }: PublicRoom): Draft['scope'] => (count < max ? '0' : '2');
+
 async function copyOf(api: CallApi, id: string): Promise<Draft> {
   const { form, pictureAddresses } = await api(calls.product.own, { id });
   const draft = draftOf(form, pictureAddresses);
@@ -49,14 +54,18 @@ const load = defineWork(async (given) => {
   const [copy, sheet] = [query.get('copy'), query.get('draft')];
   // a row of a sheet is found again by itself; every other new exhibit has an id of its own
   const slot = sheet ?? slotOf(given);
-  const [vocabulary, begin, autosaved, unfinished, walk] = await Promise.all([
+  const [vocabulary, room, written, autosaved, unfinished, walk] = await Promise.all([
     api(calls.exhibition.vocabulary, {}),
+    publicRoom(given),
     sheet !== null ? rowOfSheet(api, sheet, lang) : copy !== null ? copyOf(api, copy) : EMPTY_DRAFT,
     autosavedOf(api, 'product', slot),
     unfinishedOf(api, 'product', slot),
     sheet === null ? NO_WALK : api(calls.product.nextDraft, { after: sheet }).catch(() => NO_WALK),
   ]);
-  return { slot, sheet, vocabulary, begin, autosaved, unfinished, walk };
+  // a copy of one that everybody sees is not refused where no more may be
+  const takes = sheet === null && (written.scope === '' || (written.scope === '0' && room.count >= room.max));
+  const begin = takes ? { ...written, scope: scopeIn(room) } : written;
+  return { slot, sheet, vocabulary, room, begin, autosaved, unfinished, walk };
 });
 export const clientLoader = load.browser;
 
@@ -70,7 +79,7 @@ function Add() {
   const t = useTexts(ownProductTexts);
   const lang = useLang();
   const navigate = useNavigate();
-  const { slot, sheet, vocabulary, begin, autosaved, unfinished, walk } = load.useData();
+  const { slot, sheet, vocabulary, room, begin, autosaved, unfinished, walk } = load.useData();
   const { next } = walk;
   // what somebody types into a row of a sheet is what differs from the row; a copy is a new exhibit from its first word
   const [saved] = useState(() => (sheet === null ? EMPTY_DRAFT : begin));
@@ -93,6 +102,7 @@ function Add() {
       {...(next !== null && { act: t('publishNext') })}
       editor={editor}
       vocabulary={vocabulary}
+      room={room}
       {...(sheet !== null && { draftId: sheet })}
       notice={
         <>

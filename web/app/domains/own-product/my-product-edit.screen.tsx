@@ -9,7 +9,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { toast } from '../../ui/toast.tsx';
-import { loadOwnExhibit } from './own-exhibit.ts';
+import { loadOwnExhibit, publicRoom } from './own-exhibit.ts';
 import { draftOf, type Draft } from './own-product-draft.ts';
 import { OwnProductForm } from './own-product-form.tsx';
 import { isDraft } from './own-product-like.ts';
@@ -19,11 +19,12 @@ export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '编辑展品', en: 'Edit exhibit' });
 
 const load = defineWork(async (given) => {
-  const [own, autosaved] = await Promise.all([
+  const [own, room, autosaved] = await Promise.all([
     loadOwnExhibit(given),
+    publicRoom(given),
     autosavedOf(given.api, 'product', given.params['id'] ?? ''),
   ]);
-  return { ...own, autosaved };
+  return { ...own, room, autosaved };
 });
 export const clientLoader = load.browser;
 
@@ -37,7 +38,7 @@ function Edit() {
   const t = useTexts(ownProductTexts);
   const lang = useLang();
   const navigate = useNavigate();
-  const { exhibit, vocabulary, autosaved } = load.useData();
+  const { exhibit, vocabulary, room, autosaved } = load.useData();
   const { id } = exhibit;
   const [saved] = useState<Draft>(() => draftOf(exhibit.form, exhibit.pictureAddresses));
   const editor = useEditor<Draft>({
@@ -57,6 +58,7 @@ function Edit() {
       title={t('editTitle')}
       editor={editor}
       vocabulary={vocabulary}
+      room={room}
       edited={id}
       onSaved={async () => {
         toast.good(t('saved'));

@@ -1,4 +1,5 @@
 import { calls } from '../../calls.ts';
+import type { PublicRoom } from './exhibit-essentials.tsx';
 import { defineWork, type LoadArgs } from '../../loading.ts';
 
 /** An own exhibit as it stands, with the words it may be described by. */
@@ -8,6 +9,12 @@ export async function loadOwnExhibit({ api, params }: Pick<LoadArgs, 'api' | 'pa
     api(calls.exhibition.vocabulary, {}),
   ]);
   return { exhibit, vocabulary };
+}
+
+/** How many of its exhibits everybody sees, of as many as may be. */
+export async function publicRoom({ api }: Pick<LoadArgs, 'api'>): Promise<PublicRoom> {
+  const { publicProducts, publicProductsMax } = await api(calls.product.ownList, { pageSize: 1 });
+  return { count: publicProducts, max: publicProductsMax };
 }
 
 export const ownExhibit = () => defineWork(loadOwnExhibit);

@@ -2,6 +2,7 @@ import type { AttributeDefinition, NamedCode, Vocabulary } from '@fairbridge/con
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import type { DraftValue } from './own-product-draft.ts';
 import { quantityText } from '@fairbridge/contract/product/units.ts';
+import { REGISTERED_IN } from './own-product-derived.ts';
 
 /** Attributes with fields of their own in the form; every other attribute of the exhibition's set is shown by its kind (ruling 4.2). */
 const OWN_FIELDS = new Set([
@@ -13,6 +14,8 @@ const OWN_FIELDS = new Set([
   'targets',
   'packing',
   'registrations',
+  // its registrations say where
+  REGISTERED_IN,
 ]);
 
 /** The attributes of the set that have no field of their own. */

@@ -4,8 +4,10 @@ import type { productForm, WrittenProduct } from '@fairbridge/contract/own-produ
 import type { OwnDocument } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { z } from 'zod';
+import type { Unready } from '../../ui/form.ts';
 import { draftVideo, type DraftVideo } from '../../parts/upload/draft-video.ts';
 import { scopeOf } from '../../parts/own-product/own-product-scopes.ts';
+import { countriesOf, REGISTERED_IN, withCountries } from './own-product-derived.ts';
 
 /** A picture of the exhibit: the file's id and the address it is shown from. */
 export type DraftPicture = { id: string; address: string };
@@ -118,10 +120,9 @@ export function draftOf(form: Form, addresses: Readonly<Record<string, string>>)
     modeOfAction: attributes.modeOfAction,
     crops: attributes.crops,
     targets: attributes.targets,
-    registrations: attributes.registrations,
+    ...withCountries(attributes.registrations, attributes.values),
     packingZh: attributes.packing.zh,
     packingEn: attributes.packing.en,
-    values: attributes.values,
     introductionZh: form.introduction.zh,
     introductionEn: form.introduction.en,
     minimumQuantity: minimumOrder === null ? '' : String(minimumOrder.quantity),
@@ -135,9 +136,10 @@ export function draftOf(form: Form, addresses: Readonly<Record<string, string>>)
   };
 }
 
-/** What was typed as a number; not a number where it is none, so that the schema refuses it. */
-const numberOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
-const isEmpty = (value: DraftValue): boolean =>
+/** What was typed as a number: nothing where nothing was, and not a number where it is none, so that the schema names either. */
+const numberOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
+/** Is nothing written there? */
+export const isEmpty = (value: DraftValue): boolean =>
   value === '' ||
   (Array.isArray(value) && value.length === 0) ||
   (typeof value === 'object' && !Array.isArray(value) && value.zh === '' && value.en === '');
@@ -159,14 +161,18 @@ const currencyOf = (code: string): Currency => CURRENCIES.find((known) => known 
 const priceOf = ({ amount, currency, unit }: DraftPrice) =>
   amount.trim() === '' ? null : { amount: numberOf(amount), currency: currencyOf(currency), unit };
 
+type Asked = {
+  /** Attributes of the fair's set that are numbers. */
+  numeric?: ReadonlySet<string>;
+  /** Does the set name the countries of registrations too? */
+  countries?: boolean;
+};
+
 /** The call's input. What is missing or no number is left for the call's own schema to refuse; what is not chosen is null. */
 export function inputOf(
   draft: Draft,
-  { numeric = new Set() }: { numeric?: ReadonlySet<string> } = {},
-): Omit<z.input<typeof productForm>, 'scope' | 'categoryCode'> & {
-  scope: VisibleRange | null;
-  categoryCode: string | null;
-} {
+  { numeric = new Set(), countries = false }: Asked = {},
+): Unready<z.input<typeof productForm>> {
   return {
     name: { zh: draft.nameZh, en: draft.nameEn },
     brand: { zh: draft.brandZh, en: draft.brandEn },
@@ -198,7 +204,10 @@ export function inputOf(
       class: draft.class,
       crops: [...draft.crops],
       packing: { zh: draft.packingZh, en: draft.packingEn },
-      values: valuesOf(draft.values, numeric),
+      values: {
+        ...valuesOf(draft.values, numeric),
+        ...(countries && countriesOf(draft).length > 0 && { [REGISTERED_IN]: countriesOf(draft) }),
+      },
     },
     introduction: { zh: draft.introductionZh, en: draft.introductionEn },
     minimumOrder:

@@ -11,18 +11,23 @@ import { SavingLine } from '../../editing/saving-line.tsx';
 import type { useEditor } from '../../editing/use-editor.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { SectionList } from '../../ui/section-list.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { cautionText } from '../../parts/compliance/cautions.ts';
+import { partsOfExhibit } from './completeness.ts';
+import { CompletenessPanel } from './completeness-panel.tsx';
+import { Essentials, type PublicRoom } from './exhibit-essentials.tsx';
+import { ExhibitGroup, ExhibitPart } from './exhibit-group.tsx';
+import { Introduction, Listing, Selling } from './exhibit-groups.tsx';
 import { otherAttributes } from './own-product-attributes.ts';
 import { inputOf, type Draft } from './own-product-draft.ts';
 import { OwnProductDocuments } from './own-product-documents.tsx';
-import { ExhibitPictures } from './exhibit-pictures.tsx';
+import { ExhibitFilm } from './exhibit-pictures.tsx';
 import { joinExhibit } from './join-exhibit.ts';
 import { useOwnProductTelling } from './own-product-telling.ts';
 import type { FilmOnTheWay } from '../../parts/upload/use-film-upload.ts';
-import { Basics, Introduction, Section, SECTIONS, Selling, Visibility } from './own-product-sections.tsx';
+import { REGISTERED_IN } from './own-product-derived.ts';
 import { Trade } from './own-product-trade.tsx';
 import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
 
@@ -30,6 +35,7 @@ type FormProps = {
   title: string;
   editor: ReturnType<typeof useEditor<Draft>>;
   vocabulary: Vocabulary;
+  room: PublicRoom;
   /** The id of the saved exhibit that is edited; absent for a new one. */
   edited?: string;
   /** The id of the draft that a new exhibit is written from: it goes as the exhibit comes. */
@@ -41,7 +47,7 @@ type FormProps = {
 };
 
 /** Add or edit an exhibit. The call's own schema checks before anything is sent. */
-export function OwnProductForm({ title, editor, vocabulary, edited, draftId, notice, act, onSaved }: FormProps) {
+export function OwnProductForm({ title, editor, vocabulary, room, edited, draftId, notice, act, onSaved }: FormProps) {
   const { form } = editor;
   const t = useTexts(ownProductTexts);
   const lang = useLang();
@@ -50,6 +56,9 @@ export function OwnProductForm({ title, editor, vocabulary, edited, draftId, not
     otherAttributes(vocabulary.attributes).flatMap(({ code, kind }) => (kind === 'number' ? [code] : [])),
   );
 
+  const countries = vocabulary.attributes.some(({ code }) => code === REGISTERED_IN);
+  const writing = { ...(edited !== undefined && { edited }), ...(draftId !== undefined && { draftId }) };
+  const parts = partsOfExhibit(form.values, vocabulary);
   const telling = useOwnProductTelling(vocabulary);
   const onFailure = (failure: Failure): boolean => {
     if (failure.name !== 'publicLimit') return false;
@@ -60,7 +69,7 @@ export function OwnProductForm({ title, editor, vocabulary, edited, draftId, not
     await editor.submit({
       schema: save.input,
       inputOf: (values, version) => ({
-        ...inputOf(values, { numeric }),
+        ...inputOf(values, { numeric, countries }),
         ...(edited !== undefined && { id: edited, version }),
         ...(draftId !== undefined && { draftId }),
       }),
@@ -78,25 +87,36 @@ export function OwnProductForm({ title, editor, vocabulary, edited, draftId, not
       <h1 className="mb-5 text-2xl">{title}</h1>
       {notice}
       <EditorNotices editor={editor} {...telling} />
-      <div className="grid gap-8 lg:grid-cols-[11rem_minmax(0,1fr)]">
-        <div className="sticky top-24 self-start max-lg:hidden">
-          <SectionList label={t('sections')} sections={SECTIONS.map((id) => ({ id, title: t(id) }))} />
+      <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_15rem]">
+        <div className="lg:sticky lg:top-24 lg:order-last">
+          <CompletenessPanel parts={parts} formId={form.id} />
         </div>
-        <EditorForm editor={editor} className="" onSubmit={submit}>
+        <EditorForm editor={editor} className="min-w-0" onSubmit={submit}>
           <div className="grid gap-4">
-            <Basics form={form} vocabulary={vocabulary} />
-            <Section name="pictures">
-              <ExhibitPictures form={form} onFilm={setFilm} />
-            </Section>
-            <Trade form={form} vocabulary={vocabulary} />
-            <Section name="documents">
-              <OwnProductDocuments form={form} />
-            </Section>
-            <Introduction form={form} />
-            <Selling form={form} />
-            <Visibility form={form} />
+            <Essentials form={form} vocabulary={vocabulary} room={room} />
+            <ExhibitGroup name="listing" parts={parts}>
+              <Listing form={form} vocabulary={vocabulary} writing={writing} />
+            </ExhibitGroup>
+            <ExhibitGroup name="trade" parts={parts}>
+              <Trade form={form} vocabulary={vocabulary} />
+            </ExhibitGroup>
+            <ExhibitGroup name="media" parts={parts}>
+              <ExhibitPart name="video">
+                <ExhibitFilm form={form} onFilm={setFilm} />
+              </ExhibitPart>
+              <ExhibitPart name="documents">
+                <OwnProductDocuments form={form} />
+              </ExhibitPart>
+            </ExhibitGroup>
+            <ExhibitGroup name="introduction" parts={parts}>
+              <Introduction form={form} />
+            </ExhibitGroup>
+            <ExhibitGroup name="selling" parts={parts}>
+              <Selling form={form} />
+            </ExhibitGroup>
           </div>
           <div className="sticky bottom-14 z-10 mt-4 grid gap-3 border-t border-line bg-paper py-3 md:bottom-0">
+            <FormErrors form={form} />
             <FormFailure message={form.failure} />
             <div className="flex flex-wrap items-center justify-end gap-3">
               <SavingLine editor={editor} />

@@ -6,6 +6,7 @@ import { Input } from '../../ui/field.tsx';
 import type { Form } from '../../ui/form.ts';
 import type { CallingCountry } from '../../ui/mobile-field.tsx';
 import { SearchSelect } from '../../ui/search-select.tsx';
+import { exhibitFormTexts } from './exhibit-form.texts.ts';
 import type { Draft, DraftRegistration } from './own-product-draft.ts';
 import { OwnProductRows } from './own-product-rows.tsx';
 import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
@@ -24,6 +25,7 @@ export function OwnProductRegistrations({
   countries: readonly CallingCountry[];
 }) {
   const t = useTexts(ownProductTexts);
+  const says = useTexts(exhibitFormTexts);
   const lang = useLang();
   const other = lang === 'zh' ? 'en' : 'zh';
   const choices = useMemo(
@@ -80,7 +82,7 @@ export function OwnProductRegistrations({
   return (
     <OwnProductRows
       label={label}
-      hint={t('registrationsHint')}
+      hint={says('registrationsHint')}
       rows={registrations.map(row)}
       max={MOST}
       add={t('addRegistration')}

@@ -6,14 +6,10 @@ import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
 
 /** What the form calls its parts, where that is not their own name. */
 const LABELS = {
-  articleNumber: 'basics',
-  identification: 'basics',
   categoryCode: 'category',
   pictures: 'mainPictures',
   videos: 'video',
   values: 'trade',
-  scope: 'visibility',
-  sortNumber: 'visibility',
 } as const;
 /** Those that are called as their key. */
 const NAMED = [
@@ -21,6 +17,7 @@ const NAMED = [
   ...(['ingredients', 'formulation', 'class', 'modeOfAction', 'crops', 'targets', 'registrations'] as const),
   ...(['packingZh', 'packingEn', 'introductionZh', 'introductionEn', 'minimumQuantity', 'minimumUnit'] as const),
   ...(['salePrice', 'purchasePrice', 'spot', 'customization'] as const),
+  ...(['articleNumber', 'identification', 'scope', 'sortNumber'] as const),
 ];
 
 /** The parts of an exhibit by their names, for whoever has to choose between two of them. */
@@ -33,7 +30,7 @@ export function useOwnProductTelling({ categories }: Vocabulary): Telling {
   };
   const labels: Readonly<Record<string, (typeof LABELS)[keyof typeof LABELS]>> = LABELS;
   return {
-    labelOf: (path) => t(labels[path] ?? NAMED.find((one) => one === path) ?? 'basics'),
+    labelOf: (path) => t(labels[path] ?? NAMED.find((one) => one === path) ?? 'name'),
     say: (path, value) => {
       if (path === 'categoryCode' && value !== '') return nameOf(value);
       if (path !== 'tags' || !Array.isArray(value) || value.length === 0) return null;

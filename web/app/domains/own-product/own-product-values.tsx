@@ -3,6 +3,7 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Input, Select } from '../../ui/field.tsx';
 import { OwnProductCodes } from '../../parts/own-product/own-product-codes.tsx';
+import { exhibitFormTexts } from './exhibit-form.texts.ts';
 import type { DraftValue } from './own-product-draft.ts';
 import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
 import { unitName } from '@fairbridge/contract/product/units.ts';
@@ -12,6 +13,10 @@ const textOf = (value: DraftValue | undefined): string =>
 const codesOf = (value: DraftValue | undefined): readonly string[] => (Array.isArray(value) ? value : []);
 const pairOf = (value: DraftValue | undefined) =>
   typeof value === 'object' && !Array.isArray(value) ? value : { zh: '', en: '' };
+
+/** What attributes are not, where the form has something near. */
+const HINTS = { contentNote: 'contentNoteHint', documents: 'documentsHint', unNumber: 'unNumberHint' } as const;
+const hintKey = (code: string) => Object.entries(HINTS).find(([of]) => of === code)?.[1];
 
 type ValueProps = {
   attribute: AttributeDefinition;
@@ -24,7 +29,10 @@ type ValueProps = {
 
 function Value({ attribute, value, error, englishError, onChange }: ValueProps) {
   const t = useTexts(ownProductTexts);
+  const says = useTexts(exhibitFormTexts);
   const lang = useLang();
+  const near = hintKey(attribute.code);
+  const hint = near === undefined ? {} : { hint: says(near) };
   const { kind, options, unit } = attribute;
   const name = inLang(attribute.name, lang);
   const label = unit === '' ? name : t('withUnit', { name, unit: unitName(unit, lang) });
@@ -32,6 +40,7 @@ function Value({ attribute, value, error, englishError, onChange }: ValueProps) 
     return (
       <Select
         label={label}
+        {...hint}
         error={error}
         placeholder={t('choose')}
         options={options.map((option) => ({ value: option.code, label: inLang(option.name, lang) }))}
@@ -43,6 +52,7 @@ function Value({ attribute, value, error, englishError, onChange }: ValueProps) 
     return (
       <OwnProductCodes
         label={label}
+        {...hint}
         error={error}
         options={options}
         chosen={codesOf(value)}
@@ -57,6 +67,7 @@ function Value({ attribute, value, error, englishError, onChange }: ValueProps) 
       <div className="grid gap-4 md:col-span-2 md:grid-cols-2">
         <Input
           label={t('valueZh', { name: label })}
+          {...hint}
           lang="zh-CN"
           error={error}
           value={pair.zh}
@@ -76,6 +87,7 @@ function Value({ attribute, value, error, englishError, onChange }: ValueProps) 
   return (
     <Input
       label={label}
+      {...hint}
       error={error}
       inputMode={numeric ? 'decimal' : 'text'}
       className={numeric ? 'num' : ''}

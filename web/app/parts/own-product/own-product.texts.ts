@@ -113,8 +113,6 @@ export const ownProductTexts = texts({
 
   addTitle: ['新增展品', 'Add exhibit'],
   editTitle: ['编辑展品', 'Edit exhibit'],
-  sections: ['表单内容', 'Form sections'],
-  basics: ['名称与分类', 'Name and category'],
   nameZh: ['中文名称', 'Chinese name'],
   nameEn: ['英文名称', 'English name'],
   nameHint: ['至少填写一种语言，建议写明规格', 'At least one language; include the strength or size if possible'],
@@ -123,7 +121,6 @@ export const ownProductTexts = texts({
   category: ['主要类别', 'Main category'],
   choose: ['请选择', 'Please choose'],
   tags: ['产品标签', 'Product tags'],
-  tagsHint: ['选择 1 至 3 个', 'Select 1 to 3'],
   searchHere: ['输入关键词搜索', 'Type to search'],
   tagsChosen: ['已选 {count} / {max}', '{count} of {max} selected'],
 
@@ -158,7 +155,6 @@ export const ownProductTexts = texts({
   addTarget: ['添加防治对象', 'Add target'],
   removeTarget: ['移除第 {number} 个防治对象', 'Remove target {number}'],
   registrations: ['登记证', 'Registrations'],
-  registrationsHint: ['买家按登记国家查找供应商', 'Buyers search for suppliers by country of registration'],
   registrationCountry: ['登记国家/地区', 'Country'],
   registrationNumber: ['登记证号', 'Number'],
   validUntil: ['有效期至', 'Valid until'],
@@ -194,7 +190,6 @@ export const ownProductTexts = texts({
   spot: ['有现货', 'In stock'],
   customization: ['可定制（贴牌、包装、规格）', 'Customisation (private label, packing, strength)'],
 
-  visibility: ['可见范围与排序', 'Visibility and order'],
   sortHint: [
     '数字 1 排在最前；序号已被占用时，原有展品依次后移。留空则按上架时间排列。',
     '1 comes first. If a number is taken, it and higher numbers move down by one. Exhibits without a number are sorted by newest.',

@@ -1,0 +1,126 @@
+import { own, remove } from '@fairbridge/contract/own-product/own-product.calls.ts';
+import { ruleText } from '@fairbridge/contract/rules.ts';
+import { translator } from '@fairbridge/contract/text.ts';
+import { exhibitFormTexts } from '../web/app/domains/own-product/exhibit-form.texts.ts';
+import { longPictureTexts } from '../web/app/domains/own-product/long-picture.texts.ts';
+import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';
+import { uploadTexts } from '../web/app/parts/upload/upload.texts.ts';
+import { formErrorsTexts } from '../web/app/ui/form-errors.texts.ts';
+import { DEMO, expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
+import { unfold } from './exhibit-form.ts';
+import { exhibitPictures } from './pictures.ts';
+import { countPresses } from './presses.ts';
+import { beginAs } from './registered.ts';
+
+/** The form of an exhibit. */
+test.describe.configure({ mode: 'default' });
+
+for (const lang of LANGS) {
+  const size = lang === 'zh' ? 'phone' : 'desktop';
+  const t = translator(ownProductTexts, lang);
+  const says = translator(exhibitFormTexts, lang);
+  const uploads = translator(uploadTexts, lang);
+
+  test(`an exhibit with a picture is published with seven presses and one dialog (${lang})`, async ({
+    enter,
+    apiAs,
+  }) => {
+    const client = await apiAs(DEMO.exhibitor, 'actor');
+    const page = await enter({ lang, size });
+    const counted = await countPresses(page);
+    const main = page.locator('main');
+    await beginAs(page, { type: 'actor', account: DEMO.exhibitor });
+    await open(page, inLang(lang, '/my-exhibit-list'));
+    await main.getByRole('link', { name: t('add'), exact: true }).click();
+    await main.locator('input[name="name.zh"]').click();
+    await page.keyboard.type('一分钟发布');
+    await main.locator('select[name=categoryCode]').selectOption('herbicides');
+    const choosing = page.waitForEvent('filechooser');
+    await main.getByRole('button', { name: `${t('mainPictures')}: ${uploads('chooseFiles')}`, exact: true }).click();
+    await (await choosing).setFiles(exhibitPictures([40, 70, 130]).main);
+    const removeFirst = main.getByRole('button', { name: uploads('remove', { number: 1 }) });
+    await expect(removeFirst).toHaveCount(1);
+    await main.getByRole('button', { name: translator(longPictureTexts, lang)('make') }).click();
+    await expect(removeFirst).toHaveCount(2);
+    await expect(main.getByText(says('ready'))).toBeVisible();
+    await expectGood(page);
+    await main.getByRole('button', { name: t('publish'), exact: true }).click();
+    await expect(page).toHaveURL(/\/exhibit-detail\/[A-Za-z0-9]{10,}$/);
+    const id = page.url().split('/').at(-1) ?? '';
+    try {
+      expect(await counted()).toEqual({ presses: 7, dialogs: 1 });
+      const { form } = await client.call(own, { id });
+      expect([form.name.zh, form.categoryCode, form.tags]).toEqual(['一分钟发布', 'herbicides', ['herbicides']]);
+    } finally {
+      await client.call(remove, { id });
+    }
+  });
+
+  test(`everything that is wrong is listed where it is saved, and leads to its field (${lang})`, async ({ enter }) => {
+    const page = await enter({ lang, size: lang === 'zh' ? 'phone' : 'desktop' });
+    const main = page.locator('main');
+    await beginAs(page, { type: 'actor', account: DEMO.exhibitor });
+    await open(page, inLang(lang, '/add-exhibit'));
+    await main.locator('input[name="name.zh"]').fill('错误列表');
+    await main.locator('select[name=categoryCode]').selectOption('herbicides');
+    const ingredients = main.locator('[data-part=ingredients]').getByRole('combobox');
+    await ingredients.fill('77182-82-2');
+    await expect(main.getByRole('listbox').getByRole('option').first()).toContainText('77182-82-2');
+    await ingredients.press('Enter');
+    await ingredients.press('Escape');
+    await unfold(page, 'listing');
+    await main.locator('input[name=articleNumber]').fill('不行');
+    await main.locator('details#listing > summary').click();
+    await expect(main.locator('input[name=articleNumber]')).toBeHidden();
+    await main.getByRole('button', { name: t('publish'), exact: true }).click();
+    const list = main.getByRole('region', { name: translator(formErrorsTexts, lang)('title', { count: 4 }) });
+    await expect(list.getByRole('listitem')).toHaveCount(4);
+    // nothing typed is missing, not wrongly written
+    await expect(list.getByRole('button').filter({ hasText: ruleText('required', lang) })).toHaveCount(1);
+    await expectGood(page);
+    await list
+      .getByRole('button')
+      .filter({ hasText: ruleText('modelCode', lang) })
+      .press('Enter');
+    await expect(main.locator('input[name=articleNumber]')).toBeFocused();
+    await expect(main.locator('input[name=articleNumber]')).toBeInViewport();
+    await main.locator('input[name=articleNumber]').fill('GA-200');
+    await expect(
+      main.getByRole('region', { name: translator(formErrorsTexts, lang)('title', { count: 3 }) }),
+    ).toBeVisible();
+  });
+
+  test(`the form says what an exhibit lacks and leads there, and fills in what follows (${lang})`, async ({
+    enter,
+  }) => {
+    const page = await enter({ lang, size: lang === 'zh' ? 'desktop' : 'phone' });
+    const main = page.locator('main');
+    await beginAs(page, { type: 'actor', account: DEMO.exhibitor });
+    await open(page, inLang(lang, '/add-exhibit'));
+    const meter = main.getByRole('region', { name: says('completeness') });
+    await expect(meter.getByRole('heading', { name: says('required') })).toBeVisible();
+    const listing = main.locator('details#listing');
+    await expect(listing).not.toHaveAttribute('open');
+    await expectGood(page);
+    // a press leads to a field in a part that is folded
+    await meter.getByRole('button', { name: t('tags'), exact: true }).click();
+    await expect(listing).toHaveAttribute('open');
+    await expect(listing.getByRole('combobox').first()).toBeFocused();
+    await main.locator('select[name=categoryCode]').selectOption('herbicides');
+    await expect(meter.getByRole('button', { name: t('tags'), exact: true })).toHaveCount(0);
+    await expect(listing.getByText(t('tagsChosen', { count: 1, max: 3 }))).toBeVisible();
+    // the class is that of the ingredient
+    await meter.getByRole('button', { name: t('articleNumber'), exact: true }).click();
+    await expect(main.locator('input[name=articleNumber]')).toBeFocused();
+    const ingredients = main.locator('[data-part=ingredients]').getByRole('combobox');
+    await ingredients.fill('77182-82-2');
+    await expect(main.getByRole('listbox').getByRole('option').first()).toContainText('77182-82-2');
+    await ingredients.press('Enter');
+    await ingredients.press('Escape');
+    await expect(main.locator('select[name="attributes.class"]')).toHaveValue('herbicide');
+    await main.locator('select[name=categoryCode]').selectOption('fungicides');
+    await expect(listing.getByText(t('tagsChosen', { count: 1, max: 3 }))).toBeVisible();
+    await unfold(page, 'trade', 'media', 'introduction', 'selling');
+    await expectGood(page);
+  });
+}

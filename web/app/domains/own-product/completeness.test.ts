@@ -1,0 +1,49 @@
+import type { Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
+import { productForm } from '@fairbridge/contract/own-product/own-product-form.shapes.ts';
+import { productFind } from '@fairbridge/contract/product/product.find.ts';
+import { describe, expect, it } from 'vitest';
+import { helpsOf, missingOf, PARTS, partsOfExhibit } from './completeness.ts';
+import { EMPTY_DRAFT, inputOf, type Draft } from './own-product-draft.ts';
+
+const name = { zh: '', en: '' };
+const one = [{ code: 'one', name }];
+const attribute = (code: string) => ({ code, name, kind: 'codes' as const, unit: '', facet: true, options: [] });
+const AGRO: Vocabulary = {
+  categories: [{ code: 'one', name, parent: null }],
+  classes: one,
+  companyTypes: [],
+  formulations: one,
+  crops: one,
+  ingredients: [{ code: 'one', name, cas: [], aliases: [], class: '', modeOfAction: '' }],
+  attributes: ['modeOfAction', 'targets', 'registrations', 'hazard'].map(attribute),
+};
+const names = (parts: readonly { name: string }[]): string[] => parts.map((part) => part.name);
+/** What those who look for exhibits narrow by that their companies have, not they. */
+const OF_THE_COMPANY = ['country', 'companyType', 'hall'];
+
+describe('what an exhibit has and what it lacks', () => {
+  it('counts as a help exactly what buyers narrow their lists by', () => {
+    const facets = Object.values(PARTS).flatMap((part) => ('facet' in part ? [part.facet] : []));
+    expect(facets.toSorted()).toEqual(productFind.facets.filter((one) => !OF_THE_COMPANY.includes(one)).toSorted());
+  });
+  it('calls missing exactly what the call refuses', () => {
+    const refused = productForm.safeParse(inputOf(EMPTY_DRAFT)).error?.issues.map(({ path }) => String(path[0])) ?? [];
+    const missing = names(missingOf(partsOfExhibit(EMPTY_DRAFT, AGRO))).map((part) =>
+      part === 'nameZh' ? 'name' : part,
+    );
+    expect(missing.toSorted()).toEqual([...new Set(refused)].toSorted());
+  });
+  it('asks for one language, and says that the other helps', () => {
+    const english: Draft = { ...EMPTY_DRAFT, nameEn: 'Glyphosate' };
+    const parts = partsOfExhibit(english, AGRO);
+    expect(names(missingOf(parts))).not.toContain('nameZh');
+    expect(names(helpsOf(parts))).toContain('nameZh');
+  });
+  it('knows what only other fairs ask for, and what is only begun', () => {
+    const drinks = { ...AGRO, formulations: [], crops: [], attributes: [] };
+    const asked = names(partsOfExhibit(EMPTY_DRAFT, drinks));
+    expect(['formulation', 'crops', 'registrations', 'values'].filter((part) => asked.includes(part))).toEqual([]);
+    const begun: Draft = { ...EMPTY_DRAFT, ingredients: [{ code: 'one', content: '', unit: '%' }] };
+    expect(names(helpsOf(partsOfExhibit(begun, AGRO)))).toContain('ingredients');
+  });
+});

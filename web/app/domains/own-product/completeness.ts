@@ -1,0 +1,111 @@
+import type { Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
+import { otherAttributes } from './own-product-attributes.ts';
+import { isEmpty, type Draft } from './own-product-draft.ts';
+
+/** The parts of the form below what an exhibit needs, each of which folds. */
+export const GROUPS = ['listing', 'trade', 'media', 'introduction', 'selling'] as const;
+export type GroupName = (typeof GROUPS)[number];
+
+/**
+ * What a part of an exhibit is good for: without it nothing is published; buyers narrow their lists by it (the facet of that name); the search
+ * reads it; or a reader of the page learns it.
+ */
+export type Use = 'required' | 'filter' | 'search' | 'page';
+export const PARTS = {
+  nameZh: { group: 'essentials', use: 'search' },
+  nameEn: { group: 'essentials', use: 'search' },
+  categoryCode: { group: 'essentials', use: 'required', facet: 'category' },
+  ingredients: { group: 'essentials', use: 'filter', facet: 'ingredient' },
+  formulation: { group: 'essentials', use: 'filter', facet: 'formulation' },
+  pictures: { group: 'essentials', use: 'required' },
+  longPictures: { group: 'essentials', use: 'required' },
+  scope: { group: 'essentials', use: 'required' },
+  tags: { group: 'listing', use: 'required' },
+  class: { group: 'listing', use: 'filter', facet: 'class' },
+  brand: { group: 'listing', use: 'search' },
+  articleNumber: { group: 'listing', use: 'search' },
+  identification: { group: 'listing', use: 'search' },
+  crops: { group: 'trade', use: 'filter', facet: 'crop' },
+  modeOfAction: { group: 'trade', use: 'filter', facet: 'modeOfAction' },
+  targets: { group: 'trade', use: 'search' },
+  registrations: { group: 'trade', use: 'filter', facet: 'registeredIn' },
+  values: { group: 'trade', use: 'page' },
+  packing: { group: 'trade', use: 'page' },
+  video: { group: 'media', use: 'page' },
+  documents: { group: 'media', use: 'page' },
+  introductionZh: { group: 'introduction', use: 'page' },
+  introductionEn: { group: 'introduction', use: 'page' },
+  minimumQuantity: { group: 'selling', use: 'page' },
+  salePrice: { group: 'selling', use: 'page' },
+} as const satisfies Record<string, { group: GroupName | 'essentials'; use: Use; facet?: string }>;
+export type PartName = keyof typeof PARTS;
+const NAMES = Object.keys(PARTS).filter((name): name is PartName => name in PARTS);
+
+export type Part = { name: PartName; group: GroupName | 'essentials'; use: Use; filled: boolean };
+
+const written = (...texts: readonly string[]): boolean => texts.some((text) => text.trim() !== '');
+
+function isFilled(name: PartName, draft: Draft): boolean {
+  switch (name) {
+    case 'brand':
+      return written(draft.brandZh, draft.brandEn);
+    case 'packing':
+      return written(draft.packingZh, draft.packingEn);
+    case 'ingredients':
+      return draft.ingredients.length > 0 && draft.ingredients.every(({ content }) => written(content));
+    case 'targets':
+      return draft.targets.some(({ zh, en }) => written(zh, en));
+    case 'registrations':
+      return draft.registrations.some(({ country }) => country !== '');
+    case 'values':
+      return Object.values(draft.values).some((value) => !isEmpty(value));
+    case 'video':
+      return draft.videos.length > 0;
+    case 'salePrice':
+      return written(draft.salePrice.amount, draft.salePrice.older);
+    case 'tags':
+    case 'crops':
+    case 'modeOfAction':
+    case 'pictures':
+    case 'longPictures':
+    case 'documents':
+      return draft[name].length > 0;
+    default:
+      return written(draft[name]);
+  }
+}
+
+/** Has this fair such a part at all? */
+function isAsked(name: PartName, vocabulary: Vocabulary): boolean {
+  const { ingredients, formulations, classes, crops, attributes } = vocabulary;
+  if (name === 'ingredients') return ingredients.length > 0;
+  if (name === 'formulation') return formulations.length > 0;
+  if (name === 'class') return classes.length > 0;
+  if (name === 'crops') return crops.length > 0;
+  if (name === 'values') return otherAttributes(attributes).length > 0;
+  const own = ['modeOfAction', 'targets', 'registrations'].includes(name);
+  return !own || attributes.some(({ code }) => code === name);
+}
+
+/** Every part that this fair asks for, and whether it is there. One language of the name is needed, the other helps. */
+export function partsOfExhibit(draft: Draft, vocabulary: Vocabulary): Part[] {
+  const named = written(draft.nameZh, draft.nameEn);
+  return NAMES.filter((name) => isAsked(name, vocabulary)).map((name) => {
+    const { group, use } = PARTS[name];
+    const isName = name === 'nameZh' || name === 'nameEn';
+    return { name, group, use: isName && !named ? 'required' : use, filled: isFilled(name, draft) };
+  });
+}
+
+/** What is needed and not there; of the name it is said once. */
+export const missingOf = (parts: readonly Part[]): Part[] =>
+  parts.filter(
+    ({ name, use, filled }) =>
+      use === 'required' && !filled && (name !== 'nameEn' || parts.some((one) => one.name === 'nameZh' && one.filled)),
+  );
+
+/** What would help buyers to find it: what they narrow lists by, then what the search reads. */
+export const helpsOf = (parts: readonly Part[]): Part[] => [
+  ...parts.filter(({ use, filled }) => use === 'filter' && !filled),
+  ...parts.filter(({ use, filled }) => use === 'search' && !filled),
+];
