@@ -28,7 +28,9 @@ describe('what an exhibit has and what it lacks', () => {
   });
   it('calls missing exactly what the call refuses', () => {
     const refused = productForm.safeParse(inputOf(EMPTY_DRAFT)).error?.issues.map(({ path }) => String(path[0])) ?? [];
-    const missing = names(missingOf(partsOfExhibit(EMPTY_DRAFT, AGRO))).map((part) =>
+    const chosen: Draft = { ...EMPTY_DRAFT, categoryCode: 'one' };
+    expect(names(missingOf(partsOfExhibit(chosen, AGRO)))).toContain('tags');
+    const missing = [...names(missingOf(partsOfExhibit(EMPTY_DRAFT, AGRO))), 'tags'].map((part) =>
       part === 'nameZh' ? 'name' : part,
     );
     expect(missing.toSorted()).toEqual([...new Set(refused)].toSorted());

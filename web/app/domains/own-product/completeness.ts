@@ -97,12 +97,14 @@ export function partsOfExhibit(draft: Draft, vocabulary: Vocabulary): Part[] {
   });
 }
 
-/** What is needed and not there; of the name it is said once. */
-export const missingOf = (parts: readonly Part[]): Part[] =>
-  parts.filter(
-    ({ name, use, filled }) =>
-      use === 'required' && !filled && (name !== 'nameEn' || parts.some((one) => one.name === 'nameZh' && one.filled)),
-  );
+/** What comes with another part, while that is missing too: of the name it is said once, and the category fills the tags. */
+const COMES_WITH: Partial<Record<PartName, PartName>> = { nameEn: 'nameZh', tags: 'categoryCode' };
+
+/** What is needed and not there. */
+export function missingOf(parts: readonly Part[]): Part[] {
+  const missing = parts.filter(({ use, filled }) => use === 'required' && !filled);
+  return missing.filter(({ name }) => !missing.some((one) => one.name === COMES_WITH[name]));
+}
 
 /** What would help buyers to find it: what they narrow lists by, then what the search reads. */
 export const helpsOf = (parts: readonly Part[]): Part[] => [

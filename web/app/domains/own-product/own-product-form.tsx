@@ -89,7 +89,7 @@ export function OwnProductForm({ title, editor, vocabulary, room, edited, draftI
       <EditorNotices editor={editor} {...telling} />
       <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_15rem]">
         <div className="lg:sticky lg:top-24 lg:order-last">
-          <CompletenessPanel parts={parts} formId={form.id} />
+          <CompletenessPanel parts={parts} vocabulary={vocabulary} formId={form.id} />
         </div>
         <EditorForm editor={editor} className="min-w-0" onSubmit={submit}>
           <div className="grid gap-4">

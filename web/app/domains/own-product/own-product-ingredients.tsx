@@ -95,7 +95,9 @@ export function OwnProductIngredients({
     () => vocabulary.filter(({ code }) => !parts.some((part) => part.code === code)).map(entryOf),
     [vocabulary, parts],
   );
-  const example = vocabulary.find(({ cas }) => cas.length > 0) ?? vocabulary[0];
+  // a name that reads as one, not the number or letter that a longer one begins with
+  const example =
+    vocabulary.find(({ cas, name }) => cas.length > 0 && /^\p{Script=Han}/u.test(name.zh)) ?? vocabulary[0];
   const replace = (at: number, part: DraftIngredient): void =>
     onChange(parts.map((one, index) => (index === at ? part : one)));
   return (

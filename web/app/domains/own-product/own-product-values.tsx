@@ -64,7 +64,7 @@ function Value({ attribute, value, error, englishError, onChange }: ValueProps) 
   if (kind === 'bilingual') {
     const pair = pairOf(value);
     return (
-      <div className="grid gap-4 md:col-span-2 md:grid-cols-2">
+      <div className="grid items-start gap-4 md:col-span-2 md:grid-cols-2">
         <Input
           label={t('valueZh', { name: label })}
           {...hint}
