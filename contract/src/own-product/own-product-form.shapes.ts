@@ -53,6 +53,18 @@ export const productForm = z.object({
 });
 export type ProductForm = z.output<typeof productForm>;
 
+/** The same while it is written: what is missing still may be missing. */
+export const previewForm = productForm.extend({
+  name: optionalBilingual(160),
+  categoryCode: code.or(z.literal('')).default(''),
+  tags: z.array(code).max(LIMITS.exhibitorCategoriesMax).default([]),
+  pictures: pictures.max(LIMITS.productPicturesMax).default([]),
+  longPictures: pictures.max(LIMITS.productLongPicturesMax).default([]),
+  scope: scope.default(0),
+  documents: documentForms.default([]),
+});
+export type PreviewForm = z.output<typeof previewForm>;
+
 /** An exhibit as it is stored, also by another way or under older rules: it is judged when it is written anew. */
 export const writtenProduct = z.object({
   name: bilingualOut,

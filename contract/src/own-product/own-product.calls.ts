@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { complianceNotice } from '../compliance/compliance.shapes.ts';
 import { bilingualOut, done, id, modelCode, page, pageOf, searchText } from '../fields.ts';
+import { PREVIEWS } from '../exhibitor/company.shapes.ts';
 import { LIMITS } from '../limits.ts';
 import { ownDocument } from '../product-document/product-document.shapes.ts';
+import { detail } from '../product/product.calls.ts';
 import { scope } from '../product/product.shapes.ts';
 import { exhibitor } from '../who.ts';
-import { productForm, writtenProduct } from './own-product-form.shapes.ts';
+import { previewForm, productForm, writtenProduct } from './own-product-form.shapes.ts';
 import { articleHolder as holder, ownProductRow, removedProduct, simpleProduct } from './own-product.shapes.ts';
 import { EXCEPT_MAX, expected } from '../matching.ts';
 import { OWN_SORTS } from './own-sorts.ts';
@@ -67,6 +69,17 @@ export const articleHolder = call({
   output: z.object({ holder: holder.nullable() }),
   errors: [],
   example: { articleNumber: 'GA-200-SL' },
+});
+
+export const preview = call({
+  does: 'How an exhibit would look to others, as it is written and not saved',
+  path: '/visitor/v2/product/previewProduct',
+  who: [exhibitor],
+  input: z.object({ as: z.enum(PREVIEWS), form: previewForm }),
+  /** None where such a reader is led to the exhibitor instead. */
+  output: z.object({ shown: detail.output.nullable() }),
+  errors: [],
+  example: { as: 'guest', form: { name: { zh: '草铵膦 200 g/L 可溶液剂', en: '' }, pictures: ['$file'] } },
 });
 
 export const save = call({

@@ -1,9 +1,10 @@
 import type { Domain } from '../../ground/domain.ts';
+import { exhibitPreviewHandlers } from './exhibit-preview.handlers.ts';
 import { ownProductHandlers } from './own-product.handlers.ts';
 import { productDraftHandlers } from './product-draft.handlers.ts';
 
 export const ownProduct = {
-  handlers: () => ({ product: { ...ownProductHandlers, ...productDraftHandlers } }),
+  handlers: () => ({ product: { ...ownProductHandlers, ...productDraftHandlers, ...exhibitPreviewHandlers } }),
   tables: {
     product_draft: {
       impersonal: 'what a company is about to show',

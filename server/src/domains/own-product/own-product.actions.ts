@@ -41,7 +41,7 @@ import { publicCount } from '../product/product.queries.ts';
 import { exceedsPublicLimit, publicAfter, sameArticle } from './own-product.rules.ts';
 
 /** Codes must be of this exhibition, pictures of this company. */
-async function checkReferences(scope: Scope, exhibitorId: string, form: ProductForm): Promise<void> {
+export async function checkReferences(scope: Scope, exhibitorId: string, form: ProductForm): Promise<void> {
   const [wrong] = wrongCodes(scope.exhibition, form);
   if (wrong !== undefined) refuseFields(wrong);
   const own = await ownFiles(scope, exhibitorId, [...form.pictures, ...form.longPictures]);

@@ -78,6 +78,24 @@ export async function ownDocumentFiles(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Documents as their form has them and nobody has saved them, with what is known of their files; a file of somebody else is none. */
+export async function documentsAsWritten(
+  scope: Scope,
+  exhibitorId: string,
+  forms: readonly DocumentForm[],
+): Promise<DocumentRow[]> {
+  const { rows } = await sql<{ id: string; bytes: number; pages: number }>`
+    select id, bytes, pages from file where exhibition_id = ${scope.exhibition.id} and owner_id = ${exhibitorId} and use = 'document'
+      and id = any(${forms.map(({ file }) => file)}::text[])`.execute(scope.db);
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return forms.flatMap((form, at) => {
+    const { bytes, pages } = known.get(form.file) ?? {};
+    if (bytes === undefined || pages === undefined) return [];
+    const { place: _place, ...columns } = columnsOf(form, at);
+    return [{ ...columns, id: form.id ?? form.file, bytes, pages, request: null }];
+  });
+}
+
 const dayOrNull = (day: string): string | null => (day === '' ? null : day);
 
 function columnsOf(form: DocumentForm, place: number) {

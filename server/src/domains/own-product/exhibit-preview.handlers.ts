@@ -1,0 +1,49 @@
+import type { Preview } from '@fairbridge/contract/exhibitor/company.shapes.ts';
+import type { contract } from '@fairbridge/contract/index.ts';
+import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Implementation } from '../../platform/http/implement.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Scope } from '../../ground/scope.ts';
+import { complianceOf } from '../compliance/compliance.rules.ts';
+import { shownDocuments } from '../product-document/product-document.answers.ts';
+import { documentsAsWritten } from '../product-document/product-document.queries.ts';
+import { mayView, previewed } from '../product-visibility/product-visibility.rules.ts';
+import { detailAnswer, regulatedOf } from '../product/product.answers.ts';
+import { unsavedRow } from './exhibit-preview.queries.ts';
+import { checkReferences } from './own-product.actions.ts';
+
+/** Somebody who has asked this company for nothing yet. */
+const readerOf = (as: Preview, exhibitorId: string): Caller =>
+  as === 'guest'
+    ? { kind: 'anonymous' }
+    : {
+        kind: 'visitor',
+        accountId: '',
+        sessionId: '',
+        visitorId: '',
+        registered: true,
+        approved: true,
+        pool: as === 'pool' ? [exhibitorId] : [],
+      };
+
+export const exhibitPreviewHandlers: Implementation<Scope, Pick<typeof contract.product, 'preview'>> = {
+  preview: async ({ scope, caller: { exhibitorId }, input: { as, form } }) => {
+    await checkReferences(scope, exhibitorId, form);
+    const visibility = previewed(as, exhibitorId);
+    const standing = { scope: form.scope, exhibitorId };
+    if (!mayView(standing, visibility)) return { shown: null };
+    const row = await unsavedRow(scope, exhibitorId, form);
+    if (row === null) refuse('notFound');
+    const product = detailAnswer(scope.exhibition, row);
+    const documents = await documentsAsWritten(scope, exhibitorId, form.documents);
+    return {
+      shown: {
+        product: { ...product, cover: row.cover === '' ? '' : product.cover },
+        like: [],
+        documents: shownDocuments(documents, standing, readerOf(as, exhibitorId), visibility),
+        compliance: complianceOf(scope.exhibition, regulatedOf(row.whole_attributes), ''),
+        mayOrder: as !== 'guest',
+      },
+    };
+  },
+};
