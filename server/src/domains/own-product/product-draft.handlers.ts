@@ -10,7 +10,7 @@ import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import { allExcept } from '../../ground/matching.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
-import { judgeListed, publishDrafts, setDraftPictures, type FormFault } from './product-draft.actions.ts';
+import { judgeDraft, judgeListed, publishDrafts, setDraftPictures, type FormFault } from './product-draft.actions.ts';
 import {
   countDrafts,
   deleteDrafts,
