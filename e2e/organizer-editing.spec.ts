@@ -3,6 +3,7 @@ import {
   remove as removeAnnouncement,
   save as saveAnnouncement,
 } from '@fairbridge/contract/announcement/announcement.calls.ts';
+import { remove as removeArticle } from '@fairbridge/contract/article/article.calls.ts';
 import { discard as discardTyped, list as unfinished } from '@fairbridge/contract/autosave/autosave.calls.ts';
 import type { AutosaveKind } from '@fairbridge/contract/autosave/autosave.shapes.ts';
 import {
@@ -161,7 +162,7 @@ async function isShared(page: Page, lang: Lang, { save, meanwhile, asks, stands 
   }
   await expect(page.locator('main [data-saving]')).toHaveCount(0);
   const now = JSON.stringify(await stands(client));
-  expect([now.includes(' first second'), now.includes(COLLEAGUE)]).toEqual([true, !asks]);
+  expect([now.includes('first second'), now.includes(COLLEAGUE)]).toEqual([true, !asks]);
 }
 
 const nothing = (): Promise<unknown> => Promise.resolve();
@@ -343,6 +344,31 @@ for (const [name, walk] of Object.entries(WALKS))
       await restore();
     }
   });
+
+test('news in both languages is public by seven presses of the mouse', async ({ enter }) => {
+  const t = desk('zh');
+  const staff = await staffSession(EDITOR);
+  const page = await enter();
+  await keepSession(page, staff);
+  await page.addInitScript(() => {
+    window.addEventListener('mousedown', () => (document.documentElement.dataset['presses'] += 'I'), true);
+  });
+  await open(page, '/organizer');
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('news'), exact: true })
+    .click();
+  await page.getByRole('link', { name: t('newArticle'), exact: true }).click();
+  for (const field of [named(page, 'title.zh'), named(page, 'title.en')]) await type(page, field, 'Seven presses');
+  for (const label of ['bodyZh', 'bodyEn'] as const)
+    await type(page, page.getByRole('textbox', { name: t(label) }), 'Seven presses');
+  await page.getByRole('button', { name: t('publish'), exact: true }).click();
+  await expect(page.getByRole('button', { name: t('withdraw'), exact: true })).toBeVisible();
+  const presses = await page.evaluate(() => document.documentElement.dataset['presses']);
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await clientOf(staff.token).call(removeArticle, { id });
+  expect(presses?.replace('undefined', '')).toBe('I'.repeat(7));
+});
 
 test('what stands on the screen of a page is what its question shows, with the words about it', async ({ enter }) => {
   const t = desk('zh');

@@ -1,5 +1,6 @@
 import { COUNTED_TEXTS, meterOf } from '@fairbridge/contract/languages.ts';
 import { create as createCall, change as changeCall } from '@fairbridge/contract/article/article.calls.ts';
+import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { ArticleDesk } from '@fairbridge/contract/article/article.shapes.ts';
 import { richText, type RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts';
 import { NO_RICH_TEXT } from '@fairbridge/contract/rich-text/rich-text.words.ts';
@@ -26,6 +27,7 @@ import { Button } from '../../ui/button.tsx';
 import { LanguageMeter } from '../../ui/language-meter.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { OnePicture } from '../../parts/upload/one-picture.tsx';
 import { ArticlePublishing } from './article-publishing.tsx';
 import { ArticleView } from './article-view.tsx';
@@ -50,6 +52,7 @@ const load = defineWork(async (given) => {
 });
 export const clientLoader = load.browser;
 
+type Saved = OutputOf<typeof createCall>;
 type Values = {
   title: Bilingual;
   summary: Bilingual;
@@ -157,50 +160,65 @@ function useArticleEditor() {
   });
 }
 
-function Editor() {
+/** Saves what is written, as a new article or on top of the one that stands, and leads to its screen. */
+function useArticleSaving(editor: ReturnType<typeof useArticleEditor>) {
   const t = useTexts(deskTexts);
   const lang = useLang();
   const navigate = useNavigate();
+  const { run } = useAct();
+  const { article } = load.useData();
+  const { changed, version: stands } = editor;
+  const write = (then: (saved: Saved, goesOn: boolean) => Promise<void>): Promise<void> => {
+    const finish = async (saved: Saved): Promise<void> => then(saved, await editor.saved(saved.version));
+    return article === null
+      ? editor.submit({
+          schema: createCall.input,
+          inputOf: writtenOf,
+          send: async (input) => finish(await api(createCall, input)),
+        })
+      : editor.submit({
+          schema: changeCall.input,
+          inputOf: (values, version) => ({ ...writtenOf(values), id: article.id, version }),
+          send: async (input) => finish(await api(changeCall, input)),
+        });
+  };
+  // also where the address stays: the screen loads what was saved
+  const lead = async (id: string): Promise<void> =>
+    navigate(localPath(lang, `/organizer/articles/${id}`), { replace: true });
+  return {
+    save: (): Promise<void> =>
+      write(async ({ id }, goesOn) => {
+        toast.good(t('saved'));
+        if (goesOn) await lead(id);
+      }),
+    /** Saves what is not saved yet, before anything becomes of the article: its version then, or null where the form says what is wrong. */
+    saveFirst: async (): Promise<number | null> => {
+      if (article === null || !changed) return article === null ? null : stands;
+      let version: number | null = null;
+      await write(async (saved) => {
+        ({ version } = saved);
+      });
+      return version;
+    },
+    /** A new one is saved by it, too: where it cannot be published, its own screen says so, and nothing is written twice. */
+    publishNew: (): Promise<void> =>
+      write(async ({ id, version }, goesOn) => {
+        await run(() => api(calls.article.publish, { id, version }), { said: t('published') });
+        if (goesOn) await lead(id);
+      }),
+  };
+}
+
+function Editor() {
+  const t = useTexts(deskTexts);
   const { article, unfinished } = load.useData();
   /** The day a preview shows of what was never published. */
   const [opened] = useState(() => new Date().toISOString());
   const [preview, setPreview] = useState(false);
   const editor = useArticleEditor();
+  const { save, saveFirst, publishNew } = useArticleSaving(editor);
   const { form, changed } = editor;
   const { title, summary, body, cover } = form.values;
-
-  const saved = async (id: string): Promise<void> => {
-    toast.good(t('saved'));
-    // also where the address stays: the screen loads what was saved
-    if (await editor.saved()) await navigate(localPath(lang, `/organizer/articles/${id}`), { replace: true });
-  };
-  const save = async (): Promise<void> =>
-    article === null
-      ? editor.submit({
-          schema: createCall.input,
-          inputOf: writtenOf,
-          send: async (input) => saved((await api(createCall, input)).id),
-        })
-      : editor.submit({
-          schema: changeCall.input,
-          inputOf: (values, version) => ({ ...writtenOf(values), id: article.id, version }),
-          send: async (input) => saved((await api(changeCall, input)).id),
-        });
-  /** Saves what is not saved yet, before anything becomes of the article: its version then, or null where the form says what is wrong. */
-  const saveFirst = async (): Promise<number | null> => {
-    if (article === null) return null;
-    if (!changed) return editor.version;
-    let version: number | null = null;
-    await editor.submit({
-      schema: changeCall.input,
-      inputOf: (values, over) => ({ ...writtenOf(values), id: article.id, version: over }),
-      send: async (input) => {
-        ({ version } = await api(changeCall, input));
-        await editor.saved(version);
-      },
-    });
-    return version;
-  };
   return (
     <OrganizerPage
       title={t(article === null ? 'newArticle' : 'editArticle')}
@@ -267,6 +285,11 @@ function Editor() {
           <Button type="submit" busy={form.busy}>
             {t('save')}
           </Button>
+          {article === null && (
+            <Button kind="quiet" busy={form.busy} onClick={() => void publishNew()}>
+              {t('publish')}
+            </Button>
+          )}
           <Button kind="quiet" onClick={() => setPreview(true)}>
             {t('preview')}
           </Button>
