@@ -54,7 +54,7 @@ test('an empty installation gets its fair, its first exhibitor, and that exhibit
     await expect(owner.getByText(t('emptyFairLead'))).toBeVisible();
     await expectGood(owner);
     await owner.getByRole('button', { name: t('add') }).click();
-    const sheet = owner.getByRole('dialog');
+    const sheet = owner.getByRole('main');
     await sheet.getByRole('button', { name: t('addAct') }).click();
     await expect(sheet.locator('.field-error').first()).toBeVisible();
     await sheet.locator('input[name="name.zh"]').fill('宁波海天工具有限公司');

@@ -27,7 +27,7 @@ for (const [at, lang] of LANGS.entries()) {
     const plate = await page.locator('a.plate').first().textContent();
     const [, hall = '', number = ''] = /^(\S+) .*· (\S+)$/.exec((plate ?? '').replaceAll(/\s+/g, ' ').trim()) ?? [];
     await page.getByRole('button', { name: t('add') }).click();
-    const sheet = page.getByRole('dialog');
+    const sheet = page.getByRole('main');
     await sheet.locator(`input[name="name.${lang}"]`).fill(name);
     await sheet.locator('select[name="hall"]').selectOption(hall);
     await sheet.locator('input[name="boothNumber"]').fill(number);

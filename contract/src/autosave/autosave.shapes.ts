@@ -14,6 +14,7 @@ export const AUTOSAVE_KINDS = [
   'announcement',
   'question',
   'complianceRule',
+  'exhibitorRecord',
   'homeSections',
   'featured',
   'pageLink',

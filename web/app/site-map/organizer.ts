@@ -60,6 +60,13 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     title: t('展商', 'Exhibitor'),
   },
   {
+    path: '/organizer/exhibitors/:id/edit',
+    who: 'organizer',
+    screen: 'domains/exhibitor-record/exhibitor-editor.screen.tsx',
+    title: t('编辑展商', 'Edit exhibitor'),
+    query: ['slot'],
+  },
+  {
     path: '/organizer/compliance',
     who: 'organizer',
     screen: 'domains/compliance/compliance.screen.tsx',

@@ -6,6 +6,7 @@ import { removeOwner } from '../../platform/search/document.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
+import { savedBy } from '../audit/record-save.actions.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { boothAnswer } from '../exhibitor/exhibitor.answers.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
@@ -86,7 +87,7 @@ export async function changeExhibitor(
   { caller, address }: Acting,
   { id, version, form }: { id: string; version: number; form: ExhibitorForm },
 ): Promise<number> {
-  return transact(scope, async (inner) => {
+  const saved = await savedBy(scope, caller, { kind: 'company', id, version }, async (inner) => {
     await lockCompany(inner, id);
     const before = await exhibitorRecord(inner, id);
     if (before === null) refuse('notFound');
@@ -110,8 +111,9 @@ export async function changeExhibitor(
       address,
     });
     await tellChange(inner, { kind: 'exhibitor', id });
-    return version + 1;
+    return { version: version + 1 };
   });
+  return saved.version;
 }
 
 /** Exhibits are found by name and booth of their company too. Of one that is not shown nothing is written. */

@@ -21,13 +21,12 @@ import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.t
 import type { RowAct } from '../../ui/list/row-acts.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { BoothPlate } from '../../parts/booth/booth-plate.tsx';
 import {
+  exhibitorEditAddress,
   EXHIBITORS_PATH,
   exhibitorQuery,
   exhibitorsAddress,
@@ -35,7 +34,6 @@ import {
   isNarrowedTo,
 } from '../../parts/exhibitor-record/exhibitor-query.ts';
 import { StandingDialog, type Standing } from './exhibitor-record-actions.tsx';
-import { ExhibitorRecordForm } from './exhibitor-record-form.tsx';
 import { exhibitorRecordTexts } from './exhibitor-record.texts.ts';
 import { ExhibitorStateMark } from './exhibitor-state.tsx';
 
@@ -278,16 +276,10 @@ export default function ExhibitorListScreen() {
   const t = useTexts(exhibitorRecordTexts);
   const lang = useLang();
   const navigate = useNavigate();
-  const { page, choices, asked } = load.useData();
+  const { page, asked } = load.useData();
   const mayAdd = useMay(calls.exhibitorRecord.add);
-  const [adding, setAdding] = useState(false);
-  const add = (): void => setAdding(true);
+  const add = (): void => void navigate(localHref(lang, exhibitorEditAddress('new')));
   const isNew = page.total === 0 && !isNarrowedTo(asked.filter) && asked.state === null;
-  const finish = ({ id, name }: { id: string; name: string }): void => {
-    setAdding(false);
-    toast.good(t('addedDone', { name }));
-    void navigate(localHref(lang, `${EXHIBITORS_PATH}/${id}`));
-  };
   return (
     <OrganizerPage
       title={t('title')}
@@ -295,7 +287,7 @@ export default function ExhibitorListScreen() {
       actions={
         mayAdd &&
         !isNew && (
-          <Button aria-haspopup="dialog" onClick={add}>
+          <Button onClick={add}>
             <Icon name="plus" />
             {t('add')}
           </Button>
@@ -303,9 +295,6 @@ export default function ExhibitorListScreen() {
       }
     >
       {isNew ? <Nothing onAdd={add} /> : <Exhibitors onAdd={add} />}
-      <Sheet open={adding} onClose={() => setAdding(false)} title={t('addTitle')}>
-        <ExhibitorRecordForm record={null} choices={choices} onDone={finish} onClose={() => setAdding(false)} />
-      </Sheet>
     </OrganizerPage>
   );
 }

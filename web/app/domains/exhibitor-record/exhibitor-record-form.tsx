@@ -1,20 +1,14 @@
 import { PACKAGES } from '@fairbridge/contract/exhibitor/package.shapes.ts';
 import type { Hall, NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { add, change } from '@fairbridge/contract/exhibitor-record/exhibitor-record.calls.ts';
-import type { ExhibitorForm, ExhibitorRecord } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
+import type { ExhibitorForm } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import { api } from '../../api.ts';
-import type { Failure } from '../../failure.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { EmailInput } from '../../ui/address-input.tsx';
 import { Input, Select } from '../../ui/field.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { useForm, type Form } from '../../ui/form.ts';
+import type { Form } from '../../ui/form.ts';
 import { AreaCodeSelect, type CallingCountry } from '../../ui/mobile-field.tsx';
-import { PostForm } from '../../ui/post-form.tsx';
 import { OwnProductCodes } from '../../parts/own-product/own-product-codes.tsx';
 import { exhibitorRecordTexts } from './exhibitor-record.texts.ts';
 
@@ -23,28 +17,6 @@ export type ExhibitorChoices = {
   halls: readonly Hall[];
   categories: readonly NamedCode[];
   countries: readonly CallingCountry[];
-};
-
-const EMPTY: ExhibitorForm = {
-  name: { zh: '', en: '' },
-  country: '',
-  categories: [],
-  hall: null,
-  boothNumber: '',
-  boothArea: '',
-  package: 'standard',
-  contact: {
-    name: '',
-    mobile: { areaCode: '86', number: '' },
-    otherMobile: { areaCode: '', number: '' },
-    email: '',
-  },
-};
-
-const formOf = (record: ExhibitorRecord | null): ExhibitorForm => {
-  if (record === null) return EMPTY;
-  const { name, country, categories, hall, boothNumber, boothArea, package: booked, contact } = record;
-  return { name, country, categories, hall, boothNumber, boothArea, package: booked, contact };
 };
 
 type Fields = { form: Form<ExhibitorForm>; at: (field: string) => string };
@@ -154,54 +126,12 @@ function ContactFields({ form, at, countries }: Fields & Pick<ExhibitorChoices, 
   );
 }
 
-/** A refusal that names its field is shown there. */
-function atField(form: Form<ExhibitorForm>, at: Fields['at']): (failure: Failure) => boolean {
-  return ({ message, data }) => {
-    const field = data['field'];
-    if (typeof field !== 'string') return false;
-    form.setErrors({ [at(field)]: message });
-    return true;
-  };
-}
-
-/** A new exhibitor, or what the organizer gives one that is there. */
-export function ExhibitorRecordForm({
-  record,
-  choices,
-  onDone,
-  onClose,
-}: {
-  record: ExhibitorRecord | null;
-  choices: ExhibitorChoices;
-  onDone: (done: { id: string; name: string }) => void;
-  onClose: () => void;
-}) {
+/** What the organizer says of an exhibitor. */
+export function ExhibitorRecordFields({ form, at, choices }: Fields & { choices: ExhibitorChoices }) {
   const t = useTexts(exhibitorRecordTexts);
   const lang = useLang();
-  const form = useForm<ExhibitorForm>(() => formOf(record));
-  const at = (field: string): string => (record === null ? field : `form.${field}`);
-  const onFailure = atField(form, at);
-  const submit = (): void => {
-    if (record === null)
-      void form.submit({
-        schema: add.input,
-        input: form.values,
-        onFailure,
-        send: async (input) => onDone({ id: (await api(add, input)).id, name: inLang(input.name, lang) }),
-      });
-    else
-      void form.submit({
-        schema: change.input,
-        input: { id: record.id, version: record.version, form: form.values },
-        onFailure,
-        send: async (input) => {
-          await api(change, input);
-          onDone({ id: record.id, name: inLang(input.form.name, lang) });
-        },
-      });
-  };
   return (
-    <PostForm form={form} onSubmit={submit}>
+    <>
       <NameFields form={form} at={at} />
       <Select
         label={t('country')}
@@ -224,8 +154,6 @@ export function ExhibitorRecordForm({
       />
       <PlaceFields form={form} at={at} halls={choices.halls} />
       <ContactFields form={form} at={at} countries={choices.countries} />
-      <FormFailure message={form.failure} />
-      <DialogActions act={t(record === null ? 'addAct' : 'save')} busy={form.busy} onClose={onClose} />
-    </PostForm>
+    </>
   );
 }

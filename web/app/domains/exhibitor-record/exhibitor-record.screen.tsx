@@ -1,8 +1,8 @@
 import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import type { ExhibitorRecord } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import { useRef, useState } from 'react';
-import { useLocation, useRevalidator } from 'react-router';
+import { useRef } from 'react';
+import { useLocation } from 'react-router';
 import { calls } from '../../calls.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
@@ -11,16 +11,13 @@ import { defineWork } from '../../loading.ts';
 import { useMay } from '../../session/may.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/dialog.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Facts, type FactRow } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { BoothPlate } from '../../parts/booth/booth-plate.tsx';
 import { ExhibitorAdministrators } from './exhibitor-administrators.tsx';
-import { EXHIBITORS_PATH } from '../../parts/exhibitor-record/exhibitor-query.ts';
+import { exhibitorEditAddress, EXHIBITORS_PATH } from '../../parts/exhibitor-record/exhibitor-query.ts';
 import { ExhibitorStanding } from './exhibitor-record-actions.tsx';
-import { ExhibitorRecordForm } from './exhibitor-record-form.tsx';
 import { exhibitorRecordTexts } from './exhibitor-record.texts.ts';
 import { ExhibitorStateMark } from './exhibitor-state.tsx';
 
@@ -28,13 +25,11 @@ export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '展商', en: 'Exhibitor' });
 
 const load = defineWork(async ({ api, params }) => {
-  const [record, { halls }, { categories }, { list: countries }] = await Promise.all([
+  const [record, { categories }] = await Promise.all([
     api(calls.exhibitorRecord.get, { id: params['id'] ?? '' }),
-    api(calls.exhibition.configuration, {}),
     api(calls.exhibition.vocabulary, {}),
-    api(calls.exhibition.countries, {}),
   ]);
-  return { record, choices: { halls, categories, countries } };
+  return { record, categories };
 });
 export const clientLoader = load.browser;
 
@@ -64,20 +59,13 @@ function Given({ record, categories }: { record: ExhibitorRecord; categories: re
 export default function ExhibitorRecordScreen() {
   const t = useTexts(exhibitorRecordTexts);
   const lang = useLang();
-  const { record, choices } = load.useData();
+  const { record, categories } = load.useData();
   const mayChange = useMay(calls.exhibitorRecord.change);
   const mayDisable = useMay(calls.exhibitorRecord.disable);
   const { search } = useLocation();
-  const { revalidate } = useRevalidator();
-  const [changing, setChanging] = useState(false);
   const stands = useRef<HTMLDivElement>(null);
   const { disabled, state } = record;
   const name = inLang(record.name, lang);
-  const finish = (): void => {
-    setChanging(false);
-    toast.good(t('changedDone', { name }));
-    void revalidate();
-  };
   return (
     <>
       <LocalLink to={EXHIBITORS_PATH + search} className="link mb-4 inline-flex min-h-8 items-center gap-2">
@@ -111,20 +99,17 @@ export default function ExhibitorRecordScreen() {
             title={t('given')}
             actions={
               mayChange && (
-                <Button small kind="quiet" aria-haspopup="dialog" onClick={() => setChanging(true)}>
+                <ButtonLink small kind="quiet" to={exhibitorEditAddress(record.id)}>
                   {t('change')}
-                </Button>
+                </ButtonLink>
               )
             }
           >
-            <Given record={record} categories={choices.categories} />
+            <Given record={record} categories={categories} />
           </OrganizerPart>
           <ExhibitorAdministrators record={record} />
         </div>
       </OrganizerPage>
-      <Sheet open={changing} onClose={() => setChanging(false)} title={t('changeTitle', { name })}>
-        <ExhibitorRecordForm record={record} choices={choices} onDone={finish} onClose={() => setChanging(false)} />
-      </Sheet>
     </>
   );
 }

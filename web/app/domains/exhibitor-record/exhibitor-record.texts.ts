@@ -46,6 +46,7 @@ export const exhibitorRecordTexts = texts({
   view: ['查看', 'View'],
   state: ['状态', 'Status'],
   back: ['返回展商列表', 'Back to exhibitors'],
+  backToRecord: ['返回展商', 'Back to exhibitor'],
   given: ['主办方信息', 'Organizer’s details'],
   change: ['编辑', 'Edit'],
   changeTitle: ['编辑 {name}', 'Edit {name}'],

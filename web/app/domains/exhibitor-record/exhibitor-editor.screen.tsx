@@ -1,0 +1,151 @@
+import { add, change } from '@fairbridge/contract/exhibitor-record/exhibitor-record.calls.ts';
+import type { ExhibitorForm } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
+import { inLang, type Bilingual } from '@fairbridge/contract/text.ts';
+import { useState } from 'react';
+import { data, useNavigate } from 'react-router';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { EditorForm } from '../../editing/editor-form.tsx';
+import { EditorNotices } from '../../editing/editor-notices.tsx';
+import { LeaveDialog } from '../../editing/leave-dialog.tsx';
+import { SaveBar } from '../../editing/save-bar.tsx';
+import { autosavedOf, slotOf, unfinishedOf } from '../../editing/slot.ts';
+import { Unfinished } from '../../editing/unfinished.tsx';
+import { useEditor } from '../../editing/use-editor.ts';
+import type { Failure } from '../../failure.ts';
+import { localPath } from '../../i18n/address.ts';
+import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { defineWork } from '../../loading.ts';
+import { exhibitorEditAddress, EXHIBITORS_PATH } from '../../parts/exhibitor-record/exhibitor-query.ts';
+import { may } from '../../session/may.ts';
+import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
+import { workMeta } from '../../site/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { draftOf, isDraft } from './exhibitor-record-draft.ts';
+import { ExhibitorRecordFields } from './exhibitor-record-form.tsx';
+import { useRecordTelling } from './exhibitor-record-telling.ts';
+import { exhibitorRecordTexts } from './exhibitor-record.texts.ts';
+
+export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export const meta = workMeta({ zh: '编辑展商', en: 'Edit exhibitor' });
+
+const load = defineWork(async (given) => {
+  // who only reads the records of exhibitors has come by an address, not by a button
+  if (!may(calls.exhibitorRecord.change)) throw data({ failure: { name: 'notAllowed', message: '' } }, { status: 403 });
+  const { api: ask, params } = given;
+  const id = params['id'] ?? 'new';
+  const isNew = id === 'new';
+  const slot = isNew ? slotOf(given) : id;
+  const [record, autosaved, unfinished, { halls }, { categories }, { list: countries }] = await Promise.all([
+    isNew ? null : ask(calls.exhibitorRecord.get, { id }),
+    autosavedOf(ask, 'exhibitorRecord', slot),
+    isNew ? unfinishedOf(ask, 'exhibitorRecord', slot) : [],
+    ask(calls.exhibition.configuration, {}),
+    ask(calls.exhibition.vocabulary, {}),
+    ask(calls.exhibition.countries, {}),
+  ]);
+  return { slot, record, autosaved, unfinished, choices: { halls, categories, countries } };
+});
+export const clientLoader = load.browser;
+
+/** What the organizer says of an exhibitor, or of a new one. */
+export default function ExhibitorEditorScreen() {
+  const { slot, record } = load.useData();
+  return <Editor key={`${slot} ${record?.version ?? 0}`} />;
+}
+
+/** The record as it is written. */
+function useRecordEditor() {
+  const lang = useLang();
+  const { slot, record, autosaved } = load.useData();
+  const [saved] = useState(() => draftOf(record));
+  const id = record?.id;
+  return useEditor<ExhibitorForm>({
+    kind: 'exhibitorRecord',
+    slot,
+    isNew: id === undefined,
+    title: ({ name }) => inLang(name, lang),
+    version: record?.version ?? 0,
+    saved,
+    autosaved,
+    fits: isDraft,
+    inParts: ['contact'],
+    ...(id !== undefined && {
+      latest: async () => {
+        const now = await api(calls.exhibitorRecord.get, { id });
+        return { version: now.version, values: draftOf(now) };
+      },
+    }),
+  });
+}
+
+/** Saves what is written, and leads to the exhibitor's record. */
+function useRecordSaving({ form, ...editor }: ReturnType<typeof useRecordEditor>, at: (field: string) => string) {
+  const t = useTexts(exhibitorRecordTexts);
+  const lang = useLang();
+  const navigate = useNavigate();
+  const { record } = load.useData();
+  /** A refusal that names its field is shown there. */
+  const onFailure = ({ message, data: told }: Failure): boolean => {
+    const field = told['field'];
+    if (typeof field !== 'string') return false;
+    form.setErrors({ [at(field)]: message });
+    return true;
+  };
+  const finish = async (id: string, { name }: { name: Bilingual }, version?: number): Promise<void> => {
+    toast.good(t(record === null ? 'addedDone' : 'changedDone', { name: inLang(name, lang) }));
+    if (await editor.saved(version)) await navigate(localPath(lang, `${EXHIBITORS_PATH}/${id}`));
+  };
+  return (): Promise<void> =>
+    record === null
+      ? editor.submit({
+          schema: add.input,
+          inputOf: (values) => values,
+          onFailure,
+          send: async (input) => finish((await api(add, input)).id, input),
+        })
+      : editor.submit({
+          schema: change.input,
+          inputOf: (values, version) => ({ id: record.id, version, form: values }),
+          onFailure,
+          send: async (input) => finish(record.id, input.form, (await api(change, input)).version),
+        });
+}
+
+function Editor() {
+  const t = useTexts(exhibitorRecordTexts);
+  const lang = useLang();
+  const { record, unfinished, choices } = load.useData();
+  const editor = useRecordEditor();
+  const at = (field: string): string => (record === null ? field : `form.${field}`);
+  const save = useRecordSaving(editor, at);
+  const telling = useRecordTelling(choices);
+  const { form } = editor;
+  return (
+    <OrganizerPage
+      title={record === null ? t('addTitle') : t('changeTitle', { name: inLang(record.name, lang) })}
+      lead={
+        <LocalLink to={record === null ? EXHIBITORS_PATH : `${EXHIBITORS_PATH}/${record.id}`} className="link">
+          {t(record === null ? 'back' : 'backToRecord')}
+        </LocalLink>
+      }
+    >
+      <Unfinished kind="exhibitorRecord" list={unfinished} addressOf={(slot) => exhibitorEditAddress('new', slot)} />
+      <EditorNotices editor={editor} {...telling} />
+      <EditorForm editor={editor} onSubmit={save} className="">
+        <OrganizerPart title={t('given')}>
+          <div className="grid max-w-3xl gap-5">
+            <ExhibitorRecordFields form={form} at={at} choices={choices} />
+          </div>
+        </OrganizerPart>
+        <SaveBar editor={editor}>
+          <Button type="submit" busy={form.busy}>
+            {t(record === null ? 'addAct' : 'save')}
+          </Button>
+        </SaveBar>
+      </EditorForm>
+      <LeaveDialog editor={editor} save={save} />
+    </OrganizerPage>
+  );
+}
