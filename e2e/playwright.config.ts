@@ -46,6 +46,7 @@ const AT_THE_BOOTH = specs(
   'import',
   'draft-pictures',
   'next-draft',
+  'by-sheet',
   'my-exhibits',
   'exhibit-form',
   'removed-exhibits',

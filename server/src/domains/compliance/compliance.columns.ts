@@ -46,24 +46,41 @@ export const FILLED: readonly { key: Key; field: string }[] = [
   { key: 'validUntil', field: 'validUntil' },
 ];
 
+const NOTE = {
+  required: true,
+  hint: { zh: '必填：中文、英文至少填写一种', en: 'Required in Chinese, in English or in both' },
+} as const;
+
 export function columnsOf(lang: Lang): readonly Column<Key>[] {
   const markets = [EVERYWHERE, 'EU'].map(marketName);
   const countries = [...markets, ...countryList().map(({ name }) => name)].map((name) => inLang(name, lang));
   const named = (names: readonly Bilingual[]): string[] => names.map((name) => inLang(name, lang));
   return [
-    { key: 'ingredient', header: { zh: '有效成分或 CAS 号', en: 'Ingredient or CAS number' }, width: 28 },
+    {
+      key: 'ingredient',
+      header: { zh: '有效成分或 CAS 号', en: 'Ingredient or CAS number' },
+      width: 28,
+      required: true,
+    },
     {
       key: 'kind',
       header: { zh: '类型', en: 'Kind' },
       width: 26,
+      required: true,
       choices: named(COMPLIANCE_KINDS.map((kind) => KIND_NAMES[kind])),
     },
-    { key: 'country', header: { zh: '国家或地区', en: 'Country or region' }, width: 20, choices: countries },
+    {
+      key: 'country',
+      header: { zh: '国家或地区', en: 'Country or region' },
+      width: 20,
+      choices: countries,
+      required: true,
+    },
     { key: 'crops', header: { zh: '作物', en: 'Crops' }, optional: true, width: 30 },
     { key: 'usesZh', header: { zh: '其他用途（中文）', en: 'Other uses (Chinese)' }, optional: true, width: 24 },
     { key: 'usesEn', header: { zh: '其他用途（英文）', en: 'Other uses (English)' }, optional: true, width: 24 },
-    { key: 'noteZh', header: { zh: '说明（中文）', en: 'Note (Chinese)' }, optional: true, width: 48 },
-    { key: 'noteEn', header: { zh: '说明（英文）', en: 'Note (English)' }, optional: true, width: 48 },
+    { key: 'noteZh', header: { zh: '说明（中文）', en: 'Note (Chinese)' }, optional: true, width: 48, ...NOTE },
+    { key: 'noteEn', header: { zh: '说明（英文）', en: 'Note (English)' }, optional: true, width: 48, ...NOTE },
     {
       key: 'effect',
       header: { zh: '作用', en: 'Effect' },

@@ -6,6 +6,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { complianceRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { readSheet } from '../../platform/spreadsheet/read-sheet.ts';
+import { markedHeads } from '../../platform/spreadsheet/zip.fixture.ts';
 import { complianceSheet } from '../../../test/compliance-sheet.ts';
 import { outcomeOf, wrongFields } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
@@ -209,6 +210,13 @@ describe('rules by spreadsheet', () => {
     await add({ crops: ['rice', 'tea'], validFrom: '2026-01-01', source: { zh: '公告', en: 'Notice' } });
     const answer = await portal.send(listSheet, { lang: 'en' }, editor);
     const { bytes } = Object(answer.body.data);
+    expect(markedHeads(bytes)).toEqual([
+      'Ingredient or CAS number',
+      'Kind',
+      'Country or region',
+      'Note (Chinese)',
+      'Note (English)',
+    ]);
     const sheet = await readSheet<Key>(bytes, { columns: columnsOf('en'), rowsMax: 10 });
     expect(sheet.ok && sheet.rows.map(({ cells }) => cells.crops)).toEqual(['Rice; Tea']);
     const { body } = await portal.send(importSheet, { mode: 'all' }, editor, { bytes });

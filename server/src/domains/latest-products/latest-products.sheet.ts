@@ -8,10 +8,26 @@ import { columnOfField, filledRows } from '../../platform/spreadsheet/filled-she
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
 
 type Key = 'nameZh' | 'nameEn' | 'content' | 'cas' | 'packing' | 'remark';
+const NAME = {
+  required: true,
+  hint: { zh: '必填：中文、英文至少填写一种', en: 'Required in Chinese, in English or in both' },
+} as const;
 /** With the part of a line that each column holds: what the schema finds wrong there is told at the column. */
 const COLUMNS: readonly (Column<Key> & { field: string })[] = [
-  { key: 'nameZh', field: 'name.zh', header: { zh: '产品名称（中文）', en: 'Product name (Chinese)' }, width: 28 },
-  { key: 'nameEn', field: 'name.en', header: { zh: '产品名称（英文）', en: 'Product name (English)' }, width: 32 },
+  {
+    key: 'nameZh',
+    field: 'name.zh',
+    header: { zh: '产品名称（中文）', en: 'Product name (Chinese)' },
+    width: 28,
+    ...NAME,
+  },
+  {
+    key: 'nameEn',
+    field: 'name.en',
+    header: { zh: '产品名称（英文）', en: 'Product name (English)' },
+    width: 32,
+    ...NAME,
+  },
   {
     key: 'content',
     field: 'content',

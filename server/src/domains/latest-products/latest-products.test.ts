@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
@@ -18,6 +19,7 @@ import {
 } from '../../../test/world.ts';
 import { newFileId } from '../../ground/id.ts';
 import { writeSheet } from '../../platform/spreadsheet/write-sheet.ts';
+import { markedHeads } from '../../platform/spreadsheet/zip.fixture.ts';
 
 const { latest, ownLatest, saveLatest, readLatest, latestTemplate } = contract.product;
 
@@ -184,5 +186,8 @@ describe('product.readLatest', () => {
       'PK',
       `attachment; filename="latest-products.xlsx"; filename*=UTF-8''latest-products.xlsx`,
     ]);
+    const { body } = await portal.send(latestTemplate, { lang: 'en' }, staff);
+    const { bytes } = z.object({ bytes: z.instanceof(Buffer) }).parse(body.data);
+    expect(markedHeads(bytes)).toEqual(['Product name (Chinese)', 'Product name (English)']);
   });
 });

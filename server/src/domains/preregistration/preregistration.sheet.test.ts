@@ -7,6 +7,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { ruleText } from '@fairbridge/contract/rules.ts';
 import { LANGS, type Lang } from '@fairbridge/contract/text.ts';
 import { readSheet } from '../../platform/spreadsheet/read-sheet.ts';
+import { markedHeads } from '../../platform/spreadsheet/zip.fixture.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { colleagueSheet, makeColleague } from '../../../test/vip.ts';
 import { makeVisitor, type Visitor } from '../../../test/world.ts';
@@ -38,6 +39,7 @@ describe('the spreadsheet of colleagues', () => {
         rowsMax: 5,
       });
       expect(read).toEqual({ ok: true, columns: ['name'], rows: [] });
+      expect(markedHeads(bytes)).toEqual(lang === 'zh' ? ['姓名', '邮箱', '职务'] : ['Name', 'E-mail', 'Position']);
     }
   });
 

@@ -26,10 +26,10 @@ import {
 } from './preregistration.queries.ts';
 
 const COLUMNS: readonly Column<ColleagueColumn>[] = [
-  { key: 'name', header: { zh: '姓名', en: 'Name' } },
-  { key: 'email', header: { zh: '邮箱', en: 'E-mail' }, width: 30 },
+  { key: 'name', header: { zh: '姓名', en: 'Name' }, required: true },
+  { key: 'email', header: { zh: '邮箱', en: 'E-mail' }, width: 30, required: true },
   { key: 'company', header: { zh: '公司', en: 'Company' }, optional: true, width: 32 },
-  { key: 'position', header: { zh: '职务', en: 'Position' } },
+  { key: 'position', header: { zh: '职务', en: 'Position' }, required: true },
   { key: 'country', header: { zh: '国家或地区', en: 'Country or region' }, optional: true, width: 24 },
   { key: 'mobile', header: { zh: '手机', en: 'Mobile' }, optional: true, width: 20 },
 ];

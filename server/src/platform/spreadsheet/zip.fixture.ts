@@ -1,4 +1,4 @@
-import { strToU8, zipSync, type Zippable } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
@@ -28,3 +28,11 @@ export function foreignSheet(parts: Record<string, string | Uint8Array> = {}): U
 /** A sheet whose rows are written with the prefix `x:`. */
 export const sheetXml = (rows: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?><x:worksheet xmlns:x="${MAIN}"><x:sheetData>${rows}</x:sheetData></x:worksheet>`;
+
+/** The heads of a written sheet that are marked as what each row must fill in. */
+export function markedHeads(bytes: Uint8Array): string[] {
+  const head = /<row r="1">.*?<\/row>/.exec(
+    strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array()),
+  );
+  return [...(head?.[0] ?? '').matchAll(/>\* ([^<]*)</g)].map(([, name = '']) => name);
+}

@@ -3,8 +3,8 @@ import { LIMITS, type PictureUse } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { failureOf } from '../../failure.ts';
 import { withNetwork } from '../../offline.ts';
+import { inTime } from '../../parts/upload/in-time.ts';
 import { sendFile } from '../../parts/upload/send-file.ts';
 import type { Told, Work } from '../../parts/upload/upload-queue.ts';
 import type { ArchiveFile } from './draft-pictures-archive.ts';
@@ -30,22 +30,9 @@ export type How = {
 
 type Sent = { id: string; bytes: Blob };
 
-const ASKED_AGAIN_MS = 5_000;
-/** Longer than any minute that the server counts files in. */
-const ASKED_AGAIN_MOST = 24;
-
-/** So many files a minute are taken from one account: pictures of fifty exhibits wait for the next minute, and for no press. */
 async function sentInTime(use: PictureUse, file: Blob, { signal }: Told): Promise<string> {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return (await sendFile(calls.upload.stream, { use }, file, { signal, share: () => undefined })).id;
-    } catch (error) {
-      if (failureOf(error)?.name !== 'tooMany' || tries === ASKED_AGAIN_MOST) throw error;
-      await new Promise((goOn) => {
-        setTimeout(goOn, ASKED_AGAIN_MS);
-      });
-    }
-  }
+  const told: Told = { signal, share: () => undefined };
+  return (await inTime(() => sendFile(calls.upload.stream, { use }, file, told), signal)).id;
 }
 
 /** Makes a file fit and sends it; null where it was refused. */

@@ -93,8 +93,8 @@ export function ImportBegin({
         </p>
       </section>
       <section className="grid content-start gap-4" aria-label={t('uploadTitle')}>
-        <ImportDropZone importing={importing} title={t('uploadTitle')} />
         <ImportRoomCard room={room} />
+        <ImportDropZone importing={importing} title={t('uploadTitle')} />
         <div className="card p-5">
           <h2 className="mb-2 text-lg">{t('rules')}</h2>
           <ul className="grid list-disc gap-1.5 pl-5 text-soft">
