@@ -15,6 +15,7 @@ import { boundConnections, CHECKED_EVERY_MILLISECONDS } from './platform/http/co
 import { failure, nameOf } from './platform/http/failure.ts';
 import { refuseConnection, showFailuresAsPages, unreadableAddressPage } from './platform/http/failure-page.ts';
 import { RateLimiter } from './platform/http/rate.ts';
+import type { ReaderApi } from './platform/http/reader-api.ts';
 import { acceptBodies } from './platform/http/request-body.ts';
 import { mountOutbox } from './platform/delivery/outbox-page.ts';
 import { mountReference } from './platform/http/reference.ts';
@@ -33,6 +34,8 @@ export type App = {
   app: FastifyInstance;
   /** The calls in process as the anonymous caller, for pages. */
   anonymousApi: (scope: Scope, lang: Lang, inProcess: InProcess) => CallApi;
+  /** The calls in process as another caller, for pages that are only looked at. */
+  readerApi: ReaderApi<Scope>;
   /** What counts the uses of each address. */
   rate: RateLimiter;
   /** This process is about to end: `/ready` says so from now on, while everything is still answered. */
@@ -83,7 +86,7 @@ export function buildApp(portal: Portal, draw: Draw): App {
   portal.onChange((exhibitionId, touched) => answers.changed(exhibitionId, touched));
   const room = new BodyRoom();
   const rate = new RateLimiter(config.rateMultiplier, Date.now, config.VENUE_ADDRESSES);
-  const { anonymousApi } = mountCalls<Scope>(app, {
+  const { anonymousApi, readerApi } = mountCalls<Scope>(app, {
     base,
     bound: portal.bound,
     scopeOf: portal.scopeOf,
@@ -99,7 +102,7 @@ export function buildApp(portal: Portal, draw: Draw): App {
   mountReference(app, base);
   if (config.DEMO) mountOutbox(app, base, services.db);
   const goAway = mountHealth(app, base, () => isEmpty(services.db));
-  return { app, anonymousApi, rate, goAway };
+  return { app, anonymousApi, readerApi, rate, goAway };
 }
 
 /** An address that cannot be decoded reaches neither a route nor the error handler. */

@@ -145,6 +145,8 @@ export async function openPortalOn(
   const config = readConfig(given, SECRET);
   const portal = await openPortal(config, url, log);
   const { app } = buildApp(portal, draw);
+  // tests have no pages
+  portal.services.readerPages.open(async (_scope, path, { lang }) => `<!doctype html><title>${lang} ${path}</title>`);
   await app.ready();
   return {
     app,

@@ -11,6 +11,8 @@ import {
   type ServerBuild,
 } from 'react-router';
 import wholeSheet from './app.css?url';
+import { youMayLike } from '@fairbridge/contract/recommendation/recommendation.calls.ts';
+import { ShownToContext, type ShownTo } from './shown-to.ts';
 import { siteContext } from './loading.ts';
 import { NonceProvider } from './shell/nonce.ts';
 import { SheetContext } from './shell/page-sheet.tsx';
@@ -26,15 +28,24 @@ const NONCE_HEADER = 'x-page-nonce';
 type PageSheets = Readonly<Record<string, string>>;
 const sheetsContext = createContext<PageSheets>({});
 
-/** The page renderer of this build: one request in, one whole page out, as an anonymous caller sees it. */
+/** While the fair is not open nobody is recommended anything. */
+const NONE = { list: [], muted: 0 };
+const shownContext = createContext<ShownTo | null>(null);
+
+/** What a page is made of. With `shownTo` it is made to be looked at, as somebody else has it. */
+type Rendered = { api: CallApi; ownApi?: CallApi; origin: string; shownTo?: Omit<ShownTo, 'recommended'> };
+
+/** The page renderer of this build: one request in, one whole page out, as an anonymous caller sees it, or another reader. */
 export function rendererOf(build: ServerBuild, dev: boolean, sheets: PageSheets) {
   const handle = createRequestHandler(build, dev ? 'development' : 'production');
   return async (
     address: string,
-    site: { api: CallApi; origin: string },
+    { api, ownApi = api, origin, shownTo }: Rendered,
   ): Promise<{ response: Response; nonce: string }> => {
     const context = new RouterContextProvider();
-    context.set(siteContext, site);
+    context.set(siteContext, { api, ownApi, origin });
+    if (shownTo !== undefined)
+      context.set(shownContext, { ...shownTo, recommended: await api(youMayLike, {}).catch(() => NONE) });
     context.set(sheetsContext, sheets);
     const response = await handle(new Request(address), context);
     const nonce = response.headers.get(NONCE_HEADER) ?? '';
@@ -72,7 +83,9 @@ export default function handleRequest(
     const page = (
       <NonceProvider value={nonce}>
         <SheetContext value={{ own, whole: wholeSheet }}>
-          <ServerRouter context={context} url={request.url} nonce={nonce} />
+          <ShownToContext value={loading.get(shownContext)}>
+            <ServerRouter context={context} url={request.url} nonce={nonce} />
+          </ShownToContext>
         </SheetContext>
       </NonceProvider>
     );

@@ -17,8 +17,11 @@ import { getSession } from './session/session.ts';
 import { storeTarget } from './session/target.ts';
 import type { Group } from './site/groups.ts';
 
-/** What the server hands to the pages it renders: the API in process, always as the anonymous caller, and the configured origin. */
-export const siteContext = createContext<{ api: CallApi; origin: string }>();
+/**
+ * What the server hands to the pages it renders: the API in process, as the anonymous caller, and the configured origin. Where a page is made to be
+ * looked at as another reader has it, `api` is what `publicApi` is in a browser, and `ownApi` asks as the reader.
+ */
+export const siteContext = createContext<{ api: CallApi; ownApi: CallApi; origin: string }>();
 
 export type LoadArgs = {
   api: CallApi;
@@ -80,8 +83,10 @@ export const readerAsks = (): boolean => asking > 0;
  * `exhibitorsToo`: the calls are exhibitors' as well, who see more than a guest; `byOwnApi`: those are that `ownApi` makes.
  */
 export function defineLoad<T>(load: Load<T>, { exhibitorsToo = false }: { exhibitorsToo?: boolean | 'byOwnApi' } = {}) {
-  const server = ({ request, params, context }: LoaderFunctionArgs): Promise<T> =>
-    run(load, argsOf(request, params, context.get(siteContext).api));
+  const server = ({ request, params, context }: LoaderFunctionArgs): Promise<T> => {
+    const { api: asGuest, ownApi } = context.get(siteContext);
+    return run(load, argsOf(request, params, exhibitorsToo === true ? ownApi : asGuest, ownApi));
+  };
   const browser = ({ request, params }: ClientLoaderFunctionArgs): Promise<T> => {
     asking += 1;
     return withNetwork(

@@ -1,10 +1,19 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { HOME_SECTIONS } from '../exhibition/home-section.shapes.ts';
-import { done, id, nothing } from '../fields.ts';
+import { done, id, lang, nothing } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { editor } from '../who.ts';
-import { featuredExhibitor, managedLink, managedSection, pageLinkForm, pagePlace, sectionForm } from './home.shapes.ts';
+import {
+  allSections,
+  featuredExhibitor,
+  HOME_READERS,
+  managedLink,
+  managedSection,
+  pageLinkForm,
+  pagePlace,
+  unsavedHome,
+} from './home.shapes.ts';
 
 /** Of what was read: whoever saves after somebody else is told. */
 const version = z.int().min(0);
@@ -82,10 +91,7 @@ export const saveSections = call({
   who: [editor],
   input: z.object({
     version,
-    sections: z
-      .array(sectionForm)
-      .length(HOME_SECTIONS.length)
-      .refine((list) => new Set(list.map(({ code }) => code)).size === list.length, 'choice'),
+    sections: allSections,
   }),
   output: z.object({ version: z.int() }),
   errors: ['editConflict'],
@@ -93,6 +99,22 @@ export const saveSections = call({
     version: 0,
     sections: HOME_SECTIONS.map((code) => ({ code, title: { zh: '', en: '' }, shown: code !== 'lives', amount: 0 })),
   },
+});
+
+export const preview = call({
+  does: 'The home page as a reader would have it, with what is not saved yet: the whole page without scripts; nothing of it is kept',
+  path: '/organizer/v1/home/preview',
+  who: [editor],
+  input: unsavedHome.extend({
+    as: z.enum(HOME_READERS),
+    lang,
+    /** Of the window, in pixels: what the page itself decides by it. */
+    width: z.int().min(320).max(3_000),
+  }),
+  output: z.object({ html: z.string() }),
+  errors: ['notFound'],
+  rate: { perMinute: 120 },
+  example: { as: 'guest', lang: 'zh', width: 1_440 },
 });
 
 export const listFeatured = call({

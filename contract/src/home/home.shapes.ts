@@ -8,7 +8,7 @@ import {
   URL_TYPES,
   type PagePlace,
 } from '../exhibition/page-link.shapes.ts';
-import { homeSection, SECTION_FACTS } from '../exhibition/home-section.shapes.ts';
+import { HOME_SECTIONS, homeSection, SECTION_FACTS } from '../exhibition/home-section.shapes.ts';
 import { bilingualOut, id, instant, optionalBilingual, optionalText } from '../fields.ts';
 import { exhibitorRef } from '../exhibitor/exhibitor.shapes.ts';
 import { LIMITS, type PictureUse, type VideoUse } from '../limits.ts';
@@ -145,6 +145,26 @@ export const sectionForm = z
     path: ['amount'],
   });
 export type SectionForm = z.output<typeof sectionForm>;
+
+/** Every section once, in their order. */
+export const allSections = z
+  .array(sectionForm)
+  .length(HOME_SECTIONS.length)
+  .refine((list) => new Set(list.map(({ code }) => code)).size === list.length, 'choice');
+
+/** As whom the home page is looked at before it is saved: a guest, an approved visitor in no pool, somebody of an exhibitor's staff. */
+export const HOME_READERS = ['guest', 'visitor', 'exhibitor'] as const;
+export type HomeReader = (typeof HOME_READERS)[number];
+
+/** What is typed and not saved: all sections, or one link (a new one by id null). */
+export const unsavedHome = z.object({
+  sections: allSections.nullable().default(null),
+  link: z
+    .object({ id: id('pageLink').nullable(), form: pageLinkForm })
+    .nullable()
+    .default(null),
+});
+export type UnsavedHome = z.input<typeof unsavedHome>;
 
 export const featuredExhibitor = exhibitorRef.extend({
   /** A company that is closed stays in the list, and is not shown. */

@@ -24,3 +24,22 @@ export async function transact<T>(scope: Scope, work: (scope: Scope) => Promise<
   if (scope.db.isTransaction) return work(scope);
   return scope.db.transaction().execute((db) => work({ ...scope, db }));
 }
+
+/** What is thrown to undo. */
+class Undone extends Error {}
+
+/** Does the work and undoes all of it: what things would look like. Nobody else sees any of it, and nothing is told. */
+export async function tryOut<T>(scope: Scope, work: (scope: Scope) => Promise<T>): Promise<T> {
+  const answers: T[] = [];
+  try {
+    await transact(scope, async (inner) => {
+      answers.push(await work(inner));
+      throw new Undone();
+    });
+  } catch (thrown) {
+    const [answer] = answers;
+    if (thrown instanceof Undone && answer !== undefined) return answer;
+    throw thrown;
+  }
+  throw new Error('a transaction that throws does not go through');
+}

@@ -15,6 +15,8 @@ import type { FileStore } from '../platform/files/file-store.ts';
 import type { PictureStore } from '../platform/files/picture-store.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { RealName } from '../platform/identity-number/real-name.ts';
+import type { ReaderPages } from '../platform/pages/reader-pages.ts';
+import type { Scope } from './scope.ts';
 import type { Pdf } from '../platform/pdf/pdf.ts';
 import type { SearchEngine } from '../platform/search/find.ts';
 import type { SearchLog } from '../platform/search/search-log.ts';
@@ -43,4 +45,6 @@ export type Services = {
   realName: RealName;
   jobs: Jobs;
   noticeSubscriptions: NoticeSubscriptions;
+  /** Pages as others than guests have them. */
+  readerPages: ReaderPages<Scope>;
 };

@@ -18,12 +18,13 @@ import { PictureStore } from '../platform/files/picture-store.ts';
 import { realNameOf } from '../platform/identity-number/real-name.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log.ts';
+import { ReaderPages } from '../platform/pages/reader-pages.ts';
 import { Pdf } from '../platform/pdf/pdf.ts';
 import { SearchEngine } from '../platform/search/find.ts';
 import { SearchLog } from '../platform/search/search-log.ts';
 import { findFfmpeg } from '../platform/video/ffmpeg.ts';
 import { VideoWorkshop } from '../platform/video/video-workshop.ts';
-import { scopeById } from '../ground/scope.ts';
+import { scopeById, type Scope } from '../ground/scope.ts';
 import type { Services } from '../ground/services.ts';
 import type { Closing } from './closing.ts';
 
@@ -92,6 +93,7 @@ function openMemories({ config, log, closing, expired }: Opening, { db }: Kept) 
     search: new SearchEngine(db),
     visitorCounts: new VisitorCounts(),
     noticeSubscriptions: new NoticeSubscriptions(),
+    readerPages: new ReaderPages<Scope>(),
   };
 }
 

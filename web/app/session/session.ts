@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
-import { useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore } from 'react';
+import { ShownToContext } from '../shown-to.ts';
 import { forgetOffline } from './offline.ts';
 
 /** Who is signed in: the token travels in the Authorization header only (ruling 1.5), so it is kept here and in no cookie. */
@@ -69,8 +70,11 @@ function subscribe(listener: () => void): () => void {
 /** The session, or null. During the first render of a served page it is null, as it was on the server. */
 export const useSession = (): Session | null => useSyncExternalStore(subscribe, getSession, () => null);
 
-/** The signed-in user, or null. */
-export const useUser = (): CurrentUser | null => useSession()?.user ?? null;
+const useSignedIn = (): CurrentUser | null => useSession()?.user ?? null;
+const useShownUser = (): CurrentUser | null => use(ShownToContext)?.user ?? null;
+
+/** The signed-in user, or null; on the server whoever a page is made for to be looked at. */
+export const useUser = import.meta.env.SSR ? useShownUser : useSignedIn;
 
 /** Keeps a new session. A screen uses `useSignIn()` instead, which also knows where to go. */
 export const keepSession = (session: Session): void => set({ token: session.token, user: session.user });

@@ -1,7 +1,7 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { use, useCallback, useSyncExternalStore } from 'react';
+import { ShownToContext } from '../shown-to.ts';
 
-/** Whether a media query holds, now and whenever that changes; `first` on the server and until the page answers. */
-export function useMedia(query: string, first: boolean): boolean {
+function useBrowserMedia(query: string, first: boolean): boolean {
   const listen = useCallback(
     (heard: () => void) => {
       const media = matchMedia(query);
@@ -16,3 +16,13 @@ export function useMedia(query: string, first: boolean): boolean {
     () => first,
   );
 }
+
+/** Of widths alone: what else a query asks stays as the page is served. */
+function useServedMedia(query: string, first: boolean): boolean {
+  const shown = use(ShownToContext);
+  const least = /^\(min-width: (\d+)px\)$/.exec(query)?.[1];
+  return shown === null || least === undefined ? first : shown.width >= Number(least);
+}
+
+/** Whether a media query holds, now and whenever that changes; `first` on the server and until the page answers. */
+export const useMedia = import.meta.env.SSR ? useServedMedia : useBrowserMedia;

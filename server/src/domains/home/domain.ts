@@ -6,7 +6,7 @@ const LINKED = ['banner', 'carousel', 'sideAd', 'socialCode', 'videoCover', 'dem
 
 export const home = {
   handlers: (services) => ({
-    home: homeHandlers,
+    home: homeHandlers(services),
     exhibition: homePageHandlers(services, services.declared.visibilityOf),
   }),
   tables: {

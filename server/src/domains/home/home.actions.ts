@@ -27,7 +27,7 @@ export type Editor = { caller: OrganizerCaller; address: string };
 const linkObject = (id: string) => ({ kind: 'pageLink', id });
 
 /** Pictures and videos that the link has not yet must be the organizer's own, made for this place; a video's own picture may be its cover. */
-async function checkFiles(scope: Scope, before: PageLinkRow | null, form: PageLinkForm): Promise<void> {
+export async function checkFiles(scope: Scope, before: PageLinkRow | null, form: PageLinkForm): Promise<void> {
   const { picture: use, video } = PLACE_FACTS[form.place];
   const uses = [use, form.video === null ? null : ('videoCover' as const)].filter((one) => one !== null);
   for (const [field, wanted, has] of [

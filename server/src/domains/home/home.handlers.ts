@@ -7,12 +7,14 @@ import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { videoAddress } from '../../platform/files/video-address.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
 import { homeSections } from './home-section.queries.ts';
 import { pageLinks, type PageLinkRow } from '../exhibition/page-link.queries.ts';
 import { stateOf } from '../exhibition/page-link.rules.ts';
 import { exhibitorRefs } from './exhibitor-ref.queries.ts';
 import { FEATURED_PART, saveFeatured } from './featured.actions.ts';
 import { removeLink, saveLink, saveSections, SECTIONS_PART, sortLinks } from './home.actions.ts';
+import { previewHome } from './home.preview.ts';
 import { partVersion } from './home-part.queries.ts';
 import { featuredIds } from './featured.queries.ts';
 
@@ -42,7 +44,7 @@ function linkAnswer({ exhibition }: Scope, row: PageLinkRow): ManagedLink {
   });
 }
 
-export const homeHandlers: Implementation<Scope, typeof contract.home> = {
+export const homeHandlers = (services: Pick<Services, 'readerPages'>): Implementation<Scope, typeof contract.home> => ({
   listLinks: async ({ scope }) => {
     const rows = await pageLinks(scope);
     const places = await Promise.all(
@@ -77,4 +79,6 @@ export const homeHandlers: Implementation<Scope, typeof contract.home> = {
   }),
 
   saveFeatured: ({ scope, caller, input, request: { address } }) => saveFeatured(scope, { caller, address }, input),
-};
+
+  preview: async ({ scope, input }) => ({ html: await previewHome(services, scope, input) }),
+});

@@ -13,6 +13,7 @@ import type { Bound, RequestFacts } from './implement.ts';
 import { isLocalRequest } from './local-request.ts';
 import { countedAddress, countedFor, type Counted, type RateLimiter } from './rate.ts';
 import { Refusal } from './refusal.ts';
+import { readerApiOf } from './reader-api.ts';
 import { languageOfRequest, readBody } from './request-body.ts';
 
 export type Scoped = { exhibition: { id: string } };
@@ -48,7 +49,7 @@ export function mountCalls<S extends Scoped>(app: FastifyInstance, options: Call
       handler: (request, reply) => serve(options, bound, request, reply),
     });
   }
-  return { anonymousApi: anonymousApiOf(options) };
+  return { anonymousApi: anonymousApiOf(options), readerApi: readerApiOf(options) };
 }
 
 /** A large body is read only for whoever its headers do not refuse already, and when there is room for it. */

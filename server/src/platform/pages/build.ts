@@ -1,14 +1,21 @@
+import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
 import type { CallApi } from '@fairbridge/contract/client.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 
-/** Renders one address as an anonymous caller sees it. `nonce` marks the page's own inline scripts. */
-export type Render = (
-  address: string,
-  site: { api: CallApi; origin: string },
-) => Promise<{ response: Response; nonce: string }>;
+/** What a page is made of; `ownApi` and `shownTo` where it is another reader's than a guest's. */
+export type RenderedFor = {
+  api: CallApi;
+  /** As whoever reads, where `api` asks as a guest: for calls that are exhibitors' as well. */
+  ownApi?: CallApi;
+  origin: string;
+  shownTo?: { user: CurrentUser | null; width: number };
+};
+
+/** Renders one address as an anonymous caller sees it, or another reader. `nonce` marks the page's own inline scripts. */
+export type Render = (address: string, site: RenderedFor) => Promise<{ response: Response; nonce: string }>;
 
 /** What the pages tell of a path without base path: its language and the query keys its screen reads; null: there is no such page. */
 export type PageOf = (pathname: string) => { lang: 'zh' | 'en'; query: readonly string[] } | null;

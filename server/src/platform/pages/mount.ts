@@ -9,11 +9,12 @@ import type { Touched } from '../http/change-log.ts';
 import { failurePage } from '../http/failure-page.ts';
 import { countedAddress, type RateLimiter } from '../http/rate.ts';
 import { wantedOf } from './address.ts';
-import { builtPages, type Pages } from './build.ts';
+import { builtPages, type Pages, type RenderedFor } from './build.ts';
 import { drawIcon, ICONS } from './icons.ts';
 import { robots, webManifest, type MachineSite } from './machine-pages.ts';
 import { PageCache } from './page-cache.ts';
 import { Page, sendPage } from './page.ts';
+import { withoutScripts } from './reader-pages.ts';
 import { sitemapIndex, sitemapPart, type SitemapKind } from './sitemap.ts';
 import { policyOf, scriptlessPolicy, securityHeaders } from './security-headers.ts';
 
@@ -48,6 +49,8 @@ export type PagesOptions = {
 export type MountedPages = {
   /** Something public of this exhibition changed: the kept pages that it reaches are forgotten. */
   changed: (exhibitionId: string, touched?: Touched) => void;
+  /** A page as this reader has it, without scripts: it comes from no cache and goes into none. */
+  lookedAt: (address: string, site: RenderedFor) => Promise<string>;
 };
 
 /** Vite's own scripts are inline and open a socket; a page without any policy would get that of the calls, which allows nothing. */
@@ -257,5 +260,13 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
   if (context.prefix !== '') app.get(context.prefix, (_request, reply) => reply.redirect(`${context.prefix}/`, 308));
   app.get(`${context.prefix}/`, { config: { page: true } }, handler);
   app.get(`${context.prefix}/*`, { config: { page: true } }, handler);
-  return { changed: (exhibitionId, touched) => cache.changed(exhibitionId, touched) };
+  return {
+    changed: (exhibitionId, touched) => cache.changed(exhibitionId, touched),
+    lookedAt: async (address, site) => {
+      const { render: renderPage } = await context.pages();
+      const { response } = await renderPage(site.origin + context.prefix + address, site);
+      if (response.status >= 500) throw new Error(`${address} could not be rendered`);
+      return withoutScripts(await response.text());
+    },
+  };
 }

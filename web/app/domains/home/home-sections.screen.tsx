@@ -194,7 +194,7 @@ function Sections() {
       },
     });
   return (
-    <HomeConfigPage part="sections">
+    <HomeConfigPage part="sections" unsaved={{ sections: sectionsOf(form.values) }}>
       <p className="mb-4 max-w-[70ch] text-soft">{t('sectionsLead')}</p>
       <EditorNotices editor={editor} {...telling} />
       <EditorForm editor={editor} onSubmit={save} className="">

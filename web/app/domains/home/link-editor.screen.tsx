@@ -23,6 +23,7 @@ import { toast } from '../../ui/toast.tsx';
 import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
 import type { FilmOnTheWay } from '../../parts/upload/use-film-upload.ts';
 import { joinLink } from './join-link.ts';
+import { BesidePreview, PreviewSwitch } from '../../parts/home/beside-preview.tsx';
 import { linkAddress, linksAddress, linkSlot } from './link-addresses.ts';
 import { draftOf, formOf, isLinkDraft, type LinkDraft } from './link-draft.ts';
 import { LinkFormFields } from './link-form.tsx';
@@ -92,6 +93,7 @@ function Editor() {
   const editor = useLinkEditor();
   const telling = useLinkTelling();
   const [film, setFilm] = useState<FilmOnTheWay | null>(null);
+  const [preview, setPreview] = useState(false);
   const { form } = editor;
   const save = (): Promise<void> =>
     editor.submit({
@@ -116,6 +118,7 @@ function Editor() {
           {t('back')} · {t(place)}
         </LocalLink>
       }
+      actions={<PreviewSwitch open={preview} onChange={setPreview} />}
     >
       <Unfinished
         kind="pageLink"
@@ -124,11 +127,13 @@ function Editor() {
       />
       <EditorNotices editor={editor} {...telling} />
       <EditorForm editor={editor} onSubmit={save} className="">
-        <OrganizerPart title={t(place)}>
-          <div className="grid max-w-3xl gap-5">
-            <LinkFormFields place={place} form={form} onFilm={setFilm} />
-          </div>
-        </OrganizerPart>
+        <BesidePreview open={preview} unsaved={{ link: { id: link?.id ?? null, form: formOf(place, form.values) } }}>
+          <OrganizerPart title={t(place)}>
+            <div className="grid max-w-3xl gap-5">
+              <LinkFormFields place={place} form={form} onFilm={setFilm} />
+            </div>
+          </OrganizerPart>
+        </BesidePreview>
         <SaveBar editor={editor}>
           <Button type="submit" busy={form.busy}>
             {t('save')}

@@ -1,10 +1,11 @@
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { Reason, youMayLike } from '@fairbridge/contract/recommendation/recommendation.calls.ts';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { api, publicApi } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang } from '../../i18n/lang.tsx';
 import { useSession } from '../../session/session.ts';
+import { ShownToContext } from '../../shown-to.ts';
 import { failureText } from '../../ui/failure-text.ts';
 import { toast } from '../../ui/toast.tsx';
 
@@ -21,8 +22,25 @@ export function isMuted({ product, reason }: Item, muted: Muted): boolean {
   return reasonText(reason) === muted.reason;
 }
 
+type Recommendations = {
+  found: Recommended | null;
+  mutes: readonly { at: string; muted: Muted }[];
+  mute: (at: string, muted: Muted) => void;
+  undo: (at: string, muted: Muted) => void;
+  again: () => void;
+};
+
+const NOTHING = (): void => {};
+/** A page that is only looked at has them at once. */
+function useShownRecommendations(): Recommendations {
+  const found = use(ShownToContext)?.recommended ?? null;
+  return { found, mutes: [], mute: NOTHING, undo: NOTHING, again: NOTHING };
+}
+
 /** What is recommended to whoever reads; null while it is on its way, and empty where it did not come. */
-export function useRecommendations() {
+export const useRecommendations = import.meta.env.SSR ? useShownRecommendations : useAskedRecommendations;
+
+function useAskedRecommendations(): Recommendations {
   const lang = useLang();
   const token = useSession()?.token ?? null;
   const [found, setFound] = useState<Recommended | null>(null);

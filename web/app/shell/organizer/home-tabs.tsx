@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import type { UnsavedHome } from '@fairbridge/contract/home/home.shapes.ts';
+import { useState, type ReactNode } from 'react';
+import { useLoaderData } from 'react-router';
 import { useTexts } from '../../i18n/lang.tsx';
 import { OrganizerPage } from './organizer-page.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
+import { BesidePreview, PreviewSwitch } from '../../parts/home/beside-preview.tsx';
 
 export const HOME_CONFIG = {
   links: '/organizer/home',
@@ -13,18 +16,32 @@ export const HOME_CONFIG = {
 } as const;
 type Part = keyof typeof HOME_CONFIG;
 const PARTS: readonly Part[] = ['links', 'sections', 'featured', 'collections'];
+const NOTHING: UnsavedHome = {};
 
-/** The frame of the four screens that make the home page. */
-export function HomeConfigPage({ part, children }: { part: Part; children: ReactNode }) {
+/** The frame of the four screens that make the home page; beside them, when it is asked for, the page itself with what is `unsaved` here. */
+export function HomeConfigPage({
+  part,
+  unsaved = NOTHING,
+  children,
+}: {
+  part: Part;
+  unsaved?: UnsavedHome;
+  children: ReactNode;
+}) {
   const t = useTexts(homeConfigTexts);
+  const [open, setOpen] = useState(false);
+  const saved: unknown = useLoaderData();
   return (
     <OrganizerPage
       title={t('title')}
       lead={t('lead')}
       actions={
-        <ButtonLink to="/" kind="quiet">
-          {t('seeHome')}
-        </ButtonLink>
+        <>
+          <PreviewSwitch open={open} onChange={setOpen} />
+          <ButtonLink to="/" kind="quiet">
+            {t('seeHome')}
+          </ButtonLink>
+        </>
       }
     >
       <Tabs
@@ -32,7 +49,9 @@ export function HomeConfigPage({ part, children }: { part: Part; children: React
         current={HOME_CONFIG[part]}
         tabs={PARTS.map((one) => ({ to: HOME_CONFIG[one], label: t(one) }))}
       />
-      {children}
+      <BesidePreview open={open} unsaved={unsaved} saved={JSON.stringify(saved)}>
+        {children}
+      </BesidePreview>
     </OrganizerPage>
   );
 }

@@ -1,0 +1,33 @@
+import { openEnvelope, type CallApi } from '@fairbridge/contract/client.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
+import type { Caller } from '@fairbridge/contract/who.ts';
+import { runCall, type ClosedTo } from './call-run.ts';
+import type { Bound } from './implement.ts';
+
+/** The calls in process, as this caller. */
+export type ReaderApi<S> = (scope: S, caller: Caller, lang: Lang) => CallApi;
+
+const FACTS = { address: '', agent: '', local: false, bytes: null };
+const NOBODY_HEARS = (): void => {};
+
+/**
+ * The calls as another caller than the one who asks, for pages that are only looked at. Nothing is taken from the answers that are kept, and
+ * none is kept; uses are counted by the call that asks for the page.
+ */
+export function readerApiOf<S>({
+  bound: all,
+  closedTo,
+}: {
+  bound: readonly Bound<S>[];
+  closedTo: ClosedTo<S>;
+}): ReaderApi<S> {
+  const byPath = new Map(all.map((bound) => [bound.call.path, bound]));
+  return (scope, caller, lang) => async (asked, input) => {
+    const bound = byPath.get(asked.path);
+    if (bound === undefined) throw new Error(`no call at ${asked.path}`);
+    const made = await runCall(bound, closedTo, { scope, caller, raw: input, lang, facts: FACTS }, NOBODY_HEARS);
+    if (!made.ok) return openEnvelope(asked, made.failed.status, made.failed.body);
+    const body: unknown = JSON.parse(made.body.toString());
+    return openEnvelope(asked, 200, body);
+  };
+}
