@@ -3,8 +3,8 @@ type Pair = readonly [zh: string, en: string];
 export type Act = {
   /** What it is called where one is chosen from a list. */
   name: Pair;
-  /** The sentence in the log, of `{who}` and `{object}`; without it the log gives who, the name and the object. */
-  told?: Pair;
+  /** The sentence in the log, of `{who}` and, where it is done to one thing, `{object}`. */
+  told: Pair;
 };
 
 /**

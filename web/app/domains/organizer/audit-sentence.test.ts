@@ -34,6 +34,14 @@ describe('a sentence of the audit log', () => {
       expect(sentences.filter((sentence) => /[{}]/.test(sentence))).toEqual([]);
     }
   });
+  it('of every act says who, and the same of the object in both languages', () => {
+    for (const [act, { told }] of Object.entries(AUDIT_ACTS)) {
+      const [zh, en] = told;
+      expect(zh, act).toMatch(/^\{who\} /);
+      expect(en, act).toMatch(/^\{who\} [a-z]/);
+      expect(zh.includes('{object}'), act).toBe(en.includes('{object}'));
+    }
+  });
   it('tells an act that it does not know by its name', () => {
     expect(said(entry({ act: 'hall.paint' }), 'en')).toBe('李雷 · hall.paint Wang Min');
   });

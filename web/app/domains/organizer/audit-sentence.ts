@@ -35,7 +35,7 @@ function objectOf({ object, details }: AuditEntry, lang: Lang): string {
 
 /** The sentence of one entry, in parts, so that a page can link what it names. */
 export function auditSentence(entry: AuditEntry, lang: Lang): readonly SentencePart[] {
-  const known = isKnown(entry.act) ? AUDIT_ACTS[entry.act].told?.[lang === 'zh' ? 0 : 1] : undefined;
+  const known = isKnown(entry.act) ? AUDIT_ACTS[entry.act].told[lang === 'zh' ? 0 : 1] : undefined;
   const object = objectOf(entry, lang);
   const template = known ?? `{who} · ${actName(entry.act, lang)}${object === '' ? '' : ' {object}'}`;
   return template
