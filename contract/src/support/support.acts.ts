@@ -23,12 +23,23 @@ export const supportActs = acts({
       '{who} withdrew the correction of the login address of {object}',
     ],
   },
-  'support.addressConfirmed': { name: ['登录邮箱或手机号的更正已确认', 'Correction of a login address confirmed'] },
+  'support.addressConfirmed': {
+    name: ['登录邮箱或手机号的更正已确认', 'Correction of a login address confirmed'],
+    told: ['{object} 的登录邮箱或手机号更正已确认', 'The correction of the login address of {object} was confirmed'],
+  },
   'support.addressStopped': {
     name: ['登录邮箱或手机号的更正被原地址阻止', 'Correction of a login address stopped from the old address'],
+    told: [
+      '{object} 的登录邮箱或手机号更正已由原地址阻止',
+      'The correction of the login address of {object} was stopped from the old address',
+    ],
   },
   'support.addressTakenBack': {
     name: ['登录邮箱或手机号由原地址恢复', 'Login address restored from the old address'],
+    told: [
+      '{object} 的登录邮箱或手机号已由原地址恢复',
+      'The login address of {object} was restored from the old address',
+    ],
   },
   'support.note': {
     name: ['填写观众备注', 'Wrote a note on a visitor'],

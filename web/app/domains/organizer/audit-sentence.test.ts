@@ -34,12 +34,12 @@ describe('a sentence of the audit log', () => {
       expect(sentences.filter((sentence) => /[{}]/.test(sentence))).toEqual([]);
     }
   });
-  it('of every act says who, and the same of the object in both languages', () => {
+  it('of every act says who or of whom, and the same of the object in both languages', () => {
     for (const [act, { told }] of Object.entries(AUDIT_ACTS)) {
       const [zh, en] = told;
-      expect(zh, act).toMatch(/^\{who\} /);
-      expect(en, act).toMatch(/^\{who\} [a-z]/);
-      expect(zh.includes('{object}'), act).toBe(en.includes('{object}'));
+      expect(zh, act).toMatch(/^\{(who|object)\} /);
+      expect(en, act).toMatch(/^\{who\} [a-z]|\{object\}/);
+      for (const part of ['{who}', '{object}']) expect(zh.includes(part), act).toBe(en.includes(part));
     }
   });
   it('tells an act that it does not know by its name', () => {
