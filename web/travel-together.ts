@@ -106,7 +106,7 @@ const GROUPS: readonly Together[] = [
       ...['facts', 'chosen-chips', 'settings-wait', 'limit-meter', 'section-list', 'file-button', 'drop-zone'].map(
         (file) => `ui/${file}`,
       ),
-      ...['use-pasted-files', 'state-mark', 'address-line', 'scheme-select', 'colour-scheme', 'moved', 'use-reorder', 'follow-drag', 'bilingual-form', 'room-icons'].map(
+      ...['use-pasted-files', 'state-mark', 'address-line', 'scheme-select', 'colour-scheme', 'moved', 'use-moved', 'use-reorder', 'follow-drag', 'bilingual-form', 'room-icons'].map(
         (file) => `ui/${file}`,
       ),
       ...['content/preview-languages', 'sheet-import/accept', 'sheet-import/last-wins', 'order/buyer-lines'].map(

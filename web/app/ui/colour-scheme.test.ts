@@ -1,3 +1,4 @@
+import { runInThisContext } from 'node:vm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { chooseScheme, chosenScheme, SCHEME_SCRIPT, SCHEMES } from './colour-scheme.ts';
 
@@ -11,7 +12,7 @@ function openPage(kept: Map<string, string>): Record<string, string> {
     removeItem: (key: string) => kept.delete(key),
   });
   // as the document runs it, before anything else of the page
-  new Function(SCHEME_SCRIPT)();
+  runInThisContext(SCHEME_SCRIPT);
   return dataset;
 }
 afterEach(() => vi.unstubAllGlobals());
@@ -34,5 +35,5 @@ test('where nothing can be kept the page is shown as chosen all the same', () =>
   vi.stubGlobal('localStorage', undefined);
   chooseScheme('dark');
   expect(dataset).toEqual({ scheme: 'dark' });
-  new Function(SCHEME_SCRIPT)();
+  runInThisContext(SCHEME_SCRIPT);
 });

@@ -41,7 +41,7 @@ export const questionEditorTexts = texts({
   bringBack: ['恢复', 'Restore'],
   up: ['上移“{name}”', 'Move “{name}” up'],
   down: ['下移“{name}”', 'Move “{name}” down'],
-  drag: ['拖动“{name}”', 'Drag “{name}”'],
+  drag: ['移动“{name}”：拖动，或按方向键', 'Move “{name}”: drag it or use the arrow keys'],
   sorted: ['“{name}”现在是第 {place} 题', '“{name}” is now question {place}'],
   remove: ['删除', 'Delete'],
   retire: ['停用', 'Retire'],

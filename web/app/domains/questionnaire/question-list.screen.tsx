@@ -1,6 +1,6 @@
 import type { ManagedQuestion } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
@@ -13,6 +13,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useMoved } from '../../ui/use-moved.ts';
+import { useReorder } from '../../ui/use-reorder.ts';
 import { AnswersExport } from './answers-export.tsx';
 import { questionEditorTexts } from './question-editor.texts.ts';
 import { QuestionPreview } from './question-preview.tsx';
@@ -87,30 +89,18 @@ export default function QuestionListScreen() {
   const t = useTexts(questionEditorTexts);
   const lang = useLang();
   const { site, version, respondents, questions, sites } = load.useData();
-  const asked = questions.filter(({ retired }) => !retired);
+  const asked = useMemo(() => questions.filter(({ retired }) => !retired), [questions]);
   const retired = questions.filter((one) => one.retired);
   const acts = useQuestionActs(site, version, asked);
   const [removed, setRemoved] = useState<ManagedQuestion | null>(null);
-  const [dragged, setDragged] = useState<ManagedQuestion | null>(null);
-  const [target, setTarget] = useState<ManagedQuestion | null>(null);
-
-  const dragging = (question: ManagedQuestion, place: number) => ({
-    onDragStart: () => setDragged(question),
-    onDragOver: (event: React.DragEvent) => {
-      if (dragged === null) return;
-      event.preventDefault();
-      setTarget(question);
-    },
-    onDrop: (event: React.DragEvent) => {
-      event.preventDefault();
-      if (dragged !== null && dragged !== question) void acts.move(dragged, place);
-    },
-    onDragEnd: () => {
-      setDragged(null);
-      setTarget(null);
-    },
-    target: dragged !== null && target === question && dragged !== question,
-  });
+  const { shown, show } = useMoved(asked, acts.busy);
+  const move = (from: number, to: number): void => {
+    const question = shown[from];
+    if (acts.busy || question === undefined) return;
+    show(from, to);
+    void acts.move(question, to > from ? to + 1 : to);
+  };
+  const { list, dragged, grip } = useReorder<HTMLOListElement>(asked.length, move);
   return (
     <OrganizerPage
       title={t('title')}
@@ -137,8 +127,8 @@ export default function QuestionListScreen() {
           <p>{t('emptyLead')}</p>
         </EmptyState>
       ) : (
-        <ol className="card overflow-hidden">
-          {asked.map((question, index) => {
+        <ol ref={list} className="card overflow-hidden">
+          {shown.map((question, index) => {
             const name = inLang(question.title, lang);
             return (
               <QuestionRow
@@ -147,14 +137,19 @@ export default function QuestionListScreen() {
                 site={site}
                 all={questions}
                 place={index + 1}
-                dragging={dragging(question, index)}
+                moving={{
+                  at: index,
+                  grip: acts.busy ? { 'data-grip': index } : grip(index),
+                  isOver: dragged !== null && dragged.to === index && dragged.from !== index,
+                  isDragged: dragged?.from === index,
+                }}
               >
                 <button
                   type="button"
                   className={SMALL}
                   aria-label={t('up', { name })}
                   aria-disabled={index === 0 || acts.busy || undefined}
-                  onClick={() => index > 0 && void acts.move(question, index - 1)}
+                  onClick={() => index > 0 && move(index, index - 1)}
                 >
                   <Icon name="up" size={18} />
                 </button>
@@ -163,7 +158,7 @@ export default function QuestionListScreen() {
                   className={SMALL}
                   aria-label={t('down', { name })}
                   aria-disabled={index === asked.length - 1 || acts.busy || undefined}
-                  onClick={() => index < asked.length - 1 && void acts.move(question, index + 2)}
+                  onClick={() => index < asked.length - 1 && move(index, index + 1)}
                 >
                   <Icon name="down" size={18} />
                 </button>

@@ -2,11 +2,12 @@ import { lackedBy } from '@fairbridge/contract/languages.ts';
 import { isChoice, offeredOptions } from '@fairbridge/contract/questionnaire/questionnaire.rules.ts';
 import type { ManagedQuestion, Site } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import type { DragEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { LanguageMarks } from '../../ui/language-marks.tsx';
+import type { Reorder } from '../../ui/use-reorder.ts';
 import { coverage, draftOf, inTreeOrder } from './question-draft.ts';
 import { questionEditorTexts } from './question-editor.texts.ts';
 import { questionsAddress, writtenAddress } from './question-sites.ts';
@@ -93,13 +94,12 @@ function Marks({ question }: { question: ManagedQuestion }) {
   );
 }
 
-export type Dragging = {
-  onDragStart: (event: DragEvent) => void;
-  onDragOver: (event: DragEvent) => void;
-  onDrop: (event: DragEvent) => void;
-  onDragEnd: () => void;
-  /** The dragged one would come before this. */
-  target: boolean;
+/** Of a row that can be moved: its place, its grip, and whether the dragged one would come here. */
+export type Moving = {
+  at: number;
+  grip: Partial<ReturnType<Reorder<HTMLOListElement>['grip']>>;
+  isOver: boolean;
+  isDragged: boolean;
 };
 
 /** A question in the list: what it asks and of whom, how it was answered, and what can be done with it. */
@@ -108,7 +108,7 @@ export function QuestionRow({
   site,
   all,
   place,
-  dragging,
+  moving,
   children,
 }: {
   question: ManagedQuestion;
@@ -116,7 +116,7 @@ export function QuestionRow({
   all: readonly ManagedQuestion[];
   /** From 1; null for a retired one. */
   place: number | null;
-  dragging?: Dragging;
+  moving?: Moving;
   children: ReactNode;
 }) {
   const t = useTexts(questionEditorTexts);
@@ -125,11 +125,9 @@ export function QuestionRow({
   const other = question.title[lang === 'zh' ? 'en' : 'zh'];
   const section = inLang(question.section, lang);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place to drop a dragged row; the buttons do the same
     <li
-      className={`border-b border-line bg-card px-3 py-3 last:border-b-0 md:px-4 ${dragging?.target === true ? 'shadow-[inset_0_3px_0_var(--action)]' : ''}`}
-      onDragOver={dragging?.onDragOver}
-      onDrop={dragging?.onDrop}
+      data-place={moving?.at}
+      className={`border-b border-line px-3 py-3 last:border-b-0 md:px-4 ${moving?.isOver === true ? 'bg-tint' : 'bg-card'} ${moving?.isDragged === true ? 'opacity-50' : ''}`}
     >
       {section !== '' && (
         <p className="mb-2 text-sm font-semibold text-action">
@@ -137,20 +135,19 @@ export function QuestionRow({
         </p>
       )}
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2 md:flex-nowrap">
-        {dragging !== undefined && (
-          <span
-            draggable
-            className="hidden cursor-grab px-1 pt-0.5 text-soft select-none md:block"
+        {moving !== undefined && (
+          <button
+            type="button"
+            className="-mt-1 grid size-9 shrink-0 cursor-grab touch-none place-items-center rounded-sign text-soft select-none hover:bg-tint"
+            aria-label={t('drag', { name })}
             title={t('drag', { name })}
-            aria-hidden="true"
-            onDragStart={dragging.onDragStart}
-            onDragEnd={dragging.onDragEnd}
+            {...moving.grip}
           >
-            ⠿
-          </span>
+            <span aria-hidden="true">⠿</span>
+          </button>
         )}
         {place !== null && <span className="num w-6 shrink-0 text-right text-soft">{place}</span>}
-        <div className="min-w-0 flex-1 max-md:basis-[calc(100%-3rem)]">
+        <div className="min-w-0 flex-1 max-md:basis-[calc(100%-6rem)]">
           <LocalLink to={questionsAddress(site, question.code)} className="font-semibold hover:underline">
             {name}
           </LocalLink>

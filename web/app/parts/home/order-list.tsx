@@ -1,21 +1,11 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { moved } from '../../ui/moved.ts';
+import { useMoved } from '../../ui/use-moved.ts';
 import { useReorder } from '../../ui/use-reorder.ts';
 import { homeConfigTexts } from './home-config.texts.ts';
 
 const SMALL = 'grid size-9 place-items-center rounded-sign hover:bg-tint aria-disabled:opacity-35';
-
-/** The rows as they were just moved, until whoever keeps them has the new order, or has failed to keep it. */
-function useMoved<T>(items: readonly T[], busy: boolean) {
-  const [moving, setMoving] = useState<{ of: readonly T[]; shown: readonly T[] } | null>(null);
-  useEffect(() => {
-    if (!busy) setMoving(null);
-  }, [busy]);
-  const show = (from: number, to: number): void => setMoving({ of: items, shown: moved(items, from, to) });
-  return { shown: moving?.of === items ? moving.shown : items, show };
-}
 
 type Props<T> = {
   label: string;
