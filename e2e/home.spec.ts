@@ -323,7 +323,11 @@ for (const lang of ['zh', 'en'] as const)
       grips.evaluateAll((all) => all.map((grip) => grip.getAttribute('aria-label')));
     await expect(grips.nth(2)).toBeVisible();
     const [first = '', second = '', third = '', ...rest] = await names();
-    await grips.nth(0).scrollIntoViewIfNeeded();
+    // both in sight, below the header
+    await grips.nth(0).evaluate((grip) => {
+      grip.scrollIntoView({ block: 'start' });
+      window.scrollBy(0, -150);
+    });
     await dragByFinger(page, await middleOf(grips.nth(0)), await middleOf(grips.nth(1)));
     await expect.poll(names).toEqual([second, first, third, ...rest]);
     await grips.nth(1).press('ArrowDown');

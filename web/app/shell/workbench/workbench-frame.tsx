@@ -10,6 +10,7 @@ import { Sheet } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { RoomIcon, type RoomIconName } from '../../ui/room-icons.tsx';
 import { SchemeSelect } from '../../ui/scheme-select.tsx';
+import { schemeTexts } from '../../ui/scheme-select.texts.ts';
 import { BrandMark } from '../brand-mark.tsx';
 import { LanguageSwitch } from '../header.tsx';
 import { shellTexts } from '../shell.texts.ts';
@@ -154,6 +155,7 @@ function Me({
 
 function Frame({ user, children }: { user: CurrentUser; children: ReactNode }) {
   const t = useTexts(workbenchTexts);
+  const ofScheme = useTexts(schemeTexts);
   const { pathname, search } = useLocation();
   const place = pathname + search;
   // A new page brings a closed menu.
@@ -169,9 +171,9 @@ function Frame({ user, children }: { user: CurrentUser; children: ReactNode }) {
           {/* below the header it ends with the window, and it stays while the page is read */}
           <div className="sticky top-0 h-[calc(100dvh-4rem)] overflow-y-auto px-3 py-3">
             <Rail items={items} label={t('menu')} />
-            <div className="mt-3 border-t border-line pt-3">
+            <section aria-label={ofScheme('appearance')} className="mt-3 border-t border-line pt-3">
               <SchemeSelect className="input" />
-            </div>
+            </section>
           </div>
         </div>
         <main id="main" tabIndex={-1} className="min-h-[80dvh] min-w-0 pb-20 outline-none md:pb-8">
