@@ -63,10 +63,10 @@ for (const lang of LANGS) {
 
     await test.step('a note is written and deleted', async () => {
       const note = '来电询问入场时间 / Asked about opening hours';
-      await main.getByRole('textbox', { name: t('note'), exact: true }).fill(note);
+      await main.locator('textarea[name=text]').fill(note);
       await main.getByRole('button', { name: t('noteSave'), exact: true }).click();
       await expect(main.getByText(note)).toBeVisible();
-      await expect(main.getByRole('textbox', { name: t('note'), exact: true })).toHaveValue('');
+      await expect(main.locator('textarea[name=text]')).toHaveValue('');
       await expectGood(desk);
       await main.getByRole('button', { name: new RegExp(t('noteDeleteOf', { at: '.*' })) }).click();
       await dialog.getByRole('button', { name: t('noteDelete'), exact: true }).click();
