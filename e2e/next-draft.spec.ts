@@ -3,7 +3,7 @@ import { setDraftPictures } from '@fairbridge/contract/own-product/product-draft
 import { translator } from '@fairbridge/contract/text.ts';
 import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';
 import { uploadTexts } from '../web/app/parts/upload/upload.texts.ts';
-import { exhibitPictureInputs } from './exhibit-form.ts';
+import { exhibitPictureInputs, unfold } from './exhibit-form.ts';
 import { clearSheets, draftsBeginning, importDrafts } from './exhibit-sheets.ts';
 import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
 import { exhibitPictures } from './pictures.ts';
@@ -64,6 +64,7 @@ for (const lang of LANGS)
     await expect(page.getByText(t('draftsLeft', { count: 1 }))).toBeVisible();
 
     // what is typed into one that is skipped is there again
+    await unfold(page, 'listing');
     await form.locator('input[name="brand.en"]').fill('Kept for later');
     await page.getByRole('link', { name: t('skipDraft') }).click();
     await expect(number).toHaveValue(`${MARK}4`);
