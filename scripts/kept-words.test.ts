@@ -1,0 +1,83 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const APP = fileURLToPath(new URL('../web/app/', import.meta.url));
+
+const PASSWORD = 'a password or a code, which is kept nowhere';
+const STEP = 'a step of the registration: what it takes is short, and is saved as it goes on';
+const ONE_LINE = 'a line or two, typed and sent at once';
+
+/** Forms whose words are not kept as they are typed, and why. Everything else is an editor (`docs/how-to/edit-a-record.md`). */
+const SHORT: Readonly<Record<string, string>> = {
+  'domains/account/bindings-bind.tsx': PASSWORD,
+  'domains/account/bindings-unbind.tsx': PASSWORD,
+  'domains/account/password-change.screen.tsx': PASSWORD,
+  'domains/account/privacy-delete.tsx': PASSWORD,
+  'domains/account/set-password-account.tsx': PASSWORD,
+  'domains/account/set-password-code.tsx': PASSWORD,
+  'domains/account/set-password-new.tsx': PASSWORD,
+  'domains/binding/bind-exhibitor.screen.tsx': PASSWORD,
+  'domains/login/use-log-in.ts': PASSWORD,
+  'domains/organizer/login-code.tsx': PASSWORD,
+  'domains/organizer/login-password.tsx': PASSWORD,
+  'domains/organizer/security-change.tsx': PASSWORD,
+  'domains/organizer/security-set-up.tsx': PASSWORD,
+  'parts/account/first-password-form.tsx': PASSWORD,
+  'parts/account/personal-proof.tsx': PASSWORD,
+  'parts/login/use-log-in-again.ts': PASSWORD,
+  'domains/registration/register-address.tsx': STEP,
+  'domains/registration/register-by-link.tsx': STEP,
+  'domains/registration/register-code.tsx': PASSWORD,
+  'domains/registration/register-password.tsx': PASSWORD,
+  'domains/visitor/register-company.screen.tsx': STEP,
+  'domains/visitor/register-person.screen.tsx': STEP,
+  'domains/visitor/profile-certificate.tsx': 'one file',
+  'domains/vip/vip-form.tsx': 'a passport and its photo, which no browser keeps',
+  'domains/exhibition/set-up-form.tsx': 'nobody has an account yet to keep it for',
+  'domains/questionnaire/questionnaire-form.tsx': 'keeps its answers by itself, beside those that were sent',
+  'domains/exhibitor-record/exhibitor-invite-form.tsx': ONE_LINE,
+  'domains/organizer/staff-form.tsx': ONE_LINE,
+  'domains/organizer/post-limits.tsx': 'four numbers',
+  'domains/organizer/service-contact.tsx': ONE_LINE,
+  'domains/preregistration/colleague.screen.tsx': ONE_LINE,
+  'domains/product/document-request-dialog.tsx': ONE_LINE,
+  'domains/suggestion/suggestion-form.tsx': 'also for guests, who have nowhere to keep it',
+  'domains/visitor-review/correct-address-dialog.tsx': ONE_LINE,
+  'domains/visitor-review/support-notes.tsx': ONE_LINE,
+  'parts/order/order-panel.tsx': ONE_LINE,
+};
+
+/** What keeps its words, and asks for nothing where it is left. */
+const UNASKED: Readonly<Record<string, string>> = {
+  'domains/page/page-publishing.tsx': 'what is said of the next version waits for it; the page beside it asks',
+  'domains/own-product/my-product-add.screen.tsx': 'its form asks (own-product-form.tsx)',
+  'domains/own-product/my-product-edit.screen.tsx': 'its form asks (own-product-form.tsx)',
+};
+
+const files = globSync('**/*.{ts,tsx}', { cwd: APP })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !file.includes('.test.') && !file.startsWith('editing/') && file !== 'ui/form.ts');
+const textOf = (file: string): string => readFileSync(path.join(APP, file), 'utf8');
+
+/** Forms that begin by themselves, so that nothing of what is typed is kept. */
+const forms = files.filter((file) => /\buseForm(?:<|\()/.test(textOf(file)));
+/** Of the model, not of the formatted text, whose own hook has the same name. */
+const editors = files.filter((file) => /import \{[^}]*\buseEditor\b[^}]*\} from '[^']*\/editing\//.test(textOf(file)));
+
+test('each form keeps what is typed, or is named here with why it need not', () => {
+  expect(forms.length).toBeGreaterThan(20);
+  expect(forms.filter((file) => !(file in SHORT))).toEqual([]);
+});
+
+test('each editor asks whoever leaves it: to save, to discard, or to stay', () => {
+  expect(editors.length).toBeGreaterThan(15);
+  expect(editors.filter((file) => !(file in UNASKED) && !textOf(file).includes('<LeaveDialog'))).toEqual([]);
+});
+
+test('what is named here is there', () => {
+  expect([...Object.keys(SHORT), ...Object.keys(UNASKED)].filter((file) => !existsSync(path.join(APP, file)))).toEqual(
+    [],
+  );
+});
