@@ -179,7 +179,8 @@ async function answer(page: Page, lang: Lang, state: 'open' | 'granted', act: 'g
       .filter({ hasText: t(act) })
       .first()
       .click();
-  await expect(row).toHaveCount(0);
+  // sent after the ten seconds in which it could be taken back
+  await expect(row).toHaveCount(0, { timeout: 30_000 });
   await expectGood(page);
 }
 

@@ -128,10 +128,14 @@ async function removeAsOrganizer(page: Page, lang: Lang, text: string): Promise<
   await expectGood(page);
   await page.getByRole('link', { name: text }).click();
   await page.getByRole('button', { name: say('remove') }).click();
-  const dialog = page.getByRole('dialog');
+  // over the post, which lies over the list on a phone
+  const dialog = page.getByRole('dialog').last();
   await dialog.getByRole('textbox').fill(lang === 'zh' ? '与展会无关' : 'Not about the fair');
   await expectGood(page);
   await dialog.getByRole('button', { name: say('removeAct'), exact: true }).click();
+  // who goes on to the whole record sends what was decided
+  await expect(page.getByText(say('removed')).first()).toBeVisible();
+  await page.getByRole('link', { name: translator(listTexts, lang)('wholeRecord'), exact: true }).click();
   await expect(page.getByRole('button', { name: say('restore') })).toBeVisible();
   await expectGood(page);
 }

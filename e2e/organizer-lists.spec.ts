@@ -19,23 +19,9 @@ import { expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtur
 import { STAFF } from './organizer-console.ts';
 import { keepSession, newVisitor } from './registered.ts';
 import { staffSession } from './staff-session.ts';
+import { waitingVisitors } from './waiting-visitors.ts';
 
 const rowOf = (page: Page, name: string) => page.locator('tbody > tr').filter({ hasText: name });
-
-/** Visitors of one company who wait for their review: here others are approved at once, so they are declined first and submit again. */
-async function waitingVisitors(company: string, names: readonly string[]): Promise<string[]> {
-  const staff = clientOf((await staffSession(STAFF.reviewer)).token);
-  const ids: string[] = [];
-  for (const name of names) {
-    const { session, client } = await newVisitor('queue', { name, company });
-    const id = session.user.subjectId;
-    const { version } = await staff.call(get, { id });
-    await staff.call(decide, { visitors: [{ id, version }], state: 'notApproved', reason: '资料不全' });
-    await client.call(submitAgain, {});
-    ids.push(id);
-  }
-  return ids;
-}
 
 const companyOf = (lang: Lang): string => (lang === 'zh' ? '共同农资' : 'Common Agro');
 

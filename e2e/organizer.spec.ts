@@ -97,8 +97,9 @@ for (const lang of LANGS) {
     await rowOf(page, approved.email)
       .getByRole('button', { name: t('approveOf', { name: approved.name }), exact: true })
       .click();
-    await expect(page.getByText(t('approvedCount', { count: 1 }))).toBeVisible();
-    await expect(rowOf(page, approved.email)).toHaveCount(0);
+    // held for ten seconds, in which it could be taken back
+    await expect(page.getByText(t('approvedOne', { name: approved.name }))).toBeVisible();
+    await expect(rowOf(page, approved.email)).toHaveCount(0, { timeout: 30_000 });
     await readMail((mail) => mail.to === approved.email);
 
     const refused = await person(page, 0);
@@ -113,8 +114,8 @@ for (const lang of LANGS) {
     await dialog.getByRole('button', { name: translator(refusalReasonTexts, lang)('presetCompany') }).click();
     await expectGood(page);
     await dialog.getByRole('button', { name: t('refuse'), exact: true }).click();
-    await expect(page.getByText(t('refusedCount', { count: 1 }))).toBeVisible();
-    await expect(rowOf(page, refused.email)).toHaveCount(0);
+    await expect(page.getByText(t('refusedOne', { name: refused.name }))).toBeVisible();
+    await expect(rowOf(page, refused.email)).toHaveCount(0, { timeout: 30_000 });
     const told = await readMail((mail) => mail.to === refused.email);
     for (const line of REASONS.presetCompany.split('\n')) expect(told.text).toContain(line);
 
@@ -124,6 +125,7 @@ for (const lang of LANGS) {
       inLang(lang, `/organizer/visitors?state=notApproved&keyword=${encodeURIComponent(refused.email)}`),
     );
     await page.getByRole('link', { name: refused.name }).click();
+    await page.getByRole('link', { name: translator(listTexts, lang)('wholeRecord'), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(refused.name);
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(t('notApproved'));
     await expectGood(page);

@@ -24,26 +24,30 @@ function context(): Context {
 /** What the contract's client needs to know of this browser; uploads (`sendBytes`) take it too. */
 export const caller = { context, token: () => getSession()?.token ?? null, base: BASE };
 
-const signedInClient = httpClient(caller);
 const anonymousClient = httpClient({ ...caller, token: () => null });
 
-/** Calls the server as whoever is signed in: `await api(calls.order.create, input)`. Throws `CallFailed`. */
-export const api: CallApi = async (call, input, signal) => {
-  const token = caller.token();
-  try {
-    return await signedInClient(call, input, signal);
-  } catch (error) {
-    const failure = failureOf(error);
-    // Only the session that asked may expire: a late answer must not end a newer one.
-    if (token !== null && token === caller.token()) {
-      if (failure?.code === 1003 || failure?.code === 401) reportExpiry(failure.message);
-      // inside: who stands at the door, signed in as a visitor, reads it there
-      else if (failure?.name === 'exhibitorSideClosed' && getSession()?.user.subjectType === 'ACTOR')
-        reportClosedSide();
+/** A client whose calls end the session when the server says so. */
+export const asSignedIn =
+  (client: CallApi): CallApi =>
+  async (call, input, signal) => {
+    const token = caller.token();
+    try {
+      return await client(call, input, signal);
+    } catch (error) {
+      const failure = failureOf(error);
+      // Only the session that asked may expire: a late answer must not end a newer one.
+      if (token !== null && token === caller.token()) {
+        if (failure?.code === 1003 || failure?.code === 401) reportExpiry(failure.message);
+        // inside: who stands at the door, signed in as a visitor, reads it there
+        else if (failure?.name === 'exhibitorSideClosed' && getSession()?.user.subjectType === 'ACTOR')
+          reportClosedSide();
+      }
+      throw error;
     }
-    throw error;
-  }
-};
+  };
+
+/** Calls the server as whoever is signed in: `await api(calls.order.create, input)`. Throws `CallFailed`. */
+export const api: CallApi = asSignedIn(httpClient(caller));
 
 /** Calls that never tell who asks, such as those of the human check (specification, section 7). */
 export const tokenlessApi: CallApi = anonymousClient;

@@ -393,7 +393,7 @@ describe('the links of the console', () => {
       'domains/organizer/overview.screen.tsx',
       'queues.filter(({ count }) => count > 0)',
     ],
-    'domains/newsfeed/post-record.screen.tsx': ['domains/newsfeed/post-record.screen.tsx', 'mayOpen(VISITORS) && ('],
+    'domains/newsfeed/post-view.tsx': ['domains/newsfeed/post-view.tsx', 'mayOpen(VISITORS) && ('],
     'parts/exhibitor-record/exhibitor-query.ts': [
       'domains/organizer/overview.screen.tsx',
       'if (exhibitors > 0 || !mayAdd) return null;',

@@ -115,6 +115,7 @@ function Employees({ data }: { data: Loaded }) {
         nameOf={nameOf}
         actsOf={useEmployeeMenu(acts, setLeaving)}
         sorting={{
+          usual: 'default',
           by: asked.sort,
           descending: asked.descending,
           to: (by, descending) => sortedBy(asked, by, descending),

@@ -1,22 +1,26 @@
 import type { ReviewedPost } from '@fairbridge/contract/newsfeed/post-review.shapes.ts';
+import { useState } from 'react';
 import { calls } from '../../calls.ts';
-import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
+import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute, number } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
-import { useMay } from '../../session/may.ts';
-import { FilterForm } from '../../ui/list/filter-form.tsx';
-import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
-import { RecordCell, RecordRow, RecordTable } from '../../ui/list/record-table.tsx';
-import { workMeta } from '../../site/page-meta.ts';
-import { Input, Select } from '../../ui/field.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { ownPostTexts } from './own-post.texts.ts';
-import { PostStateTag } from './post-state-tag.tsx';
-import { authorName } from './post-author.tsx';
 import { postQueueQuery, POSTS_PATH, queueAddress, REVIEWED_STATES } from '../../parts/newsfeed/post-queue-query.ts';
+import { useMay } from '../../session/may.ts';
+import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
+import { workMeta } from '../../site/page-meta.ts';
+import { Select } from '../../ui/field.tsx';
+import { FilterForm } from '../../ui/list/filter-form.tsx';
+import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
+import { RecordLink } from '../../ui/list/record-link.tsx';
+import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { ownPostTexts } from './own-post.texts.ts';
+import { authorName } from './post-author.tsx';
+import { usePostPanel, type PostAsked } from './post-panel.tsx';
 import { postReviewTexts } from './post-review.texts.ts';
+import { PostStateTag } from './post-state-tag.tsx';
+import { useHeldPosts, type HeldPosts } from './use-held-posts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '商圈动态', en: 'Posts' });
@@ -36,37 +40,54 @@ const load = defineWork(async ({ api, query }) => {
 });
 export const clientLoader = load.browser;
 
-function Row({ post }: { post: ReviewedPost }) {
+function What({ post }: { post: ReviewedPost }) {
+  const t = useTexts(postReviewTexts);
+  const { id, text, pictures, video } = post;
+  return (
+    <>
+      <RecordLink id={id} to={`${POSTS_PATH}/${id}`} className="line-clamp-2 max-w-[44ch] break-words">
+        {text}
+      </RecordLink>
+      {pictures.length > 0 && <p className="num text-sm text-soft">{t('pictureCount', { count: pictures.length })}</p>}
+      {video !== null && <p className="num text-sm text-soft">{t('withVideo')}</p>}
+    </>
+  );
+}
+
+function useColumns(): readonly ResourceColumn<ReviewedPost>[] {
   const t = useTexts(postReviewTexts);
   const lang = useLang();
-  return (
-    <RecordRow>
-      <RecordCell name={t('post')} plain>
-        <LocalLink to={`${POSTS_PATH}/${post.id}`} className="link line-clamp-2 max-w-[44ch] break-words">
-          {post.text}
-        </LocalLink>
-        {post.pictures.length > 0 && (
-          <p className="num text-sm text-soft">{t('pictureCount', { count: post.pictures.length })}</p>
-        )}
-        {post.video !== null && <p className="num text-sm text-soft">{t('withVideo')}</p>}
-      </RecordCell>
-      <RecordCell name={t('author')}>
-        <p>{authorName(post.author, lang)}</p>
-        <p className="text-sm text-soft">
-          <Says text={post.author.company} />
-        </p>
-      </RecordCell>
-      <RecordCell name={t('writtenShort')}>
-        <span className="num text-sm md:whitespace-nowrap">{beijingMinute(post.createdAt, lang)}</span>
-      </RecordCell>
-      <RecordCell name={t('state')}>
-        <PostStateTag state={post.state} />
-      </RecordCell>
-      <RecordCell name={t('reports')}>
-        <span className={`num ${post.reports > 0 ? 'font-semibold text-bad' : 'text-soft'}`}>{post.reports}</span>
-      </RecordCell>
-    </RecordRow>
-  );
+  return [
+    { key: 'post', label: t('post'), main: true, cell: (post) => <What post={post} /> },
+    {
+      key: 'author',
+      label: t('author'),
+      cell: ({ author }) => (
+        <>
+          <p>{authorName(author, lang)}</p>
+          <p className="text-sm text-soft">
+            <Says text={author.company} />
+          </p>
+        </>
+      ),
+    },
+    {
+      key: 'written',
+      label: t('written'),
+      cell: ({ createdAt }) => (
+        <span className="num text-sm md:whitespace-nowrap">{beijingMinute(createdAt, lang)}</span>
+      ),
+    },
+    { key: 'state', label: t('state'), cell: ({ state }) => <PostStateTag state={state} /> },
+    {
+      key: 'reports',
+      label: t('reports'),
+      right: true,
+      cell: ({ reports }) => (
+        <span className={`num ${reports > 0 ? 'font-semibold text-bad' : 'text-soft'}`}>{number(reports, lang)}</span>
+      ),
+    },
+  ];
 }
 
 function Filters() {
@@ -79,10 +100,8 @@ function Filters() {
       keep={{ queue: queue === 'all' ? '' : queue }}
       filtered={keyword !== '' || state !== null || authorKind !== null}
       resetTo={queueAddress(queue)}
+      search={<KeywordFilter label={t('search')} hint={t('keyword')} keyword={keyword} />}
     >
-      <div className="max-md:col-span-2 md:w-64">
-        <Input label={t('keyword')} name="keyword" type="search" maxLength={200} defaultValue={keyword} />
-      </div>
       <Select
         label={t('authorKind')}
         name="authorKind"
@@ -108,47 +127,69 @@ function Filters() {
 
 const EMPTY = { underReview: 'emptyQueue', reported: 'emptyReported', all: 'emptyAll' } as const;
 
+/** Asks for the reason that the author is told. */
+function Reason({ asked, posts, onClose }: { asked: PostAsked | null; posts: HeldPosts; onClose: () => void }) {
+  const t = useTexts(postReviewTexts);
+  const refusing = asked?.what === 'refuse';
+  return (
+    <ReasonDialog
+      open={asked !== null}
+      title={t(refusing ? 'refuseTitle' : 'removeTitle')}
+      lead={t(refusing ? 'refuseLead' : 'removeLead')}
+      act={t(refusing ? 'refuseAct' : 'removeAct')}
+      kind="bad"
+      required
+      busy={false}
+      failure=""
+      onSend={(reason) => {
+        if (asked !== null) posts[asked.what](asked.post, reason);
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
 /** Posts of the business circle: what waits, what is reported, everything. */
 export default function PostQueueScreen() {
+  const { queue, state, authorKind, keyword } = load.useData().asked;
+  // what was decided belongs to the list that it was decided in
+  return <PostQueue key={JSON.stringify([queue, state, authorKind, keyword])} />;
+}
+
+function PostQueue() {
   const t = useTexts(postReviewTexts);
   const lang = useLang();
   const may = useMay(calls.postReview.publish);
-  const { asked, page } = load.useData();
-  const { counts, list, total } = page;
+  const { asked: query, page } = load.useData();
+  const posts = useHeldPosts();
+  const [asked, setAsked] = useState<PostAsked | null>(null);
+  const { counts, total } = page;
+  const panel = usePostPanel(may ? posts : null, setAsked);
   return (
     <OrganizerPage title={t('title')} lead={t(may ? 'lead' : 'leadView')}>
-      <Tabs
-        label={t('queues')}
-        current={queueAddress(asked.queue)}
-        tabs={[
-          { to: queueAddress('all'), label: t('queueAll') },
-          { to: queueAddress('underReview'), label: t('queueUnderReview'), count: counts.underReview },
-          { to: queueAddress('reported'), label: t('queueReported'), count: counts.reported },
-        ]}
+      <ResourceList
+        list="posts"
+        label={t('title')}
+        states={{
+          label: t('queues'),
+          current: queueAddress(query.queue),
+          tabs: [
+            { to: queueAddress('all'), label: t('queueAll') },
+            { to: queueAddress('underReview'), label: t('queueUnderReview'), count: counts.underReview },
+            { to: queueAddress('reported'), label: t('queueReported'), count: counts.reported },
+          ],
+        }}
+        filters={<Filters />}
+        found={t('found', { count: number(total, lang) })}
+        page={page}
+        columns={useColumns()}
+        nameOf={({ text }) => text.slice(0, 40)}
+        panel={panel}
+        held={posts.held}
+        empty={<EmptyState title={t(EMPTY[query.queue])} />}
       />
-      <Filters />
-      <p className="num mb-3 font-semibold" aria-live="polite">
-        {t('found', { count: number(total, lang) })}
-      </p>
-      {list.length === 0 ? (
-        <EmptyState title={t(EMPTY[asked.queue])} />
-      ) : (
-        <RecordTable
-          label={t('title')}
-          columns={[
-            { key: 'post', label: t('post') },
-            { key: 'author', label: t('author') },
-            { key: 'written', label: t('written') },
-            { key: 'state', label: t('state') },
-            { key: 'reports', label: t('reports') },
-          ]}
-        >
-          {list.map((post) => (
-            <Row key={post.id} post={post} />
-          ))}
-        </RecordTable>
-      )}
-      <Pager pageNum={page.pageNum} pageSize={page.pageSize} total={total} />
+      <Reason asked={asked} posts={posts} onClose={() => setAsked(null)} />
     </OrganizerPage>
   );
 }

@@ -7,24 +7,18 @@ import { beijingMinute } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
 import { useMay } from '../../session/may.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
-import { useMayOpen } from '../../shell/organizer/use-may-open.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
-import { newsfeedTexts } from './newsfeed.texts.ts';
-import { AuthorLine, authorName } from './post-author.tsx';
-import { PostTags } from './post-card.tsx';
-import { PostMedia } from './post-media.tsx';
+import { authorName } from './post-author.tsx';
 import { POSTS_PATH } from '../../parts/newsfeed/post-queue-query.ts';
-import { PostStateTag } from './post-state-tag.tsx';
 import { postReviewTexts } from './post-review.texts.ts';
 import { PostText } from './post-text.tsx';
+import { PostReports, PostView } from './post-view.tsx';
 import { usePostReview, type PostReview } from './use-post-review.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '商圈动态', en: 'Post' });
-
-const VISITORS = '/organizer/visitors';
 
 const load = defineWork(async ({ api, params }) => api(calls.postReview.get, { id: params['id'] ?? '' }));
 export const clientLoader = load.browser;
@@ -105,34 +99,9 @@ function CommentLine({ comment, review, may }: { comment: ReviewedComment; revie
   );
 }
 
-function Reports({ post }: { post: Record }) {
-  const t = useTexts(postReviewTexts);
-  const words = useTexts(newsfeedTexts);
-  const lang = useLang();
-  if (post.reportList.length === 0) return <p className="text-soft">{t('noReports')}</p>;
-  return (
-    <ul>
-      {post.reportList.map((report) => (
-        <li key={report.id} className="border-b border-line py-2.5 last:border-0">
-          <p className="num flex flex-wrap gap-x-2">
-            <span className="font-semibold">{words(report.reason)}</span>
-            <span className="text-sm text-soft">
-              {t(report.commentId === null ? 'ofPost' : 'ofComment')} · {beijingMinute(report.createdAt, lang)} ·{' '}
-              {t(report.settled ? 'done' : 'waiting')}
-            </span>
-          </p>
-          {report.words !== '' && <p className="break-words">{report.words}</p>}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** One post with its comments and reports, and what an editor can do about them. */
 export default function PostRecordScreen() {
-  const mayOpen = useMayOpen();
   const t = useTexts(postReviewTexts);
-  const lang = useLang();
   const post = load.useData();
   const may = useMay(calls.postReview.publish);
   const review = usePostReview();
@@ -158,25 +127,10 @@ export default function PostRecordScreen() {
     >
       <div className="max-w-3xl">
         <section className="card mb-5 grid gap-3 p-5" aria-label={t('post')}>
-          <AuthorLine author={post.author}>
-            <p className="num flex flex-wrap items-center gap-2 text-sm text-soft">
-              {beijingMinute(post.createdAt, lang)}
-              <PostStateTag state={post.state} />
-              {t('likes', { count: post.likes })}
-            </p>
-          </AuthorLine>
-          {post.reason !== '' && <p className="note note-bad">{t('reason', { reason: post.reason })}</p>}
-          <PostText text={post.text} lang={post.lang} whole />
-          <PostMedia media={post} author={authorName(post.author, lang)} />
-          <PostTags post={post} />
-          {post.visitorId !== '' && mayOpen(VISITORS) && (
-            <LocalLink to={`${VISITORS}/${post.visitorId}`} className="link justify-self-start">
-              {t('toVisitor')}
-            </LocalLink>
-          )}
+          <PostView post={post} />
         </section>
         <OrganizerPart title={t('reportsTitle')}>
-          <Reports post={post} />
+          <PostReports post={post} />
         </OrganizerPart>
         <OrganizerPart title={t('comments')}>
           {post.commentList.length === 0 ? (

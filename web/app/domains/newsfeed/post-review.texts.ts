@@ -14,6 +14,7 @@ export const postReviewTexts = texts({
   queueUnderReview: ['待审核', 'Under review'],
   queueReported: ['被举报', 'Reported'],
   queueAll: ['全部', 'All'],
+  search: ['搜索动态', 'Search posts'],
   keyword: ['内容、公司或姓名', 'Text, company or name'],
   state: ['状态', 'Status'],
   anyState: ['全部状态', 'All statuses'],

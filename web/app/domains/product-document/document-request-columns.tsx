@@ -8,6 +8,7 @@ import { documentName } from '../../parts/product-document/document-name.ts';
 import { productDocumentTexts } from '../../parts/product-document/product-document.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ResourceColumn } from '../../ui/list/resource-list.tsx';
+import { RecordLink } from '../../ui/list/record-link.tsx';
 import type { RowAct } from '../../ui/list/row-acts.tsx';
 import type { DocumentAnswers } from './use-document-answers.ts';
 
@@ -17,7 +18,9 @@ function Wanted({ request }: { request: DocumentRequest }) {
   const { product, document, note } = request;
   return (
     <BesideCover cover={product.cover}>
-      <p className="font-semibold">{documentName(document, lang)}</p>
+      <RecordLink id={request.id} className="font-semibold">
+        {documentName(document, lang)}
+      </RecordLink>
       {document.title !== '' && <p className="text-sm break-words">{document.title}</p>}
       <LocalLink to={`/exhibit-detail/${product.id}`} className="link text-sm">
         <Says text={product.name} />
@@ -35,6 +38,11 @@ function Wanted({ request }: { request: DocumentRequest }) {
 const STATE_TEXT = { open: 'open', granted: 'granted', refused: 'refusedState' } as const;
 const STATE_LOOK = { open: 'border-accent text-ink', granted: 'text-good', refused: '' } as const;
 
+export function RequestState({ state }: Pick<DocumentRequest, 'state'>) {
+  const t = useTexts(productDocumentTexts);
+  return <span className={`tag ${STATE_LOOK[state]}`}>{t(STATE_TEXT[state])}</span>;
+}
+
 /** How a request stands, and what is done with most that stand so. */
 function State({ request, answers }: { request: DocumentRequest; answers: DocumentAnswers }) {
   const t = useTexts(productDocumentTexts);
@@ -44,17 +52,17 @@ function State({ request, answers }: { request: DocumentRequest; answers: Docume
       small
       kind={main ? 'action' : 'quiet'}
       className="whitespace-nowrap"
-      busy={answers.isBusy(id)}
       aria-label={t('actFor', { act: t(text), name: visitor.name })}
-      onClick={() => void answers.answer(request, { state: given, wholeExhibit: false })}
+      onClick={() => answers.answer(request, { state: given, wholeExhibit: false })}
     >
       {t(text)}
     </Button>
   );
   return (
     <div className="grid justify-items-start gap-2">
-      <span className={`tag ${STATE_LOOK[state]}`}>{t(STATE_TEXT[state])}</span>
-      <div className="flex flex-wrap gap-2">
+      <RequestState state={state} />
+      {/* what was answered just now is not answered again before it is sent */}
+      <div className={answers.held.of(id) === null ? 'flex flex-wrap gap-2' : 'hidden'}>
         {state !== 'granted' && button('grant', 'granted', state === 'open')}
         {state === 'open' && button('refuse', 'refused')}
         {state === 'granted' && button('revoke', 'refused')}
@@ -95,7 +103,7 @@ export function useRequestActs(answers: DocumentAnswers): (request: DocumentRequ
   const t = useTexts(productDocumentTexts);
   return (request) => [
     ...(request.others > 0
-      ? [{ label: t('grantAll'), act: () => void answers.answer(request, { state: 'granted', wholeExhibit: true }) }]
+      ? [{ label: t('grantAll'), act: () => answers.answer(request, { state: 'granted', wholeExhibit: true }) }]
       : []),
     { label: t('toExhibit'), to: `/exhibit-detail/${request.product.id}` },
   ];

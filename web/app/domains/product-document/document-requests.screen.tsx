@@ -14,6 +14,7 @@ import { ResourceList } from '../../ui/list/resource-list.tsx';
 import { useSelection, type Selection } from '../../ui/list/use-selection.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { useRequestActs, useRequestColumns } from './document-request-columns.tsx';
+import { useRequestPanel } from './document-request-panel.tsx';
 import { filterOf, requestQuery, requestsAddress, REQUESTS_PATH, sortedBy } from './document-request-query.ts';
 import { useDocumentAnswers, type DocumentAnswers } from './use-document-answers.ts';
 
@@ -68,21 +69,24 @@ function Bulk({ selection, answers }: { selection: Selection; answers: DocumentA
   const t = useTexts(productDocumentTexts);
   const { asked, page } = load.useData();
   const { matching, chosen, clear } = selection;
-  const give = async (state: 'granted' | 'refused'): Promise<void> => {
-    const done = await (matching === null
-      ? answers.answerChosen(
-          page.list.filter(({ id }) => chosen.has(id)),
-          state,
-        )
-      : answers.answerAll(filterOf(asked), matching, state));
-    if (done) clear();
+  const give = (state: 'granted' | 'refused'): void => {
+    const rows = page.list.filter(({ id }) => chosen.has(id));
+    if (matching === null) answers.answerChosen(rows, state);
+    else
+      answers.answerAll(
+        filterOf(asked),
+        matching,
+        rows.map(({ id }) => id),
+        state,
+      );
+    clear();
   };
   return (
     <BulkActions selection={selection}>
-      <Button kind="accent" small busy={answers.busy} onClick={() => void give('granted')}>
+      <Button kind="accent" small onClick={() => give('granted')}>
         {t('grant')}
       </Button>
-      <BulkButton onPress={() => void give('refused')}>{t('refuse')}</BulkButton>
+      <BulkButton onPress={() => give('refused')}>{t('refuse')}</BulkButton>
     </BulkActions>
   );
 }
@@ -145,6 +149,8 @@ export default function DocumentRequestsScreen() {
           to: (by, descending) => sortedBy(asked, by, descending),
         }}
         selection={selection}
+        panel={useRequestPanel(answers)}
+        held={answers.held}
         bar={<Bulk selection={selection} answers={answers} />}
         empty={<Nothing />}
       />

@@ -1,39 +1,45 @@
 import type { DocumentRequest } from '@fairbridge/contract/product-document/product-document.shapes.ts';
-import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
+import { lastingApi } from '../../lasting.ts';
 import { productDocumentTexts } from '../../parts/product-document/product-document.texts.ts';
 import type { Matching } from '../../ui/list/selection.ts';
-import { useAct } from '../../ui/use-act.ts';
+import { useHeld } from '../../ui/list/use-held.ts';
 import type { RequestFilter } from './document-request-query.ts';
 
 type Answered = 'granted' | 'refused';
 export type Answer = { state: Answered; wholeExhibit: boolean };
 
-/** Answers requests as they were read; a colleague may be quicker. */
+const MARK = { granted: 'granted', refused: 'refusedState' } as const;
+
+/** Answers requests as they were read, each held until it can no longer be taken back; a colleague may be quicker. */
 export function useDocumentAnswers() {
   const t = useTexts(productDocumentTexts);
-  const { busy, isBusy, run } = useAct({ reload: true });
-  const said = ({ changed }: { changed: number }): string => t('answeredMany', { count: changed });
+  const held = useHeld();
+  const hold = (ids: readonly string[], state: Answered, said: string, send: () => Promise<unknown>): void =>
+    held.hold({ ids, said, mark: t(MARK[state]), send });
+  const many = (state: Answered, count: number): string =>
+    t(state === 'granted' ? 'grantedMany' : 'refusedMany', { count });
   return {
-    busy,
-    isBusy,
-    answer: ({ id, version, visitor: { name } }: DocumentRequest, given: Answer) =>
-      run(() => api(calls.product.answerDocumentRequest, { id, version, ...given }), {
-        key: id,
-        said: t(given.state === 'granted' ? 'grantedToast' : 'refusedToast', { name }),
-      }),
-    answerChosen: (requests: readonly DocumentRequest[], state: Answered) =>
-      run(
-        () =>
-          api(calls.product.answerChosenDocumentRequests, {
-            requests: requests.map(({ id, version }) => ({ id, version })),
-            state,
-          }),
-        { said },
+    held,
+    answer: ({ id, version, visitor: { name } }: DocumentRequest, given: Answer): void =>
+      hold([id], given.state, t(given.state === 'granted' ? 'grantedToast' : 'refusedToast', { name }), () =>
+        lastingApi(calls.product.answerDocumentRequest, { id, version, ...given }),
       ),
-    answerAll: (filter: RequestFilter, matching: Matching, state: Answered) =>
-      run(() => api(calls.product.answerAllDocumentRequests, { filter, state, ...matching }), { said }),
+    answerChosen: (chosen: readonly DocumentRequest[], state: Answered): void => {
+      const requests = chosen.map(({ id, version }) => ({ id, version }));
+      hold(
+        requests.map(({ id }) => id),
+        state,
+        many(state, requests.length),
+        () => lastingApi(calls.product.answerChosenDocumentRequests, { requests, state }),
+      );
+    },
+    /** `shown`: those of them that this page shows. */
+    answerAll: (filter: RequestFilter, matching: Matching, shown: readonly string[], state: Answered): void =>
+      hold(shown, state, many(state, matching.expected - matching.except.length), () =>
+        lastingApi(calls.product.answerAllDocumentRequests, { filter, state, ...matching }),
+      ),
   };
 }
 export type DocumentAnswers = ReturnType<typeof useDocumentAnswers>;

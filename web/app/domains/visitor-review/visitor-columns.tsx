@@ -1,18 +1,24 @@
 import type { ReviewedVisitor } from '@fairbridge/contract/visitor-review/visitor-review.shapes.ts';
 import { useLocation } from 'react-router';
 import { countryName } from '../../i18n/countries.ts';
-import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute } from '../../i18n/numbers.ts';
 import { VISITORS_PATH } from '../../parts/visitor-review/visitor-query.ts';
 import { AddressLine } from '../../ui/address-line.tsx';
 import { Button } from '../../ui/button.tsx';
+import { RecordLink } from '../../ui/list/record-link.tsx';
 import type { ResourceColumn } from '../../ui/list/resource-list.tsx';
 import { isDecidable } from './decidable.ts';
 import { reviewTexts } from './visitor-review.texts.ts';
 import { VisitorStateMark } from './visitor-state-mark.tsx';
 
 type RowProps = { visitor: ReviewedVisitor };
-export type Deciding = { approve: (visitor: ReviewedVisitor) => void; refuse: (visitor: ReviewedVisitor) => void };
+export type Deciding = {
+  approve: (visitor: ReviewedVisitor) => void;
+  refuse: (visitor: ReviewedVisitor) => void;
+  /** It was decided just now, and is not decided again before that is sent. */
+  isDecided: (visitor: ReviewedVisitor) => boolean;
+};
 
 function Person({ visitor }: RowProps) {
   const t = useTexts(reviewTexts);
@@ -20,9 +26,9 @@ function Person({ visitor }: RowProps) {
   return (
     <>
       {/* The list's address travels along, so that the way back leads to the same page of the same filter. */}
-      <LocalLink to={`${VISITORS_PATH}/${visitor.id}${search}`} className="link font-semibold">
+      <RecordLink id={visitor.id} to={`${VISITORS_PATH}/${visitor.id}${search}`} className="font-semibold">
         {visitor.name === '' ? t('noName') : visitor.name}
-      </LocalLink>
+      </RecordLink>
       {visitor.position !== '' && <p className="text-sm text-soft">{visitor.position}</p>}
     </>
   );
@@ -54,10 +60,10 @@ function Registered({ visitor: { completedAt, createdAt } }: RowProps) {
   return <span className="num text-sm md:whitespace-nowrap">{beijingMinute(completedAt ?? createdAt, lang)}</span>;
 }
 
-function Decision({ visitor, approve, refuse }: RowProps & Deciding) {
+function Decision({ visitor, approve, refuse, isDecided }: RowProps & Deciding) {
   const t = useTexts(reviewTexts);
   const { name, state } = visitor;
-  if (!isDecidable(visitor)) return null;
+  if (!isDecidable(visitor) || isDecided(visitor)) return null;
   return (
     <div className="flex flex-wrap gap-2 md:flex-nowrap">
       {state !== 'approved' && (

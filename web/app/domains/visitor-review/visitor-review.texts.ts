@@ -39,6 +39,8 @@ export const reviewTexts = texts({
   restore: ['恢复…', 'Restore…'],
   approveOf: ['通过：{name}', 'Approve: {name}'],
   refuseOf: ['拒绝：{name}', 'Decline: {name}'],
+  approvedOne: ['已通过 {name}', '{name} approved'],
+  refusedOne: ['已拒绝 {name}，并告知原因', '{name} declined and notified of the reason'],
   approvedCount: ['已通过 {count} 位观众', '{count} approved'],
   refusedCount: ['已拒绝 {count} 位观众，并告知原因', '{count} declined and notified of the reason'],
   unchanged: ['状态未变化', 'No change: status was already set'],

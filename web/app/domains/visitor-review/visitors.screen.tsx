@@ -27,9 +27,11 @@ import { isDecidable } from './decidable.ts';
 import { DecideAll } from './decide-all.tsx';
 import { SuspensionDialog } from './suspension-dialog.tsx';
 import type { AllSeen } from './use-decide-all.ts';
+import { useHeldReview } from './use-held-review.ts';
 import { useRefusalReasons } from './use-refusal-reasons.ts';
 import { useReview } from './use-visitor-review.ts';
 import { useVisitorColumns } from './visitor-columns.tsx';
+import { useVisitorPanel } from './visitor-panel.tsx';
 import { VisitorFilters } from './visitor-filters.tsx';
 import { reviewTexts } from './visitor-review.texts.ts';
 
@@ -99,6 +101,7 @@ type Asked =
 function useDeciding(found: RefObject<HTMLParagraphElement | null>) {
   const { asked: query, page } = load.useData();
   const review = useReview();
+  const { held, ...decided } = useHeldReview();
   const [asked, setAsked] = useState<Asked | null>(null);
   const selection = useSelection({
     rows: page.list.filter(isDecidable),
@@ -123,21 +126,28 @@ function useDeciding(found: RefObject<HTMLParagraphElement | null>) {
     filter: query.filter,
     readAt: page.readAt,
   });
-  const approve = async (visitors: readonly ReviewedVisitor[]): Promise<void> => {
-    if (await review.approve(visitors)) settle();
+  const approve = (visitors: readonly ReviewedVisitor[]): void => {
+    decided.approve(visitors);
+    settle();
   };
   const refuse = (visitors: readonly ReviewedVisitor[]): void => ask({ what: 'refuse', visitors });
   const { matching } = selection;
   return {
     review,
+    held,
     selection,
     asked,
     approve,
     refuse,
+    /** With a reason, about those who are asked about. */
+    refuseWith: (visitors: readonly ReviewedVisitor[], reason: string) => {
+      decided.refuse(visitors, reason);
+      settle();
+    },
     suspend: (visitor: ReviewedVisitor) => ask({ what: 'suspension', visitor }),
     approveAll: () => ask({ what: 'all', state: 'approved', all: all({ expected: page.total, except: [] }) }),
     approveChosen: () =>
-      matching === null ? void approve(chosen) : ask({ what: 'all', state: 'approved', all: all(matching) }),
+      matching === null ? approve(chosen) : ask({ what: 'all', state: 'approved', all: all(matching) }),
     refuseChosen: () =>
       matching === null ? refuse(chosen) : ask({ what: 'all', state: 'notApproved', all: all(matching) }),
     settle,
@@ -166,14 +176,11 @@ function Bulk({ deciding: { selection, review, approveChosen, refuseChosen } }: 
   );
 }
 
-function Dialogs({ deciding: { asked, review, settle, close } }: { deciding: Deciding }) {
+function Dialogs({ deciding: { asked, review, refuseWith, settle, close } }: { deciding: Deciding }) {
   const t = useTexts(reviewTexts);
   const reasons = useRefusalReasons();
   const refused = asked?.what === 'refuse' ? asked.visitors : [];
   const [first] = refused;
-  const refuse = async (reason: string): Promise<void> => {
-    if (await review.refuse(refused, reason)) settle();
-  };
   return (
     <>
       <ReasonDialog
@@ -189,9 +196,9 @@ function Dialogs({ deciding: { asked, review, settle, close } }: { deciding: Dec
         kind="bad"
         presets={reasons}
         required
-        busy={review.busy}
-        failure={review.failure}
-        onSend={(reason) => void refuse(reason)}
+        busy={false}
+        failure=""
+        onSend={(reason) => refuseWith(refused, reason)}
         onClose={close}
       />
       <DecideAll asked={asked?.what === 'all' ? asked : null} onSettled={settle} onClose={close} />
@@ -220,12 +227,16 @@ function Visitors() {
   const may = useMay(calls.review.decide);
   const found = useRef<HTMLParagraphElement>(null);
   const deciding = useDeciding(found);
-  const { approve, refuse, suspend, approveAll, selection } = deciding;
+  const { approve, refuse, suspend, approveAll, selection, held } = deciding;
   const choosable = may && asked.state !== 'unfinished' && asked.state !== 'suspended';
-  const columns = useVisitorColumns(
-    asked.state === null,
-    choosable ? { approve: (visitor) => void approve([visitor]), refuse: (visitor) => refuse([visitor]) } : null,
-  );
+  const oneByOne = choosable
+    ? {
+        approve: (visitor: ReviewedVisitor) => approve([visitor]),
+        refuse: (visitor: ReviewedVisitor) => refuse([visitor]),
+        isDecided: ({ id }: ReviewedVisitor) => held.of(id) !== null,
+      }
+    : null;
+  const columns = useVisitorColumns(asked.state === null, oneByOne);
   return (
     <OrganizerPage title={t('title')} lead={t(may ? 'lead' : 'leadView')}>
       <ResourceList
@@ -262,6 +273,8 @@ function Visitors() {
           ],
         })}
         sorting={visitorSorting(asked)}
+        panel={useVisitorPanel(oneByOne)}
+        held={held}
         {...(choosable && { selection, mayChoose: isDecidable })}
         bar={choosable && <Bulk deciding={deciding} />}
         empty={<Nothing />}

@@ -31,11 +31,14 @@ export function RecordTable({
   label,
   columns,
   chooser,
+  opening = false,
   children,
 }: {
   label: string;
   columns: readonly Column[];
   chooser?: Chooser;
+  /** Its records open beside it. */
+  opening?: boolean;
   children: ReactNode;
 }) {
   const t = useTexts(listTexts);
@@ -77,7 +80,7 @@ export function RecordTable({
           {children}
         </tbody>
       </table>
-      <ListKeys table={table} choosing={chooser !== undefined} />
+      <ListKeys table={table} choosing={chooser !== undefined} opening={opening} />
     </>
   );
 }
@@ -122,12 +125,18 @@ export function RecordRow({
   id,
   name,
   chooser,
+  current = false,
+  faded = false,
   children,
 }: {
   /** With a chooser: what `toggle` gets, and how the box is called. Without an id this row cannot be chosen. */
   id?: string | undefined;
   name?: string;
   chooser?: Chooser;
+  /** It is open beside the list. */
+  current?: boolean;
+  /** It was decided, and is on its way out of the list. */
+  faded?: boolean;
   children: ReactNode;
 }) {
   const t = useTexts(listTexts);
@@ -136,7 +145,8 @@ export function RecordRow({
     <tr
       role="row"
       tabIndex={-1}
-      className={`max-md:relative max-md:block max-md:rounded max-md:border max-md:border-line max-md:p-2 ${chosen ? 'bg-tint' : 'max-md:bg-card'}`}
+      aria-current={current || undefined}
+      className={`max-md:relative max-md:block max-md:rounded max-md:border max-md:border-line max-md:p-2 ${chosen || current ? 'bg-tint' : 'max-md:bg-card'} ${current ? 'scroll-mt-20 scroll-mb-6 shadow-[inset_3px_0_0_var(--action)]' : ''} ${faded ? 'italic' : ''}`}
     >
       {chooser !== undefined && (
         <td role="cell" className="w-10 pr-0! max-md:absolute max-md:top-2 max-md:right-2 max-md:border-0! max-md:p-0!">

@@ -3,12 +3,18 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { Pager } from '../pager.tsx';
 import { Tabs, type Tab } from '../tabs.tsx';
 import { ColumnPicker } from './column-picker.tsx';
+import { HeldBar } from './held-bar.tsx';
 import { listTexts } from './list.texts.ts';
+import { OpenedRecord } from './opened-record.tsx';
+import type { RecordPanel } from './panel.ts';
+import { OpenRecord } from './record-link.tsx';
 import { RecordCell, RecordRow, RecordTable } from './record-table.tsx';
 import { RowActs, type RowAct } from './row-acts.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { sortOf, type Order, type Sorting } from './sorting.ts';
 import { useColumns } from './use-columns.ts';
+import type { Held } from './use-held.ts';
+import { usePanel } from './use-panel.ts';
 import type { Selection } from './use-selection.ts';
 
 export type ResourceColumn<Row> = {
@@ -45,6 +51,10 @@ type Props<Row> = {
   foundRef?: Ref<HTMLParagraphElement>;
   /** What can be done with those chosen, or taken back: at the lower edge of the window. */
   bar?: ReactNode;
+  /** What is shown of a record beside the list, by a press on its `RecordLink`. */
+  panel?: RecordPanel<Row>;
+  /** Decisions that can be taken back for ten seconds (`use-held.ts`). */
+  held?: Held;
   /** Instead of an empty table. */
   empty: ReactNode;
 };
@@ -54,10 +64,17 @@ type Props<Row> = {
  * an order by heads, a menu in each row, keys, and a bar for those chosen. On a phone the rows are cards with the same acts.
  */
 export function ResourceList<Row extends { id: string }>(props: Props<Row>) {
-  const { list, states, filters, found, foundRef, tools, page, sorting, columns, bar, empty } = props;
+  const { list, states, filters, found, foundRef, tools, page, sorting, selection, columns, bar, panel, held, empty } =
+    props;
   const { hidden, turn } = useColumns(list);
   const choosable = columns.filter(({ main = false }) => !main);
-  const shown = columns.filter(({ key, main = false }) => main || !hidden.has(key));
+  const opened = usePanel(
+    page.list.map(({ id }) => id),
+    held,
+  );
+  const row = panel === undefined ? undefined : page.list.find(({ id }) => id === opened.id);
+  // beside an open record there is room for what a row is known by
+  const shown = columns.filter(({ key, main = false }) => main || (row === undefined && !hidden.has(key)));
   return (
     <>
       {states !== undefined && <Tabs {...states} />}
@@ -72,15 +89,29 @@ export function ResourceList<Row extends { id: string }>(props: Props<Row>) {
           <ColumnPicker columns={choosable} hidden={hidden} turn={turn} />
         )}
       </div>
-      {page.list.length === 0 ? empty : <Rows {...props} columns={shown} />}
+      <OpenRecord value={panel === undefined ? null : opened.open}>
+        <div
+          className={
+            row === undefined ? '' : 'items-start gap-5 md:grid md:grid-cols-[minmax(14rem,22rem)_minmax(0,1fr)]'
+          }
+        >
+          <div className="min-w-0">
+            {page.list.length === 0 ? empty : <Rows {...props} columns={shown} current={row?.id ?? null} />}
+          </div>
+          {panel !== undefined && row !== undefined && (
+            <OpenedRecord page={page} panel={panel} row={row} opened={opened} held={held} />
+          )}
+        </div>
+      </OpenRecord>
       {bar}
+      {held !== undefined && row === undefined && <HeldBar held={held} raised={(selection?.count ?? 0) > 0} />}
       <Pager pageNum={page.pageNum} pageSize={page.pageSize} total={page.total} />
     </>
   );
 }
 
-function Rows<Row extends { id: string }>(props: Props<Row>) {
-  const { label, page, columns, nameOf, actsOf, sorting, selection, mayChoose } = props;
+function Rows<Row extends { id: string }>(props: Props<Row> & { current: string | null }) {
+  const { label, page, columns, nameOf, actsOf, sorting, selection, mayChoose, panel, held, current } = props;
   const t = useTexts(listTexts);
   const heads = columns.map(({ key, label: text, right = false, order }) => ({
     key,
@@ -88,22 +119,31 @@ function Rows<Row extends { id: string }>(props: Props<Row>) {
     right,
     ...(sorting !== undefined && order !== undefined && { sort: sortOf(sorting, order) }),
   }));
-  const acts = actsOf === undefined ? [] : [{ key: 'acts', label: t('acts'), right: true }];
+  const withActs = actsOf !== undefined && current === null;
+  const acts = withActs ? [{ key: 'acts', label: t('acts'), right: true }] : [];
   return (
-    <RecordTable label={label} columns={[...heads, ...acts]} {...(selection !== undefined && { chooser: selection })}>
+    <RecordTable
+      label={label}
+      columns={[...heads, ...acts]}
+      opening={panel !== undefined}
+      {...(selection !== undefined && { chooser: selection })}
+    >
       {page.list.map((row) => (
         <RecordRow
           key={row.id}
           id={mayChoose?.(row) === false ? undefined : row.id}
           name={nameOf(row)}
+          current={row.id === current}
+          faded={(held?.of(row.id) ?? null) !== null}
           {...(selection !== undefined && { chooser: selection })}
         >
           {columns.map(({ key, label: text, cell, right = false, main = false }) => (
             <RecordCell key={key} name={text} plain={main} right={right}>
               {cell(row)}
+              {main && <Mark held={held} id={row.id} />}
             </RecordCell>
           ))}
-          {actsOf !== undefined && (
+          {withActs && (
             <RecordCell name={t('acts')} right>
               <RowActs name={nameOf(row)} acts={actsOf(row)} />
             </RecordCell>
@@ -112,4 +152,10 @@ function Rows<Row extends { id: string }>(props: Props<Row>) {
       ))}
     </RecordTable>
   );
+}
+
+/** What was decided of a row, while it can be taken back. */
+function Mark({ held, id }: { held: Held | undefined; id: string }) {
+  const mark = held?.of(id)?.mark;
+  return mark === undefined ? null : <p className="tag mt-1 not-italic">{mark}</p>;
 }

@@ -17,17 +17,20 @@ export function SortSelect({ sorting, columns }: { sorting: Sorting; columns: re
     const other = first === 'ascending' ? 'descending' : 'ascending';
     return (oneWay ? [first] : [first, other]).map((way) => ({ label, by, way, oneWay }));
   });
+  const { usual } = sorting;
   const now = `${sorting.by} ${sorting.descending ? 'descending' : 'ascending'}`;
   return (
     <select
       className="input w-auto pr-8 md:hidden"
       aria-label={t('sortBy')}
-      value={now}
+      value={sorting.by === usual ? '' : now}
       onChange={(event) => {
+        if (event.target.value === '' && usual !== undefined) void navigate(localHref(lang, sorting.to(usual, true)));
         const wanted = ways.find(({ by, way }) => `${by} ${way}` === event.target.value);
         if (wanted !== undefined) void navigate(localHref(lang, sorting.to(wanted.by, wanted.way === 'descending')));
       }}
     >
+      {usual !== undefined && <option value="">{t('usualOrder')}</option>}
       {ways.map(({ label, by, way, oneWay }) => (
         <option key={`${by} ${way}`} value={`${by} ${way}`}>
           {oneWay ? label : t(way === 'ascending' ? 'sortUp' : 'sortDown', { name: label })}

@@ -11,6 +11,8 @@ export type Sorting = {
   by: string;
   descending: boolean;
   to: (by: string, descending: boolean) => string;
+  /** How the usual order is called in the address, where no head asks for it. */
+  usual?: string;
 };
 
 /** What the head of a column says and where it leads: pressed again, the other way round. */

@@ -4,11 +4,12 @@ import { keptInBrowser } from '../../kept.ts';
 /** Keys of one letter can be switched off: they are in the way of those who speak to their browser (WCAG 2.1.4). */
 const KEPT = keptInBrowser('fairbridge.listKeys');
 const OFF = 'off';
+export const listKeysAreOn = (): boolean => KEPT.read() !== OFF;
 
 type Table = RefObject<HTMLTableElement | null>;
 
 const TYPED = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]';
-const isTyping = (target: EventTarget | null): boolean =>
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest(TYPED) !== null;
 
 const rowsOf = (table: HTMLTableElement): HTMLElement[] => [...table.querySelectorAll<HTMLElement>('tbody > tr')];
@@ -41,7 +42,7 @@ function act(table: HTMLTableElement, key: string, last: { at: number }): boolea
     return found !== undefined && found !== null;
   };
   if (key === 'x') return press('input[type=checkbox]:enabled');
-  if (key === 'Enter' && onRow) return press('a[href]');
+  if (key === 'Enter' && onRow) return press('[data-record]') || press('a[href]');
   return false;
 }
 
@@ -54,7 +55,7 @@ function find(): boolean {
 
 /** The keys of the first list of a page: j and k, x, Enter, '/', '?'. */
 export function useListKeys(table: Table, setSheet: (open: boolean) => void) {
-  const [on, setOn] = useState(() => KEPT.read() !== OFF);
+  const [on, setOn] = useState(listKeysAreOn);
   const last = useRef({ at: -1 });
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

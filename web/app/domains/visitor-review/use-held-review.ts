@@ -1,0 +1,42 @@
+import type { ReviewedVisitor } from '@fairbridge/contract/visitor-review/visitor-review.shapes.ts';
+import { calls } from '../../calls.ts';
+import { useTexts } from '../../i18n/lang.tsx';
+import { lastingApi } from '../../lasting.ts';
+import { useHeld, type Held } from '../../ui/list/use-held.ts';
+import { reviewTexts } from './visitor-review.texts.ts';
+
+export type HeldReview = {
+  held: Held;
+  approve: (visitors: readonly ReviewedVisitor[]) => void;
+  refuse: (visitors: readonly ReviewedVisitor[], reason: string) => void;
+};
+
+/** Decisions about some visitors, held until they can no longer be taken back: only then are the visitors told. */
+export function useHeldReview(): HeldReview {
+  const t = useTexts(reviewTexts);
+  const held = useHeld();
+  const decide = (visitors: readonly ReviewedVisitor[], state: 'approved' | 'notApproved', reason: string): void => {
+    const approved = state === 'approved';
+    const [first, ...others] = visitors;
+    const name = first?.name || first?.email || '';
+    held.hold({
+      ids: visitors.map(({ id }) => id),
+      said:
+        others.length === 0
+          ? t(approved ? 'approvedOne' : 'refusedOne', { name })
+          : t(approved ? 'approvedCount' : 'refusedCount', { count: visitors.length }),
+      mark: t(state),
+      send: () =>
+        lastingApi(calls.review.decide, {
+          visitors: visitors.map(({ id, version }) => ({ id, version })),
+          state,
+          reason,
+        }),
+    });
+  };
+  return {
+    held,
+    approve: (visitors) => decide(visitors, 'approved', ''),
+    refuse: (visitors, reason) => decide(visitors, 'notApproved', reason),
+  };
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { failureOf } from '../../failure.ts';
+import { useLang } from '../../i18n/lang.tsx';
+import { beforeLogOut } from '../../last-words.ts';
+import { failureText } from '../failure-text.ts';
+import { toast } from '../toast.tsx';
+import { HeldDecisions, type Decision, type HeldDecision } from './held.ts';
+
+export type Held = {
+  all: readonly HeldDecision[];
+  /** The decision about this record, while it is held. */
+  of: (id: string) => HeldDecision | null;
+  hold: (decision: Decision) => void;
+  takeBack: () => HeldDecision | null;
+  /** Sends all of them at once, and loads the list anew. */
+  flush: () => Promise<void>;
+};
+
+/** Nothing came back, or the session had ended: what was decided is not lost, it waits to be sent again. */
+function isUnanswered(error: unknown): boolean {
+  const failure = failureOf(error);
+  return failure === null || failure.status === 401;
+}
+
+/**
+ * Decisions of a list that can be taken back for ten seconds before anybody hears of them. They are sent at once by whoever leaves: to
+ * another page, by logging out, by closing or putting away the window (`send` should outlive it: `lastingApi`).
+ */
+export function useHeld(): Held {
+  const lang = useLang();
+  const { revalidate } = useRevalidator();
+  const [all, setAll] = useState<readonly HeldDecision[]>([]);
+  const [held] = useState(
+    () =>
+      new HeldDecisions({
+        changed: () => setAll(held.all),
+        answered: ({ said }, failure) => {
+          if (failure !== null) toast.error(`${said}: ${failureText(failure, lang)}`);
+          // one by one the list would be loaded with each of them
+          if (held.all.length === 0) void revalidate();
+        },
+        isUnanswered,
+      }),
+  );
+  useEffect(() => {
+    const leave = (): void => void held.flush();
+    const hide = (): void => {
+      if (document.visibilityState === 'hidden') leave();
+    };
+    const forget = beforeLogOut(() => held.flush());
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
+      forget();
+      leave();
+    };
+  }, [held]);
+  return {
+    all,
+    of: (id) => all.find(({ ids }) => ids.includes(id)) ?? null,
+    hold: (decision) => held.hold(decision),
+    takeBack: () => held.takeBack(),
+    flush: () => held.flush(),
+  };
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { isTyping, listKeysAreOn } from './use-list-keys.ts';
+
+/** The keys of an open panel, before the list hears of them. What is typed, and what a dialog asks, is no key. */
+export function usePanelKeys(keys: Readonly<Record<string, () => void>> | null): void {
+  const now = useRef(keys);
+  useEffect(() => {
+    now.current = keys;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const act = now.current?.[event.key];
+      if (act === undefined || event.defaultPrevented || event.isComposing || event.repeat) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (document.querySelector('dialog[open]') !== null) return;
+      // Escape is no letter that somebody may say to the browser
+      if (event.key !== 'Escape' && !listKeysAreOn()) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, []);
+}
