@@ -10,7 +10,7 @@ import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import { allExcept } from '../../ground/matching.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
-import { judgeDraft, judgeListed, publishDrafts, setDraftPictures, type FormFault } from './product-draft.actions.ts';
+import { judgeListed, publishDrafts, setDraftPictures, type FormFault } from './product-draft.actions.ts';
 import {
   countDrafts,
   deleteDrafts,
@@ -74,8 +74,9 @@ export const productDraftHandlers: Implementation<Scope, DraftCalls> = {
   nextDraft: async ({ scope, caller: { exhibitorId }, input: { after } }) => {
     if ((await draftsOf(scope, exhibitorId, [after])).length === 0) refuse('notFound');
     const rows = await draftsAfter(scope, exhibitorId, after, LIMITS.draftsLookedAtMax);
-    const lacking = rows.filter((row) => judgeDraft(scope.exhibition, row).faults.length > 0);
-    return { next: lacking[0]?.id ?? null, left: lacking.length, more: rows.length === LIMITS.draftsLookedAtMax };
+    const listed = await judgeListed(scope, exhibitorId, rows);
+    const lacking = listed.filter(({ faults }) => faults.length > 0);
+    return { next: lacking[0]?.draft.id ?? null, left: lacking.length, more: rows.length === LIMITS.draftsLookedAtMax };
   },
 
   setDraftPictures: async ({ scope, caller, input }) => {

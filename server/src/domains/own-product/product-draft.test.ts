@@ -142,6 +142,12 @@ describe('the next draft that lacks something', () => {
     expect(await outcomeOf(call(nextDraft, { after: theirs }))).toBe('notFound');
   });
 
+  test('is one whose article number an exhibit has, too', async () => {
+    const [first, taken] = [await waiting(), await complete({ articleNumber: 'QZ-5' })];
+    await makeProduct(portal, company, { article_number: 'QZ-5' });
+    expect(await call(nextDraft, { after: first })).toEqual({ next: taken, left: 1, more: false });
+  });
+
   test('of very many counts as many as it looks at', async () => {
     const [first = ''] = await Promise.all(
       Array.from({ length: LIMITS.draftsLookedAtMax + 2 }, () => makeDraft(portal.scope, company)),
