@@ -19,7 +19,7 @@ const isDark = async (page: Page): Promise<boolean> => (await ink(page)) > 150;
 
 for (const lang of LANGS) {
   const t = translator(schemeTexts, lang);
-  const choice = (page: Page) => page.getByLabel(t('appearance'), { exact: true });
+  const choice = (page: Page) => page.getByRole('combobox', { name: t('appearance'), exact: true });
 
   test(`a guest chooses dark, light or the device’s own, before any login, for every page (${lang})`, async ({
     enter,
@@ -56,7 +56,7 @@ test('whoever is logged in finds it too, and a logout leaves it', async ({ enter
   const page = await enter({ colorScheme: 'light' });
   await beginAs(page, { account: DEMO.visitor });
   await open(page, '/me');
-  const choice = page.getByLabel(schemeTexts.appearance[0], { exact: true });
+  const choice = page.getByRole('combobox', { name: schemeTexts.appearance[0], exact: true });
   await choice.selectOption('dark');
   await expectGood(page);
   await page.evaluate(() => {
@@ -70,7 +70,7 @@ test('an exhibitor chooses it in the workbench', async ({ enter }) => {
   const page = await enter({ colorScheme: 'light' });
   await beginAs(page, { type: 'actor', account: DEMO.exhibitor });
   await open(page, '/company-management');
-  await page.getByLabel(schemeTexts.appearance[0], { exact: true }).selectOption('dark');
+  await page.getByRole('combobox', { name: schemeTexts.appearance[0], exact: true }).selectOption('dark');
   expect(await isDark(page)).toBe(true);
   await expectGood(page);
 });
@@ -79,7 +79,7 @@ test('staff of the organizer choose it in the console', async ({ enter }) => {
   const page = await enter({ colorScheme: 'light' });
   await keepSession(page, await staffSession(STAFF.support));
   await open(page, '/organizer');
-  const choice = page.getByLabel(schemeTexts.appearance[0], { exact: true });
+  const choice = page.getByRole('combobox', { name: schemeTexts.appearance[0], exact: true });
   await choice.selectOption('dark');
   expect(await isDark(page)).toBe(true);
   await expectGood(page);

@@ -4,7 +4,7 @@ import { setPasswordTexts } from '../web/app/domains/account/set-password.texts.
 import { correctionTexts } from '../web/app/domains/account/correction.texts.ts';
 import { supportTexts } from '../web/app/parts/support/support.texts.ts';
 import { clientOf } from './client.ts';
-import { expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
+import { expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
 import { STAFF } from './organizer-console.ts';
 import { newEmail, readMail } from './outbox.ts';
 import { keepSession, newVisitor } from './registered.ts';
@@ -97,6 +97,7 @@ for (const lang of LANGS) {
       await page.getByRole('button', { name: c('stop'), exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(c('stopped'));
       await expectGood(page);
+      guardOf(page).allow(/^400 POST \/visitor\/v2\/account\/readCorrection$/);
       await open(page, inLang(lang, pathOf(link)));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(c('invalid'));
     });
