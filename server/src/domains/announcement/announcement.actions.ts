@@ -7,6 +7,7 @@ import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
+import { changesOf } from '../audit/audit.changes.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
 import { audienceOf, wordsOf } from './announcement.answers.ts';
 import { countAudience } from './audience.queries.ts';
@@ -72,7 +73,9 @@ export async function saveDraft(
       return { id: made, version: 1 };
     }
     await writeForm(inner, before.id, accountId, form, before.version + 1);
-    await log(inner, acting, 'announcement.change', before.id, { title: form.title });
+    const { title, body, link, byEmail } = form;
+    const changes = changesOf({ ...wordsOf(before), byEmail: before.by_email }, { title, body, link, byEmail });
+    await log(inner, acting, 'announcement.change', before.id, { title, changes });
     return { id: before.id, version: before.version + 1 };
   });
 }

@@ -6,7 +6,9 @@ import { newId } from '../../ground/id.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
+import { changesOf, type Changes } from '../audit/audit.changes.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { mayBecome, withdrawnFrom } from './article.rules.ts';
 import { deskArticle, insertArticle, lockArticle, writeArticle, type HeldArticle } from './article.queries.ts';
@@ -17,13 +19,20 @@ import { bodyOf } from '../rich-text/rich-text.stored.ts';
 
 type Saved = { id: string; version: number };
 
+const textsOf = (row: NonNullable<Awaited<ReturnType<typeof deskArticle>>>) => ({
+  title: bilingualOf('title', row),
+  summary: bilingualOf('summary', row),
+  body: bodyOf(row),
+});
+
 async function log(
   scope: Scope,
   { caller, address }: Acting,
   act: AuditAct,
-  { id, title }: { id: string; title: Bilingual },
+  { id, title, changes }: { id: string; title: Bilingual; changes?: Changes },
 ) {
-  await writeAudit(scope, caller, { act, object: { kind: 'article', id }, details: { title }, address });
+  const details = { title, ...(changes !== undefined && { changes }) };
+  await writeAudit(scope, caller, { act, object: { kind: 'article', id }, details, address });
 }
 
 /** What everybody sees has changed: search and kept pages follow in the same transaction. */
@@ -57,8 +66,11 @@ export const changeArticle = (
     const { state } = await loadOf(inner, id, version);
     if (state !== 'draft') refuseBlank(form.body);
     await holdPictures(inner, form.body, form.picture);
+    const before = await deskArticle(inner, id);
     const next = await writeArticle(inner, id, { form });
-    await log(inner, acting, 'article.change', { id, title: form.title });
+    const { title, summary, body } = form;
+    const changes = changesOf(before === undefined ? {} : textsOf(before), { title, summary, body });
+    await log(inner, acting, 'article.change', { id, title, changes });
     if (state === 'published') await show(inner, id);
     return { id, version: next };
   });

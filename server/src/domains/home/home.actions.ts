@@ -5,6 +5,7 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
+import { changesOf } from '../audit/audit.changes.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { homeSections } from './home-section.queries.ts';
@@ -57,7 +58,15 @@ export async function saveLink(scope: Scope, { caller, address }: Editor, { id, 
     const details = { place: form.place, title: form.title };
     if (before !== null) {
       const next = await updateLink(inner, before.id, form);
-      await writeAudit(inner, caller, { act: 'pageLink.change', object: linkObject(before.id), details, address });
+      const { title, url, urlEn, shown } = form;
+      const was = { title: bilingualOf('title', before), url: before.url, urlEn: before.url_en, shown: before.shown };
+      const changes = changesOf(was, { title, url, urlEn, shown });
+      await writeAudit(inner, caller, {
+        act: 'pageLink.change',
+        object: linkObject(before.id),
+        details: { ...details, changes },
+        address,
+      });
       await tellChange(inner, { kind: 'pageLink', id: before.id });
       return { id: before.id, version: next };
     }

@@ -5,16 +5,30 @@ import { newId } from '../../ground/id.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
+import { changesOf, type Changes } from '../audit/audit.changes.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { indexProgrammes } from './programme.document.ts';
-import { insertProgramme, lockProgramme, writeProgramme, type ProgrammeForm } from './programme.queries.ts';
+import {
+  deskProgramme,
+  insertProgramme,
+  lockProgramme,
+  programmeAnswer,
+  writeProgramme,
+  type ProgrammeForm,
+} from './programme.queries.ts';
 
 type Saved = { id: string; version: number };
 
 /** Log, search and kept pages follow in the transaction of the change. */
-async function follow(scope: Scope, { caller, address }: Acting, act: AuditAct, id: string, title: Bilingual) {
-  await writeAudit(scope, caller, { act, object: { kind: 'programme', id }, details: { title }, address });
+async function follow(
+  scope: Scope,
+  { caller, address }: Acting,
+  act: AuditAct,
+  id: string,
+  details: { title: Bilingual; changes?: Changes },
+) {
+  await writeAudit(scope, caller, { act, object: { kind: 'programme', id }, details, address });
   await indexProgrammes(scope, [id]);
   await tellChange(scope, { kind: 'programme', id });
 }
@@ -23,7 +37,7 @@ export const createProgramme = (scope: Scope, acting: Acting, form: ProgrammeFor
   transact(scope, async (inner) => {
     const id = newId();
     await insertProgramme(inner, id, form);
-    await follow(inner, acting, 'programme.create', id, form.title);
+    await follow(inner, acting, 'programme.create', id, { title: form.title });
     return { id, version: 1 };
   });
 
@@ -36,8 +50,11 @@ export const changeProgramme = (
     const held = await lockProgramme(inner, id);
     if (held === undefined) refuse('notFound');
     if (held.version !== version) refuse('editConflict');
+    const row = await deskProgramme(inner, id);
     const next = await writeProgramme(inner, id, { form });
-    await follow(inner, acting, 'programme.change', id, form.title);
+    const { kind: _kind, ...now } = form;
+    const changes = changesOf(row === undefined ? {} : programmeAnswer(row), now);
+    await follow(inner, acting, 'programme.change', id, { title: form.title, changes });
     return { id, version: next };
   });
 
@@ -48,5 +65,5 @@ export const setProgrammeDeleted = (scope: Scope, acting: Acting, id: string, de
     if (held === undefined) refuse('notFound');
     await writeProgramme(inner, id, { deletedAt: deleted ? new Date() : null });
     const act = deleted ? 'programme.remove' : 'programme.restore';
-    await follow(inner, acting, act, id, bilingualOf('title', held));
+    await follow(inner, acting, act, id, { title: bilingualOf('title', held) });
   });

@@ -2,7 +2,7 @@ import { AUDIT_ACTS } from '@fairbridge/contract/audit-acts.ts';
 import type { AuditEntry } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { describe, expect, it } from 'vitest';
-import { actName, auditDetails, auditSentence } from './audit-sentence.ts';
+import { actName, auditChanges, auditDetails, auditSentence } from './audit-sentence.ts';
 
 const entry = (given: Partial<AuditEntry> = {}): AuditEntry => ({
   id: 'A000000001',
@@ -93,6 +93,24 @@ describe('what came with an act', () => {
   it('leaves out what is empty and what only the program needs', () => {
     const details = { reason: '', accountId: 'S000000001', step: 2, list: ['a'], other: 3 };
     expect(auditDetails(entry({ details }), 'zh')).toEqual([{ name: 'other', value: '3' }]);
+  });
+});
+
+describe('what an act changed', () => {
+  it('is told field by field, texts by their language, and never by the names of the program', () => {
+    const changes = {
+      'title.zh': ['班车时间', '接驳车时间'],
+      byEmail: [false, true],
+      startsAt: ['2027-03-10T02:00:00.000Z', '2027-03-10T03:30:00.000Z'],
+      link: ['', '/news'],
+      unheardOf: ['a', 'b'],
+    };
+    const told = (lang: Lang) => auditChanges(entry({ act: 'article.change', details: { changes } }), lang);
+    expect(told('zh').map(({ name }) => name)).toEqual(['标题（中文）', '同时发邮件', '开始时间', '链接']);
+    expect(told('en')[0]).toEqual({ name: 'Title (Chinese)', from: '班车时间', to: '接驳车时间', lang: 'zh' });
+    expect(told('en')[1]).toEqual({ name: 'Also by e-mail', from: 'off', to: 'on', lang: null });
+    expect(told('en')[2]?.from).toContain('10:00');
+    expect(auditDetails(entry({ details: { changes } }), 'en')).toEqual([]);
   });
 });
 

@@ -1,6 +1,8 @@
+import { AUDIT_FIELDS, type AuditField } from '@fairbridge/contract/audit-fields.ts';
 import { AUDIT_ACTS, type AuditAct } from '@fairbridge/contract/audit-acts.ts';
 import type { AuditEntry } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { inLang, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
+import { beijingMinute } from '../../i18n/numbers.ts';
 
 /** A piece of a sentence: plain words, whoever acted, or what it was done to. */
 export type SentencePart = { kind: 'words' | 'who' | 'object'; text: string };
@@ -112,6 +114,8 @@ const WORDS: Readonly<Record<string, Bilingual>> = {
 };
 /** For the machine, or said by the sentence already. */
 const UNTOLD: readonly string[] = [
+  // `auditChanges` tells them
+  'changes',
   'accountId',
   'step',
   'site',
@@ -155,5 +159,35 @@ export function auditDetails({ act, by, details }: AuditEntry, lang: Lang): read
       return from === to ? [] : [{ name, value: `${from} → ${to}` }];
     }
     return isPlain(value) ? [{ name, value: valueOf(key, value, lang) }] : [];
+  });
+}
+
+/** One field that was changed: `lang` where both sides are texts of a language, to be shown word by word. */
+export type AuditChange = { name: string; from: string; to: string; lang: Lang | null };
+
+const IN_LANGUAGE: Readonly<Record<Lang, Bilingual>> = {
+  zh: { zh: '（中文）', en: ' (Chinese)' },
+  en: { zh: '（英文）', en: ' (English)' },
+};
+const isField = (name: string): name is AuditField => Object.hasOwn(AUDIT_FIELDS, name);
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+function sideOf(value: unknown, lang: Lang): string {
+  if (typeof value === 'boolean') return WORDS[String(value)]?.[lang] ?? '';
+  if (typeof value === 'string' && INSTANT.test(value)) return beijingMinute(value, lang);
+  return isPlain(value) ? String(value) : '';
+}
+
+/** What was changed from what to what, field by field, in the words of the reader. */
+export function auditChanges({ details }: AuditEntry, lang: Lang): readonly AuditChange[] {
+  const { changes } = details;
+  if (!isRecord(changes)) return [];
+  return Object.entries(changes).flatMap(([path, pair]): AuditChange[] => {
+    const [field = '', side] = path.split('.');
+    if (!isField(field) || !Array.isArray(pair)) return [];
+    const of = side === 'zh' || side === 'en' ? side : null;
+    const name = AUDIT_FIELDS[field][lang === 'zh' ? 0 : 1] + (of === null ? '' : IN_LANGUAGE[of][lang]);
+    const sides: readonly unknown[] = pair;
+    return [{ name, from: sideOf(sides[0], lang), to: sideOf(sides[1], lang), lang: of }];
   });
 }

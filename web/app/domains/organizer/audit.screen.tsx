@@ -13,6 +13,7 @@ import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Input, Select } from '../../ui/field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { AuditChanges } from './audit-changes.tsx';
 import { auditQuery, auditAddress, AUDIT_PATH } from './audit-query.ts';
 import { actName, auditDetails, auditSentence } from './audit-sentence.ts';
 import { auditTexts } from './audit.texts.ts';
@@ -121,7 +122,16 @@ function useColumns(): readonly ResourceColumn<AuditEntry>[] {
       ),
     },
     { key: 'what', label: t('what'), main: true, cell: (entry) => <Sentence entry={entry} /> },
-    { key: 'details', label: t('details'), cell: (entry) => <Details entry={entry} /> },
+    {
+      key: 'details',
+      label: t('details'),
+      cell: (entry) => (
+        <>
+          <Details entry={entry} />
+          <AuditChanges entry={entry} />
+        </>
+      ),
+    },
     { key: 'address', label: t('address'), cell: ({ address }) => <span className="num text-sm">{address}</span> },
   ];
 }

@@ -3,7 +3,7 @@ import type { RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts'
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { htmlLang, useTexts } from '../../i18n/lang.tsx';
 import { deskTexts } from '../../parts/content/desk.texts.ts';
-import { differenceOf, type Stretch } from './text-difference.ts';
+import { differenceOf, type Stretch } from '../../parts/content/text-difference.ts';
 
 const LANGUAGES = [
   ['zh', '中文'],

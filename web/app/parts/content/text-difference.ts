@@ -27,14 +27,18 @@ function shortened(stretch: Stretch, isFirst: boolean, isLast: boolean): Stretch
  * form or pictures differ, `same` is false and every stretch is kept.
  */
 export function differenceOf(before: RichText, after: RichText, lang: Lang): Difference {
-  const intlSegmenter = new Intl.Segmenter(lang, { granularity: 'word' });
-  const parts = diffWordsWithSpace(plainOf(before), plainOf(after), { intlSegmenter });
-  const stretches = parts.map(({ value, added, removed }): Stretch => ({
-    kind: added ? 'added' : removed ? 'removed' : 'kept',
-    text: value,
-  }));
+  const stretches = stretchesOf(plainOf(before), plainOf(after), lang);
   return {
     same: isSameText(before, after),
     stretches: stretches.flatMap((one, at) => shortened(one, at === 0, at === stretches.length - 1)),
   };
+}
+
+/** What of plain words was kept, added and removed, in their order. */
+export function stretchesOf(before: string, after: string, lang: Lang): Stretch[] {
+  const intlSegmenter = new Intl.Segmenter(lang, { granularity: 'word' });
+  return diffWordsWithSpace(before, after, { intlSegmenter }).map(({ value, added, removed }): Stretch => ({
+    kind: added ? 'added' : removed ? 'removed' : 'kept',
+    text: value,
+  }));
 }
