@@ -106,10 +106,10 @@ describe('what an act changed', () => {
       unheardOf: ['a', 'b'],
     };
     const told = (lang: Lang) => auditChanges(entry({ act: 'article.change', details: { changes } }), lang);
-    expect(told('zh').map(({ name }) => name)).toEqual(['标题（中文）', '同时发邮件', '开始时间', '链接']);
+    expect(told('zh').map(({ name }) => name)).toEqual(['标题（中文）', '开始时间', '链接', '同时发邮件']);
     expect(told('en')[0]).toEqual({ name: 'Title (Chinese)', from: '班车时间', to: '接驳车时间', lang: 'zh' });
-    expect(told('en')[1]).toEqual({ name: 'Also by e-mail', from: 'off', to: 'on', lang: null });
-    expect(told('en')[2]?.from).toContain('10:00');
+    expect(told('en')[3]).toEqual({ name: 'Also by e-mail', from: 'off', to: 'on', lang: null });
+    expect(told('en')[1]?.from).toContain('10:00');
     expect(auditDetails(entry({ details: { changes } }), 'en')).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
-import { AUDIT_FIELDS, type AuditField } from '@fairbridge/contract/audit-fields.ts';
+import { AUDIT_FIELDS } from '@fairbridge/contract/audit-fields.ts';
 import { AUDIT_ACTS, type AuditAct } from '@fairbridge/contract/audit-acts.ts';
 import type { AuditEntry } from '@fairbridge/contract/organizer/organizer.shapes.ts';
-import { inLang, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
+import { inLang, LANGS, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import { beijingMinute } from '../../i18n/numbers.ts';
 
 /** A piece of a sentence: plain words, whoever acted, or what it was done to. */
@@ -169,7 +169,6 @@ const IN_LANGUAGE: Readonly<Record<Lang, Bilingual>> = {
   zh: { zh: '（中文）', en: ' (Chinese)' },
   en: { zh: '（英文）', en: ' (English)' },
 };
-const isField = (name: string): name is AuditField => Object.hasOwn(AUDIT_FIELDS, name);
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 function sideOf(value: unknown, lang: Lang): string {
@@ -182,12 +181,14 @@ function sideOf(value: unknown, lang: Lang): string {
 export function auditChanges({ details }: AuditEntry, lang: Lang): readonly AuditChange[] {
   const { changes } = details;
   if (!isRecord(changes)) return [];
-  return Object.entries(changes).flatMap(([path, pair]): AuditChange[] => {
-    const [field = '', side] = path.split('.');
-    if (!isField(field) || !Array.isArray(pair)) return [];
-    const of = side === 'zh' || side === 'en' ? side : null;
-    const name = AUDIT_FIELDS[field][lang === 'zh' ? 0 : 1] + (of === null ? '' : IN_LANGUAGE[of][lang]);
-    const sides: readonly unknown[] = pair;
-    return [{ name, from: sideOf(sides[0], lang), to: sideOf(sides[1], lang), lang: of }];
-  });
+  // the database keeps them in an order of its own
+  return Object.entries(AUDIT_FIELDS).flatMap(([field, names]) =>
+    ([null, ...LANGS] as const).flatMap((of): AuditChange[] => {
+      const pair = changes[of === null ? field : `${field}.${of}`];
+      if (!Array.isArray(pair)) return [];
+      const name = names[lang === 'zh' ? 0 : 1] + (of === null ? '' : IN_LANGUAGE[of][lang]);
+      const sides: readonly unknown[] = pair;
+      return [{ name, from: sideOf(sides[0], lang), to: sideOf(sides[1], lang), lang: of }];
+    }),
+  );
 }

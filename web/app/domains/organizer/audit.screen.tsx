@@ -15,7 +15,7 @@ import { Input, Select } from '../../ui/field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { AuditChanges } from './audit-changes.tsx';
 import { auditQuery, auditAddress, AUDIT_PATH } from './audit-query.ts';
-import { actName, auditDetails, auditSentence } from './audit-sentence.ts';
+import { actName, auditChanges, auditDetails, auditSentence } from './audit-sentence.ts';
 import { auditTexts } from './audit.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -104,6 +104,7 @@ function Details({ entry }: { entry: AuditEntry }) {
   const words = auditDetails(entry, lang)
     .map(({ name, value }) => (lang === 'zh' ? `${name}：${value}` : `${name}: ${value}`))
     .join(lang === 'zh' ? '　' : ' · ');
+  if (words === '' && auditChanges(entry, lang).length > 0) return null;
   return <p className="text-sm break-words whitespace-pre-wrap text-soft">{words === '' ? '—' : words}</p>;
 }
 
