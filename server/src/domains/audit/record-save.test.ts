@@ -9,6 +9,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { savedBy } from './record-save.actions.ts';
 
 const { article, exhibitor } = contract;
+const { announcement, collection, compliance, exhibitorRecord, home, page, programme, questionnaire } = contract;
 const portal = testPortal();
 const TIME = /^\d{4}-\d\d-\d\dT/;
 
@@ -69,4 +70,84 @@ test('an article names the member of the staff that saved it', async () => {
   expect(await dataOf(portal.as(one)(article.change, { ...words, body, id, version }))).toMatchObject({
     by: name === '' ? { zh: '主办方', en: 'the organizer' } : { zh: name, en: name },
   });
+});
+
+/** Saves one record of the console, new for the first time, on top of the version that is given. */
+type Call = ReturnType<typeof portal.as>;
+const EMPTY = { zh: '', en: '' };
+const TITLE = { zh: '两人同时编辑', en: 'Edited by two' };
+const RECORDS: Readonly<Record<string, (first: Call) => Promise<{ version: number; save: SaveOver }>>> = {
+  'a page': async (first) => {
+    const { draft } = await first(page.get, { page: 'exhibitorHandbook' });
+    const body = { zh: NO_RICH_TEXT, en: NO_RICH_TEXT };
+    return {
+      version: draft.revision,
+      save: (call, revision) => call(page.save, { page: 'exhibitorHandbook', revision, body }),
+    };
+  },
+  'the questions': async (first) => {
+    const { list, version } = await first(page.getQuestions, {});
+    return { version, save: (call, over) => call(page.saveQuestions, { version: over, list }) };
+  },
+  'an event': async (first) => {
+    const form = programme.create.example;
+    const { id, version } = await first(programme.create, form);
+    return { version, save: (call, over) => call(programme.change, { ...form, id, version: over }) };
+  },
+  'an announcement': async (first) => {
+    const form = { title: TITLE, audience: { people: 'staff' as const } };
+    const { id, version } = await first(announcement.save, { id: null, version: null, form });
+    return { version, save: (call, over) => call(announcement.save, { id, version: over, form }) };
+  },
+  'a question': async (first) => {
+    const form = { title: TITLE, kind: 'text' as const };
+    const { question } = await first(questionnaire.saveForm, { site: 'visit', form });
+    const { code, version } = question;
+    return {
+      version,
+      save: (call, over) => call(questionnaire.saveForm, { site: 'visit', code, version: over, form }),
+    };
+  },
+  'a rule': async (first) => {
+    const { form } = compliance.save.example;
+    const { id, version } = await first(compliance.save, { form });
+    return { version, save: (call, over) => call(compliance.save, { id, version: over, form }) };
+  },
+  'a link': async (first) => {
+    const form = { place: 'handbook' as const, title: TITLE, urlType: 'internal' as const, url: '/news' };
+    const { id, version } = await first(home.saveLink, { id: null, version: null, form });
+    return { version, save: (call, over) => call(home.saveLink, { id, version: over, form }) };
+  },
+  'the sections of the home page': async (first) => {
+    const { version, sections } = await first(home.listSections, {});
+    const wanted = sections.map(({ open: _open, ...section }) => section);
+    return { version, save: (call, over) => call(home.saveSections, { version: over, sections: wanted }) };
+  },
+  'the featured exhibitors': async (first) => {
+    const { version } = await first(home.listFeatured, {});
+    return { version, save: (call, over) => call(home.saveFeatured, { version: over, ids: [] }) };
+  },
+  'a theme': async (first) => {
+    const form = { title: TITLE, introduction: EMPTY, published: false, exhibitorIds: [] };
+    const { id, version } = await first(collection.save, { id: null, version: null, form });
+    return { version, save: (call, over) => call(collection.save, { id, version: over, form }) };
+  },
+  'an exhibitor': async (first) => {
+    const form = { name: { zh: '两人编辑有限公司', en: '' } };
+    const { id } = await first(exhibitorRecord.add, form);
+    const { version } = await first(exhibitorRecord.get, { id });
+    return { version, save: (call, over) => call(exhibitorRecord.change, { id, version: over, form }) };
+  },
+};
+type SaveOver = (call: Call, version: number) => Promise<unknown>;
+
+test.each(Object.entries(RECORDS))('%s of the console says who saved it meanwhile', async (_name, begin) => {
+  const [one, other] = [await makeOrganizer(portal, portal.scope, 'editor'), await makeOrganizer(portal)];
+  const { version, save } = await begin(portal.as(one));
+  await save(portal.as(other), version);
+  expect(await dataOf(save(portal.as(one), version))).toMatchObject({
+    by: { zh: expect.stringMatching(/./), en: expect.stringMatching(/./) },
+    at: expect.stringMatching(TIME),
+  });
+  expect(await dataOf(save(portal.as(other), version))).toMatchObject({ by: { zh: '您本人', en: 'you' } });
 });
