@@ -88,7 +88,7 @@ const GROUPS: readonly Together[] = [
   // the search of both consoles
   { name: 'search', app: ['ui/search-dialog/'] },
   // the lists of both consoles
-  { name: 'lists', app: ['ui/list/', 'ui/use-media', 'lasting'] },
+  { name: 'lists', app: ['ui/list/', 'lasting'] },
   {
     // what keeps the words of a form: only who fills one in carries it
     name: 'editing',
