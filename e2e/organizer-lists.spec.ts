@@ -128,13 +128,15 @@ for (const lang of LANGS) {
   test(`a draft of the news is deleted and put back, and what is public asks first (${lang})`, async ({ enter }) => {
     const desk = translator(deskTexts, lang);
     const editor = clientOf((await staffSession(STAFF.editor)).token);
-    const mark = `${lang === 'zh' ? '接驳车' : 'Shuttle'} ${Date.now()}`;
+    const marks = { zh: `接驳车 ${Date.now()}`, en: `Shuttle ${Date.now()}` };
+    const mark = marks[lang];
+    const titleOf = (one: string) => ({ zh: `${marks.zh} ${one}`, en: `${marks.en} ${one}` });
     const form = {
-      title: { zh: mark, en: mark },
+      title: titleOf(''),
       body: { zh: richOf('每十分钟一班。'), en: richOf('Every ten minutes.') },
     };
-    const draft = await editor.call(createArticle, { ...form, title: { zh: `${mark} A`, en: `${mark} A` } });
-    const shown = await editor.call(createArticle, { ...form, title: { zh: `${mark} B`, en: `${mark} B` } });
+    const draft = await editor.call(createArticle, { ...form, title: titleOf('A') });
+    const shown = await editor.call(createArticle, { ...form, title: titleOf('B') });
     await editor.call(publishArticle, { id: shown.id, version: shown.version });
     const page = await enter({ lang, size: lang === 'zh' ? 'phone' : 'desktop' });
     const main = page.getByRole('main');
@@ -181,11 +183,12 @@ for (const lang of LANGS) {
   test(`a draft of an announcement is copied and deleted from its menu (${lang})`, async ({ enter }) => {
     const a = translator(announcementTexts, lang);
     const editor = clientOf((await staffSession(STAFF.editor)).token);
-    const title = `${lang === 'zh' ? '布展提醒' : 'Setting up'} ${Date.now()}`;
+    const titles = { zh: `布展提醒 ${Date.now()}`, en: `Setting up ${Date.now()}` };
+    const title = titles[lang];
     await editor.call(saveAnnouncement, {
       id: null,
       version: null,
-      form: { title: { zh: title, en: title }, body: { zh: '', en: '' }, link: '', audience: { people: 'staff' } },
+      form: { title: titles, body: { zh: '', en: '' }, link: '', audience: { people: 'staff' } },
     });
     const page = await enter({ lang, size: lang === 'zh' ? 'desktop' : 'phone' });
     const main = page.getByRole('main');
