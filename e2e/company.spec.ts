@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { logOff } from '@fairbridge/contract/session/session.calls.ts';
 import { editingTexts } from '../web/app/editing/editing.texts.ts';
 import { bring, button, field } from './company-form.ts';
+import { publishChanges } from './editor.ts';
 import { logInAgainTexts } from '../web/app/parts/login/log-in-again.texts.ts';
 import { sessionDialogsTexts } from '../web/app/shell/session-dialogs.texts.ts';
 import {
@@ -74,6 +75,7 @@ for (const lang of LANGS) {
     await expect(page.getByRole('list', { name: t('banners') }).getByRole('listitem')).toHaveCount(before + 1);
     await expectGood(page);
     await button(page, t('save')).click();
+    await publishChanges(page, lang);
     await expect(page.getByText(t('saved'))).toBeVisible();
     await expect(page.locator('main [data-saving]')).toHaveCount(0);
 
@@ -116,6 +118,7 @@ for (const lang of LANGS) {
       await field(page, 'fax').fill('0771-5288 2000');
       await colleague({ zipCode: '530000' });
       await button(page, t('save')).click();
+      await publishChanges(page, lang);
       await expect(page.getByText(t('saved'))).toBeVisible();
       expect(await stored()).toMatchObject({ fax: '0771-5288 2000', zipCode: '530000' });
       await expect(field(page, 'zipCode')).toHaveValue('530000');
@@ -128,6 +131,7 @@ for (const lang of LANGS) {
         await field(page, 'brand').fill(`Mine ${round}`);
         await colleague({ brand: `Colleague ${round}`, registeredCapital: `${round} million` });
         await button(page, t('save')).click();
+        await publishChanges(page, lang);
         const notice = page.getByRole('alert', { name: editing('overlapsTitle', { count: 1 }) });
         await expect(notice).toContainText(`Colleague ${round}`);
         await expect(notice).toContainText(`Mine ${round}`);
@@ -142,6 +146,7 @@ for (const lang of LANGS) {
         await expect(field(page, 'brand')).toHaveValue(brand);
         await field(page, 'attendTimes').fill(String(70 + round));
         await button(page, t('save')).click();
+        await publishChanges(page, lang);
         await expect
           .poll(stored)
           .toMatchObject({ brand, attendTimes: 70 + round, registeredCapital: `${round} million` });

@@ -16,6 +16,7 @@ import { sessionTexts } from '../web/app/session/session.texts.ts';
 import { dialogActionsTexts } from '../web/app/ui/dialog-actions.texts.ts';
 import { listTexts } from '../web/app/ui/list/list.texts.ts';
 import { get } from './client.ts';
+import { publishChanges } from './editor.ts';
 import { unfold } from './exhibit-form.ts';
 import { DEMO_PASSWORD, expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
 import { png } from './pictures.ts';
@@ -91,6 +92,7 @@ async function addPapers(page: Page, lang: Lang): Promise<void> {
   await form.locator('[name="documents.0.issuedOn"]').fill('2025-03-01');
   await expectGood(page);
   await page.getByRole('button', { name: translator(ownProductTexts, lang)('save'), exact: true }).click();
+  await publishChanges(page, lang);
   await expect(page).toHaveURL(/\/my-exhibit-list/);
   await open(page, secondFair() + inLang(lang, `/exhibit-detail/${kept.id}`));
   const section = page.getByRole('region', { name: t('title') });

@@ -13,7 +13,7 @@ import { ownPostTexts } from '../web/app/domains/newsfeed/own-post.texts.ts';
 import { companyFileTexts } from '../web/app/domains/visitor/company-file.texts.ts';
 import { profileTexts } from '../web/app/domains/visitor/profile.texts.ts';
 import { latestProductsTexts } from '../web/app/parts/latest-products/latest-products.texts.ts';
-import { begin, endSession, field, kept, logInAgain, PROVOKED, sessionOf } from './editor.ts';
+import { begin, endSession, field, kept, logInAgain, PROVOKED, publishChanges, sessionOf } from './editor.ts';
 import { DEMO, expect, expectGood, goOffline, goOnline, guardOf, open, test } from './fixtures.ts';
 import { newEmail, newMobile } from './outbox.ts';
 import { ownScenes } from './own-scenes.ts';
@@ -178,6 +178,7 @@ test('a post keeps every word, and has those of the company’s administrator to
     ]);
     await admin.call(changePost, { id, version, lang: 'en', text: '供应样品' });
     await press(page, t('save'));
+    await publishChanges(page, 'zh');
     await expect(page).toHaveURL('/opportunity-manage/list');
     const after = await author.call(post, { id });
     expect([after.text, after.lang]).toEqual(['供应样品，一二三', 'en']);

@@ -13,7 +13,7 @@ import { deskTexts } from '../web/app/parts/content/desk.texts.ts';
 import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';
 import { uploadTexts } from '../web/app/parts/upload/upload.texts.ts';
 import { clientOf } from './client.ts';
-import { begin, endSession, field, kept, logInAgain, PROVOKED, sessionOf } from './editor.ts';
+import { begin, endSession, field, kept, logInAgain, PROVOKED, publishChanges, sessionOf } from './editor.ts';
 import { DEMO, expect, expectGood, goOffline, goOnline, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
 import { exhibitPictureInputs, unfold } from './exhibit-form.ts';
 import { ownExhibits, type OwnExhibits } from './own-exhibits.ts';
@@ -148,6 +148,14 @@ test.describe('an exhibit', () => {
     const { documents: _none, ...written } = form;
     await colleague.call(save, { ...written, id, version, brand: { zh: '同事', en: 'Colleague' } });
     await page.getByRole('button', { name: t('save') }).click();
+    // what is public is replaced after a look at both
+    const asked = page.getByRole('dialog', { name: editing('publishTitle') });
+    await expect(asked).toContainText('UN 1993');
+    await expectGood(page);
+    await asked.getByRole('button', { name: editing('stay') }).click();
+    await expect(page).toHaveURL(`/en/exhibit/${id}`);
+    await page.getByRole('button', { name: t('save') }).click();
+    await publishChanges(page, 'en');
     await expect(page).toHaveURL('/en/my-exhibit-list');
     const after = await colleague.call(own, { id });
     expect([after.form.identification, after.form.brand.en]).toEqual(['UN 1993', 'Colleague']);
@@ -211,6 +219,7 @@ test.describe('an exhibit', () => {
     await page.getByRole('button', { name: t('save'), exact: true }).click();
     await expect(waiting).toBeVisible();
     letGo.resolve();
+    await publishChanges(page, 'en');
     await expect(page).toHaveURL('/en/my-exhibit-list');
     const after = (await client.call(own, { id })).form;
     expect([after.pictures.length, after.identification]).toEqual([before + 1, 'UN 1993']);

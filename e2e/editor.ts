@@ -3,6 +3,7 @@ import { logOn } from '@fairbridge/contract/login/login.calls.ts';
 import { logOff } from '@fairbridge/contract/session/session.calls.ts';
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
+import { editingTexts } from '../web/app/editing/editing.texts.ts';
 import { logInAgainTexts } from '../web/app/parts/login/log-in-again.texts.ts';
 import { sessionDialogsTexts } from '../web/app/shell/session-dialogs.texts.ts';
 import { clientOf } from './client.ts';
@@ -36,4 +37,13 @@ export async function logInAgain(page: Page, lang: Lang): Promise<void> {
   await dialog.locator('input[name=password]').fill(DEMO_PASSWORD);
   await dialog.getByRole('button', { name: translator(logInAgainTexts, lang)('again') }).click();
   await expect(dialog).toHaveCount(0);
+}
+
+/** Agrees to what is shown before something public is replaced. */
+export async function publishChanges(page: Page, lang: Lang): Promise<void> {
+  const t = translator(editingTexts, lang);
+  await page
+    .getByRole('dialog', { name: t('publishTitle') })
+    .getByRole('button', { name: t('publishChanges'), exact: true })
+    .click();
 }

@@ -9,6 +9,7 @@ import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.
 import { productTexts } from '../web/app/parts/product/product.texts.ts';
 import { uploadTexts } from '../web/app/parts/upload/upload.texts.ts';
 import { videoTexts } from '../web/app/parts/upload/video.texts.ts';
+import { publishChanges } from './editor.ts';
 import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
 import { unfold } from './exhibit-form.ts';
 import { ownExhibits } from './own-exhibits.ts';
@@ -109,6 +110,7 @@ for (const lang of LANGS) {
         await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 3_000 });
       }).toPass();
       await page.getByRole('button', { name: exhibit('save'), exact: true }).click();
+      await publishChanges(page, lang);
       await expect(page).toHaveURL(/\/my-exhibit-list/);
       await open(page, inLang(lang, `/exhibit-detail/${id}`));
       await page.locator('main video').scrollIntoViewIfNeeded();

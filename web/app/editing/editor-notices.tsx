@@ -1,17 +1,15 @@
 import { inLang } from '@fairbridge/contract/text.ts';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLang, useTexts } from '../i18n/lang.tsx';
 import { beijingTime } from '../i18n/numbers.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Picture } from '../ui/picture.tsx';
 import { editingTexts } from './editing.texts.ts';
+import { Side, type Telling } from './side.tsx';
 import { partsOf, type Overlap } from './typed.ts';
 import type { Editor } from './use-editor.ts';
-import { picturesIn, wordsOf } from './words-of.ts';
 
-/** What a form calls a part, and says of its value where that is no plain text: null for what it says nothing of. */
-export type Telling = { labelOf: (path: string) => string; say?: (path: string, value: unknown) => string | null };
+export type { Telling } from './side.tsx';
 
 function Restored({ at, onDrop }: { at: number; onDrop: () => void }) {
   const t = useTexts(editingTexts);
@@ -40,50 +38,10 @@ function Restored({ at, onDrop }: { at: number; onDrop: () => void }) {
   );
 }
 
-/** One side of an overlap: what it says, and the button that takes it. */
-function Side({
-  title,
-  value,
-  words,
-  children,
-}: {
-  title: string;
-  value: unknown;
-  words: string;
-  children: ReactNode;
-}) {
-  const pictures = picturesIn(value);
-  return (
-    <div className="grid content-between gap-2 rounded-sign border border-line bg-paper p-3">
-      <div>
-        <p className="text-sm text-soft">{title}</p>
-        {pictures.length === 0 ? (
-          <p className="mt-1 break-words whitespace-pre-wrap">{words}</p>
-        ) : (
-          <div className="mt-1 flex flex-wrap gap-1">
-            {pictures.map((address) => (
-              <Picture
-                key={address}
-                address={address}
-                alt=""
-                sizes="64px"
-                width={64}
-                height={64}
-                className="size-16 object-cover"
-              />
-            ))}
-          </div>
-        )}
-      </div>
-      <div>{children}</div>
-    </div>
-  );
-}
-
 function OneOverlap({
   overlap: { path, theirs, from },
   mine,
-  telling: { labelOf, say },
+  telling,
   onTake,
 }: {
   overlap: Overlap;
@@ -92,20 +50,18 @@ function OneOverlap({
   onTake: (side: 'mine' | 'theirs') => void;
 }) {
   const t = useTexts(editingTexts);
-  const lang = useLang();
-  const label = labelOf(path);
-  const words = (value: unknown): string =>
-    say?.(path, value) ?? wordsOf(value, lang, { empty: t('empty'), yes: t('yes'), no: t('no') });
+  const label = telling.labelOf(path);
+  const side = { path, telling };
   return (
     <li className="mt-4">
       <h3 className="mb-2 font-semibold">{label}</h3>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Side title={t('mine')} value={mine} words={words(mine)}>
+        <Side title={t('mine')} value={mine} {...side}>
           <Button kind="quiet" small aria-label={t('keepOf', { label })} onClick={() => onTake('mine')}>
             {t('keepMine')}
           </Button>
         </Side>
-        <Side title={t(from === 'window' ? 'otherWindow' : 'theirs')} value={theirs} words={words(theirs)}>
+        <Side title={t(from === 'window' ? 'otherWindow' : 'theirs')} value={theirs} {...side}>
           <Button kind="quiet" small aria-label={t('takeOf', { label })} onClick={() => onTake('theirs')}>
             {t('takeTheirs')}
           </Button>

@@ -34,10 +34,10 @@ export function Unfinished({
       <h2 className="font-semibold">{t('unfinished')}</h2>
       <ul className="mt-1">
         {list.map((one) => (
-          <li key={one.slot} className="flex items-center gap-x-3">
+          <li key={one.slot} className="flex flex-wrap items-center gap-x-3">
             <LocalLink
               to={addressOf(one.slot)}
-              className="link min-w-0 truncate py-1"
+              className="link max-w-full truncate py-1"
               aria-label={t('goOn', { title: titleOf(one) })}
             >
               {titleOf(one)}

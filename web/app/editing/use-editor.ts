@@ -23,11 +23,16 @@ export type EditorOptions<V extends object> = Opening<V> & {
   title?: (values: V) => string;
   /** Of the record as it was loaded; 0 for a new one. */
   version: number;
+  /** Is it public as it was saved last? Then whoever saves is shown first what that replaces (`PublishDialog`). */
+  isPublic?: boolean;
   /** Loads the record anew, where somebody else has saved it; null where it is no more to be edited. */
   latest?: () => Promise<Latest<V> | null>;
 };
 
 const TITLE_MAX = 120;
+
+const changesOf = ({ typed, base }: Typed) =>
+  Object.entries(typed).map(([path, after]) => ({ path, before: base[path], after }));
 
 /** What the server had when the form opened is no news to it. */
 const isAsKept = (autosaved: Autosaved | null, left: readonly Here[], { typed, base }: Typed): boolean =>
@@ -139,7 +144,7 @@ export function useEditor<V extends object>(options: EditorOptions<V>) {
   const { isLeaving, ...left } = useLeft(changed);
   const files = useFiles();
   const { keep, saving, snapshot } = useKept(options, place, standing);
-  const { submit, sent } = useSubmitting(options, standing, files);
+  const { submit, sent, question } = useSubmitting(options, standing, files, isLeaving);
   const forget = (): void => {
     keep.change(null);
     void keep.flush();
@@ -154,6 +159,10 @@ export function useEditor<V extends object>(options: EditorOptions<V>) {
     /** Of the record that is typed over now. */
     version: stands.version,
     changed,
+    /** Part by part, what differs from the record. */
+    changes: changesOf(standing.typed),
+    /** Open while somebody is asked whether what is public is to be replaced. */
+    question,
     saving,
     restored,
     overlaps,

@@ -8,8 +8,9 @@ import { failureText } from '../ui/failure-text.ts';
 import type { Sending } from '../ui/form.ts';
 import { editingTexts } from './editing.texts.ts';
 import type { Opening } from './opening.ts';
-import { mergedOver } from './typed.ts';
+import { isNothing, mergedOver } from './typed.ts';
 import type { FilesOfEditor } from './use-files.ts';
+import { useQuestion } from './use-question.ts';
 import type { Latest, Standing } from './use-standing.ts';
 
 /** What the call takes is made of what the form holds and of the version that it was typed over: both may be merged before they are sent. */
@@ -17,7 +18,10 @@ export type Submitting<V, S extends z.ZodType> = Omit<Sending<S>, 'input'> & {
   inputOf: (values: V, version: number) => Sending<S>['input'];
 };
 
-type Options<V> = Pick<Opening<V>, 'fits' | 'inParts'> & { latest?: () => Promise<Latest<V> | null> };
+type Options<V> = Pick<Opening<V>, 'fits' | 'inParts'> & {
+  latest?: () => Promise<Latest<V> | null>;
+  isPublic?: boolean;
+};
 
 /** So many colleagues may save while one press is on its way. */
 const CATCH_UPS = 4;
@@ -59,17 +63,26 @@ export function useSubmitting<V extends object>(
   options: Options<V>,
   standing: Standing<V>,
   { isWaiting, arrived }: FilesOfEditor,
+  isLeaving: () => boolean,
 ) {
-  const { latest } = options;
+  const { latest, isPublic = false } = options;
   const t = useTexts(editingTexts);
   const lang = useLang();
   const { form, current, toOverlaps } = standing;
   const sent = useRef(form.values);
   const catchUp = useCatchUp(options, standing);
+  const { question, ask } = useQuestion();
+  const asked = useRef(false);
+  /** Asks once for a press, whatever colleagues save meanwhile; whoever leaves has been asked already. */
+  const mayReplace = async (): Promise<boolean> => {
+    if (!isPublic || asked.current || isLeaving() || isNothing(current.current.typed)) return true;
+    asked.current = true;
+    return ask();
+  };
 
   /** Sends it once; null where it did not come late. */
   const sendOnce = async <S extends z.ZodType>(
-    { inputOf, onFailure, ...sending }: Submitting<V, S>,
+    { inputOf, onFailure, send, ...sending }: Submitting<V, S>,
     { values, version }: Latest<V>,
   ): Promise<Late | null> => {
     let late: Late | null = null;
@@ -77,6 +90,11 @@ export function useSubmitting<V extends object>(
     await form.submit({
       ...sending,
       input: inputOf(values, version),
+      send: async (ready) => {
+        // told to nobody: the form stays as it is
+        if (!(await mayReplace())) throw new DOMException('not published', 'AbortError');
+        await send(ready);
+      },
       onFailure: (failure) => {
         if (failure.name === 'editConflict' && latest !== undefined)
           late = { words: failure.message, saver: saverOf(failure) };
@@ -96,6 +114,7 @@ export function useSubmitting<V extends object>(
       toOverlaps();
       return form.setFailure(t('chooseFirst'));
     }
+    asked.current = false;
     let next: Latest<V> | null = current.current;
     for (let tries = 0; next !== null && tries < CATCH_UPS; tries += 1) {
       const late: Late | null = await sendOnce(submitting, next);
@@ -107,5 +126,5 @@ export function useSubmitting<V extends object>(
       if (next !== null && tries === CATCH_UPS - 1) form.setFailure(late.words);
     }
   };
-  return { submit, sent };
+  return { submit, sent, question };
 }

@@ -13,6 +13,7 @@ import { EditorForm } from '../../editing/editor-form.tsx';
 import { EditorNotices } from '../../editing/editor-notices.tsx';
 import { LeaveDialog } from '../../editing/leave-dialog.tsx';
 import { isLike } from '../../editing/like.ts';
+import { PublishDialog } from '../../editing/publish-dialog.tsx';
 import { SaveBar } from '../../editing/save-bar.tsx';
 import { autosavedOf, slotOf, unfinishedOf } from '../../editing/slot.ts';
 import { Unfinished } from '../../editing/unfinished.tsx';
@@ -151,6 +152,7 @@ function useArticleEditor() {
     saved,
     autosaved,
     fits: isValues,
+    isPublic: article?.state === 'published',
     ...(id !== undefined && {
       latest: async () => {
         const now = await api(calls.article.get, { id });
@@ -195,9 +197,12 @@ function useArticleSaving(editor: ReturnType<typeof useArticleEditor>) {
     saveFirst: async (): Promise<number | null> => {
       if (article === null || !changed) return article === null ? null : stands;
       let version: number | null = null;
-      await write(async (saved) => {
-        ({ version } = saved);
-      });
+      // where it is public already, it is being taken back: nobody is to look at what that replaces
+      await editor.whileLeaving(() =>
+        write(async (saved) => {
+          ({ version } = saved);
+        }),
+      );
       return version;
     },
     /** A new one is saved by it, too: where it cannot be published, its own screen says so, and nothing is written twice. */
@@ -217,6 +222,7 @@ function Editor() {
   const [preview, setPreview] = useState(false);
   const editor = useArticleEditor();
   const { save, saveFirst, publishNew } = useArticleSaving(editor);
+  const labelOf = (path: string): string => t(LABELS[path] ?? 'cover');
   const { form, changed } = editor;
   const { title, summary, body, cover } = form.values;
   return (
@@ -235,7 +241,7 @@ function Editor() {
     >
       {article !== null && <ArticlePublishing article={article} changed={changed} saveFirst={saveFirst} />}
       <Unfinished kind="article" list={unfinished} addressOf={(slot) => `/organizer/articles/new?slot=${slot}`} />
-      <EditorNotices editor={editor} labelOf={(path) => t(LABELS[path] ?? 'cover')} />
+      <EditorNotices editor={editor} labelOf={labelOf} />
       <EditorForm editor={editor} onSubmit={save} className="">
         <OrganizerPart
           title={t('words')}
@@ -295,6 +301,7 @@ function Editor() {
           </Button>
         </SaveBar>
       </EditorForm>
+      <PublishDialog editor={editor} labelOf={labelOf} />
       <LeaveDialog editor={editor} save={save} />
       {preview && (
         <BothPreview onClose={() => setPreview(false)}>

@@ -6,6 +6,7 @@ import { calls } from '../../calls.ts';
 import { EditorForm } from '../../editing/editor-form.tsx';
 import { EditorNotices } from '../../editing/editor-notices.tsx';
 import { LeaveDialog } from '../../editing/leave-dialog.tsx';
+import { PublishDialog } from '../../editing/publish-dialog.tsx';
 import { SavingLine } from '../../editing/saving-line.tsx';
 import { autosavedOf } from '../../editing/slot.ts';
 import { useEditor } from '../../editing/use-editor.ts';
@@ -87,6 +88,7 @@ function Edit() {
     autosaved,
     fits: isCompanyDraft,
     inParts: COMPANY_IN_PARTS,
+    isPublic: true,
     latest: async () => {
       const { form: stands, pictureAddresses, version } = await api(calls.exhibitor.own, {});
       return { version, values: draftOf(stands, pictureAddresses) };
@@ -150,6 +152,7 @@ function Edit() {
           </div>
         </EditorForm>
       </div>
+      <PublishDialog editor={editor} {...telling} />
       <LeaveDialog editor={editor} save={submit} />
     </div>
   );

@@ -9,6 +9,7 @@ import { calls } from '../../calls.ts';
 import { EditorForm } from '../../editing/editor-form.tsx';
 import { EditorNotices } from '../../editing/editor-notices.tsx';
 import { LeaveDialog } from '../../editing/leave-dialog.tsx';
+import { PublishDialog } from '../../editing/publish-dialog.tsx';
 import { SavingLine } from '../../editing/saving-line.tsx';
 import { useEditor } from '../../editing/use-editor.ts';
 import { localPath } from '../../i18n/address.ts';
@@ -117,6 +118,7 @@ function usePostEditor({ edited, copied, slot, autosaved }: Props) {
     begin,
     autosaved,
     fits: isPostDraft,
+    isPublic: edited?.state === 'published',
     ...(id !== undefined && {
       latest: async () => {
         const now = await api(calls.newsfeed.own, { id });
@@ -168,10 +170,11 @@ export function PublishForm(props: Props) {
   const [film, setFilm] = useState<FilmOnTheWay | null>(null);
   const isNew = edited === null;
   const submit = useSaving(editor, edited, film);
+  const telling = usePostTelling(tags);
   const full = isNew && room.used >= room.max;
   return (
     <>
-      <EditorNotices editor={editor} {...usePostTelling(tags)} />
+      <EditorNotices editor={editor} {...telling} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <EditorForm editor={editor} onSubmit={submit} className="card grid gap-6 p-4 md:p-6">
           {isNew && <LimitMeter text={t('room', room)} full={t('roomFull')} count={room.used} max={room.max} />}
@@ -192,6 +195,7 @@ export function PublishForm(props: Props) {
         </EditorForm>
         <Preview draft={form.values} name={user?.name === undefined || user.name === '' ? t('you') : user.name} />
       </div>
+      <PublishDialog editor={editor} {...telling} />
       <LeaveDialog editor={editor} save={submit} />
     </>
   );

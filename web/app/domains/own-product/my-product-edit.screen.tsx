@@ -48,6 +48,7 @@ function Edit() {
     saved,
     autosaved,
     fits: isDraft,
+    isPublic: true,
     latest: async () => {
       const { form, pictureAddresses, version } = await api(calls.product.own, { id });
       return { version, values: draftOf(form, pictureAddresses) };

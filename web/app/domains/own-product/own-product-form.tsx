@@ -7,6 +7,7 @@ import type { Failure } from '../../failure.ts';
 import { EditorForm } from '../../editing/editor-form.tsx';
 import { EditorNotices } from '../../editing/editor-notices.tsx';
 import { LeaveDialog } from '../../editing/leave-dialog.tsx';
+import { PublishDialog } from '../../editing/publish-dialog.tsx';
 import { SavingLine } from '../../editing/saving-line.tsx';
 import type { useEditor } from '../../editing/use-editor.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
@@ -130,6 +131,7 @@ export function OwnProductForm({ title, editor, vocabulary, room, edited, draftI
           </div>
         </EditorForm>
       </div>
+      <PublishDialog editor={editor} {...telling} />
       <LeaveDialog editor={editor} save={submit} />
     </div>
   );

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useLang, useTexts } from '../i18n/lang.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { editingTexts } from './editing.texts.ts';
+import { picturesIn, wordsOf } from './words-of.ts';
+
+/** What a form calls a part, and says of its value where that is no plain text: null for what it says nothing of. */
+export type Telling = { labelOf: (path: string) => string; say?: (path: string, value: unknown) => string | null };
+
+/** One of two values of a part, side by side: what it says, and what can be done with it. */
+export function Side({
+  title,
+  path,
+  value,
+  telling: { say },
+  children,
+}: {
+  title: string;
+  path: string;
+  value: unknown;
+  telling: Telling;
+  children?: ReactNode;
+}) {
+  const t = useTexts(editingTexts);
+  const lang = useLang();
+  const pictures = picturesIn(value);
+  return (
+    <div className="grid content-between gap-2 rounded-sign border border-line bg-paper p-3">
+      <div className="min-w-0">
+        <p className="text-sm text-soft">{title}</p>
+        {pictures.length === 0 ? (
+          <p className="mt-1 break-words whitespace-pre-wrap">
+            {say?.(path, value) ?? wordsOf(value, lang, { empty: t('empty'), yes: t('yes'), no: t('no') })}
+          </p>
+        ) : (
+          <div className="mt-1 flex flex-wrap gap-1">
+            {pictures.map((address) => (
+              <Picture
+                key={address}
+                address={address}
+                alt=""
+                sizes="64px"
+                width={64}
+                height={64}
+                className="size-16 object-cover"
+              />
+            ))}
+          </div>
+        )}
+      </div>
+      {children !== undefined && <div>{children}</div>}
+    </div>
+  );
+}
