@@ -194,6 +194,7 @@ test.describe('an exhibit', () => {
     await begin(page, await sessionOf(DEMO.exhibitor));
     await open(page, `/en/exhibit/${id}`);
     const before = (await client.call(own, { id })).form.pictures.length;
+    await unfold(page, 'listing');
     let fate: 'fail' | 'arrive' = 'fail';
     let letGo = Promise.withResolvers<void>();
     await page.route(`**${stream.path}*`, async (route) => {
