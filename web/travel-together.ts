@@ -87,6 +87,8 @@ const GROUPS: readonly Together[] = [
   { name: 'pager', app: ['ui/pager'] },
   // the search of both consoles
   { name: 'search', app: ['ui/search-dialog/'] },
+  // the home page asks for it too: without a file of its own the next one would take it along
+  { name: 'media', app: ['ui/use-media'] },
   // the lists of both consoles
   { name: 'lists', app: ['ui/list/', 'lasting'] },
   {
