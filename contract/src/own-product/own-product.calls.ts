@@ -67,7 +67,7 @@ export const articleHolder = call({
     draftId: id('productDraft').optional(),
   }),
   output: z.object({ holder: holder.nullable() }),
-  errors: [],
+  errors: ['notFound'],
   example: { articleNumber: 'GA-200-SL' },
 });
 

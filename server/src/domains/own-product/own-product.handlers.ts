@@ -21,6 +21,7 @@ import {
 import { savedBy } from '../audit/record-save.actions.ts';
 import { formAnswer, removedAnswer } from './own-product.answers.ts';
 import { articleHolder } from './article-number.queries.ts';
+import { draftsOf } from './product-draft.queries.ts';
 import { sameArticle } from './own-product.rules.ts';
 import { lastRemoval, ownProducts, removedProducts, simpleProducts, type OwnFilter } from './own-product.queries.ts';
 
@@ -98,6 +99,9 @@ export const ownProductHandlers: Implementation<Scope, OwnCalls> = {
   },
 
   articleHolder: async ({ scope, caller, input: { articleNumber, id = null, draftId = null } }) => {
+    if (id !== null && (await product(scope, id, caller.exhibitorId))?.exhibitor_id !== caller.exhibitorId)
+      refuse('notFound');
+    if (draftId !== null && (await draftsOf(scope, caller.exhibitorId, [draftId])).length === 0) refuse('notFound');
     const article = sameArticle(articleNumber);
     if (article === '') return { holder: null };
     return { holder: await articleHolder(scope, caller.exhibitorId, { article, id, draftId }) };
