@@ -1,6 +1,6 @@
 import type { PreviewForm } from '@fairbridge/contract/own-product/own-product-form.shapes.ts';
 import { sql } from 'kysely';
-import { newId } from '../../ground/id.ts';
+import { dayInBeijing } from '../../ground/days.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { keepsOlder } from '../product/product.prices.ts';
 import { DETAIL, type DetailRow } from '../product/product.queries.ts';
@@ -15,14 +15,15 @@ export async function unsavedRow(scope: Scope, exhibitorId: string, form: Previe
   const keeps = keepsOlder(form);
   const row = {
     ...written,
-    id: newId(),
+    // it has none yet, and the same form is answered alike
+    id: '',
     exhibition_id: scope.exhibition.id,
     exhibitor_id: exhibitorId,
     attributes: form.attributes,
     sale_price: keeps.sale ? (form.salePriceText ?? '') : '',
     purchase_price: '',
     version: 1,
-    published_at: new Date().toISOString(),
+    published_at: `${dayInBeijing(new Date())}T00:00:00Z`,
   };
   const { rows } = await sql<DetailRow>`
     select ${DETAIL}
