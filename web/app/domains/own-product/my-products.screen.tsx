@@ -1,4 +1,4 @@
-import { LocalLink, useTexts } from '../../i18n/lang.tsx';
+import { useTexts } from '../../i18n/lang.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -25,15 +25,6 @@ export default function MyProductsScreen() {
     <div className="page py-8">
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="mr-auto text-2xl">{t('listTitle')}</h1>
-        <LocalLink to="/document-requests" className="link min-h-8 content-center">
-          {t('documentRequests')}
-        </LocalLink>
-        <LocalLink to="/latest-products" className="link min-h-8 content-center">
-          {t('latest')}
-        </LocalLink>
-        <LocalLink to="/hotspot" className="link min-h-8 content-center">
-          {t('hotspots')}
-        </LocalLink>
         <ButtonLink to={importPath(asked.keyword, asked.scope)} kind="quiet">
           {t('bySheet')}
         </ButtonLink>

@@ -4,9 +4,6 @@ import { texts } from '@fairbridge/contract/text.ts';
 export const ownProductTexts = texts({
   listTitle: ['我的展品', 'My exhibits'],
   add: ['新增展品', 'Add exhibit'],
-  documentRequests: ['资料申请', 'Document requests'],
-  latest: ['最新产品', 'Latest products'],
-  hotspots: ['热点展示', 'Hot showcases'],
   bySheet: ['导入 / 导出', 'Import / export'],
   search: ['搜索', 'Search'],
   searchHint: ['名称或货号', 'Name or article number'],
