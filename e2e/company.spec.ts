@@ -63,7 +63,7 @@ for (const lang of LANGS) {
     await expect(page.locator('main')).toContainText(RULES.companyAreaCode[lang === 'zh' ? 0 : 1]);
     await expect(page.locator('main')).toContainText(RULES.email[lang === 'zh' ? 0 : 1]);
     await field(page, 'telephone.areaCode').fill('+86');
-    await page.getByRole('option').first().click();
+    await page.locator('main').getByRole('option').first().click();
     await field(page, 'conferenceContact.email').fill(`fair-${lang}@company.example`);
 
     await bring(page, t('logo'), 900, 420);

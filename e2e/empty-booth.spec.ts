@@ -52,12 +52,12 @@ async function fillCompany(page: Page, lang: Lang): Promise<void> {
   }
   const categories = page.locator('main').getByLabel(t('categories'));
   await categories.fill(lang === 'zh' ? '除草' : 'herb');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.locator('main').getByRole('option').first()).toBeVisible();
   await categories.press('Enter');
   await categories.press('Escape');
   await field(page, 'email').fill('sales@newbooth.example');
   await field(page, 'telephone.areaCode').fill('+86');
-  await page.getByRole('option').first().click();
+  await page.locator('main').getByRole('option').first().click();
   await field(page, 'telephone.number').fill('0512-6288 1000');
   await field(page, 'website').fill('https://www.newbooth.example');
   await field(page, 'scale').selectOption('51-200');
