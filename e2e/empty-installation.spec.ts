@@ -54,6 +54,8 @@ test('an empty installation gets its fair, its first exhibitor, and that exhibit
     await expect(owner.getByText(t('emptyFairLead'))).toBeVisible();
     await expectGood(owner);
     await owner.getByRole('button', { name: t('add') }).click();
+    // the list's own button has the same name
+    await expect(owner).toHaveURL(/\/organizer\/exhibitors\/new\/edit/);
     const sheet = owner.getByRole('main');
     await sheet.getByRole('button', { name: t('addAct') }).click();
     await expect(sheet.locator('.field-error').first()).toBeVisible();
