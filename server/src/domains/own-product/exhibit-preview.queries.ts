@@ -11,10 +11,9 @@ import { columns } from './own-product.queries.ts';
  * Its pictures are not public yet.
  */
 export async function unsavedRow(scope: Scope, exhibitorId: string, form: PreviewForm): Promise<DetailRow | null> {
-  const { attributes, ...written } = columns(scope.exhibition, form);
   const keeps = keepsOlder(form);
   const row = {
-    ...written,
+    ...columns(scope.exhibition, form),
     // it has none yet, and the same form is answered alike
     id: '',
     exhibition_id: scope.exhibition.id,
