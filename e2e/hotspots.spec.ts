@@ -1,7 +1,6 @@
 import { inLang as textIn, translator } from '@fairbridge/contract/text.ts';
 import type { Locator, Page } from '@playwright/test';
 import { hotspotViewerTexts } from '../web/app/parts/hotspot/hotspot-viewer.texts.ts';
-import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';
 import { editingTexts } from '../web/app/editing/editing.texts.ts';
 import { cutTexts } from '../web/app/parts/upload/cut-dialog.texts.ts';
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
@@ -132,7 +131,7 @@ test.describe('showcases', () => {
       const page = await enter({ lang, size });
       const journey: Journey = { page, lang, name, scenes };
       await signIn(page, { lang, type: 'actor', account: DEMO.staff });
-      await page.getByRole('link', { name: translator(ownProductTexts, lang)('hotspots'), exact: true }).click();
+      await open(page, '/hotspot');
       await expect(page.getByRole('heading', { level: 1, name: say('listTitle') })).toBeVisible();
       await expectGood(page);
       await makePicture(journey);
