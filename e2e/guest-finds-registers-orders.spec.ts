@@ -5,7 +5,7 @@ import { NOTICE_KINDS } from '@fairbridge/contract/notice/notice.kinds.ts';
 import { noticeTexts } from '../web/app/parts/notice/notice.texts.ts';
 import { orderTexts } from '../web/app/parts/order/order.texts.ts';
 import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';
-import { productFindTexts } from '../web/app/domains/product/product-find.texts.ts';
+import { productFindTexts } from '../web/app/parts/product-page/product-find.texts.ts';
 import { registrationTexts } from '../web/app/parts/visitor/registration.texts.ts';
 import { sessionTexts } from '../web/app/session/session.texts.ts';
 import { workbenchTexts } from '../web/app/shell/workbench/workbench.texts.ts';

@@ -83,15 +83,15 @@ const GUARDS: Record<string, Guard> = {
   'domains/newsfeed/use-like.ts': { from: MEMBERS_ONLY, by: ['domains/newsfeed/post-card.tsx', '{looksOn ? ('] },
   'parts/order/order-panel.tsx': {
     from: MEMBERS_ONLY,
-    by: ['domains/product/order-aside.tsx', "{(user === null || user.subjectType === 'VISITOR') && <Order "],
+    by: ['parts/product-page/order-aside.tsx', "{(user === null || user.subjectType === 'VISITOR') && <Order "],
   },
   'domains/order/orders.screen.tsx': {
     from: ['staff', 'admin'],
     by: ['domains/order/orders.screen.tsx', 'if (!may(calls.order.receivedList))'],
   },
-  'domains/product/document-request-dialog.tsx': {
+  'parts/product-page/document-request-dialog.tsx': {
     from: MEMBERS_ONLY,
-    by: ['domains/product/product-documents.tsx', "if (user?.subjectType === 'ORGANIZER') return null;"],
+    by: ['parts/product-page/product-documents.tsx', "if (user?.subjectType === 'ORGANIZER') return null;"],
   },
   'parts/recommendation/use-recommendations.ts': {
     from: [...VISITORS_ONLY, ...REGISTERING],

@@ -23,9 +23,9 @@ const REASONS: Record<string, string> = {
   'domains/newsfeed/own-post-list.tsx': AUDIENCE,
   'domains/newsfeed/use-looks-on.ts': PUBLIC,
   'domains/organizer/audit.screen.tsx': 'the name of a role, of whoever acted',
-  'domains/product/order-aside.tsx': PUBLIC,
+  'parts/product-page/order-aside.tsx': PUBLIC,
   'domains/product/product-detail.screen.tsx': PUBLIC,
-  'domains/product/product-documents.tsx': PUBLIC,
+  'parts/product-page/product-documents.tsx': PUBLIC,
   'domains/questionnaire/questionnaire-change.screen.tsx':
     'the same call for exhibitors, without the second questionnaire',
   'domains/suggestion/suggest.screen.tsx': PUBLIC,

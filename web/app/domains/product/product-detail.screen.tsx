@@ -16,15 +16,15 @@ import { ComplianceNotes } from '../../parts/compliance/compliance-notes.tsx';
 import { FavouriteButton } from '../../parts/favourite/favourite-button.tsx';
 import { useFootprint } from '../../parts/footprint/use-footprint.ts';
 import { CompareButton } from '../../parts/product-comparison/compare-button.tsx';
-import { Gallery } from './gallery.tsx';
-import { OrderAside } from './order-aside.tsx';
+import { Gallery } from '../../parts/product-page/gallery.tsx';
+import { OrderAside } from '../../parts/product-page/order-aside.tsx';
 import { OtherName, ProductCard, productPath } from '../../parts/product/product-card.tsx';
 import { productStructure } from './product-structure.ts';
-import { ProductDocuments } from './product-documents.tsx';
-import { ProductTips } from './product-tips.tsx';
-import { RegistrationNote } from './registration-note.tsx';
+import { ProductDocuments } from '../../parts/product-page/product-documents.tsx';
+import { ProductTips } from '../../parts/product-page/product-tips.tsx';
+import { RegistrationNote } from '../../parts/product-page/registration-note.tsx';
 import { productTexts } from '../../parts/product/product.texts.ts';
-import { TradeData } from './trade-data.tsx';
+import { TradeData } from '../../parts/product-page/trade-data.tsx';
 
 type Shown = OutputOf<typeof detail>;
 /** A restricted product shows nothing but the way to its exhibitor (ruling 3.1). */

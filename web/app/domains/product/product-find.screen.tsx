@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { ProductCard, productPath } from '../../parts/product/product-card.tsx';
 import { searchedList, useSearchFacets, type Searched } from '../../parts/search/searched-list.ts';
 import { FindNotes, Rescue } from '../../parts/search/when-asked.tsx';
-import { productFindTexts } from './product-find.texts.ts';
+import { productFindTexts } from '../../parts/product-page/product-find.texts.ts';
 
 const LIST = { kind: 'product', find: productFind, valuesMax: 14 } as const;
 type Loaded = OutputOf<typeof browse> & Searched;

@@ -4,7 +4,7 @@ import { namesOfCountry } from '@fairbridge/contract/country-names.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { useExhibition } from '../../site/site.ts';
-import { productTexts } from '../../parts/product/product.texts.ts';
+import { productTexts } from '../product/product.texts.ts';
 
 /** Where the product is registered and where that is not said: registration is territorial, so the reader's own market is named. */
 export function RegistrationNote({ product, market }: { product: ProductDetail; market: string }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { productTexts } from '../../parts/product/product.texts.ts';
+import { productTexts } from '../product/product.texts.ts';
 
 /** The pictures of an exhibit: one large, the others as buttons below it. */
 export function Gallery({ pictures, name }: { pictures: readonly string[]; name: string }) {

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { LangProvider } from '../../i18n/lang.tsx';
-import { productTexts } from '../../parts/product/product.texts.ts';
+import { productTexts } from '../product/product.texts.ts';
 import { ShownRegistrations } from './shown-registrations.tsx';
 
 const REGISTRATIONS = [

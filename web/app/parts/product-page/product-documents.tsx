@@ -15,9 +15,9 @@ import { useUser } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
-import { DocumentLevelTag } from '../../parts/product-document/document-level-tag.tsx';
-import { documentName, languageName, sizeText } from '../../parts/product-document/document-name.ts';
-import { shownDocumentTexts } from '../../parts/product-document/shown-document.texts.ts';
+import { DocumentLevelTag } from '../product-document/document-level-tag.tsx';
+import { documentName, languageName, sizeText } from '../product-document/document-name.ts';
+import { shownDocumentTexts } from '../product-document/shown-document.texts.ts';
 
 const DocumentRequestDialog = later(() => import('./document-request-dialog.tsx'));
 

@@ -5,9 +5,9 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { getSession, useUser } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { exhibitorPath } from '../../parts/exhibitor/exhibitor-card.tsx';
-import { FROM_RESTRICTED } from '../../parts/product/product-tips-note.tsx';
-import { productTexts } from '../../parts/product/product.texts.ts';
+import { exhibitorPath } from '../exhibitor/exhibitor-card.tsx';
+import { FROM_RESTRICTED } from '../product/product-tips-note.tsx';
+import { productTexts } from '../product/product.texts.ts';
 
 /**
  * The 'product tips' notice of a restricted exhibit: no data of it, only the way to the exhibitor, which it takes by itself; the

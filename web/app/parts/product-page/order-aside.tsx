@@ -4,11 +4,11 @@ import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { useUser } from '../../session/session.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { MarketClosed } from '../../parts/compliance/market-closed.tsx';
-import { BoothPlate } from '../../parts/booth/booth-plate.tsx';
-import { exhibitorPath } from '../../parts/exhibitor/exhibitor-card.tsx';
-import { OrderPanel } from '../../parts/order/order-panel.tsx';
-import { productTexts } from '../../parts/product/product.texts.ts';
+import { MarketClosed } from '../compliance/market-closed.tsx';
+import { BoothPlate } from '../booth/booth-plate.tsx';
+import { exhibitorPath } from '../exhibitor/exhibitor-card.tsx';
+import { OrderPanel } from '../order/order-panel.tsx';
+import { productTexts } from '../product/product.texts.ts';
 import { shownPrice } from '@fairbridge/contract/product/price.ts';
 import { quantityText } from '@fairbridge/contract/product/units.ts';
 

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@fairbridge/contract/product/product.shapes.
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { productTexts } from '../../parts/product/product.texts.ts';
+import { productTexts } from '../product/product.texts.ts';
 
 /** Where an exhibit is registered; what has run out, or soon will, is marked. */
 export function ShownRegistrations({ registrations }: Pick<ProductDetail, 'registrations'>) {

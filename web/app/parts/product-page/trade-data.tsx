@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { useAttributeName } from '../../site/site.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { FollowButton } from '../../parts/follow/follow-button.tsx';
-import { ingredientPath } from '../../parts/ingredient/ingredient-path.ts';
+import { FollowButton } from '../follow/follow-button.tsx';
+import { ingredientPath } from '../ingredient/ingredient-path.ts';
 import { productFindTexts } from './product-find.texts.ts';
-import { productTexts } from '../../parts/product/product.texts.ts';
+import { productTexts } from '../product/product.texts.ts';
 import { ShownRegistrations } from './shown-registrations.tsx';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -10,8 +10,8 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { documentName } from '../../parts/product-document/document-name.ts';
-import { shownDocumentTexts } from '../../parts/product-document/shown-document.texts.ts';
+import { documentName } from '../product-document/document-name.ts';
+import { shownDocumentTexts } from '../product-document/shown-document.texts.ts';
 
 // The schema comes with the first check: a reader of a public page does not load it.
 const schema = async () =>
