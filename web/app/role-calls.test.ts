@@ -83,7 +83,10 @@ const GUARDS: Record<string, Guard> = {
   'domains/newsfeed/use-like.ts': { from: MEMBERS_ONLY, by: ['domains/newsfeed/post-card.tsx', '{looksOn ? ('] },
   'parts/order/order-panel.tsx': {
     from: MEMBERS_ONLY,
-    by: ['parts/product-page/order-aside.tsx', "{(user === null || user.subjectType === 'VISITOR') && <Order "],
+    by: [
+      'parts/product-page/order-aside.tsx',
+      "const isBuyer = as !== undefined || user === null || user.subjectType === 'VISITOR';",
+    ],
   },
   'domains/order/orders.screen.tsx': {
     from: ['staff', 'admin'],

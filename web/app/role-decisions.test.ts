@@ -24,7 +24,8 @@ const REASONS: Record<string, string> = {
   'domains/newsfeed/use-looks-on.ts': PUBLIC,
   'domains/organizer/audit.screen.tsx': 'the name of a role, of whoever acted',
   'parts/product-page/order-aside.tsx': PUBLIC,
-  'domains/product/product-detail.screen.tsx': PUBLIC,
+  'parts/product-page/product-page.tsx': PUBLIC,
+
   'parts/product-page/product-documents.tsx': PUBLIC,
   'domains/questionnaire/questionnaire-change.screen.tsx':
     'the same call for exhibitors, without the second questionnaire',

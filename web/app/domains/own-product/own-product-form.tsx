@@ -1,7 +1,7 @@
 import { save } from '@fairbridge/contract/own-product/own-product.calls.ts';
 import type { Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { api } from '../../api.ts';
 import type { Failure } from '../../failure.ts';
 import { EditorForm } from '../../editing/editor-form.tsx';
@@ -11,6 +11,7 @@ import { PublishDialog } from '../../editing/publish-dialog.tsx';
 import { SavingLine } from '../../editing/saving-line.tsx';
 import type { useEditor } from '../../editing/use-editor.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { later } from '../../later.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -21,6 +22,8 @@ import { CompletenessPanel } from './completeness-panel.tsx';
 import { Essentials, type PublicRoom } from './exhibit-essentials.tsx';
 import { ExhibitGroup, ExhibitPart } from './exhibit-group.tsx';
 import { Introduction, Listing, Selling } from './exhibit-groups.tsx';
+import { exhibitPreviewTexts } from './exhibit-preview.texts.ts';
+import { previewOf } from './preview-input.ts';
 import { otherAttributes } from './own-product-attributes.ts';
 import { inputOf, type Draft } from './own-product-draft.ts';
 import { OwnProductDocuments } from './own-product-documents.tsx';
@@ -47,11 +50,15 @@ type FormProps = {
   onSaved: (id: string) => Promise<void>;
 };
 
+const ExhibitPreview = later(() => import('./exhibit-preview.tsx'));
+
 /** Add or edit an exhibit. The call's own schema checks before anything is sent. */
 export function OwnProductForm({ title, editor, vocabulary, room, edited, draftId, notice, act, onSaved }: FormProps) {
   const { form } = editor;
   const t = useTexts(ownProductTexts);
   const lang = useLang();
+  const previews = useTexts(exhibitPreviewTexts);
+  const [previewing, setPreviewing] = useState(false);
   const [film, setFilm] = useState<FilmOnTheWay | null>(null);
   const numeric = new Set(
     otherAttributes(vocabulary.attributes).flatMap(({ code, kind }) => (kind === 'number' ? [code] : [])),
@@ -121,6 +128,9 @@ export function OwnProductForm({ title, editor, vocabulary, room, edited, draftI
             <FormFailure message={form.failure} />
             <div className="flex flex-wrap items-center justify-end gap-3">
               <SavingLine editor={editor} />
+              <Button kind="quiet" aria-pressed={previewing} onClick={() => setPreviewing(!previewing)}>
+                {previews('open')}
+              </Button>
               <ButtonLink to="/my-exhibit-list" kind="plain">
                 {t('cancel')}
               </ButtonLink>
@@ -132,6 +142,14 @@ export function OwnProductForm({ title, editor, vocabulary, room, edited, draftI
         </EditorForm>
       </div>
       <PublishDialog editor={editor} {...telling} />
+      {previewing && (
+        <Suspense fallback={null}>
+          <ExhibitPreview
+            form={previewOf(inputOf(form.values, { numeric, countries }))}
+            onClose={() => setPreviewing(false)}
+          />
+        </Suspense>
+      )}
       <LeaveDialog editor={editor} save={submit} />
     </div>
   );

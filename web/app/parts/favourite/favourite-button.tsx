@@ -11,17 +11,21 @@ export function FavouriteButton({
   id,
   name,
   text = false,
+  always = false,
 }: {
   kind: FavouriteKind;
   id: string;
   name: string;
   text?: boolean;
+  /** Drawn for whoever looks: in a preview. */
+  always?: boolean;
 }) {
   const t = useTexts(favouriteTexts);
   const on = useIsFavourite(kind, id);
   const user = useUser();
   const ask = useLoginTip();
-  if (kind === 'VISITOR' ? user?.subjectType !== 'ACTOR' : user !== null && user.subjectType !== 'VISITOR') return null;
+  const mayKeep = kind === 'VISITOR' ? user?.subjectType === 'ACTOR' : user === null || user.subjectType === 'VISITOR';
+  if (!mayKeep && !always) return null;
   const press = (): void => {
     if (ask()) void setFavourite(kind, id, !on);
     else void import('./carried.ts').then(({ keepFavourite }) => keepFavourite(kind, id, name));

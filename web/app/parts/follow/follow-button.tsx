@@ -16,6 +16,7 @@ export function FollowButton({
   name,
   small = false,
   named = false,
+  always = false,
 }: {
   kind: FollowKind;
   /** The company's id, or the code. */
@@ -24,12 +25,14 @@ export function FollowButton({
   small?: boolean;
   /** Says what is followed, where that does not stand beside it. */
   named?: boolean;
+  /** Drawn for whoever looks: in a preview. */
+  always?: boolean;
 }) {
   const t = useTexts(followTexts);
   const on = useIsFollowed(kind, subject);
   const user = useUser();
   const ask = useLoginTip();
-  if (user !== null && user.subjectType !== 'VISITOR') return null;
+  if (user !== null && user.subjectType !== 'VISITOR' && !always) return null;
   return (
     <button
       type="button"

@@ -100,11 +100,23 @@ function Fields({ form, minimum }: { form: Form<Values>; minimum: Minimum }) {
   );
 }
 
+/** As whom a company looks at what it shows. */
+export type Seen = 'guest' | 'registered';
+
 /**
  * The intent order beside a product (ruling 5.1). A guest is shown the login-tip, an unfinished visitor the way to the registration;
  * after sending, the confirmation. `minimumOrder` is the product's.
  */
-export function OrderPanel({ productId, minimumOrder }: { productId: string; minimumOrder: Minimum }) {
+export function OrderPanel({
+  productId,
+  minimumOrder,
+  as,
+}: {
+  productId: string;
+  minimumOrder: Minimum;
+  /** Whose page this is, in a preview. */
+  as?: Seen | undefined;
+}) {
   const t = useTexts(orderTexts);
   const user = useUser();
   const may = useLoginTip();
@@ -144,8 +156,9 @@ export function OrderPanel({ productId, minimumOrder }: { productId: string; min
     form.reset(startingWith(minimumOrder));
     setSent(false);
   };
-  const hint =
-    user === null ? t('guestHint') : user.subjectType === 'VISITOR' && !isRegistered(user) ? t('unfinishedHint') : '';
+  const isGuest = as === undefined ? user === null : as === 'guest';
+  const isUnfinished = as === undefined && user?.subjectType === 'VISITOR' && !isRegistered(user);
+  const hint = isGuest ? t('guestHint') : isUnfinished ? t('unfinishedHint') : '';
   return (
     <section ref={panel} className="card border-t-4 border-t-action p-5" aria-labelledby="order-panel-title">
       <h2 id="order-panel-title" className={`text-lg ${sent ? 'flex items-center gap-2 text-good' : ''}`}>

@@ -7,10 +7,18 @@ import { Picture } from '../../ui/picture.tsx';
 import { MarketClosed } from '../compliance/market-closed.tsx';
 import { BoothPlate } from '../booth/booth-plate.tsx';
 import { exhibitorPath } from '../exhibitor/exhibitor-card.tsx';
-import { OrderPanel } from '../order/order-panel.tsx';
+import { OrderPanel, type Seen } from '../order/order-panel.tsx';
 import { productTexts } from '../product/product.texts.ts';
 import { shownPrice } from '@fairbridge/contract/product/price.ts';
 import { quantityText } from '@fairbridge/contract/product/units.ts';
+
+type AsideProps = {
+  product: ProductDetail;
+  /** The reader's market, where it takes no intent orders. */
+  closedMarket: string | null;
+  /** Whose page this is, in a preview. */
+  as?: Seen | undefined;
+};
 
 function Terms({ product }: { product: ProductDetail }) {
   const t = useTexts(productTexts);
@@ -42,23 +50,17 @@ function Terms({ product }: { product: ProductDetail }) {
   );
 }
 
-function Order({ product, closedMarket }: { product: ProductDetail; closedMarket: string | null }) {
+function Order({ product, closedMarket, as }: AsideProps) {
   if (closedMarket !== null) return <MarketClosed market={closedMarket} />;
-  return <OrderPanel key={product.id} productId={product.id} minimumOrder={product.minimumOrder} />;
+  return <OrderPanel key={product.id} productId={product.id} minimumOrder={product.minimumOrder} as={as} />;
 }
 
 /** Who offers it and on what terms, and the intent order: stays in sight beside the exhibit. */
-export function OrderAside({
-  product,
-  closedMarket,
-}: {
-  product: ProductDetail;
-  /** The reader's market, where it takes no intent orders. */
-  closedMarket: string | null;
-}) {
+export function OrderAside({ product, closedMarket, as }: AsideProps) {
   const t = useTexts(productTexts);
   const lang = useLang();
   const user = useUser();
+  const isBuyer = as !== undefined || user === null || user.subjectType === 'VISITOR';
   const { exhibitor } = product;
   return (
     <aside
@@ -92,7 +94,7 @@ export function OrderAside({
         <Terms product={product} />
       </div>
       {/* neither exhibitors nor the organizer buy anything */}
-      {(user === null || user.subjectType === 'VISITOR') && <Order product={product} closedMarket={closedMarket} />}
+      {isBuyer && <Order product={product} closedMarket={closedMarket} as={as} />}
     </aside>
   );
 }

@@ -5,6 +5,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { getSession, useUser } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import type { Seen } from '../order/order-panel.tsx';
 import { exhibitorPath } from '../exhibitor/exhibitor-card.tsx';
 import { FROM_RESTRICTED } from '../product/product-tips-note.tsx';
 import { productTexts } from '../product/product.texts.ts';
@@ -13,15 +14,24 @@ import { productTexts } from '../product/product.texts.ts';
  * The 'product tips' notice of a restricted exhibit: no data of it, only the way to the exhibitor, which it takes by itself; the
  * notice is shown there again (specification, section 4; ruling 3.1). Without an exhibitor to go to it stays. `toGuests`: said without asking who reads.
  */
-export function ProductTips({ exhibitorId, toGuests }: { exhibitorId: string | null; toGuests: boolean }) {
+export function ProductTips({
+  exhibitorId,
+  toGuests,
+  as,
+}: {
+  exhibitorId: string | null;
+  toGuests: boolean;
+  /** Whose page this is, in a preview, which leads nowhere. */
+  as?: Seen;
+}) {
   const t = useTexts(productTexts);
   const lang = useLang();
   const navigate = useNavigate();
   useEffect(() => {
     // what guests are told may not hold for this reader, who is being asked for
-    if (exhibitorId === null || (toGuests && getSession() !== null)) return;
+    if (as !== undefined || exhibitorId === null || (toGuests && getSession() !== null)) return;
     void navigate(localPath(lang, exhibitorPath(exhibitorId)), { replace: true, state: FROM_RESTRICTED });
-  }, [exhibitorId, toGuests, lang, navigate]);
+  }, [as, exhibitorId, toGuests, lang, navigate]);
   const user = useUser();
   return (
     <div className="page-card py-12 md:py-20">
@@ -33,7 +43,7 @@ export function ProductTips({ exhibitorId, toGuests }: { exhibitorId: string | n
         <p className="mt-3 text-soft">{t('tipsLead')}</p>
         <div className="mt-7 flex flex-wrap justify-center gap-3">
           <ButtonLink to={exhibitorId === null ? '/find/actor' : exhibitorPath(exhibitorId)}>{t('tipsGo')}</ButtonLink>
-          {user === null && (
+          {(as === undefined ? user === null : as === 'guest') && (
             <ButtonLink kind="quiet" to="/login/person">
               {t('tipsLogin')}
             </ButtonLink>

@@ -21,7 +21,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 const search = (keyword: string): string => `/find/product?${new URLSearchParams({ keyword })}`;
 
-function Ingredients({ product }: { product: ProductDetail }) {
+function Ingredients({ product, preview }: { product: ProductDetail; preview: boolean }) {
   const t = useTexts(productTexts);
   const of = useTexts(productFindTexts);
   const lang = useLang();
@@ -53,7 +53,7 @@ function Ingredients({ product }: { product: ProductDetail }) {
             </p>
           )}
           <p className="mt-1.5 empty:hidden">
-            <FollowButton kind="ingredient" subject={code} name={inLang(name, lang)} small />
+            <FollowButton kind="ingredient" subject={code} name={inLang(name, lang)} small always={preview} />
           </p>
         </li>
       ))}
@@ -62,7 +62,7 @@ function Ingredients({ product }: { product: ProductDetail }) {
 }
 
 /** The trade's data of an exhibit as the table of a catalogue: only what is known. */
-export function TradeData({ product }: { product: ProductDetail }) {
+export function TradeData({ product, preview = false }: { product: ProductDetail; preview?: boolean }) {
   const t = useTexts(productTexts);
   const of = useTexts(productFindTexts);
   const lang = useLang();
@@ -73,7 +73,7 @@ export function TradeData({ product }: { product: ProductDetail }) {
     <dl className="facts">
       {product.ingredients.length > 0 && (
         <Fact label={named('ingredients', of('ingredient'))}>
-          <Ingredients product={product} />
+          <Ingredients product={product} preview={preview} />
         </Fact>
       )}
       {product.formulation !== null && (
