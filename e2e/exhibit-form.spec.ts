@@ -2,8 +2,11 @@ import { own, remove } from '@fairbridge/contract/own-product/own-product.calls.
 import { ruleText } from '@fairbridge/contract/rules.ts';
 import { translator } from '@fairbridge/contract/text.ts';
 import { exhibitFormTexts } from '../web/app/domains/own-product/exhibit-form.texts.ts';
+import { exhibitPreviewTexts } from '../web/app/domains/own-product/exhibit-preview.texts.ts';
+import { exhibitPublishedTexts } from '../web/app/domains/own-product/exhibit-published.texts.ts';
 import { longPictureTexts } from '../web/app/domains/own-product/long-picture.texts.ts';
 import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';
+import { productTexts } from '../web/app/parts/product/product.texts.ts';
 import { uploadTexts } from '../web/app/parts/upload/upload.texts.ts';
 import { formErrorsTexts } from '../web/app/ui/form-errors.texts.ts';
 import { DEMO, expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
@@ -51,6 +54,11 @@ for (const lang of LANGS) {
       expect(await counted()).toEqual({ presses: 7, dialogs: 1 });
       const { form } = await client.call(own, { id });
       expect([form.name.zh, form.categoryCode, form.tags]).toEqual(['一分钟发布', 'herbicides', ['herbicides']]);
+      // and on to the next of its kind
+      const next = translator(exhibitPublishedTexts, lang);
+      await expectGood(page);
+      await main.getByRole('link', { name: next('another') }).click();
+      await expect(main.locator('select[name=categoryCode]')).toHaveValue('herbicides');
     } finally {
       await client.call(remove, { id });
     }
@@ -88,6 +96,28 @@ for (const lang of LANGS) {
     await expect(
       main.getByRole('region', { name: translator(formErrorsTexts, lang)('title', { count: 3 }) }),
     ).toBeVisible();
+  });
+
+  test(`the page of an exhibit stands beside its form as each buyer will get it (${lang})`, async ({ enter }) => {
+    const page = await enter({ lang, size });
+    const main = page.locator('main');
+    const seen = translator(exhibitPreviewTexts, lang);
+    await beginAs(page, { type: 'actor', account: DEMO.exhibitor });
+    await open(page, inLang(lang, '/add-exhibit'));
+    await main.locator('input[name="name.zh"]').fill('预览中的展品');
+    await main.locator('input[name=scope][value="1"]').check();
+    await main.getByRole('button', { name: seen('open'), exact: true }).click();
+    const panel = page.getByRole('region', { name: seen('title') });
+    const inside = panel.frameLocator('iframe').getByRole('heading', { level: 1 });
+    await expect(inside).toHaveText(translator(productTexts, lang)('tipsTitle'));
+    await panel.getByRole('button', { name: seen('pool') }).click();
+    await expect(inside).toHaveText('预览中的展品');
+    await panel.getByRole('button', { name: seen('desktop') }).click();
+    await panel.getByRole('button', { name: lang === 'zh' ? 'English' : '中文' }).click();
+    await expect(panel.frameLocator('iframe').locator('html')).toHaveAttribute('lang', lang === 'zh' ? 'en' : 'zh-CN');
+    await expectGood(page);
+    await panel.press('Escape');
+    await expect(panel).toHaveCount(0);
   });
 
   test(`the form says what an exhibit lacks and leads there, and fills in what follows (${lang})`, async ({

@@ -36,7 +36,7 @@ export const exhibitorAddresses: readonly WorkAddress[] = [
     who: 'exhibitor',
     screen: 'domains/own-product/my-product-add.screen.tsx',
     title: t('新增展品', 'Add exhibit'),
-    query: ['draft', 'slot'],
+    query: ['draft', 'slot', 'copy', 'category'],
     workbench: { within: '/my-exhibit-list' },
   },
   {

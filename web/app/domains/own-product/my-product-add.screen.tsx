@@ -15,6 +15,8 @@ import { toast } from '../../ui/toast.tsx';
 import { DRAFTS } from '../../parts/product-import/product-import-state.ts';
 import { completing } from './draft-columns.tsx';
 import { DraftWalk, type Walk } from './draft-walk.tsx';
+import { JUST_PUBLISHED } from './exhibit-published.tsx';
+import { withCategory } from './own-product-derived.ts';
 import type { PublicRoom } from './exhibit-essentials.tsx';
 import { publicRoom } from './own-exhibit.ts';
 import { draftOf, EMPTY_DRAFT, type Draft } from './own-product-draft.ts';
@@ -34,6 +36,10 @@ async function rowOfSheet(api: CallApi, id: string, lang: Lang): Promise<Draft> 
   );
   return draftOf({ ...form, pictures, longPictures, video: null, videoCover: null }, pictureAddresses);
 }
+
+/** A new one, of the category of the one before it where somebody adds several. */
+const emptyOf = (category: string | null): Draft =>
+  category === null ? EMPTY_DRAFT : { ...EMPTY_DRAFT, categoryCode: category, tags: withCategory([], '', category) };
 
 /** Everybody sees it, while everybody may see one more; then those who have registered. */
 const scopeIn = ({ count, max }: PublicRoom): Draft['scope'] => (count < max ? '0' : '2');
@@ -57,7 +63,7 @@ const load = defineWork(async (given) => {
   const [vocabulary, room, written, autosaved, unfinished, walk] = await Promise.all([
     api(calls.exhibition.vocabulary, {}),
     publicRoom(given),
-    sheet !== null ? rowOfSheet(api, sheet, lang) : copy !== null ? copyOf(api, copy) : EMPTY_DRAFT,
+    sheet !== null ? rowOfSheet(api, sheet, lang) : copy !== null ? copyOf(api, copy) : emptyOf(query.get('category')),
     autosavedOf(api, 'product', slot),
     unfinishedOf(api, 'product', slot),
     sheet === null ? NO_WALK : api(calls.product.nextDraft, { after: sheet }).catch(() => NO_WALK),
@@ -114,7 +120,7 @@ function Add() {
       onSaved={async (id) => {
         toast.good(t('published'));
         const to = next === null ? `/exhibit-detail/${id}` : completing({ id: next });
-        if (await editor.saved()) await navigate(localPath(lang, to));
+        if (await editor.saved()) await navigate(localPath(lang, to), next === null ? { state: JUST_PUBLISHED } : {});
       }}
     />
   );

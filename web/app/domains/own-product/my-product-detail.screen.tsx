@@ -15,6 +15,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { VideoPlayer } from '../../ui/video-player.tsx';
+import { ExhibitPublished, SeeAsBuyer } from './exhibit-published.tsx';
 import { ownExhibit } from './own-exhibit.ts';
 import { attributeName, nameOf, otherAttributes, valueText } from './own-product-attributes.ts';
 import { OwnDocuments } from './own-documents.tsx';
@@ -165,12 +166,14 @@ export default function MyProductDetailScreen() {
           <Icon name="back" size={18} />
           {t('backToList')}
         </LocalLink>
+        <SeeAsBuyer form={form} />
         <ButtonLink to={`/exhibit/${exhibit.id}`}>
           <Icon name="edit" />
           {t('edit')}
         </ButtonLink>
         <Remove exhibit={exhibit} />
       </div>
+      <ExhibitPublished exhibit={exhibit} />
       <div className="grid items-start gap-8 md:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
         <Pictures exhibit={exhibit} />
         <div>
