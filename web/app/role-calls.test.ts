@@ -62,11 +62,14 @@ const GUARDS: Record<string, Guard> = {
   },
   'parts/favourite/favourites.ts': {
     from: [...IN_PUBLIC, ...REGISTERING],
-    by: ['parts/favourite/favourite-button.tsx', "user !== null && user.subjectType !== 'VISITOR') return null;"],
+    by: ['parts/favourite/favourite-button.tsx', 'if (!mayKeep && !always) return null;'],
   },
   'parts/follow/follows.ts': {
     from: VISITORS_ONLY,
-    by: ['parts/follow/follow-button.tsx', "if (user !== null && user.subjectType !== 'VISITOR') return null;"],
+    by: [
+      'parts/follow/follow-button.tsx',
+      "if (user !== null && user.subjectType !== 'VISITOR' && !always) return null;",
+    ],
   },
   'parts/footprint/use-footprint.ts': {
     from: IN_PUBLIC,
@@ -82,7 +85,8 @@ const GUARDS: Record<string, Guard> = {
   },
   'domains/newsfeed/use-like.ts': { from: MEMBERS_ONLY, by: ['domains/newsfeed/post-card.tsx', '{looksOn ? ('] },
   'parts/order/order-panel.tsx': {
-    from: MEMBERS_ONLY,
+    // an exhibitor has it in the preview of an exhibit, where nothing can be pressed
+    from: [...MEMBERS_ONLY, 'staff', 'admin'],
     by: [
       'parts/product-page/order-aside.tsx',
       "const isBuyer = as !== undefined || user === null || user.subjectType === 'VISITOR';",
@@ -93,7 +97,7 @@ const GUARDS: Record<string, Guard> = {
     by: ['domains/order/orders.screen.tsx', 'if (!may(calls.order.receivedList))'],
   },
   'parts/product-page/document-request-dialog.tsx': {
-    from: MEMBERS_ONLY,
+    from: [...MEMBERS_ONLY, 'staff', 'admin'],
     by: ['parts/product-page/product-documents.tsx', "if (user?.subjectType === 'ORGANIZER') return null;"],
   },
   'parts/recommendation/use-recommendations.ts': {

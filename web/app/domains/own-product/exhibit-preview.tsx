@@ -3,7 +3,7 @@ import { PREVIEWS, type Preview } from '@fairbridge/contract/exhibitor/company.s
 import type { PreviewForm } from '@fairbridge/contract/own-product/own-product-form.shapes.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { LangProvider, useLang, useTexts } from '../../i18n/lang.tsx';
@@ -116,6 +116,14 @@ export default function ExhibitPreview({ form, onClose }: { form: PreviewForm; o
   useEffect(() => {
     panel.current?.focus();
   }, []);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') close();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
   const wide = device === 'desktop' ? 'md:w-[min(100vw,60rem)]' : 'md:w-[25.5rem]';
   return (
     <section
@@ -123,9 +131,6 @@ export default function ExhibitPreview({ form, onClose }: { form: PreviewForm; o
       tabIndex={-1}
       aria-label={t('title')}
       className={`fixed inset-y-0 right-0 z-50 grid w-full grid-rows-[auto_minmax(0,1fr)] border-l border-line bg-card shadow-lg outline-none ${wide}`}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onClose();
-      }}
     >
       <div className="grid gap-2 border-b border-line p-3">
         <div className="flex items-center justify-between gap-3">

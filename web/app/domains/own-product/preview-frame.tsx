@@ -51,7 +51,7 @@ export function PreviewFrame({
     if (inner) setBody(dress(inner, title));
   };
   useEffect(() => {
-    if (body !== null) body.ownerDocument.documentElement.lang = htmlLang(lang);
+    if (body !== null) frame.current?.contentDocument?.documentElement.setAttribute('lang', htmlLang(lang));
   }, [body, lang]);
   return (
     <div ref={place} className="relative min-h-0 overflow-hidden">
