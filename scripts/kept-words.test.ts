@@ -42,7 +42,7 @@ const SHORT: Readonly<Record<string, string>> = {
   'domains/organizer/post-limits.tsx': 'four numbers',
   'domains/organizer/service-contact.tsx': ONE_LINE,
   'domains/preregistration/colleague.screen.tsx': ONE_LINE,
-  'domains/product/document-request-dialog.tsx': ONE_LINE,
+  'parts/product-page/document-request-dialog.tsx': ONE_LINE,
   'domains/suggestion/suggestion-form.tsx': 'also for guests, who have nowhere to keep it',
   'domains/visitor-review/correct-address-dialog.tsx': ONE_LINE,
   'domains/visitor-review/support-notes.tsx': ONE_LINE,
