@@ -20,7 +20,14 @@ import { makeUnsubscribeToken } from '../../src/platform/delivery/unsubscribe-to
 import { makeDraft } from '../exhibit-sheet.ts';
 import { dragTo, solutionOf } from '../slides.ts';
 import { makeColleague, makeVipApplication } from '../vip.ts';
-import { makeCollection, makeDocument, makePageLink, makeProduct, makeVisitor } from '../world.ts';
+import {
+  makeCollection,
+  makeDocument,
+  makeDocumentRequest,
+  makePageLink,
+  makeProduct,
+  makeVisitor,
+} from '../world.ts';
 import { isEmployeeActor, isStaffActor, isVisitorActor, type Actor } from './actors.ts';
 import { COMPLETED_ACCOUNTS } from './stage-accounts.ts';
 import { ownId } from './stage-nouns.ts';
@@ -65,6 +72,16 @@ async function matchingOrder(stage: Stage, actor: Actor) {
   const product = await makeProduct(stage.test, company, { scope: 2, article_number: keyword });
   await insertRows(stage.test.scope.db, 'intent_order', [orderRow(product, visitor)]);
   return { filter: { keyword }, expected: 1 };
+}
+
+/** The same of a request for a document. */
+async function matchingRequest(stage: Stage, actor: Actor) {
+  const { company, visitor } = ownerOf(stage, actor);
+  const keyword = newId().slice(0, 20);
+  const product = await makeProduct(stage.test, company, { scope: 2, article_number: keyword });
+  const { id } = await makeDocument(stage.test, product, { level: 'request' });
+  await makeDocumentRequest(stage.test, product, id, visitor);
+  return { filter: { keyword }, state: 'granted', expected: 1 };
 }
 
 let added = 0;
@@ -165,6 +182,7 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
   [contract.product.removeAll.path]: async (stage, actor) => matching(stage, actor),
   [contract.product.removeAllDrafts.path]: async (stage, actor) => matchingDraft(stage, actor),
   [contract.order.setContactedAll.path]: async (stage, actor) => matchingOrder(stage, actor),
+  [contract.product.answerAllDocumentRequests.path]: async (stage, actor) => matchingRequest(stage, actor),
   [contract.product.saveLatest.path]: async ({ test }, actor) => {
     // whoever saved before is not in the way of whoever saves now
     await sql`delete from latest_products`.execute(test.scope.db);

@@ -6,7 +6,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { complianceRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { readSheet } from '../../platform/spreadsheet/read-sheet.ts';
-import { markedHeads } from '../../platform/spreadsheet/zip.fixture.ts';
+import { markedHeads } from '../../../test/spreadsheet-files.ts';
 import { complianceSheet } from '../../../test/compliance-sheet.ts';
 import { outcomeOf, wrongFields } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';

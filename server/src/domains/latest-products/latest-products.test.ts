@@ -19,7 +19,7 @@ import {
 } from '../../../test/world.ts';
 import { newFileId } from '../../ground/id.ts';
 import { writeSheet } from '../../platform/spreadsheet/write-sheet.ts';
-import { markedHeads } from '../../platform/spreadsheet/zip.fixture.ts';
+import { markedHeads } from '../../../test/spreadsheet-files.ts';
 
 const { latest, ownLatest, saveLatest, readLatest, latestTemplate } = contract.product;
 

@@ -7,7 +7,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { ruleText } from '@fairbridge/contract/rules.ts';
 import { LANGS, type Lang } from '@fairbridge/contract/text.ts';
 import { readSheet } from '../../platform/spreadsheet/read-sheet.ts';
-import { markedHeads } from '../../platform/spreadsheet/zip.fixture.ts';
+import { markedHeads } from '../../../test/spreadsheet-files.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { colleagueSheet, makeColleague } from '../../../test/vip.ts';
 import { makeVisitor, type Visitor } from '../../../test/world.ts';

@@ -19,7 +19,7 @@ import {
 } from '../../../test/world.ts';
 import { newId } from '../../ground/id.ts';
 import { readSheet } from '../../platform/spreadsheet/read-sheet.ts';
-import { foreignSheet, markedHeads } from '../../platform/spreadsheet/zip.fixture.ts';
+import { foreignSheet, markedHeads } from '../../../test/spreadsheet-files.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { ID_COLUMN, sheetColumns } from './sheet.columns.ts';
 

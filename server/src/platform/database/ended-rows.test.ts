@@ -77,6 +77,14 @@ const ROWS = {
         portal.scope.db,
       ),
   },
+  address_correction: {
+    keptFor: DAY,
+    insert: (id, age) =>
+      sql`
+      insert into address_correction (id, exhibition_id, account_id, requested_by, email, reason, confirm_hash, stop_hash, expires_at, ended_at)
+      values (${id}, ${portal.scope.exhibition.id}, ${account}, ${account}, ${id}, '', ${Buffer.from(`confirm ${id}`)}, ${Buffer.from(`stop ${id}`)},
+        now() - make_interval(secs => ${age}), now())`.execute(portal.scope.db),
+  },
   session: {
     keptFor: DAY,
     insert: (id, age) => insertSession(id, { idleFor: age, endedFor: -HOUR }),

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readSheet } from './read-sheet.ts';
 import type { Column } from './spreadsheet.shapes.ts';
 import { writeSheet } from './write-sheet.ts';
-import { foreignSheet, sheetXml } from './zip.fixture.ts';
+import { foreignSheet, sheetXml } from '../../../test/spreadsheet-files.ts';
 
 const COLUMNS = [
   { key: 'name', header: { zh: '姓名', en: 'Name' } },

@@ -35,13 +35,20 @@ export const workbenchOf = (admin: boolean): readonly WorkbenchItem[] =>
 export const tabsOf = (items: readonly WorkbenchItem[]): readonly WorkbenchItem[] =>
   items.filter(({ tab }) => tab !== undefined).toSorted((a, b) => (a.tab ?? 0) - (b.tab ?? 0));
 
-/** `/exhibit/:id` and `/hotspot-detail/:step/:id?` as what they match. */
-const patternOf = (path: string): RegExp =>
-  new RegExp(`^${path.replaceAll(/\/:\w+(\??)/g, (_, optional: string) => `(?:/[^/]+)${optional}`)}$`);
+const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
+
+/** Is this `/exhibit/:id` or `/hotspot-detail/:step/:id?`, with something in the place of each name? */
+function fits(pattern: readonly string[], path: string): boolean {
+  const parts = partsOf(path);
+  return (
+    parts.length <= pattern.length &&
+    pattern.every((part, at) => (part.startsWith(':') ? at in parts || part.endsWith('?') : part === parts[at]))
+  );
+}
 
 const PLACES = ADDRESSES.map(({ path, workbench }) => ({
   path,
-  pattern: patternOf(path),
+  pattern: partsOf(path),
   within: 'within' in workbench ? workbench.within : path,
 }));
 
@@ -50,7 +57,7 @@ const isShown = (asked: URLSearchParams, to: string): boolean =>
 
 /** The line that an address belongs to: the view of it that is asked for, else its room's; null outside the workbench. */
 export function itemOf(path: string, search = ''): WorkbenchItem | null {
-  const place = PLACES.find(({ pattern }) => pattern.test(path));
+  const place = PLACES.find(({ pattern }) => fits(pattern, path));
   if (place === undefined) return null;
   const asked = new URLSearchParams(search);
   const view = WORKBENCH.find((item) => item.path === place.path && item.to.includes('?') && isShown(asked, item.to));
