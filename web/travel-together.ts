@@ -87,8 +87,9 @@ const GROUPS: readonly Together[] = [
   { name: 'pager', app: ['ui/pager'] },
   // the search of both consoles
   { name: 'search', app: ['ui/search-dialog/'] },
-  // the home page asks for it too: without a file of its own the next one would take it along
+  // the home page and the business circle ask for these too: without files of their own the next one would take them along
   { name: 'media', app: ['ui/use-media'] },
+  { name: 'filters', app: ['ui/use-phone-filters'] },
   // the lists of both consoles
   { name: 'lists', app: ['ui/list/', 'lasting'] },
   {
