@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { hotspotViewerTexts } from '../web/app/parts/hotspot/hotspot-viewer.texts.ts';
 import { editingTexts } from '../web/app/editing/editing.texts.ts';
 import { cutTexts } from '../web/app/parts/upload/cut-dialog.texts.ts';
-import { shellTexts } from '../web/app/shell/shell.texts.ts';
+import { workbenchTexts } from '../web/app/shell/workbench/workbench.texts.ts';
 import { get } from './client.ts';
 import { DEMO, expect, expectGood, guardOf, inLang, open, signIn, test, WIDTHS } from './fixtures.ts';
 import {
@@ -286,6 +286,6 @@ test.describe('showcases', () => {
     await open(page, '/en/hotspot-detail/2');
     await expect(page).toHaveURL(/\/en\/hotspot-detail\/1\?slot=/);
     await open(page, '/en/hotspot-detail/3');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellTexts.notFound[1]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(workbenchTexts.gone[1]);
   });
 });

@@ -3,10 +3,11 @@ import { isPlainObject } from './typed.ts';
 
 type Words = { empty: string; yes: string; no: string };
 
-/** Pictures and other files that a value holds, by where they are shown from. */
+/** Pictures that a value holds, by where they are shown from; of a film its cover. */
 export function picturesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(picturesIn);
   if (!isPlainObject(value) || !('id' in value)) return [];
+  if ('cover' in value) return picturesIn(value['cover']);
   const address = value['address'] ?? value['url'];
   return typeof address === 'string' && address !== '' ? [address] : [];
 }

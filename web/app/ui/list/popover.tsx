@@ -1,4 +1,7 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+
+/** What the bars at the foot of a phone cover, in px. */
+const FOOT = 72;
 
 /**
  * What a button opens beside itself: closed by Escape, by a press elsewhere and when the focus leaves it. A disclosure, not a menu: what stands in
@@ -18,9 +21,16 @@ export function Popover({
 }) {
   const [open, setOpen] = useState(false);
   const [side, setSide] = useState('right-0');
+  const [upwards, setUpwards] = useState(false);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  // above the button where there is room above it alone: what lies under the bars of a phone cannot be pressed
+  useLayoutEffect(() => {
+    const shown = open ? box.current?.querySelector(`[id="${id}"]`)?.getBoundingClientRect() : undefined;
+    const { top = 0, bottom = 0 } = opener.current?.getBoundingClientRect() ?? {};
+    setUpwards(shown !== undefined && bottom + shown.height > window.innerHeight - FOOT && top - shown.height > FOOT);
+  }, [open, id]);
   useEffect(() => {
     if (!open) return undefined;
     box.current?.querySelector(`[id="${id}"]`)?.scrollIntoView({ block: 'nearest' });
@@ -76,7 +86,7 @@ export function Popover({
         <div
           id={id}
           role="presentation"
-          className={`card absolute ${side} top-full z-30 mt-1 grid min-w-44 gap-1 p-2 shadow-lg`}
+          className={`card absolute ${side} ${upwards ? 'bottom-full mb-1' : 'top-full mt-1'} z-30 grid min-w-44 gap-1 p-2 shadow-lg`}
           // what was pressed is done; boxes stay open, since several may be ticked
           onClick={(event) => {
             if (event.target instanceof Element && event.target.closest('a, button') !== null) close();
