@@ -12,7 +12,7 @@ import { videoTexts } from '../web/app/parts/upload/video.texts.ts';
 import { pictureCropTexts } from '../web/app/ui/picture-crop.texts.ts';
 import { pictureOpenTexts } from '../web/app/ui/picture-open.texts.ts';
 import { coloursOf, drawPicture, handOver, onItsSide, type PictureFile } from './browser-pictures.ts';
-import { exhibitPictureInputs } from './exhibit-form.ts';
+import { exhibitPictureInputs, unfold } from './exhibit-form.ts';
 import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
 import { ownExhibits } from './own-exhibits.ts';
 import { png } from './pictures.ts';
@@ -243,6 +243,7 @@ test('an exhibit is saved while its film is on its way, and the film joins it', 
     const t = translator(videoTexts, lang);
     const exhibit = translator(ownProductTexts, lang);
     const part = page.getByRole('group', { name: exhibit('video') });
+    await unfold(page, 'media');
     const film = { name: 'trial.mp4', mimeType: 'video/mp4', buffer: plainVideo() };
     await part.locator('input[type=file]').setInputFiles(film);
     await expect(part.getByRole('progressbar')).toBeVisible();

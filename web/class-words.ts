@@ -9,12 +9,15 @@ export type ClassWords = { whole: Set<string>; begins: Set<string>; ends: Set<st
 /** Texts that people read name no class. */
 const isRead = (file: string): boolean => /^web\/app\/.+\.tsx?$/.test(file) && !file.endsWith('.texts.ts');
 
-/** Some modules below `root`, and all that they import at any depth, parts that come late too: whatever a page can show. */
-export function reachedFrom(root: string, starts: readonly string[]): Set<string> {
+/**
+ * Some modules below `root`, and all that they import at any depth, parts that come late too: whatever a page can show. Where `except`
+ * matches, nothing is followed.
+ */
+export function reachedFrom(root: string, starts: readonly string[], except?: RegExp): Set<string> {
   const reached = new Set<string>();
   const waiting = [...starts];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (reached.has(file) || !isRead(file) || !existsSync(path.join(root, file))) continue;
+    if (reached.has(file) || except?.test(file) === true || !isRead(file) || !existsSync(path.join(root, file))) continue;
     reached.add(file);
     waiting.push(...importsOf(file, root).flatMap(({ to, typeOnly }) => (typeOnly ? [] : [to])));
   }

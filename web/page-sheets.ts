@@ -19,7 +19,7 @@ const OF_GUESTS: ReadonlySet<Group> = new Set([
   'registration',
 ]);
 
-/** The workbench of exhibitors asks for the whole sheet itself, wherever it comes. */
+/** The workbench of exhibitors, and what comes with it alone, asks for the whole sheet itself, wherever it comes. */
 const BY_ITSELF = /^web\/app\/shell\/workbench\//;
 
 const NOT_OPEN = 'shell/not-open-yet.screen.tsx';
@@ -31,8 +31,9 @@ function sheetsOf(whole: string): Record<string, string> {
     const files = reachedFrom(
       ROOT,
       ['root.tsx', ...modules].map((file) => `web/app/${file}`),
+      BY_ITSELF,
     );
-    const sheet = cut.get(key) ?? cutSheet(whole, namesOf(ROOT, [...files].filter((name) => !BY_ITSELF.test(name))));
+    const sheet = cut.get(key) ?? cutSheet(whole, namesOf(ROOT, files));
     cut.set(key, sheet);
     return sheet;
   };

@@ -20,14 +20,7 @@ import { makeUnsubscribeToken } from '../../src/platform/delivery/unsubscribe-to
 import { makeDraft } from '../exhibit-sheet.ts';
 import { dragTo, solutionOf } from '../slides.ts';
 import { makeColleague, makeVipApplication } from '../vip.ts';
-import {
-  makeCollection,
-  makeDocument,
-  makeDocumentRequest,
-  makePageLink,
-  makeProduct,
-  makeVisitor,
-} from '../world.ts';
+import { makeCollection, makeDocument, makeDocumentRequest, makePageLink, makeProduct, makeVisitor } from '../world.ts';
 import { isEmployeeActor, isStaffActor, isVisitorActor, type Actor } from './actors.ts';
 import { COMPLETED_ACCOUNTS } from './stage-accounts.ts';
 import { ownId } from './stage-nouns.ts';

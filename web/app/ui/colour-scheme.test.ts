@@ -2,8 +2,8 @@ import { runInThisContext } from 'node:vm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { chooseScheme, chosenScheme, SCHEME_SCRIPT, SCHEMES } from './colour-scheme.ts';
 
-/** A page without a mark, on a device that keeps what was chosen. */
-function openPage(kept: Map<string, string>): Record<string, string> {
+/** A page without a mark, on a device that keeps what was chosen and is dark or light by itself. */
+function openPage(kept: Map<string, string>, dark = false): Record<string, string> {
   const dataset: Record<string, string> = {};
   vi.stubGlobal('document', { documentElement: { dataset } });
   vi.stubGlobal('localStorage', {
@@ -11,6 +11,7 @@ function openPage(kept: Map<string, string>): Record<string, string> {
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   });
+  vi.stubGlobal('matchMedia', () => ({ matches: dark, addEventListener: () => undefined }));
   // as the document runs it, before anything else of the page
   runInThisContext(SCHEME_SCRIPT);
   return dataset;
@@ -19,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test.each(SCHEMES)('the choice “%s” marks the page at once, and the next one before its first paint', (scheme) => {
   const kept = new Map<string, string>();
-  const marked = scheme === 'device' ? {} : { scheme };
+  const marked = { scheme: scheme === 'device' ? 'light' : scheme };
   const first = openPage(kept);
   chooseScheme('dark');
   chooseScheme(scheme);
@@ -30,10 +31,20 @@ test.each(SCHEMES)('the choice “%s” marks the page at once, and the next one
   expect([...kept.keys()].filter((key) => key.startsWith('fairbridge.'))).toEqual([]);
 });
 
+test('where nothing is chosen the page is as the device, and a choice is stronger', () => {
+  const kept = new Map<string, string>();
+  const page = openPage(kept, true);
+  expect([page, chosenScheme()]).toEqual([{ scheme: 'dark' }, 'device']);
+  chooseScheme('light');
+  expect(openPage(kept, true)).toEqual({ scheme: 'light' });
+  chooseScheme('device');
+  expect(openPage(kept, true)).toEqual({ scheme: 'dark' });
+});
+
 test('where nothing can be kept the page is shown as chosen all the same', () => {
   const dataset = openPage(new Map());
   vi.stubGlobal('localStorage', undefined);
   chooseScheme('dark');
-  expect(dataset).toEqual({ scheme: 'dark' });
+  expect([dataset, chosenScheme()]).toEqual([{ scheme: 'dark' }, 'dark']);
   runInThisContext(SCHEME_SCRIPT);
 });
