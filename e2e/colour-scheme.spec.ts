@@ -48,7 +48,7 @@ for (const lang of LANGS) {
     await choice(page).selectOption({ label: t('device') });
     expect(await isDark(page)).toBe(true);
     await page.emulateMedia({ colorScheme: 'light' });
-    expect(await isDark(page)).toBe(false);
+    await expect.poll(() => isDark(page)).toBe(false);
   });
 }
 
