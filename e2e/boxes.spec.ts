@@ -61,7 +61,7 @@ for (const lang of LANGS) {
     const page = await enter({ lang });
     // links of mails are opened without their token here
     guardOf(page).allow(
-      /^400 POST \/visitor\/v2\/(notification\/unsubscribe|preRegistration\/invitation|account\/readTakeBack)$/,
+      /^400 POST \/visitor\/v2\/(notification\/unsubscribe|preRegistration\/invitation|account\/read(TakeBack|Correction))$/,
     );
     const found: string[] = [];
     await open(page, inLang(lang, '/'));

@@ -148,6 +148,7 @@ for (const lang of LANGS) {
       await expectGood(page);
       await page.getByLabel(t('play', { number })).scrollIntoViewIfNeeded();
       await page.locator('main form button[type=submit]').click();
+      await publishChanges(page, lang);
       await expect.poll(async () => (await client.call(ownCompany, {})).videos.length).toBe(number);
       const guest = await enter({ lang });
       await open(guest, inLang(lang, `/find-exhibitor/detail/${id}`));

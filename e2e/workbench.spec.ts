@@ -76,7 +76,7 @@ test('an administrator has every room in the rail, sees what waits there, and fi
   await expect(page).toHaveURL(/\/potential-order\?state=notContacted/);
   await expect(page.getByRole('row').filter({ hasText: '卜工作' }).first()).toBeVisible();
   await expect(rail(page, 'zh').locator('[aria-current=page]')).toHaveAttribute('href', '/potential-order');
-  await page.keyboard.press('/');
+  await page.getByRole('button', { name: t('search'), exact: true }).click();
   await box.fill('没有这样的东西');
   const none = translator(searchTexts, 'zh')('none', { words: '没有这样的东西' });
   await expect(page.getByRole('status').filter({ hasText: none })).toBeVisible();

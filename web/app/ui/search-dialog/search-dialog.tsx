@@ -19,8 +19,9 @@ function useSlash(open: () => void): void {
       event.preventDefault();
       open();
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    // at the window, after the document: on a page with a list the key is the list's
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
   }, [open]);
 }
 
