@@ -18,3 +18,11 @@ test.each(SHAPES)('journeys use %s', (_instead, pattern) => {
   expect(journeys.length).toBeGreaterThan(40);
   expect(journeys.filter(({ text }) => pattern.test(text)).map(({ file }) => file)).toEqual([]);
 });
+
+test('what works at the booth of the second fair goes one after the other', () => {
+  const config = readFileSync(path.join(ROOT, 'e2e/playwright.config.ts'), 'utf8');
+  const line = /AT_THE_BOOTH = specs\(([^)]*)\)/.exec(config)?.[1] ?? '';
+  const there = journeys.filter(({ text }) => text.includes('exhibitorThere(')).map(({ file }) => path.basename(file));
+  expect(there.length).toBeGreaterThan(3);
+  expect(there.filter((file) => !line.includes(`'${file.replace('.spec.ts', '')}'`))).toEqual([]);
+});
