@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { keptInBrowser } from '../../kept.ts';
 
 /** Keys of one letter can be switched off: they are in the way of those who speak to their browser (WCAG 2.1.4). */
@@ -57,7 +57,8 @@ function find(): boolean {
 export function useListKeys(table: Table, setSheet: (open: boolean) => void) {
   const [on, setOn] = useState(listKeysAreOn);
   const last = useRef({ at: -1 });
-  useEffect(() => {
+  // with the rows, not a moment after them: who sees a row may walk
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const list = table.current;
       const show = (): boolean => {

@@ -1,13 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { isTyping, listKeysAreOn } from './use-list-keys.ts';
 
 /** The keys of an open panel, before the list hears of them. What is typed, and what a dialog asks, is no key. */
 export function usePanelKeys(keys: Readonly<Record<string, () => void>> | null): void {
   const now = useRef(keys);
-  useEffect(() => {
+  // with what is shown, not a moment after it: a key means the record that stands there
+  useLayoutEffect(() => {
     now.current = keys;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const act = now.current?.[event.key];
       if (act === undefined || event.defaultPrevented || event.isComposing || event.repeat) return;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Icon } from '../icons.tsx';
@@ -12,7 +12,7 @@ const isTypedInto = (target: EventTarget | null): boolean =>
 
 /** Opens by '/' wherever nothing is typed into, and where no other dialog asks something. */
 function useSlash(open: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (isTypedInto(event.target) || document.querySelector('dialog[open]') !== null) return;
