@@ -70,7 +70,10 @@ async function keepCodes(page: Page, lang: Lang): Promise<string[]> {
 async function logOut(page: Page, lang: Lang, origin: string): Promise<void> {
   // a narrow window has it in the menu, which is not what is tried here
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('button', { name: translator(organizerShellTexts, lang)('logOut') }).click();
+  const t = translator(organizerShellTexts, lang);
+  await page.getByRole('button', { name: t('logOut') }).click();
+  // until the server has answered the session is kept here, and a page loaded now would ask with one that has ended
+  await expect(page.getByText(t('loggedOut'))).toBeVisible();
   await page.goto(`${origin}${inLang(lang, '/organizer/login')}`);
   await expectHydrated(page);
 }

@@ -4,6 +4,7 @@ import { PAGE_LIMITS } from '@fairbridge/contract/page-limits.ts';
 import { isLang } from '@fairbridge/contract/text.ts';
 import { failureOf } from './failure.ts';
 import { BASE } from './i18n/address.ts';
+import { isBeingLeft } from './last-words.ts';
 import { reportClosedSide } from './session/closed-side.ts';
 import { reportExpiry } from './session/expiry.ts';
 import { getSession } from './session/session.ts';
@@ -35,8 +36,8 @@ export const asSignedIn =
       return await client(call, input, signal);
     } catch (error) {
       const failure = failureOf(error);
-      // Only the session that asked may expire: a late answer must not end a newer one.
-      if (token !== null && token === caller.token()) {
+      // Only the session that asked may expire: a late answer must not end a newer one, nor tell who is logging out.
+      if (token !== null && token === caller.token() && !isBeingLeft(token)) {
         if (failure?.code === 1003 || failure?.code === 401) reportExpiry(failure.message);
         // inside: who stands at the door, signed in as a visitor, reads it there
         else if (failure?.name === 'exhibitorSideClosed' && getSession()?.user.subjectType === 'ACTOR')

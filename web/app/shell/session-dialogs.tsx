@@ -4,6 +4,7 @@ import { calls } from '../calls.ts';
 import { api } from '../api.ts';
 import { localPath } from '../i18n/address.ts';
 import { useLang, useTexts } from '../i18n/lang.tsx';
+import { beforeLogOut, isBeingLeft } from '../last-words.ts';
 import { later } from '../later.ts';
 import { useExhibition } from '../site/site.ts';
 import { useGroup } from '../site/use-group.ts';
@@ -38,15 +39,22 @@ const OWN_LOGIN = { ORGANIZER: '/organizer/login', ACTOR: '/login/actor', VISITO
 function useRefreshOnFocus(): void {
   useEffect(() => {
     let last = 0;
+    const over = new AbortController();
     const refresh = (): void => {
-      if (getSession() === null || document.visibilityState !== 'visible' || Date.now() - last < REFRESH_SECONDS * 1000)
-        return;
+      const token = getSession()?.token;
+      if (token === undefined || isBeingLeft(token) || document.visibilityState !== 'visible') return;
+      if (Date.now() - last < REFRESH_SECONDS * 1000) return;
       last = Date.now();
-      api(calls.account.info, {}).then(updateUser, () => null);
+      api(calls.account.info, {}, over.signal).then(updateUser, () => null);
     };
     refresh();
+    // whoever logs out meanwhile is nobody by the time the question arrives
+    const takeBack = beforeLogOut(() => Promise.resolve(over.abort()));
     window.addEventListener('focus', refresh);
-    return () => window.removeEventListener('focus', refresh);
+    return () => {
+      takeBack();
+      window.removeEventListener('focus', refresh);
+    };
   }, []);
 }
 
