@@ -73,8 +73,8 @@ export default defineConfig({
   ],
   globalSetup: './server.ts',
   workers: 2,
-  // one more try on a noisy machine, until five runs in a row have needed none; a test that needs it is reported as flaky and has a cause
-  retries: process.env['CI'] === undefined ? 0 : 1,
+  // a test that needs a second try has a cause
+  retries: 0,
   fullyParallel: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },
@@ -82,8 +82,8 @@ export default defineConfig({
   use: {
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // a trace of every test takes a fifth of the time of all: what fails keeps its picture, and a trace with `--trace on` or where it is tried again
-    trace: 'on-first-retry',
+    // a trace of every test takes a fifth of the time of all: what fails keeps its picture, and a trace with `--trace on`
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args },
   },
