@@ -4,9 +4,9 @@ import { PAGE_LIMITS } from '@fairbridge/contract/page-limits.ts';
 import { isLang } from '@fairbridge/contract/text.ts';
 import { failureOf } from './failure.ts';
 import { BASE } from './i18n/address.ts';
-import { isBeingLeft } from './last-words.ts';
 import { reportClosedSide } from './session/closed-side.ts';
 import { reportExpiry } from './session/expiry.ts';
+import { isBeingLeft } from './session/log-out.ts';
 import { getSession } from './session/session.ts';
 
 /** The context fields of section 7 of the specification. The server believes only the language (ruling 1.5). */

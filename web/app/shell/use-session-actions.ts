@@ -4,10 +4,10 @@ import { calls } from '../calls.ts';
 import type { Failure } from '../failure.ts';
 import { localPath, withoutBase } from '../i18n/address.ts';
 import { useLang, useTexts } from '../i18n/lang.tsx';
-import { lastWords } from '../last-words.ts';
 import { toast } from '../ui/toast.tsx';
 import { enterAs } from '../session/entering.ts';
 import { clearExpiry } from '../session/expiry.ts';
+import { beginLogOut } from '../session/log-out.ts';
 import { forgetSession, updateUser } from '../session/session.ts';
 import { sessionTexts } from '../session/session.texts.ts';
 import { useAct } from '../ui/use-act.ts';
@@ -19,7 +19,7 @@ export function useSignOut(): () => Promise<void> {
   const t = useTexts(sessionTexts);
   const lang = useLang();
   return async () => {
-    await lastWords();
+    await beginLogOut();
     // The session ends here even when the server cannot be told.
     await api(calls.account.logOff, {}).catch(() => null);
     await enterAs(

@@ -4,8 +4,8 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { lastWords } from '../../last-words.ts';
 import { clearExpiry } from '../../session/expiry.ts';
+import { beginLogOut } from '../../session/log-out.ts';
 import { forgetSession } from '../../session/session.ts';
 import { takeTarget } from '../../session/target.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -18,7 +18,7 @@ export function useLeaveConsole(): () => Promise<void> {
   const t = useTexts(organizerShellTexts);
   const lang = useLang();
   return async () => {
-    await lastWords();
+    await beginLogOut();
     stopAsking();
     // The session ends here even when the server cannot be told.
     await api(calls.account.logOff, {}).catch(() => null);
