@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keeper, type Saving, type Sent, type Snapshot } from './keeper.ts';
+import { keeper, type Saving, type Sent, type Snapshot, type Tally } from './keeper.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const typed = (brand: string): Snapshot => ({ version: 1, title: '', typed: { brand }, base: { brand: '' } });
 
 /** A keeper whose server answers as it is told to, in order, and then always keeps. */
-function open(answers: (Sent | Promise<Sent>)[] = [], count = 0) {
+function open(answers: (Sent | Promise<Sent>)[] = [], tally: Tally = { count: 0, sending: null }) {
   const sent: [brand: unknown, seen: number][] = [];
   const shown: Saving['state'][] = [];
   const discarded: number[] = [];
@@ -24,7 +24,7 @@ function open(answers: (Sent | Promise<Sent>)[] = [], count = 0) {
       show: ({ state }) => void shown.push(state),
       onOther: ({ typed: parts }) => void others.push(parts['brand']),
     },
-    { count },
+    { tally },
   );
   return { keep, sent, shown, discarded, others, here: () => here };
 }
@@ -114,7 +114,7 @@ test('what another window kept is told, and what stands here goes on top of it; 
 });
 
 test('what is as the record stands again is forgotten everywhere', async () => {
-  const { keep, sent, shown, discarded, here } = open([], 4);
+  const { keep, sent, shown, discarded, here } = open([], { count: 4, sending: null });
   keep.change(typed('a'));
   keep.change({ ...typed(''), typed: {} });
   expect([here(), shown.at(-1)]).toEqual([null, 'none']);
@@ -132,4 +132,31 @@ test('who leaves has the rest sent at once', async () => {
   keep.end();
   await vi.advanceTimersByTimeAsync(0);
   expect(sent).toEqual([['a', 0]]);
+});
+
+test('a form that follows another discards what that one sent as it went', async () => {
+  const { promise, resolve } = Promise.withResolvers<Sent>();
+  const tally: Tally = { count: 0, sending: null };
+  const before = open([promise], tally);
+  before.keep.change(typed('typed while it was saved'));
+  const { keep, sent, discarded, others } = open([], tally);
+  before.keep.end();
+  keep.change(typed('taken back'));
+  keep.change(null);
+  const all = keep.flush();
+  resolve({ end: 'kept', count: 1 });
+  await all;
+  expect([before.sent, sent, discarded, others]).toEqual([[['typed while it was saved', 0]], [], [1], []]);
+});
+
+test('a form that has ended writes over nothing of the one that follows', async () => {
+  const tally: Tally = { count: 0, sending: null };
+  const before = open([{ end: 'failed' }], tally);
+  before.keep.change(typed('old'));
+  before.keep.end();
+  await vi.advanceTimersByTimeAsync(0);
+  const { keep, sent } = open([], tally);
+  keep.change(typed('new'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([before.sent, sent]).toEqual([[['old', 0]], [['new', 0]]]);
 });

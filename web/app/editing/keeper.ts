@@ -32,26 +32,31 @@ export type Keeping = {
   wait?: { pause: number; longest: number; again: number };
 };
 
+/**
+ * How far one window has come at one place: the count that it was told last, and what is on its way. Forms that follow one another there,
+ * as after each saving, share it: what the one before still sent is no news of another window.
+ */
+export type Tally = { count: number; sending: Promise<void> | null };
+
 const WAIT = { pause: 1_500, longest: 10_000, again: 20_000 };
 
 /**
  * Keeps what one form holds: with each change in this browser, and after a pause on the server. One sending at a time, so that the last
  * word wins; what cannot be sent stays here and goes later.
  */
-export function keeper(keeping: Keeping, begun: { count: number; known?: Typed }) {
+export function keeper(keeping: Keeping, { tally, known: begun }: { tally: Tally; known?: Typed }) {
   const { show, here } = keeping;
   const wait = keeping.wait ?? WAIT;
-  let { count } = begun;
   /** What the server had when this window last heard of it. */
-  let known: Typed = begun.known ?? { typed: {}, base: {} };
+  let known: Typed = begun ?? { typed: {}, base: {} };
   /** What stands in the form; null for nothing. */
   let now: Snapshot | null = null;
   /** Is it on the server as it stands? */
   let settled = true;
   let waitingSince: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let sending: Promise<void> | null = null;
   let held = false;
+  let ended = false;
 
   const later = (milliseconds: number): void => {
     clearTimeout(timer);
@@ -60,7 +65,9 @@ export function keeper(keeping: Keeping, begun: { count: number; known?: Typed }
 
   const told = (sent: Sent, what: Snapshot): void => {
     if (sent.end === 'other') {
-      ({ count } = sent.other);
+      // the form that followed asks for itself
+      if (ended) return;
+      tally.count = sent.other.count;
       keeping.onOther(sent.other, known);
       known = sent.other;
       // what the form makes of both comes as its next change; where nothing came of it, what stands here goes on top
@@ -69,10 +76,10 @@ export function keeper(keeping: Keeping, begun: { count: number; known?: Typed }
     }
     if (sent.end !== 'kept') {
       show({ state: sent.end });
-      if (sent.end === 'failed' || sent.end === 'offline') later(wait.again);
+      if (!ended && (sent.end === 'failed' || sent.end === 'offline')) later(wait.again);
       return;
     }
-    ({ count } = sent);
+    tally.count = sent.count;
     known = what;
     // typed on meanwhile: that is on its way by its own pause
     if (now !== what) return;
@@ -84,10 +91,10 @@ export function keeper(keeping: Keeping, begun: { count: number; known?: Typed }
   const sendOnce = async (): Promise<void> => {
     waitingSince = null;
     const what = now;
-    if (what !== null) return told(await keeping.send(what, count), what);
-    if (count === 0) return;
-    await keeping.discard(count);
-    if (now === null) count = 0;
+    if (what !== null) return told(await keeping.send(what, tally.count), what);
+    if (tally.count === 0) return;
+    await keeping.discard(tally.count);
+    if (now === null) tally.count = 0;
     known = { typed: {}, base: {} };
   };
 
@@ -95,14 +102,14 @@ export function keeper(keeping: Keeping, begun: { count: number; known?: Typed }
   async function flush(): Promise<void> {
     clearTimeout(timer);
     if (held || settled) return;
-    if (sending !== null) {
-      await sending;
+    if (tally.sending !== null) {
+      await tally.sending;
       return flush();
     }
     const what = now;
     if (what === null) settled = true;
-    sending = sendOnce().finally(() => (sending = null));
-    await sending;
+    tally.sending = sendOnce().finally(() => (tally.sending = null));
+    await tally.sending;
   }
 
   return {
@@ -115,7 +122,7 @@ export function keeper(keeping: Keeping, begun: { count: number; known?: Typed }
         show({ state: 'none' });
       } else {
         const { version, typed, base } = now;
-        here.write({ version, typed, base, seen: count, at: Date.now() });
+        here.write({ version, typed, base, seen: tally.count, at: Date.now() });
         show({ state: 'here' });
       }
       waitingSince ??= Date.now();
@@ -129,10 +136,10 @@ export function keeper(keeping: Keeping, begun: { count: number; known?: Typed }
     },
     /** Ends here: what is not sent yet goes now, or stays in this browser. */
     end: (): void => {
+      ended = true;
       void flush();
       clearTimeout(timer);
     },
-    count: (): number => count,
   };
 }
 export type Keeper = ReturnType<typeof keeper>;

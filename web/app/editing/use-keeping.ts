@@ -8,7 +8,7 @@ import { failureOf } from '../failure.ts';
 import { beforeLogOut } from '../last-words.ts';
 import { useLeaving } from '../session/entering.ts';
 import { getSession, useSession } from '../session/session.ts';
-import { keeper, type Keeper, type Saving, type Sent, type Snapshot } from './keeper.ts';
+import { keeper, type Keeper, type Saving, type Sent, type Snapshot, type Tally } from './keeper.ts';
 import { forgetHere, writeHere, type Place } from './kept-here.ts';
 import type { Typed } from './typed.ts';
 
@@ -34,6 +34,15 @@ const continued = new Map<string, number>();
 const nameOf = ({ person, kind, slot }: OwnPlace): string => [person, kind, slot].join(' ');
 /** The count that this very window has kept last; null where it has kept nothing. */
 export const continuedAt = (place: OwnPlace): number | null => continued.get(nameOf(place)) ?? null;
+
+const tallies = new Map<string, Tally>();
+/** A form opens on top of what the server had, or of what the form before it has sent since. */
+function tallyOf(place: OwnPlace, autosaved: Autosaved | null): Tally {
+  const tally = tallies.get(nameOf(place)) ?? { count: 0, sending: null };
+  tallies.set(nameOf(place), tally);
+  tally.count = Math.max(tally.count, autosaved?.count ?? 0);
+  return tally;
+}
 
 /** Why the server has not taken it. */
 function refusedBy(error: unknown): Sent {
@@ -124,7 +133,7 @@ export function useKeeping(
         show,
         onOther: (other, known) => told.current(other, known),
       },
-      autosaved === null ? { count: 0 } : { count: autosaved.count, known: autosaved },
+      { tally: tallyOf(place, autosaved), ...(autosaved !== null && { known: autosaved }) },
     ),
   );
   useMoments(keep, place);
