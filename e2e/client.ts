@@ -27,6 +27,24 @@ export function clientOf(token: string | null): Client {
   };
 }
 
+/** Browsers take every name under `localhost` for this machine, Node does not. */
+const fetchHere: typeof fetch = (input, init) =>
+  new Promise((resolve, reject) => {
+    const { host, port, pathname, search } = new URL(input instanceof Request ? input.url : input);
+    const headers = { ...Object.fromEntries(new Headers(init?.headers)), host };
+    const asked = { host: '127.0.0.1', port, path: pathname + search, method: init?.method ?? 'GET', headers };
+    const request = http.request(asked, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve(new Response(Buffer.concat(chunks), { status: response.statusCode ?? 500 })));
+    });
+    request.on('error', reject).end(typeof init?.body === 'string' ? init.body : undefined);
+  });
+
+/** The contract's calls at another fair of this machine, or of another portal on it. */
+export const callAt = (base: string, token: string | null): CallApi =>
+  httpClient({ ...callerOf(token), base, fetch: fetchHere });
+
 type Raw = { status: number; headers: http.IncomingHttpHeaders; body: string };
 
 /** Asks the server for an address as it is: no cookies, no following, no unpacking. `host` chooses the fair. */

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { classesIn } from '../web/cut-sheet.ts';
-import { clientOf, get, origin, type Client } from './client.ts';
+import { callAt, clientOf, get, origin, type Client } from './client.ts';
 import { judgeOnce } from './judged.ts';
 import { isShared } from './staff-session.ts';
 
@@ -139,6 +139,9 @@ export async function expectHydrated(page: Page): Promise<void> {
   // to be asked at each frame would have the page draw frames: a tenth of what it takes to open one
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, null, { polling: 50 });
 }
+
+/** Of a page that shows what the whole fair does: an exhibit of another journey may be deleted between the page and its small picture. */
+export const othersMayDelete = (page: Page): void => guardOf(page).allow(/^404 GET \/files\/[\w-]+\/w\d+\.webp$/);
 
 /** Takes the network away. Whatever the page asks for meanwhile fails, such as the icon of the window, which comes after all else. */
 export async function goOffline(page: Page): Promise<void> {
@@ -276,22 +279,25 @@ export async function signIn(
   await expect(page).not.toHaveURL(/\/login\//);
 }
 
-/** The tokens of the sessions that a browser keeps. */
-export async function tokensOf(context: BrowserContext): Promise<string[]> {
+/** The sessions that a browser keeps, and where each is for. */
+async function sessionsOf(context: BrowserContext): Promise<{ at: string; token: string }[]> {
   const { origins } = await context.storageState();
-  const kept = origins.flatMap(({ localStorage }) => localStorage.filter(({ name }) => name === 'fairbridge.session'));
-  return kept.map(({ value }) => {
-    const { token }: { token: string } = JSON.parse(value);
-    return token;
-  });
+  return origins.flatMap(({ origin: at, localStorage }) =>
+    localStorage
+      .filter(({ name }) => name === 'fairbridge.session')
+      .map(({ value }) => {
+        const { token }: { token: string } = JSON.parse(value);
+        return { at, token };
+      }),
+  );
 }
+export const tokensOf = async (context: BrowserContext): Promise<string[]> =>
+  (await sessionsOf(context)).map(({ token }) => token);
 
-/** An account has at most five sessions: what a test leaves behind must not end another test's. */
+/** An account has at most five sessions, whichever fairs they are for: what a test leaves behind must not end another test's. */
 async function endSessions(context: BrowserContext): Promise<void> {
-  for (const token of await tokensOf(context)) {
+  for (const { at, token } of await sessionsOf(context)) {
     if (isShared(token)) continue;
-    await clientOf(token)
-      .call(logOff, {})
-      .catch(() => null);
+    await callAt(at, token)(logOff, {}).catch(() => null);
   }
 }

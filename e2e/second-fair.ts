@@ -1,5 +1,4 @@
-import http from 'node:http';
-import { CallFailed, httpClient, type CallApi } from '@fairbridge/contract/client.ts';
+import { CallFailed, type CallApi } from '@fairbridge/contract/client.ts';
 import type { SignedIn } from '@fairbridge/contract/account/account.shapes.ts';
 import { sendEmailCode } from '@fairbridge/contract/login/code.calls.ts';
 import { logOn as accountLogOn } from '@fairbridge/contract/login/login.calls.ts';
@@ -11,7 +10,7 @@ import { confirmLogOn, logOn } from '@fairbridge/contract/organizer/organizer.ca
 import type { Answer, Question } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import { completeCompany, completePerson } from '@fairbridge/contract/visitor/visitor.calls.ts';
 import { get as questions, save } from '@fairbridge/contract/questionnaire/questionnaire.calls.ts';
-import { origin, type Client } from './client.ts';
+import { callAt, origin, type Client } from './client.ts';
 import { DEMO, DEMO_PASSWORD, open } from './fixtures.ts';
 import { passByApi } from './human-check.ts';
 import { newEmail, outbox, readCode } from './outbox.ts';
@@ -19,25 +18,8 @@ import { newEmail, outbox, readCode } from './outbox.ts';
 /** Where the second fair is open, whose switches a test may turn without being in the way of the others. */
 export const secondFair = (): string => `http://sugar.localhost:${new URL(origin()).port}`;
 
-/** Browsers take every name under `localhost` for this machine, Node does not. */
-const fetchThere: typeof fetch = (input, init) =>
-  new Promise((resolve, reject) => {
-    const { host, port, pathname, search } = new URL(input instanceof Request ? input.url : input);
-    const headers = { ...Object.fromEntries(new Headers(init?.headers)), host };
-    const asked = { host: '127.0.0.1', port, path: pathname + search, method: init?.method ?? 'GET', headers };
-    const request = http.request(asked, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve(new Response(Buffer.concat(chunks), { status: response.statusCode ?? 500 })));
-    });
-    request.on('error', reject).end(typeof init?.body === 'string' ? init.body : undefined);
-  });
-
 /** The contract's calls at the second fair. */
-export function callThere(token: string | null): CallApi {
-  const context = { languageType: 'zh', exhibitionId: '', appId: 'e2e', terminal: 'PC', subjectType: '' } as const;
-  return httpClient({ context: () => context, token: () => token, base: secondFair(), fetch: fetchThere });
-}
+export const callThere = (token: string | null): CallApi => callAt(secondFair(), token);
 
 const ORGANIZER = 'organizer@fair.example';
 const codesSent = (): number => outbox().filter(({ to, code }) => to === ORGANIZER && code !== null).length;
