@@ -18,25 +18,25 @@ export type Writing = { edited?: string; draftId?: string };
 /** Of a pause in typing, in milliseconds. */
 const PAUSE = 400;
 
-/** What of the company has this article number already; null for nothing, and while nobody knows. */
-function useHolder(articleNumber: string, { edited, draftId }: Writing): ArticleHolder | null {
+/** What of the company has this article number already; null for nothing, and while nobody knows. Whoever saves asks nothing more: the draft may be gone. */
+function useHolder(articleNumber: string, { edited, draftId }: Writing, saving: boolean): ArticleHolder | null {
   const [found, setFound] = useState<{ of: string; holder: ArticleHolder | null } | null>(null);
   const typed = modelCode.safeParse(articleNumber).data ?? '';
   useEffect(() => {
-    if (typed === '') return;
-    let gone = false;
+    if (typed === '' || saving) return;
+    const gone = new AbortController();
     const ask = async (): Promise<void> => {
       const given = { articleNumber: typed, ...(edited && { id: edited }), ...(draftId && { draftId }) };
       // a warning: without an answer there is none, and saving asks again
-      const answer = await api(calls.product.articleHolder, given).catch(() => null);
-      if (!gone && answer !== null) setFound({ of: typed, holder: answer.holder });
+      const answer = await api(calls.product.articleHolder, given, gone.signal).catch(() => null);
+      if (!gone.signal.aborted && answer !== null) setFound({ of: typed, holder: answer.holder });
     };
     const timer = setTimeout(() => void ask(), PAUSE);
     return () => {
-      gone = true;
+      gone.abort();
       clearTimeout(timer);
     };
-  }, [typed, edited, draftId]);
+  }, [typed, edited, draftId, saving]);
   return found !== null && found.of === typed ? found.holder : null;
 }
 
@@ -63,7 +63,7 @@ function Warning({ holder: { kind, id, name } }: { holder: ArticleHolder }) {
 /** The article number, which says at once where another one of the company has it. */
 export function ArticleNumber({ form, writing }: { form: Form<Draft>; writing: Writing }) {
   const t = useTexts(ownProductTexts);
-  const holder = useHolder(form.values.articleNumber, writing);
+  const holder = useHolder(form.values.articleNumber, writing, form.busy);
   return (
     <div>
       <Input
