@@ -43,6 +43,16 @@ it('waits without a network, through several losses, and goes on by itself', asy
   expect(ended.mock.calls).toEqual([['the page']]);
 });
 
+it('asks once more where the network came back while that failed which was asked for without it', async () => {
+  const load = vi.fn<() => Promise<string>>().mockImplementationOnce(() => {
+    comeBack();
+    return Promise.reject(UNREACHED);
+  });
+  load.mockResolvedValue('the page');
+  expect(await withNetwork(load, never)).toBe('the page');
+  expect(load.mock.calls.length).toBe(2);
+});
+
 it('does not wait once the reader went elsewhere', async () => {
   const left = new AbortController();
   const way = withNetwork(() => Promise.reject(UNREACHED), left.signal);

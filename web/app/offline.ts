@@ -4,11 +4,15 @@
  */
 export async function withNetwork<T>(load: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (;;) {
+    const asked = navigator.onLine;
     try {
       return await load();
     } catch (error) {
       // the server, which renders pages too, is never offline
-      if (!(error instanceof TypeError) || navigator.onLine !== false || signal?.aborted) throw error;
+      const away = asked === false || navigator.onLine === false;
+      if (!(error instanceof TypeError) || !away || signal?.aborted) throw error;
+      // it came back while this failed
+      if (navigator.onLine) continue;
       await new Promise<unknown>((goOn) => {
         addEventListener('online', goOn, { once: true });
         signal?.addEventListener('abort', goOn, { once: true });

@@ -11,7 +11,13 @@ export const isMissingChunk = (error: unknown): boolean =>
 
 /** A part may fail to come before the page has noticed that it is on the way: the news is kept until somebody asks. */
 let missing = false;
-if (typeof window !== 'undefined') window.addEventListener('missing-chunk', () => (missing = true));
+/** When the network came back last: what fails a moment later was asked for without it. */
+let back = Number.NEGATIVE_INFINITY;
+const BACK_MS = 10_000;
+if (typeof window !== 'undefined') {
+  window.addEventListener('missing-chunk', () => (missing = true));
+  window.addEventListener('online', () => (back = performance.now()));
+}
 
 /**
  * The address of a navigation whose part of the page does not come: it failed (`missing-chunk`, told by the router), or has been loading for
@@ -30,8 +36,9 @@ export function useLostNavigation(): string | null {
     const lose = (): void => {
       missing = false;
       // without a network nothing is lost: what stands there stays, and the way goes on when the network is back
-      if (navigator.onLine) setLost(target);
-      else window.addEventListener('online', goOn, { once: true });
+      if (!navigator.onLine) window.addEventListener('online', goOn, { once: true });
+      else if (performance.now() - back < BACK_MS) goOn();
+      else setLost(target);
     };
     if (missing) lose();
     const timer = setTimeout(late, PAGE_LIMITS.chunkLoadSeconds * 1000);
