@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SITE_MAP } from '../web/app/site-map.ts';
-import { expect, go, guardOf, inLang, LANGS, open, othersMayDelete, test } from './fixtures.ts';
+import { expect, go, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
 import { filledPath } from './filled-path.ts';
 import { publicIds } from './public-ids.ts';
 
@@ -63,7 +63,6 @@ for (const lang of LANGS) {
     guardOf(page).allow(
       /^400 POST \/visitor\/v2\/(notification\/unsubscribe|preRegistration\/invitation|account\/read(TakeBack|Correction))$/,
     );
-    othersMayDelete(page);
     const found: string[] = [];
     await open(page, inLang(lang, '/'));
     for (const { path, who } of SITE_MAP) {

@@ -4,7 +4,15 @@ import { logOff } from '@fairbridge/contract/session/session.calls.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
-import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type Request,
+} from '@playwright/test';
 import { classesIn } from '../web/cut-sheet.ts';
 import { callAt, clientOf, get, origin, type Client } from './client.ts';
 import { judgeOnce } from './judged.ts';
@@ -40,15 +48,34 @@ export const inLang = (lang: Lang, at: string): string => (lang === 'zh' ? at : 
 export type Guard = {
   /** This problem is what the test provokes; every problem that matches is left out. */
   allow: (problem: RegExp) => void;
-  problems: () => string[];
+  /** Once it is known of each picture that was missing whether the page still shows it. */
+  problems: () => Promise<string[]>;
 };
 const guards = new WeakMap<BrowserContext, Guard>();
 
 /** `Failed to load resource` says without the address what the response has said already. */
 const isRepeated = (text: string): boolean => text.startsWith('Failed to load resource');
 
+const PICTURE = /\/files\/([\w-]+)\/w\d+\.webp$/;
+
+/**
+ * Has another journey deleted the exhibit between a page of guests and its picture? Then the page, asked again, shows pictures, and not this
+ * one. It may be kept for a moment.
+ */
+async function isDeletedSince(request: Request, id: string): Promise<boolean> {
+  const { host, pathname, search } = new URL((await request.allHeaders())['referer'] ?? origin());
+  for (let tries = 0; tries < 5; tries += 1) {
+    const { status, body } = await get(pathname + search, { host });
+    if (status !== 200 || !body.includes('/files/')) return false;
+    if (!body.includes(id)) return true;
+    await sleep(500);
+  }
+  return false;
+}
+
 async function watch(context: BrowserContext): Promise<Guard> {
   const seen: string[] = [];
+  const asked: Promise<void>[] = [];
   const allowed: RegExp[] = [];
   const here = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '').replace(/\?.*$/, '');
   // Also where the page catches what the policy stopped, and the browser says nothing (G27).
@@ -64,8 +91,12 @@ async function watch(context: BrowserContext): Promise<Guard> {
   context.on('response', (response) => {
     // where a session was ended elsewhere its line ends within seconds, and is refused when it knocks again: whenever that is
     if (response.status() === 401 && here(response.url()) === '/visitor/v2/notice/stream') return;
-    if (response.status() >= 400)
-      seen.push(`${response.status()} ${response.request().method()} ${here(response.url())}`);
+    if (response.status() < 400) return;
+    const problem = `${response.status()} ${response.request().method()} ${here(response.url())}`;
+    const [, picture] = PICTURE.exec(here(response.url())) ?? [];
+    if (response.status() !== 404 || picture === undefined) seen.push(problem);
+    else
+      asked.push(isDeletedSince(response.request(), picture).then((deleted) => void (deleted || seen.push(problem))));
   });
   context.on('requestfailed', (request) => {
     // A request that the page itself gave up, because it went elsewhere or asked anew, has not failed.
@@ -74,7 +105,10 @@ async function watch(context: BrowserContext): Promise<Guard> {
   });
   const guard: Guard = {
     allow: (problem) => void allowed.push(problem),
-    problems: () => seen.filter((one) => !allowed.some((pattern) => pattern.test(one))),
+    problems: async () => {
+      await Promise.all(asked);
+      return seen.filter((one) => !allowed.some((pattern) => pattern.test(one)));
+    },
   };
   guards.set(context, guard);
   return guard;
@@ -111,7 +145,7 @@ export const test = base.extend<Fixtures>({
       await watch(context);
       return context.newPage();
     });
-    const problems = contexts.flatMap((context) => guards.get(context)?.problems() ?? []);
+    const problems = (await Promise.all(contexts.map(async (context) => guards.get(context)?.problems() ?? []))).flat();
     for (const context of contexts) {
       await endSessions(context);
       await context.close();
@@ -139,9 +173,6 @@ export async function expectHydrated(page: Page): Promise<void> {
   // to be asked at each frame would have the page draw frames: a tenth of what it takes to open one
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, null, { polling: 50 });
 }
-
-/** Of a page that shows what the whole fair does: an exhibit of another journey may be deleted between the page and its small picture. */
-export const othersMayDelete = (page: Page): void => guardOf(page).allow(/^404 GET \/files\/[\w-]+\/w\d+\.webp$/);
 
 /** Takes the network away. Whatever the page asks for meanwhile fails, such as the icon of the window, which comes after all else. */
 export async function goOffline(page: Page): Promise<void> {
@@ -261,7 +292,7 @@ export async function expectGood(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect.soft(tooWide, `${page.url()} is wider than the window by this many px`).toBe(0);
-  expect.soft(guardOf(page).problems(), `problems at ${page.url()}`).toEqual([]);
+  expect.soft(await guardOf(page).problems(), `problems at ${page.url()}`).toEqual([]);
 }
 
 export type Login = { lang?: Lang; type?: 'person' | 'actor'; account: string; password?: string };
