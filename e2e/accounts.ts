@@ -9,7 +9,8 @@ import { newEmail, newMobile, readCode } from './outbox.ts';
 /** A visitor of one's own, made by the API: nobody else's log-ins and limits are touched. The registration is not finished. */
 export type NewAccount = { email: string; password: string };
 
-async function consent() {
+/** What everybody agrees to who makes an account. */
+export async function consent() {
   const { consentVersion } = await clientOf(null).call(configuration, {});
   return { accepted: true, version: consentVersion, language: 'zh' as const };
 }

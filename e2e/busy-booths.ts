@@ -5,13 +5,14 @@ import { inLang as said, type Bilingual, type Lang } from '@fairbridge/contract/
 import type { Locator, Page } from '@playwright/test';
 import { clientOf } from './client.ts';
 import { DEMO, DEMO_PASSWORD } from './fixtures.ts';
+import { OWN_NAME } from './own-exhibitor.ts';
 
 /** Whose booths journeys work at: what they publish stands first in the lists, and is taken away a moment later. */
 export const BUSY = [DEMO.exhibitor, DEMO.exhibitorEmpty];
 
-/** The names of the companies at those booths. */
+/** The names of the companies at those booths, and what stands in the names of those that one test has made. */
 export async function busyNames(): Promise<Bilingual[]> {
-  const names: Bilingual[] = [];
+  const names: Bilingual[] = [OWN_NAME];
   for (const account of BUSY) {
     const { token } = await clientOf(null).call(logOn, { account, password: DEMO_PASSWORD, type: 'actor' });
     const { call } = clientOf(token);

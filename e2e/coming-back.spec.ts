@@ -8,7 +8,7 @@ import { recommendationTexts } from '../web/app/parts/recommendation/recommendat
 import { saveSearchTexts } from '../web/app/parts/search/save-search.texts.ts';
 import { savedSearchTexts } from '../web/app/parts/search/saved-search.texts.ts';
 import { suggestionTexts } from '../web/app/shell/search-suggestions.texts.ts';
-import { expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
+import { DEMO, expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
 import { runNow } from './jobs.ts';
 import { outbox, readMail } from './outbox.ts';
 import { ownExhibits } from './own-exhibits.ts';
@@ -76,7 +76,7 @@ for (const lang of LANGS) {
     await expectGood(page);
 
     // an exhibitor publishes: it is told by e-mail and by a notice, and stands in both rooms
-    const exhibits = await ownExhibits(apiAs, 'follow');
+    const exhibits = ownExhibits(await apiAs(DEMO.exhibitor, 'actor'), 'follow');
     const id = await exhibits.publish(NAMES[lang]);
     try {
       await runNow('digest.send');

@@ -1,4 +1,3 @@
-import type { SignedIn } from '@fairbridge/contract/account/account.shapes.ts';
 import { change, detail, own } from '@fairbridge/contract/exhibitor/exhibitor.calls.ts';
 import { RULES } from '@fairbridge/contract/rules.ts';
 import { translator } from '@fairbridge/contract/text.ts';
@@ -17,88 +16,85 @@ import {
   goOffline,
   goOnline,
   guardOf,
+  inGate,
   inLang,
   LANGS,
   open,
   test,
 } from './fixtures.ts';
-import { callThere, exhibitorThere, leaveThere, openThereAs, secondFair } from './second-fair.ts';
+import { clientOf } from './client.ts';
+import { newExhibitor, type OwnExhibitor } from './own-exhibitor.ts';
+import { keepSession } from './registered.ts';
 
-/** The companies of the second fair are in nobody else's way; its one company is written here by one test after the other. */
-test.describe.configure({ mode: 'serial' });
-
-let session: SignedIn;
-/** As the demo made it: what the test before wrote is taken back. */
+let exhibitor: OwnExhibitor;
 test.beforeEach(async () => {
-  session = await exhibitorThere();
-  const call = callThere(session.token);
-  const { form, version } = await call(own, {});
-  const plain = { telephone: { areaCode: '', number: '' }, banners: form.banners.slice(0, 1) };
-  await call(change, { ...change.input.parse({ ...form, version }), ...plain });
+  exhibitor = await newExhibitor('company');
 });
-test.afterEach(() => leaveThere(session));
 
 for (const lang of LANGS) {
   const t = translator(companyInfoTexts, lang);
   const preview = translator(companyPreviewTexts, lang);
 
-  test(`an administrator completes the booth in both languages and sees it as buyers do (${lang})`, async ({
-    enter,
-  }) => {
-    const page = await enter({ lang, size: lang === 'zh' ? 'phone' : 'desktop' });
-    guardOf(page).allow(/^400 POST \/visitor\/v2\/exhibitor\/updateExhibitorBaseInfo/);
-    await openThereAs(page, session, inLang(lang, '/company-info'));
-    await expect(field(page, 'name.zh')).not.toHaveValue('');
-    await expectGood(page);
+  test(
+    `an administrator completes the booth in both languages and sees it as buyers do (${lang})`,
+    inGate(lang === 'zh'),
+    async ({ enter }) => {
+      const page = await enter({ lang, size: lang === 'zh' ? 'phone' : 'desktop' });
+      guardOf(page).allow(/^400 POST \/visitor\/v2\/exhibitor\/updateExhibitorBaseInfo/);
+      await keepSession(page, exhibitor.session);
+      await open(page, inLang(lang, '/company-info'));
+      await expect(field(page, 'name.zh')).not.toHaveValue('');
+      await expectGood(page);
 
-    await field(page, 'productIntroduction.zh').fill('白砂糖与精制糖。');
-    await field(page, 'productIntroduction.en').fill('White and refined sugar.');
-    await field(page, 'abroadWarehouse.zh').fill('鹿特丹');
-    await field(page, 'abroadWarehouse.en').fill('Rotterdam');
-    await field(page, 'telephone.number').fill('0771-5288 1000');
-    await field(page, 'contact.name').fill('李雷');
-    await field(page, 'conferenceContact.name').fill('韩梅梅');
-    await field(page, 'conferenceContact.email').fill('nobody');
-    await button(page, t('save')).click();
-    await expect(page.locator('main')).toContainText(RULES.companyAreaCode[lang === 'zh' ? 0 : 1]);
-    await expect(page.locator('main')).toContainText(RULES.email[lang === 'zh' ? 0 : 1]);
-    await field(page, 'telephone.areaCode').fill('+86');
-    await page.locator('main').getByRole('option').first().click();
-    await field(page, 'conferenceContact.email').fill(`fair-${lang}@company.example`);
+      await field(page, 'productIntroduction.zh').fill('白砂糖与精制糖。');
+      await field(page, 'productIntroduction.en').fill('White and refined sugar.');
+      await field(page, 'abroadWarehouse.zh').fill('鹿特丹');
+      await field(page, 'abroadWarehouse.en').fill('Rotterdam');
+      await field(page, 'telephone.number').fill('0771-5288 1000');
+      await field(page, 'contact.name').fill('李雷');
+      await field(page, 'conferenceContact.name').fill('韩梅梅');
+      await field(page, 'conferenceContact.email').fill('nobody');
+      await button(page, t('save')).click();
+      await expect(page.locator('main')).toContainText(RULES.companyAreaCode[lang === 'zh' ? 0 : 1]);
+      await expect(page.locator('main')).toContainText(RULES.email[lang === 'zh' ? 0 : 1]);
+      await field(page, 'telephone.areaCode').fill('+86');
+      await page.locator('main').getByRole('option').first().click();
+      await field(page, 'conferenceContact.email').fill(`fair-${lang}@company.example`);
 
-    await bring(page, t('logo'), 900, 420);
-    const before = await page
-      .getByRole('list', { name: t('banners') })
-      .getByRole('listitem')
-      .count();
-    await bring(page, t('banners'), 1300, 1900);
-    await expect(page.getByRole('list', { name: t('banners') }).getByRole('listitem')).toHaveCount(before + 1);
-    await expectGood(page);
-    await button(page, t('save')).click();
-    await publishChanges(page, lang);
-    await expect(page.getByText(t('saved'))).toBeVisible();
-    await expect(page.locator('main [data-saving]')).toHaveCount(0);
+      await bring(page, t('logo'), 900, 420);
+      const before = await page
+        .getByRole('list', { name: t('banners') })
+        .getByRole('listitem')
+        .count();
+      await bring(page, t('banners'), 1300, 1900);
+      await expect(page.getByRole('list', { name: t('banners') }).getByRole('listitem')).toHaveCount(before + 1);
+      await expectGood(page);
+      await button(page, t('save')).click();
+      await publishChanges(page, lang);
+      await expect(page.getByText(t('saved'))).toBeVisible();
+      await expect(page.locator('main [data-saving]')).toHaveCount(0);
 
-    await page
-      .locator('main')
-      .getByRole('link', { name: t('preview') })
-      .click();
-    await expect(page.locator('main')).toContainText(preview('lead'));
-    const seen = page.locator('main').getByText(lang === 'zh' ? '白砂糖与精制糖。' : 'White and refined sugar.');
-    await expect(seen).toBeVisible();
-    await expect(page.locator('main').getByText('+86 0771-5288 1000')).toHaveCount(0);
-    await expectGood(page);
-    await page.getByRole('link', { name: preview('pool'), exact: true }).click();
-    await expect(page.locator('main').getByText('+86 0771-5288 1000')).toBeVisible();
-    await expectGood(page);
+      await page
+        .locator('main')
+        .getByRole('link', { name: t('preview') })
+        .click();
+      await expect(page.locator('main')).toContainText(preview('lead'));
+      const seen = page.locator('main').getByText(lang === 'zh' ? '白砂糖与精制糖。' : 'White and refined sugar.');
+      await expect(seen).toBeVisible();
+      await expect(page.locator('main').getByText('+86 0771-5288 1000')).toHaveCount(0);
+      await expectGood(page);
+      await page.getByRole('link', { name: preview('pool'), exact: true }).click();
+      await expect(page.locator('main').getByText('+86 0771-5288 1000')).toBeVisible();
+      await expectGood(page);
 
-    // what a guest gets is the same page without what is for the registered
-    const { id } = await callThere(session.token)(own, {});
-    expect(await callThere(null)(detail, { id })).toMatchObject({
-      productIntroduction: { zh: '白砂糖与精制糖。', en: 'White and refined sugar.' },
-      reach: null,
-    });
-  });
+      // what a guest gets is the same page without what is for the registered
+      const { id } = await exhibitor.client.call(own, {});
+      expect(await clientOf(null).call(detail, { id })).toMatchObject({
+        productIntroduction: { zh: '白砂糖与精制糖。', en: 'White and refined sugar.' },
+        reach: null,
+      });
+    },
+  );
 
   if (lang === 'en')
     test(`of two who edit at once nothing is lost: the rest is merged, and what both wrote stands side by side (${lang})`, async ({
@@ -107,12 +103,13 @@ for (const lang of LANGS) {
       const editing = translator(editingTexts, lang);
       const page = await enter({ lang });
       guardOf(page).allow(/^409 POST \/visitor\/v2\/exhibitor\/updateExhibitorBaseInfo/);
-      await openThereAs(page, session, inLang(lang, '/company-info'));
+      await keepSession(page, exhibitor.session);
+      await open(page, inLang(lang, '/company-info'));
       const colleague = async (changed: Record<string, unknown>) => {
-        const { form, version } = await callThere(session.token)(own, {});
-        await callThere(session.token)(change, { ...change.input.parse({ ...form, version }), ...changed });
+        const { form, version } = await exhibitor.client.call(own, {});
+        await exhibitor.client.call(change, { ...change.input.parse({ ...form, version }), ...changed });
       };
-      const stored = async () => (await callThere(session.token)(own, {})).form;
+      const stored = async () => (await exhibitor.client.call(own, {})).form;
       /** Saves, and waits until the page has read its record so many times: a colleague who saves earlier would be in the form already. */
       const saveAndRead = async (times: number): Promise<void> => {
         let seen = 0;
@@ -174,8 +171,9 @@ for (const lang of LANGS) {
     const page = await enter({ lang, size: lang === 'zh' ? 'phone' : 'desktop' });
     guardOf(page).allow(/^401 |Failed to fetch/);
     const address = inLang(lang, '/company-info');
-    await openThereAs(page, session, address);
-    const stored = (await callThere(session.token)(own, {})).form;
+    await keepSession(page, exhibitor.session);
+    await open(page, address);
+    const stored = (await exhibitor.client.call(own, {})).form;
     await field(page, 'brand').fill('Typed');
     await expect(kept(page)).toBeVisible();
 
@@ -188,13 +186,14 @@ for (const lang of LANGS) {
     // another device of the same person
     const elsewhere = await enter({ lang });
     guardOf(elsewhere).allow(/^401 |Failed to fetch/);
-    await openThereAs(elsewhere, session, address);
+    await keepSession(elsewhere, exhibitor.session);
+    await open(elsewhere, address);
     await expect(field(elsewhere, 'brand')).toHaveValue('Typed');
 
     // a session that ends while somebody types: the log-in stands over the form, and the saving goes on
     // before the next keeping: once the log-in stands over the form, keys would go there
     await field(elsewhere, 'fax').fill('0771-5288 3000');
-    await callThere(session.token)(logOff, {});
+    await clientOf(exhibitor.session.token).call(logOff, {});
     const dialog = elsewhere.getByRole('dialog', { name: sessionDialogsTexts.expiredTitle[lang === 'zh' ? 0 : 1] });
     await dialog.locator('input[name=password]').fill(DEMO_PASSWORD);
     await expectGood(elsewhere);
@@ -203,7 +202,6 @@ for (const lang of LANGS) {
     await expect(kept(elsewhere)).toBeVisible();
     await expect(field(elsewhere, 'brand')).toHaveValue('Typed');
     await expect(field(elsewhere, 'fax')).toHaveValue('0771-5288 3000');
-    session = await exhibitorThere();
 
     // without a network it is kept on the device, also when the tab dies, and goes up later
     await goOffline(elsewhere);
@@ -214,14 +212,14 @@ for (const lang of LANGS) {
     await elsewhere.close();
     await goOnline(elsewhere);
     const again = await context.newPage();
-    await open(again, secondFair() + address);
+    await open(again, address);
     await expect(field(again, 'zipCode')).toHaveValue('530001');
     await expect(field(again, 'fax')).toHaveValue('0771-5288 3000');
     await expect(kept(again)).toBeVisible();
 
     // another window of the same person: what either types is in both, and what both type is asked
     const window = await context.newPage();
-    await open(window, secondFair() + address);
+    await open(window, address);
     await field(window, 'registeredCapital').fill('In the window');
     await expect(kept(window)).toBeVisible();
     await field(again, 'brand').fill('Typed on');
@@ -235,7 +233,7 @@ for (const lang of LANGS) {
     await expect(kept(window)).toBeVisible();
 
     // nothing of it is the company's before it is saved
-    expect((await callThere(session.token)(own, {})).form).toEqual(stored);
+    expect((await exhibitor.client.call(own, {})).form).toEqual(stored);
     // who leaves is asked, and may discard all of it
     await window
       .locator('main')
@@ -248,7 +246,7 @@ for (const lang of LANGS) {
       .click();
     await expect(window).toHaveURL(/company-preview/);
     await again.close();
-    await open(window, secondFair() + address);
+    await open(window, address);
     await expect(field(window, 'brand')).toHaveValue(stored.brand);
     await expect(window.locator('main [data-saving]')).toHaveCount(0);
   });

@@ -125,7 +125,7 @@ test.describe('an exhibit', () => {
   test.describe.configure({ mode: 'serial' });
   let exhibits: OwnExhibits;
   test.beforeEach(async ({ apiAs }) => {
-    exhibits = await ownExhibits(apiAs, 'editing');
+    exhibits = ownExhibits(await apiAs(DEMO.exhibitor, 'actor'), 'editing');
   });
   test.afterEach(() => exhibits.clear());
 

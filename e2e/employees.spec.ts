@@ -1,13 +1,7 @@
 import { logOn } from '@fairbridge/contract/login/login.calls.ts';
 import { info } from '@fairbridge/contract/session/session.calls.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
-import {
-  employee,
-  employees,
-  employeesToMeet,
-  resignEmployee,
-  saveEmployee,
-} from '@fairbridge/contract/exhibitor/employee.calls.ts';
+import { employee, employees, employeesToMeet, saveEmployee } from '@fairbridge/contract/exhibitor/employee.calls.ts';
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
 import { accountTexts } from '../web/app/parts/account/account.texts.ts';
@@ -18,11 +12,12 @@ import { listTexts } from '../web/app/ui/list/list.texts.ts';
 import { editingTexts } from '../web/app/editing/editing.texts.ts';
 import { cutTexts } from '../web/app/parts/upload/cut-dialog.texts.ts';
 import { clientOf } from './client.ts';
-import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, signIn, test } from './fixtures.ts';
+import { DEMO, expect, expectGood, guardOf, inGate, inLang, LANGS, open, signIn, test } from './fixtures.ts';
 import { passHumanCheck } from './human-check.ts';
 import { newEmail, newMobile, readCode, readMail } from './outbox.ts';
+import { newExhibitor } from './own-exhibitor.ts';
 import { png } from './pictures.ts';
-import { beginAs } from './registered.ts';
+import { beginAs, keepSession } from './registered.ts';
 
 const PASSWORD = 'Kollege27';
 const main = (page: Page) => page.getByRole('main');
@@ -82,118 +77,118 @@ async function setFirstPassword(page: Page, lang: Lang, colleague: Colleague): P
   await expect(page).toHaveURL(inLang(lang, '/login/actor'));
 }
 
-// One after the other: each looks at who is an administrator of the one company, and the journeys make another one.
-test.describe.configure({ mode: 'serial' });
-
 for (const lang of LANGS) {
-  test(`an administrator adds a colleague, who sets the first password, works, is edited and leaves (${lang})`, async ({
-    enter,
-    apiAs,
-  }) => {
-    const t = translator(employeeTexts, lang);
-    const editing = translator(editingTexts, lang);
-    const size = lang === 'en' ? 'phone' : 'desktop';
-    const admin = await enter({ lang, size });
-    guardOf(admin).allow(/^409 POST \/visitor\/v2\/exhibitorEmployee\/manager\/update$/);
-    const colleague = newColleague(lang === 'zh' ? { zh: '林晓', en: 'Lin Xiao' } : { zh: '何宁', en: 'He Ning' });
-    const name = colleague.name[lang];
-    await beginAs(admin, { type: 'actor', account: DEMO.exhibitor });
-    await open(admin, inLang(lang, '/my-employee-list'));
-    await expectGood(admin);
-    await main(admin)
-      .getByRole('link', { name: t('add') })
-      .click();
-    await expect(admin.getByRole('heading', { level: 1, name: t('addTitle') })).toBeVisible();
+  test(
+    `an administrator adds a colleague, who sets the first password, works, is edited and leaves (${lang})`,
+    inGate(lang === 'zh'),
+    async ({ enter }) => {
+      const exhibitor = await newExhibitor('employer');
+      const t = translator(employeeTexts, lang);
+      const editing = translator(editingTexts, lang);
+      const size = lang === 'en' ? 'phone' : 'desktop';
+      const admin = await enter({ lang, size });
+      guardOf(admin).allow(/^409 POST \/visitor\/v2\/exhibitorEmployee\/manager\/update$/);
+      const colleague = newColleague(lang === 'zh' ? { zh: '林晓', en: 'Lin Xiao' } : { zh: '何宁', en: 'He Ning' });
+      const name = colleague.name[lang];
+      await keepSession(admin, exhibitor.session);
+      await open(admin, inLang(lang, '/my-employee-list'));
+      await expectGood(admin);
+      await main(admin)
+        .getByRole('link', { name: t('add') })
+        .click();
+      await expect(admin.getByRole('heading', { level: 1, name: t('addTitle') })).toBeVisible();
 
-    // what is missing is said at its field, and what is typed is not lost by accident
-    await button(admin, t('saveAndInvite')).click();
-    await expect(field(admin, 'name.zh')).toBeFocused();
-    await expectGood(admin);
-    await fillIn(admin, { ...colleague, email: DEMO.staff });
-    await main(admin)
-      .getByRole('navigation', { name: t('title') })
-      .getByRole('link')
-      .click();
-    await inDialog(admin, editing('stay')).click();
-    await button(admin, t('saveAndInvite')).click();
-    await expect(main(admin).getByText(CODES.userExists[lang], { exact: true })).toBeVisible();
-    await field(admin, 'email').fill(colleague.email);
-    await main(admin)
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: png(640, 480, [90, 120, 60]) });
-    await admin.getByRole('dialog').getByRole('slider').fill('1.2');
-    await inDialog(admin, cutTexts.use[lang === 'zh' ? 0 : 1]).click();
-    await expect(button(admin, t('changePicture'))).toBeVisible();
-    await main(admin)
-      .getByRole('radio', { name: t(lang) })
-      .check();
-    await button(admin, t('saveAndInvite')).click();
-    await expect(toasted(admin, t('savedAndInvited', { name }))).toBeVisible();
-    await actOf(admin, lang, name);
-    await expect(button(admin, t('inviteAgain'))).toBeVisible();
-    await expectGood(admin);
+      // what is missing is said at its field, and what is typed is not lost by accident
+      await button(admin, t('saveAndInvite')).click();
+      await expect(field(admin, 'name.zh')).toBeFocused();
+      await expectGood(admin);
+      await fillIn(admin, { ...colleague, email: exhibitor.email });
+      await main(admin)
+        .getByRole('navigation', { name: t('title') })
+        .getByRole('link')
+        .click();
+      await inDialog(admin, editing('stay')).click();
+      await button(admin, t('saveAndInvite')).click();
+      await expect(main(admin).getByText(CODES.userExists[lang], { exact: true })).toBeVisible();
+      await field(admin, 'email').fill(colleague.email);
+      await main(admin)
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: png(640, 480, [90, 120, 60]) });
+      await admin.getByRole('dialog').getByRole('slider').fill('1.2');
+      await inDialog(admin, cutTexts.use[lang === 'zh' ? 0 : 1]).click();
+      await expect(button(admin, t('changePicture'))).toBeVisible();
+      await main(admin)
+        .getByRole('radio', { name: t(lang) })
+        .check();
+      await button(admin, t('saveAndInvite')).click();
+      await expect(toasted(admin, t('savedAndInvited', { name }))).toBeVisible();
+      await actOf(admin, lang, name);
+      await expect(button(admin, t('inviteAgain'))).toBeVisible();
+      await expectGood(admin);
 
-    // the colleague follows the letter
-    const page = await enter({ lang, size });
-    await setFirstPassword(page, lang, colleague);
-    await signIn(page, { lang, type: 'actor', account: colleague.email, password: PASSWORD });
-    await expect(page).toHaveURL(inLang(lang, '/my-exhibit-list'));
-    await open(page, inLang(lang, '/my-employee-list'));
-    await expect(main(page)).toContainText(t('adminsOnly'));
-    await expectGood(page);
-    const elsewhere = await clientOf(null).call(logOn, { account: colleague.email, password: PASSWORD, type: 'actor' });
-    const { exhibitorEmployee } = elsewhere.user;
+      // the colleague follows the letter
+      const page = await enter({ lang, size });
+      await setFirstPassword(page, lang, colleague);
+      await signIn(page, { lang, type: 'actor', account: colleague.email, password: PASSWORD });
+      await expect(page).toHaveURL(inLang(lang, '/my-exhibit-list'));
+      await open(page, inLang(lang, '/my-employee-list'));
+      await expect(main(page)).toContainText(t('adminsOnly'));
+      await expectGood(page);
+      const elsewhere = await clientOf(null).call(logOn, {
+        account: colleague.email,
+        password: PASSWORD,
+        type: 'actor',
+      });
+      const { exhibitorEmployee } = elsewhere.user;
 
-    // a buyer sees whom to talk to, and not how to reach them
-    const buyer = await enter({ lang, size });
-    await beginAs(buyer, { account: DEMO.visitor });
-    const met = buyer.waitForResponse((response) => response.url().endsWith(employeesToMeet.path));
-    await open(buyer, inLang(lang, `/find-exhibitor/detail/${exhibitorEmployee?.exhibitorId ?? ''}`));
-    const said = await (await met).text();
-    expect([colleague.email, colleague.mobile].filter((secret) => said.includes(secret))).toEqual([]);
-    const people = buyer.getByRole('region', { name: employeesToMeetTexts.title[lang === 'zh' ? 0 : 1] });
-    await expect(people).toContainText(name);
-    await expectGood(buyer);
+      // a buyer sees whom to talk to, and not how to reach them
+      const buyer = await enter({ lang, size });
+      await beginAs(buyer, { account: DEMO.visitor });
+      const met = buyer.waitForResponse((response) => response.url().endsWith(employeesToMeet.path));
+      await open(buyer, inLang(lang, `/find-exhibitor/detail/${exhibitorEmployee?.exhibitorId ?? ''}`));
+      const said = await (await met).text();
+      expect([colleague.email, colleague.mobile].filter((secret) => said.includes(secret))).toEqual([]);
+      const people = buyer.getByRole('region', { name: employeesToMeetTexts.title[lang === 'zh' ? 0 : 1] });
+      await expect(people).toContainText(name);
+      await expectGood(buyer);
 
-    // edited: the position, and the admin flag, which counts at once
-    await open(admin, inLang(lang, '/my-employee-list?state=active'));
-    await main(admin).getByRole('link', { name, exact: true }).click();
-    await field(admin, 'position.en').fill('Head of sales');
-    await field(admin, 'admin').check();
-    await expectGood(admin);
-    await button(admin, t('save')).click();
-    await expect(toasted(admin, t('saved', { name }))).toBeVisible();
-    await open(page, inLang(lang, '/my-employee-list'));
-    await expect(main(page).getByRole('table', { name: t('title') })).toContainText(
-      lang === 'zh' ? '区域销售经理' : 'Head of sales',
-    );
+      // edited: the position, and the admin flag, which counts at once
+      await open(admin, inLang(lang, '/my-employee-list?state=active'));
+      await main(admin).getByRole('link', { name, exact: true }).click();
+      await field(admin, 'position.en').fill('Head of sales');
+      await field(admin, 'admin').check();
+      await expectGood(admin);
+      await button(admin, t('save')).click();
+      await expect(toasted(admin, t('saved', { name }))).toBeVisible();
+      await open(page, inLang(lang, '/my-employee-list'));
+      await expect(main(page).getByRole('table', { name: t('title') })).toContainText(
+        lang === 'zh' ? '区域销售经理' : 'Head of sales',
+      );
 
-    // left: handed over, out of every session, and still there for the record
-    await open(admin, inLang(lang, '/my-employee-list'));
-    await actOf(admin, lang, name, t('resign'));
-    await expect(admin.getByRole('dialog').getByRole('combobox')).toBeVisible();
-    await expectGood(admin);
-    await inDialog(admin, t('resign')).click();
-    await expect(admin.getByRole('dialog')).toHaveCount(0);
-    await expect(main(admin).getByRole('link', { name, exact: true })).toHaveCount(0);
-    await expect(clientOf(elsewhere.token).call(info, {})).rejects.toThrow();
-    guardOf(page).allow(/^401 /);
-    await page.reload();
-    await expect(page.getByRole('dialog')).toContainText(CODES.sessionExpired[lang]);
-    await open(admin, inLang(lang, '/my-employee-list?state=resigned'));
-    await main(admin).getByRole('link', { name, exact: true }).click();
-    await expect(button(admin, t('restore'))).toBeVisible();
-    await expectGood(admin);
+      // left: handed over, out of every session, and still there for the record
+      await open(admin, inLang(lang, '/my-employee-list'));
+      await actOf(admin, lang, name, t('resign'));
+      await expect(admin.getByRole('dialog').getByRole('combobox')).toBeVisible();
+      await expectGood(admin);
+      await inDialog(admin, t('resign')).click();
+      await expect(admin.getByRole('dialog')).toHaveCount(0);
+      await expect(main(admin).getByRole('link', { name, exact: true })).toHaveCount(0);
+      await expect(clientOf(elsewhere.token).call(info, {})).rejects.toThrow();
+      guardOf(page).allow(/^401 /);
+      await page.reload();
+      await expect(page.getByRole('dialog')).toContainText(CODES.sessionExpired[lang]);
+      await open(admin, inLang(lang, '/my-employee-list?state=resigned'));
+      await main(admin).getByRole('link', { name, exact: true }).click();
+      await expect(button(admin, t('restore'))).toBeVisible();
+      await expectGood(admin);
 
-    // brought back, and gone again for the other tests
-    await button(admin, t('restore')).click();
-    await expect(toasted(admin, t('restored', { name }))).toBeVisible();
-    const { call } = await apiAs(DEMO.exhibitor, 'actor');
-    const { list } = await call(employees, { keyword: colleague.email });
-    const self = (await call(employees, { state: 'active' })).list.find((one) => one.self);
-    expect(list.map(({ admin: flag, state }) => [flag, state])).toEqual([[false, 'active']]);
-    for (const { id } of list) await call(resignEmployee, { id, toId: self?.id ?? '' });
-  });
+      // brought back
+      await button(admin, t('restore')).click();
+      await expect(toasted(admin, t('restored', { name }))).toBeVisible();
+      const { list } = await exhibitor.client.call(employees, { keyword: colleague.email });
+      expect(list.map(({ admin: flag, state }) => [flag, state])).toEqual([[false, 'active']]);
+    },
+  );
 }
 
 test('an invitation is sent again and withdrawn; its owner is told at the door to set a password', async ({
@@ -203,7 +198,7 @@ test('an invitation is sent again and withdrawn; its owner is told at the door t
   const admin = await enter();
   const colleague = newColleague({ zh: '许未来', en: 'Xu Weilai' });
   const name = colleague.name.zh;
-  await beginAs(admin, { type: 'actor', account: DEMO.exhibitor });
+  await keepSession(admin, (await newExhibitor('inviting')).session);
   await open(admin, '/add-employee');
   await fillIn(admin, colleague);
   await button(admin, t('saveAndInvite')).click();

@@ -12,6 +12,7 @@ import {
   type BrowserContextOptions,
   type Page,
   type Request,
+  type TestDetails,
 } from '@playwright/test';
 import { classesIn } from '../web/cut-sheet.ts';
 import { callAt, clientOf, get, origin, type Client } from './client.ts';
@@ -38,6 +39,9 @@ export const DEMO = {
   exhibitorEmpty: 'newbooth@fair.example',
 } as const;
 export const DEMO_PASSWORD = 'Zhanqiao26';
+
+/** Of a journey that `npm test` runs: `npm run test:all` runs every one. Of a pair in both languages, one is enough there. */
+export const inGate = (is = true): TestDetails => (is ? { tag: '@gate' } : {});
 
 /** The path of a page in a language: Chinese without prefix, English under `/en` (ruling 1.9). */
 export const inLang = (lang: Lang, at: string): string => (lang === 'zh' ? at : at === '/' ? '/en' : `/en${at}`);

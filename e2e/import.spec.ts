@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { translator } from '@fairbridge/contract/text.ts';
-import { own, ownList, remove, save } from '@fairbridge/contract/own-product/own-product.calls.ts';
-import { drafts, removeAllDrafts } from '@fairbridge/contract/own-product/product-draft.calls.ts';
-import { currentImport, dropImport } from '@fairbridge/contract/product-import/product-import.calls.ts';
+import { own, ownList, save } from '@fairbridge/contract/own-product/own-product.calls.ts';
 import type { Download, Page } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { ownCompanyTexts } from '../web/app/domains/exhibitor/own-company.texts.ts';
@@ -12,9 +10,10 @@ import { productImportTexts } from '../web/app/domains/product-import/product-im
 import type { Client } from './client.ts';
 import { exhibitPictureInputs } from './exhibit-form.ts';
 import { EXAMPLE_SHEET, FIRST_SHEET } from './exhibit-sheets.ts';
-import { DEMO, expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
+import { expect, expectGood, inGate, inLang, LANGS, open, test } from './fixtures.ts';
 import { exhibitPictures } from './pictures.ts';
-import { beginAs } from './registered.ts';
+import { newExhibitor } from './own-exhibitor.ts';
+import { keepSession } from './registered.ts';
 
 const PATH = '/my-exhibit-import';
 
@@ -44,7 +43,6 @@ async function saved(page: Page, press: () => Promise<void>): Promise<Buffer> {
 const upload = (page: Page, name: string, buffer: Buffer): Promise<void> =>
   page.locator('main input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 
-/** Marks what these tests add: apart from what others do with the demo exhibitor's list. */
 const MARK = 'SHEET-';
 
 async function publish({ call, upload: send }: Client, name: { zh: string; en: string }): Promise<string> {
@@ -59,34 +57,17 @@ async function publish({ call, upload: send }: Client, name: { zh: string; en: s
   return (await call(save, { pictures, longPictures, name, ...codes, scope: 2 })).id;
 }
 
-/** Takes back whatever these tests have added, also one that failed. */
-async function clear({ call }: Client): Promise<void> {
-  const { current } = await call(currentImport, {});
-  if (current !== null) await call(dropImport, { id: current.id });
-  const { total } = await call(drafts, { pageSize: 1 });
-  if (total > 0) await call(removeAllDrafts, { filter: {}, expected: total });
-  const { list } = await call(ownList, { keyword: MARK, pageSize: 100 });
-  for (const { id } of list) await call(remove, { id });
-}
-
-// one import of a company runs at a time
-test.describe.configure({ mode: 'serial' });
-
 for (const lang of LANGS) {
   test.describe(`exhibits by spreadsheet (${lang})`, () => {
     const t = translator(productImportTexts, lang);
 
     if (lang === 'zh')
-      test('an export is changed in one cell and comes back; a bad file is reported row by row', async ({
-        enter,
-        apiAs,
-      }) => {
-        const client = await apiAs(DEMO.exhibitor, 'actor');
-        await clear(client);
+      test('an export is changed in one cell and comes back; a bad file is reported row by row', async ({ enter }) => {
+        const { client, session } = await newExhibitor('import');
         const name = { zh: `表格展品 ${lang}`, en: `Sheet exhibit ${lang}` };
         const id = await publish(client, name);
         const page = await enter({ lang });
-        await beginAs(page, { type: 'actor', account: DEMO.exhibitor });
+        await keepSession(page, session);
 
         // from the list, filtered
         await open(page, inLang(lang, `/my-exhibit-list?keyword=${encodeURIComponent(name[lang])}`));
@@ -123,16 +104,14 @@ for (const lang of LANGS) {
         await page.getByRole('button', { name: t('confirm', { count: 1 }) }).click();
         await expect(page.getByRole('heading', { name: t('doneTitle') })).toBeVisible();
         expect((await client.call(own, { id })).form.name).toEqual(name);
-        await clear(client);
       });
 
     if (lang === 'en')
-      test('a new row becomes a draft that the form publishes, on a phone', async ({ enter, apiAs }) => {
+      test('a new row becomes a draft that the form publishes, on a phone', inGate(), async ({ enter }) => {
         const own = translator(ownProductTexts, lang);
-        const client = await apiAs(DEMO.exhibitor, 'actor');
-        await clear(client);
+        const { client, session } = await newExhibitor('import');
         const page = await enter({ lang, size: 'phone' });
-        await beginAs(page, { type: 'actor', account: DEMO.exhibitor });
+        await keepSession(page, session);
         await open(page, inLang(lang, PATH));
         // how many may still be added is told before anything is uploaded
         await expect(page.getByRole('definition').first()).toHaveText('5,000');
@@ -184,7 +163,6 @@ for (const lang of LANGS) {
         await open(page, inLang(lang, `${PATH}?tab=drafts`));
         await expect(page).toHaveURL(inLang(lang, '/my-exhibit-list?state=drafts'));
         await expect(page.getByText(own('draftsEmpty'))).toBeVisible();
-        await clear(client);
       });
   });
 }

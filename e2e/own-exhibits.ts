@@ -2,14 +2,13 @@ import type { InputOf } from '@fairbridge/contract/call.ts';
 import { ownList, remove, save } from '@fairbridge/contract/own-product/own-product.calls.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Client } from './client.ts';
-import { DEMO } from './fixtures.ts';
 import { exhibitPictures } from './pictures.ts';
 
 const JOURNEYS = 'E2E-';
 /** Has a journey added the exhibit with this article number? It goes again. */
 export const isJourneys = (articleNumber: string): boolean => articleNumber.startsWith(JOURNEYS);
 
-/** The demo exhibitor's own list while a test adds to it. */
+/** The list of a company while a test adds to it. */
 export type OwnExhibits = {
   /** By which it is known whose it is, so that what a failed test left behind is found again. */
   articleNumber: (name: string) => string;
@@ -34,13 +33,9 @@ async function upload(client: Client): Promise<Form> {
 }
 
 /** `whose`: a name for the tests of a file that go one after the other. */
-export async function ownExhibits(
-  apiAs: (account: string, type: 'actor') => Promise<Client>,
-  whose: string,
-): Promise<OwnExhibits> {
+export function ownExhibits(client: Client, whose: string): OwnExhibits {
   const mark = `${JOURNEYS}${whose}-`;
   const articleNumber = (name: string): string => mark + name.replaceAll(/[^A-Za-z0-9]+/g, '-');
-  const client = await apiAs(DEMO.exhibitor, 'actor');
   const { call } = client;
   let pictures: Form | null = null;
   const all = async () => (await call(ownList, { pageSize: 100 })).list;

@@ -23,6 +23,9 @@ function freePort(): Promise<number> {
   });
 }
 
+/** With the making of the demo fairs, on a busy machine. */
+const OPEN_WITHIN_MILLISECONDS = 240_000;
+
 export type Started = {
   origin: string;
   outbox: string;
@@ -69,6 +72,7 @@ export async function startServer(environment: Record<string, string>, folder = 
       if (said.includes('is open')) resolve();
     });
     portal.on('exit', (code) => reject(new Error(`the portal ended with ${code} before it was open:\n${said}`)));
+    setTimeout(() => reject(new Error(`the portal was not open in time:\n${said}`)), OPEN_WITHIN_MILLISECONDS).unref();
   });
   const end = async (): Promise<void> => {
     const ended = new Promise<void>((resolve) => portal.on('exit', () => resolve()));

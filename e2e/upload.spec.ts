@@ -227,7 +227,7 @@ test('a picture that did not arrive says so by its name, and is sent again alone
 
 test('an exhibit is saved while its film is on its way, and the film joins it', async ({ enter, apiAs }) => {
   const lang = 'en';
-  const exhibits = await ownExhibits(apiAs, 'joining');
+  const exhibits = ownExhibits(await apiAs(DEMO.exhibitor, 'actor'), 'joining');
   await exhibits.clear();
   const client = await apiAs(DEMO.exhibitor, 'actor');
   const id = await exhibits.publish({ zh: '影片随后到', en: 'Film to follow' });

@@ -10,8 +10,10 @@ import { workbenchOf } from '../web/app/shell/workbench/workbench-menu.ts';
 import { searchTexts } from '../web/app/ui/search-dialog/search.texts.ts';
 import { workbenchTexts } from '../web/app/shell/workbench/workbench.texts.ts';
 import type { Client } from './client.ts';
-import { DEMO, expect, expectGood, go, inLang, open, test } from './fixtures.ts';
-import { beginAs, newVisitor } from './registered.ts';
+import { DEMO, expect, expectGood, go, inGate, inLang, open, test } from './fixtures.ts';
+import { newExhibitor } from './own-exhibitor.ts';
+import { ownExhibits } from './own-exhibits.ts';
+import { beginAs, keepSession, newVisitor } from './registered.ts';
 
 /** The links of a navigation, in their order. */
 const linksOf = (page: Page, name: string): Promise<(string | null)[]> =>
@@ -28,7 +30,7 @@ async function countsAfter(page: Page, act: () => Promise<unknown>) {
   return counts.output.parse(typeof body === 'object' && body !== null && 'data' in body ? body.data : null);
 }
 
-/** Two orders of somebody of one's own, for an exhibit of the demo's company that everybody sees. */
+/** Two orders of somebody of one's own, for an exhibit of the company that everybody sees. */
 async function twoOrders(staff: Client, name: string): Promise<void> {
   const buyer = await newVisitor('bench', { name });
   const { list } = await staff.call(ownList, { scope: 0, pageSize: 1 });
@@ -39,69 +41,71 @@ async function twoOrders(staff: Client, name: string): Promise<void> {
 const rail = (page: Page, lang: Lang) =>
   page.getByRole('navigation', { name: translator(workbenchTexts, lang)('menu') });
 
-test('an administrator has every room in the rail, sees what waits there, and finds what is the company’s own', async ({
-  enter,
-  apiAs,
-}) => {
-  test.setTimeout(120_000);
-  const t = translator(workbenchTexts, 'zh');
-  const client = await apiAs(DEMO.exhibitor, 'actor');
-  await twoOrders(client, '卜工作');
-  const page = await enter();
-  await beginAs(page, { type: 'actor', account: DEMO.exhibitor });
-  await open(page, '/company-management');
-  await expect(rail(page, 'zh')).toBeVisible();
-  expect(await linksOf(page, t('menu'))).toEqual(workbenchOf(true).map(({ to }) => to));
-  await expect(rail(page, 'zh').locator('[aria-current=page]')).toHaveAttribute('href', '/company-management');
-  // nothing of the public fair stands around it but the way there
-  await expect(page.getByRole('navigation', { name: shellTexts.mainMenu[0] })).toHaveCount(0);
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  await expect(page.getByRole('banner').getByRole('link', { name: t('toFair') })).toHaveAttribute('href', '/');
-  await expectGood(page);
+test(
+  'an administrator has every room in the rail, sees what waits there, and finds what is the company’s own',
+  inGate(),
+  async ({ enter }) => {
+    test.setTimeout(120_000);
+    const t = translator(workbenchTexts, 'zh');
+    const { client, session } = await newExhibitor('bench');
+    await ownExhibits(client, 'bench').publish({ zh: '工作台展品', en: 'Workbench exhibit' });
+    await twoOrders(client, '卜工作');
+    const page = await enter();
+    await keepSession(page, session);
+    await open(page, '/company-management');
+    await expect(rail(page, 'zh')).toBeVisible();
+    expect(await linksOf(page, t('menu'))).toEqual(workbenchOf(true).map(({ to }) => to));
+    await expect(rail(page, 'zh').locator('[aria-current=page]')).toHaveAttribute('href', '/company-management');
+    // nothing of the public fair stands around it but the way there
+    await expect(page.getByRole('navigation', { name: shellTexts.mainMenu[0] })).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('banner').getByRole('link', { name: t('toFair') })).toHaveAttribute('href', '/');
+    await expectGood(page);
 
-  // what came meanwhile is counted when the window comes back
-  const { orders } = await countsAfter(page, () => page.evaluate(() => window.dispatchEvent(new Event('focus'))));
-  expect(orders).toBeGreaterThan(1);
-  await expect(rail(page, 'zh').locator('[data-count=orders]')).toContainText(String(orders));
+    // what came meanwhile is counted when the window comes back
+    const { orders } = await countsAfter(page, () => page.evaluate(() => window.dispatchEvent(new Event('focus'))));
+    expect(orders).toBeGreaterThan(1);
+    await expect(rail(page, 'zh').locator('[data-count=orders]')).toContainText(String(orders));
 
-  // the search: from anywhere by '/', opened by Enter
-  const box = page.getByRole('combobox', { name: searchTexts.label[0] });
-  await page.keyboard.press('/');
-  await expect(box).toBeFocused();
-  await box.fill('卜工作');
-  // the choice of colours has options too
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(2);
-  await expectGood(page);
-  await box.press('Enter');
-  await expect(page).toHaveURL(/\/potential-order\?state=notContacted/);
-  await expect(page.getByRole('row').filter({ hasText: '卜工作' }).first()).toBeVisible();
-  await expect(rail(page, 'zh').locator('[aria-current=page]')).toHaveAttribute('href', '/potential-order');
-  await page.getByRole('button', { name: t('search'), exact: true }).click();
-  await box.fill('没有这样的东西');
-  const none = translator(searchTexts, 'zh')('none', { words: '没有这样的东西' });
-  await expect(page.getByRole('status').filter({ hasText: none })).toBeVisible();
-  const [exhibit] = (await client.call(ownList, { pageSize: 1 })).list;
-  await box.fill(exhibit?.articleNumber ?? '');
-  await page
-    .getByRole('listbox')
-    .getByRole('option')
-    .filter({ hasText: exhibit?.name.zh ?? '' })
-    .first()
-    .click();
-  await expect(page).toHaveURL(`/exhibit/${exhibit?.id}`);
+    // the search: from anywhere by '/', opened by Enter
+    const box = page.getByRole('combobox', { name: searchTexts.label[0] });
+    await page.keyboard.press('/');
+    await expect(box).toBeFocused();
+    await box.fill('卜工作');
+    // the choice of colours has options too
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(2);
+    await expectGood(page);
+    await box.press('Enter');
+    await expect(page).toHaveURL(/\/potential-order\?state=notContacted/);
+    await expect(page.getByRole('row').filter({ hasText: '卜工作' }).first()).toBeVisible();
+    await expect(rail(page, 'zh').locator('[aria-current=page]')).toHaveAttribute('href', '/potential-order');
+    await page.getByRole('button', { name: t('search'), exact: true }).click();
+    await box.fill('没有这样的东西');
+    const none = translator(searchTexts, 'zh')('none', { words: '没有这样的东西' });
+    await expect(page.getByRole('status').filter({ hasText: none })).toBeVisible();
+    const [exhibit] = (await client.call(ownList, { pageSize: 1 })).list;
+    await box.fill(exhibit?.articleNumber ?? '');
+    await page
+      .getByRole('listbox')
+      .getByRole('option')
+      .filter({ hasText: exhibit?.name.zh ?? '' })
+      .first()
+      .click();
+    await expect(page).toHaveURL(`/exhibit/${exhibit?.id}`);
 
-  // the frame stays on every page one works at, and says of a room to come that it is not open
-  await go(page, '/personal/sessions');
-  await expect(rail(page, 'zh').locator('[aria-current=page]')).toHaveAttribute('href', '/me');
-  await go(page, '/customer-pool');
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(notOpenYetTexts.notOpen[0]);
-  await expect(rail(page, 'zh').locator('[aria-current=page]')).toHaveAttribute('href', '/customer-pool');
-  await expectGood(page);
-  // and goes where one looks at the fair
-  await go(page, '/news');
-  await expect(page.getByRole('navigation', { name: shellTexts.mainMenu[0] }).first()).toBeVisible();
-  await expect(rail(page, 'zh')).toHaveCount(0);
-});
+    // the frame stays on every page one works at, and says of a room to come that it is not open
+    await go(page, '/personal/sessions');
+    await expect(rail(page, 'zh').locator('[aria-current=page]')).toHaveAttribute('href', '/me');
+    await go(page, '/customer-pool');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(notOpenYetTexts.notOpen[0]);
+    await expect(rail(page, 'zh').locator('[aria-current=page]')).toHaveAttribute('href', '/customer-pool');
+    await expectGood(page);
+    // and goes where one looks at the fair
+    await go(page, '/news');
+    await expect(page.getByRole('navigation', { name: shellTexts.mainMenu[0] }).first()).toBeVisible();
+    await expect(rail(page, 'zh')).toHaveCount(0);
+  },
+);
 
 test('sales staff on a phone have orders, exhibits and messages at hand, and their counts follow what they do', async ({
   enter,
