@@ -6,48 +6,50 @@ import { groupsOf, menuOf } from '../web/app/shell/organizer/organizer-menu.ts';
 import { organizerShellTexts } from '../web/app/shell/organizer/organizer-shell.texts.ts';
 import { openingTexts } from '../web/app/domains/organizer/opening-checklist.texts.ts';
 import { overviewTexts } from '../web/app/domains/organizer/overview.texts.ts';
-import { DEMO, expect, expectGood, inLang, open, test } from './fixtures.ts';
+import { DEMO, expect, expectGood, inGate, inLang, open, test } from './fixtures.ts';
 import { STAFF } from './organizer-console.ts';
 import { keepSession, newVisitor } from './registered.ts';
 import { secondFair } from './second-fair.ts';
 import { staffSession } from './staff-session.ts';
 
-test('an owner has the whole menu in sight, folds what is not needed, and sees what is still to be done', async ({
-  enter,
-}) => {
-  const shell = translator(organizerShellTexts, 'zh');
-  const page = await enter({ lang: 'zh' });
-  await keepSession(page, await staffSession(STAFF.owner));
-  await open(page, '/organizer');
-  const menu = page.getByRole('navigation', { name: shell('menu') });
-  await expect(menu.getByRole('link')).toContainText(menuOf('owner').map(({ title }) => textIn(title, 'zh')));
-  for (const link of await menu.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
+test(
+  'an owner has the whole menu in sight, folds what is not needed, and sees what is still to be done',
+  inGate(),
+  async ({ enter }) => {
+    const shell = translator(organizerShellTexts, 'zh');
+    const page = await enter({ lang: 'zh' });
+    await keepSession(page, await staffSession(STAFF.owner));
+    await open(page, '/organizer');
+    const menu = page.getByRole('navigation', { name: shell('menu') });
+    await expect(menu.getByRole('link')).toContainText(menuOf('owner').map(({ title }) => textIn(title, 'zh')));
+    for (const link of await menu.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
 
-  const content = menu.getByRole('button', { name: shell('content') });
-  const news = menu.getByRole('link', { name: '新闻' });
-  await content.click();
-  await expect(news).toHaveCount(0);
-  await open(page, '/organizer/articles');
-  await expect(content).toHaveAttribute('aria-expanded', 'false');
-  // the room that one is in stays in sight
-  await expect(menu.locator('[aria-current=page]')).toContainText('新闻');
-  await content.click();
+    const content = menu.getByRole('button', { name: shell('content') });
+    const news = menu.getByRole('link', { name: '新闻' });
+    await content.click();
+    await expect(news).toHaveCount(0);
+    await open(page, '/organizer/articles');
+    await expect(content).toHaveAttribute('aria-expanded', 'false');
+    // the room that one is in stays in sight
+    await expect(menu.locator('[aria-current=page]')).toContainText('新闻');
+    await content.click();
 
-  await menu.getByRole('link').first().click();
-  const t = translator(overviewTexts, 'zh');
-  // what a card says waits, the menu says too
-  const waiting = page
-    .getByRole('main')
-    .getByRole('link')
-    .filter({ hasText: t('queueVisitors') });
-  const count = (await waiting.innerText()).split(/\s/)[0] ?? '';
-  await expect(menu.getByRole('link', { name: shell('waiting', { count }) }).first()).toContainText('观众');
-  const steps = translator(openingTexts, 'zh');
-  await expect(page.getByRole('heading', { name: steps('title') })).toBeVisible();
-  await page.getByText(t('asTable')).click();
-  await expect(page.getByRole('table', { name: t('byDay') }).getByRole('row')).toHaveCount(31);
-  await expectGood(page);
-});
+    await menu.getByRole('link').first().click();
+    const t = translator(overviewTexts, 'zh');
+    // what a card says waits, the menu says too
+    const waiting = page
+      .getByRole('main')
+      .getByRole('link')
+      .filter({ hasText: t('queueVisitors') });
+    const count = (await waiting.innerText()).split(/\s/)[0] ?? '';
+    await expect(menu.getByRole('link', { name: shell('waiting', { count }) }).first()).toContainText('观众');
+    const steps = translator(openingTexts, 'zh');
+    await expect(page.getByRole('heading', { name: steps('title') })).toBeVisible();
+    await page.getByText(t('asTable')).click();
+    await expect(page.getByRole('table', { name: t('byDay') }).getByRole('row')).toHaveCount(31);
+    await expectGood(page);
+  },
+);
 
 test('a reviewer on a phone finds the queue and a badge by its number', async ({ enter }) => {
   const { name, company, client } = await newVisitor('badge-found', { name: 'Wu Tong', company: 'Platane GmbH' });

@@ -7,7 +7,7 @@ import { richEditorTexts } from '../web/app/parts/content/rich-editor.texts.ts';
 import { suggestionTexts } from '../web/app/domains/suggestion/suggestion.texts.ts';
 import { cutTexts } from '../web/app/parts/upload/cut-dialog.texts.ts';
 import { clientOf } from './client.ts';
-import { expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
+import { expect, expectGood, inGate, inLang, LANGS, open, test } from './fixtures.ts';
 import { passHumanCheck } from './human-check.ts';
 import { png } from './pictures.ts';
 import { keepSession } from './registered.ts';
@@ -74,57 +74,59 @@ async function writeBody(page: Page): Promise<void> {
   await page.keyboard.type('Get off at the north gate.');
 }
 
-test('an editor writes news with pictures in both languages, looks at them, publishes; guests read them', async ({
-  enter,
-}) => {
-  const desk = await enter();
-  await keepSession(desk, await staffSession('editor@fair.example'));
-  await open(desk, '/organizer/articles/new');
-  await desk.getByLabel(new RegExp(t('titleZh').replace(/[（）]/g, '.'))).fill(TITLE.zh);
-  await desk.getByLabel(t('titleEn')).fill(TITLE.en);
-  await desk.locator(`input[type=file][aria-label="${t('cover')}"]`).setInputFiles(PICTURE);
-  await cutAndUse(desk);
-  await expect(desk.getByRole('img', { name: t('cover') })).toBeVisible();
-  await writeBody(desk);
-  await expectGood(desk);
-  await desk
-    .getByRole('button', { name: t('preview') })
-    .first()
-    .click();
-  const preview = desk.getByRole('dialog');
-  await preview.getByRole('button', { name: 'English' }).click();
-  await expect(preview.getByRole('heading', { name: TITLE.en })).toBeVisible();
-  await expect(preview.getByText('Get off at the north gate.')).toBeVisible();
-  await expectGood(desk);
-  await desk.keyboard.press('Escape');
-  // a new one is saved by publishing it
-  await desk.getByRole('button', { name: t('publish'), exact: true }).click();
-  await expect(desk.getByRole('button', { name: t('withdraw'), exact: true })).toBeVisible();
+test(
+  'an editor writes news with pictures in both languages, looks at them, publishes; guests read them',
+  inGate(),
+  async ({ enter }) => {
+    const desk = await enter();
+    await keepSession(desk, await staffSession('editor@fair.example'));
+    await open(desk, '/organizer/articles/new');
+    await desk.getByLabel(new RegExp(t('titleZh').replace(/[（）]/g, '.'))).fill(TITLE.zh);
+    await desk.getByLabel(t('titleEn')).fill(TITLE.en);
+    await desk.locator(`input[type=file][aria-label="${t('cover')}"]`).setInputFiles(PICTURE);
+    await cutAndUse(desk);
+    await expect(desk.getByRole('img', { name: t('cover') })).toBeVisible();
+    await writeBody(desk);
+    await expectGood(desk);
+    await desk
+      .getByRole('button', { name: t('preview') })
+      .first()
+      .click();
+    const preview = desk.getByRole('dialog');
+    await preview.getByRole('button', { name: 'English' }).click();
+    await expect(preview.getByRole('heading', { name: TITLE.en })).toBeVisible();
+    await expect(preview.getByText('Get off at the north gate.')).toBeVisible();
+    await expectGood(desk);
+    await desk.keyboard.press('Escape');
+    // a new one is saved by publishing it
+    await desk.getByRole('button', { name: t('publish'), exact: true }).click();
+    await expect(desk.getByRole('button', { name: t('withdraw'), exact: true })).toBeVisible();
 
-  const { list } = await clientOf(null).call(articles, {});
-  const id = list.find(({ title }) => title.zh === TITLE.zh)?.id ?? '';
-  for (const lang of LANGS) {
-    const guest = await enter({ lang, size: lang === 'en' ? 'phone' : 'desktop' });
-    await open(guest, inLang(lang, '/news'));
-    await guest.getByRole('link', { name: TITLE[lang] }).click();
-    await expect(guest.getByRole('heading', { level: 1, name: TITLE[lang] })).toBeVisible();
-    await expectGood(guest);
-  }
-  const guest = await enter();
-  await open(guest, `/news/${id}`);
-  const article = guest.getByRole('article');
-  await expect(article.getByRole('heading', { level: 2, name: '新站点' })).toBeVisible();
-  await expect(article.locator('strong')).toHaveText('北门');
-  await expect(article.getByText('下车，步行三分钟。<img src=x onerror=alert(1)>')).toBeVisible();
-  await expect(article.getByRole('listitem').filter({ hasText: '首班' })).toHaveText('首班 07:30，末班 18:30');
-  await expect(article.getByRole('img', { name: '北门站点示意图' })).toBeVisible();
-  expect(await article.locator('script, iframe, u, [style*=red], [onclick]').count()).toBe(0);
+    const { list } = await clientOf(null).call(articles, {});
+    const id = list.find(({ title }) => title.zh === TITLE.zh)?.id ?? '';
+    for (const lang of LANGS) {
+      const guest = await enter({ lang, size: lang === 'en' ? 'phone' : 'desktop' });
+      await open(guest, inLang(lang, '/news'));
+      await guest.getByRole('link', { name: TITLE[lang] }).click();
+      await expect(guest.getByRole('heading', { level: 1, name: TITLE[lang] })).toBeVisible();
+      await expectGood(guest);
+    }
+    const guest = await enter();
+    await open(guest, `/news/${id}`);
+    const article = guest.getByRole('article');
+    await expect(article.getByRole('heading', { level: 2, name: '新站点' })).toBeVisible();
+    await expect(article.locator('strong')).toHaveText('北门');
+    await expect(article.getByText('下车，步行三分钟。<img src=x onerror=alert(1)>')).toBeVisible();
+    await expect(article.getByRole('listitem').filter({ hasText: '首班' })).toHaveText('首班 07:30，末班 18:30');
+    await expect(article.getByRole('img', { name: '北门站点示意图' })).toBeVisible();
+    expect(await article.locator('script, iframe, u, [style*=red], [onclick]').count()).toBe(0);
 
-  await desk.getByRole('button', { name: t('withdraw'), exact: true }).click();
-  await expect(desk.getByRole('button', { name: t('publish'), exact: true })).toBeVisible();
-  const gone = await guest.request.get(`/news/${id}`);
-  expect(gone.status()).toBe(404);
-});
+    await desk.getByRole('button', { name: t('withdraw'), exact: true }).click();
+    await expect(desk.getByRole('button', { name: t('publish'), exact: true })).toBeVisible();
+    const gone = await guest.request.get(`/news/${id}`);
+    expect(gone.status()).toBe(404);
+  },
+);
 
 for (const lang of LANGS)
   test(`a guest finds a programme and writes to the organizer (${lang})`, async ({ enter }) => {

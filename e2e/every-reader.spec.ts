@@ -1,5 +1,5 @@
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
-import { DEMO, expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
+import { DEMO, expect, expectGood, inGate, inLang, LANGS, open, test } from './fixtures.ts';
 import { publicIds, type Ids } from './public-ids.ts';
 import { beginAs } from './registered.ts';
 
@@ -21,7 +21,7 @@ const SIGHTS = (ids: Ids): readonly string[] => [
 ];
 for (const lang of LANGS) {
   const size = lang === 'zh' ? 'desktop' : 'phone';
-  test(`the other public pages are good for everybody (${lang}, ${size})`, async ({ enter }) => {
+  test(`the other public pages are good for everybody (${lang}, ${size})`, inGate(), async ({ enter }) => {
     const ids = await publicIds();
     const page = await enter({ lang, size });
     for (const path of SIGHTS(ids)) {

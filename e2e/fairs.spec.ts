@@ -1,5 +1,5 @@
 import { get, origin } from './client.ts';
-import { DEMO, expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
+import { DEMO, expect, expectGood, inGate, inLang, LANGS, open, test } from './fixtures.ts';
 import { locationsOf, tagsOf, titleOf } from './html.ts';
 
 /** The second fair lives at its own host; browsers take every name under `localhost` for this machine. */
@@ -10,7 +10,7 @@ const idsOf = (html: string, kind: 'find-exhibit' | 'find-exhibitor'): string[] 
   ...new Set([...html.matchAll(new RegExp(`/${kind}/detail/([A-Za-z0-9]{10,})`, 'g'))].map(([, id = '']) => id)),
 ];
 
-test('each fair shows its own name, exhibitors and exhibits, and nothing of the other', async () => {
+test('each fair shows its own name, exhibitors and exhibits, and nothing of the other', inGate(), async () => {
   for (const path of ['/', '/find/product', '/find/actor', '/news']) {
     for (const lang of LANGS) {
       const at = inLang(lang, path);
@@ -28,7 +28,7 @@ test('each fair shows its own name, exhibitors and exhibits, and nothing of the 
   }
 });
 
-test('what belongs to one fair is not found in the other', async () => {
+test('what belongs to one fair is not found in the other', inGate(), async () => {
   const [first, second] = await Promise.all([get('/find/product'), get('/find/product', sugar())]);
   const [product = '', other = ''] = [idsOf(first.body, 'find-exhibit')[0], idsOf(second.body, 'find-exhibit')[0]];
   expect((await get(`/find-exhibit/detail/${product}`, sugar())).status).toBe(404);
@@ -59,7 +59,7 @@ test('the second fair looks like itself', async ({ enter }) => {
   await expectGood(page);
 });
 
-test('a session of one fair is none in the other', async ({ apiAs }) => {
+test('a session of one fair is none in the other', inGate(), async ({ apiAs }) => {
   const { token } = await apiAs(DEMO.visitor);
   const headers = { authorization: token ?? '' };
   expect((await get('/visitor/v2/getInfo', headers)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { browse } from '@fairbridge/contract/product/product.calls.ts';
 import { clientOf, get } from './client.ts';
-import { expect, open, test } from './fixtures.ts';
+import { expect, open, test, inGate } from './fixtures.ts';
 import { tagsOf } from './html.ts';
 
 const directivesOf = (policy: string): Map<string, string[]> =>
@@ -30,7 +30,7 @@ function expectSecure(path: string, { headers }: Awaited<ReturnType<typeof get>>
   expect.soft(policy.get('frame-ancestors'), path).toEqual(["'none'"]);
 }
 
-test('security headers are on pages, calls, files, errors and what is missing (G27)', async () => {
+test('security headers are on pages, calls, files, errors and what is missing (G27)', inGate(), async () => {
   const { list } = await clientOf(null).call(browse, { pageSize: 1 });
   const [product] = list;
   const script = tagsOf((await get('/')).body, 'script').find((tag) => tag['src'] !== undefined)?.['src'] ?? '/assets/';
@@ -72,7 +72,7 @@ test('security headers are on pages, calls, files, errors and what is missing (G
   for (const path of [...paths, ...machines, ...missing, ...refused]) expectSecure(path, await get(path));
 });
 
-test('what is not meant for readers is not there, and no folder is listed (G27)', async () => {
+test('what is not meant for readers is not there, and no folder is listed (G27)', inGate(), async () => {
   for (const path of [
     '/.git/config',
     '/.git/HEAD',
@@ -96,7 +96,7 @@ test('what is not meant for readers is not there, and no folder is listed (G27)'
   expect(traced.body).not.toContain('TRACED');
 });
 
-test('a script that came in with text does not run (G27, G28)', async ({ enter }) => {
+test('a script that came in with text does not run (G27, G28)', inGate(), async ({ enter }) => {
   const page = await enter({ lang: 'en' });
   const attack = '<script>window.hit=1</script><img src=x onerror="window.hit=1">"\'><svg onload=window.hit=1>';
   await open(page, `/en/search-list?keyword=${encodeURIComponent(attack)}`);

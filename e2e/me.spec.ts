@@ -11,7 +11,19 @@ import { voucherTexts } from '../web/app/parts/voucher/voucher.texts.ts';
 import { sessionTexts } from '../web/app/session/session.texts.ts';
 import { personalTexts } from '../web/app/shell/personal/personal.texts.ts';
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
-import { DEMO, DEMO_PASSWORD, expect, expectGood, go, inLang, LANGS, open, test, tokensOf } from './fixtures.ts';
+import {
+  DEMO,
+  DEMO_PASSWORD,
+  expect,
+  expectGood,
+  go,
+  inGate,
+  inLang,
+  LANGS,
+  open,
+  test,
+  tokensOf,
+} from './fixtures.ts';
 import { keepSession, newVisitor } from './registered.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -21,83 +33,87 @@ const bar = (page: Page, lang: Lang) =>
 const rooms = (page: Page, lang: Lang) =>
   main(page).getByRole('navigation', { name: translator(personalTexts, lang)('menu') });
 
-test("a visitor's phone has everything of one's own behind 'Me', and each page leads back to it", async ({ enter }) => {
-  test.setTimeout(180_000);
-  const [t, menu] = [translator(meTexts, 'zh'), translator(personalTexts, 'zh')];
-  const visitor = await newVisitor('me');
-  const { badge } = await visitor.client.call(getVoucher, {});
-  const [first] = (await visitor.client.call(browse, { pageSize: 1 })).list;
-  await visitor.client.call(addFavourite, { collectionSubjectType: 'PRODUCT', id: first?.id ?? '' });
-  const { unreadNotices } = await visitor.client.call(info, {});
-  const page = await enter({ size: 'phone' });
-  await keepSession(page, visitor.session);
-  await open(page, '/');
-  await bar(page, 'zh')
-    .getByRole('link', { name: t('title'), exact: true })
-    .click();
-  await expect(page).toHaveURL('/me');
-  await expect(bar(page, 'zh').getByRole('link', { name: t('title'), exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-
-  await test.step('who one is, the badge, and its code by one press', async () => {
-    await expect(main(page).getByRole('region', { name: visitor.name })).toContainText(visitor.company);
-    await expect(main(page)).toContainText(t('badgeready', { number: badge?.number ?? '-' }));
-    await expectGood(page);
-    await main(page)
-      .getByRole('button', { name: t('showBadge') })
+test(
+  "a visitor's phone has everything of one's own behind 'Me', and each page leads back to it",
+  inGate(),
+  async ({ enter }) => {
+    test.setTimeout(180_000);
+    const [t, menu] = [translator(meTexts, 'zh'), translator(personalTexts, 'zh')];
+    const visitor = await newVisitor('me');
+    const { badge } = await visitor.client.call(getVoucher, {});
+    const [first] = (await visitor.client.call(browse, { pageSize: 1 })).list;
+    await visitor.client.call(addFavourite, { collectionSubjectType: 'PRODUCT', id: first?.id ?? '' });
+    const { unreadNotices } = await visitor.client.call(info, {});
+    const page = await enter({ size: 'phone' });
+    await keepSession(page, visitor.session);
+    await open(page, '/');
+    await bar(page, 'zh')
+      .getByRole('link', { name: t('title'), exact: true })
       .click();
-    const dialog = page.getByRole('dialog', { name: t('badgeTitle') });
-    await expect(dialog.getByRole('img', { name: translator(voucherTexts, 'zh')('code') })).toBeVisible();
-    await expectGood(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-  });
-
-  await test.step('how much there is, and how many messages wait', async () => {
-    const tiles = main(page).getByRole('navigation', { name: translator(ownNumbersTexts, 'zh')('numbers') });
-    await expect(tiles.getByRole('link', { name: ownNumbersTexts.favourites[0] })).toHaveText(
-      `1${ownNumbersTexts.favourites[0]}`,
+    await expect(page).toHaveURL('/me');
+    await expect(bar(page, 'zh').getByRole('link', { name: t('title'), exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
     );
-    expect(unreadNotices).toBeGreaterThan(0);
-    const said = translator(shellTexts, 'zh')('unread', { count: unreadNotices });
-    await expect(bar(page, 'zh').getByText(said)).toBeAttached();
-    await expect(page).toHaveTitle(new RegExp(`^\\(${unreadNotices}\\) ${t('title')}`));
-    await go(page, '/news');
-    await expect(page).toHaveTitle(new RegExp(`^\\(${unreadNotices}\\) (?!.*${t('title')})`));
-    await visitor.client.call(markAllSeen, {});
-    // the line tells this window
-    await expect(page).toHaveTitle(/^[^(]/);
-    await expect(bar(page, 'zh').getByText(said)).toHaveCount(0);
-  });
 
-  await test.step('each room of the index leads back', async () => {
-    await go(page, '/me');
-    await expect(rooms(page, 'zh').getByRole('link').nth(17)).toBeVisible();
-    const links = await rooms(page, 'zh')
-      .getByRole('link')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
-    expect(links.length).toBeGreaterThan(17);
-    for (const room of links) {
-      await go(page, room);
-      await expect(page.getByRole('heading', { level: 1 }), room).toBeVisible();
-      const back = main(page).getByRole('link', { name: menu('me'), exact: true });
-      await expect(back, room).toBeVisible();
-      await expect(rooms(page, 'zh'), room).toHaveCount(0);
-      await back.click();
-      await expect(page).toHaveURL('/me');
-    }
-  });
+    await test.step('who one is, the badge, and its code by one press', async () => {
+      await expect(main(page).getByRole('region', { name: visitor.name })).toContainText(visitor.company);
+      await expect(main(page)).toContainText(t('badgeready', { number: badge?.number ?? '-' }));
+      await expectGood(page);
+      await main(page)
+        .getByRole('button', { name: t('showBadge') })
+        .click();
+      const dialog = page.getByRole('dialog', { name: t('badgeTitle') });
+      await expect(dialog.getByRole('img', { name: translator(voucherTexts, 'zh')('code') })).toBeVisible();
+      await expectGood(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    });
 
-  await test.step('the way out', async () => {
-    await main(page)
-      .getByRole('button', { name: t('logout') })
-      .click();
-    await expect(page).toHaveURL('/');
-    expect(await tokensOf(page.context())).toEqual([]);
-  });
-});
+    await test.step('how much there is, and how many messages wait', async () => {
+      const tiles = main(page).getByRole('navigation', { name: translator(ownNumbersTexts, 'zh')('numbers') });
+      await expect(tiles.getByRole('link', { name: ownNumbersTexts.favourites[0] })).toHaveText(
+        `1${ownNumbersTexts.favourites[0]}`,
+      );
+      expect(unreadNotices).toBeGreaterThan(0);
+      const said = translator(shellTexts, 'zh')('unread', { count: unreadNotices });
+      await expect(bar(page, 'zh').getByText(said)).toBeAttached();
+      await expect(page).toHaveTitle(new RegExp(`^\\(${unreadNotices}\\) ${t('title')}`));
+      await go(page, '/news');
+      await expect(page).toHaveTitle(new RegExp(`^\\(${unreadNotices}\\) (?!.*${t('title')})`));
+      await visitor.client.call(markAllSeen, {});
+      // the line tells this window
+      await expect(page).toHaveTitle(/^[^(]/);
+      await expect(bar(page, 'zh').getByText(said)).toHaveCount(0);
+    });
+
+    await test.step('each room of the index leads back', async () => {
+      await go(page, '/me');
+      await expect(rooms(page, 'zh').getByRole('link').nth(17)).toBeVisible();
+      const links = await rooms(page, 'zh')
+        .getByRole('link')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+      expect(links.length).toBeGreaterThan(17);
+      for (const room of links) {
+        await go(page, room);
+        await expect(page.getByRole('heading', { level: 1 }), room).toBeVisible();
+        const back = main(page).getByRole('link', { name: menu('me'), exact: true });
+        await expect(back, room).toBeVisible();
+        await expect(rooms(page, 'zh'), room).toHaveCount(0);
+        await back.click();
+        await expect(page).toHaveURL('/me');
+      }
+    });
+
+    await test.step('the way out', async () => {
+      await main(page)
+        .getByRole('button', { name: t('logout') })
+        .click();
+      await expect(page).toHaveURL('/');
+      expect(await tokensOf(page.context())).toEqual([]);
+    });
+  },
+);
 
 for (const lang of LANGS)
   test(`'Me' tells a guest what one has there, and the log-in leads back to it (${lang})`, async ({ enter }) => {

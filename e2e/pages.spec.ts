@@ -4,7 +4,7 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { productTexts } from '../web/app/parts/product/product.texts.ts';
 import { SITE_MAP, type Address } from '../web/app/site-map.ts';
 import { clientOf, get, origin, type Client } from './client.ts';
-import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
+import { DEMO, expect, expectGood, guardOf, inGate, inLang, LANGS, open, test } from './fixtures.ts';
 import { alternatesOf, canonicalOf, countOf, jsonLdOf, langOf, locationsOf, metaOf, tagsOf, titleOf } from './html.ts';
 import { filledPath } from './filled-path.ts';
 import { isJourneys } from './own-exhibits.ts';
@@ -30,7 +30,7 @@ function expectHead(html: string, address: Address, path: string, lang: Lang): v
 }
 
 for (const lang of LANGS) {
-  test(`every address of the site map answers with a whole page (${lang})`, async () => {
+  test(`every address of the site map answers with a whole page (${lang})`, inGate(), async () => {
     const ids = await publicIds();
     for (const address of SITE_MAP) {
       const path = filledPath(address.path, ids);
@@ -44,32 +44,36 @@ for (const lang of LANGS) {
   });
 }
 
-test('a missing page answers 404 with a page that leads on, in the language of its address', async ({ enter }) => {
-  const { product } = await publicIds();
-  const missing = [
-    '/nothing/here',
-    '/find-exhibit/detail/AAAAAAAAAAAAAAAA',
-    '/find-exhibit/detail/short',
-    '/find-exhibitor/detail/AAAAAAAAAAAAAAAA',
-    '/news/AAAAAAAAAAAAAAAA',
-    `/news/${product}`,
-  ];
-  for (const path of missing) {
-    for (const lang of LANGS) {
-      const { status, body } = await get(inLang(lang, path));
-      expect.soft(status, inLang(lang, path)).toBe(404);
-      expect.soft(langOf(body)).toBe(lang === 'zh' ? 'zh-CN' : 'en');
-      expect.soft(body).toContain(lang === 'zh' ? '页面不存在' : 'Page not found');
-      expect.soft(canonicalOf(body)).toBeNull();
+test(
+  'a missing page answers 404 with a page that leads on, in the language of its address',
+  inGate(),
+  async ({ enter }) => {
+    const { product } = await publicIds();
+    const missing = [
+      '/nothing/here',
+      '/find-exhibit/detail/AAAAAAAAAAAAAAAA',
+      '/find-exhibit/detail/short',
+      '/find-exhibitor/detail/AAAAAAAAAAAAAAAA',
+      '/news/AAAAAAAAAAAAAAAA',
+      `/news/${product}`,
+    ];
+    for (const path of missing) {
+      for (const lang of LANGS) {
+        const { status, body } = await get(inLang(lang, path));
+        expect.soft(status, inLang(lang, path)).toBe(404);
+        expect.soft(langOf(body)).toBe(lang === 'zh' ? 'zh-CN' : 'en');
+        expect.soft(body).toContain(lang === 'zh' ? '页面不存在' : 'Page not found');
+        expect.soft(canonicalOf(body)).toBeNull();
+      }
     }
-  }
-  const page = await enter({ lang: 'en' });
-  guardOf(page).allow(/^404 GET \/en\/nothing\/here$/);
-  await open(page, '/en/nothing/here');
-  await expectGood(page);
-  await page.getByRole('main').getByRole('link', { name: 'Find exhibits' }).click();
-  await expect(page).toHaveURL('/en/find/product');
-});
+    const page = await enter({ lang: 'en' });
+    guardOf(page).allow(/^404 GET \/en\/nothing\/here$/);
+    await open(page, '/en/nothing/here');
+    await expectGood(page);
+    await page.getByRole('main').getByRole('link', { name: 'Find exhibits' }).click();
+    await expect(page).toHaveURL('/en/find/product');
+  },
+);
 
 /** The same page asked for in different ways, all at once: another test may change the fair in between, so a difference must last. */
 async function expectSamePage(path: string, ways: readonly Record<string, string>[]): Promise<void> {
@@ -82,7 +86,7 @@ async function expectSamePage(path: string, ways: readonly Record<string, string
   }).toPass({ timeout: 10_000 });
 }
 
-test('a page is byte for byte the same with a token, with cookies and without (G7)', async ({ apiAs }) => {
+test('a page is byte for byte the same with a token, with cookies and without (G7)', inGate(), async ({ apiAs }) => {
   const [buyer, staff] = [await apiAs(DEMO.visitor), await apiAs(DEMO.staff, 'actor')];
   const restricted = await restrictedProducts(staff);
   const { product, exhibitor } = await publicIds();
@@ -114,32 +118,33 @@ async function restrictedProducts({ call }: Client) {
   return [pool, registered];
 }
 
-test('a restricted exhibit shows the product-tips notice, leads to its exhibitor and tells nothing of itself', async ({
-  apiAs,
-  enter,
-}) => {
-  const staff = await apiAs(DEMO.staff, 'actor');
-  for (const { id, name, articleNumber, cover, scope } of await restrictedProducts(staff)) {
-    for (const lang of LANGS) {
-      const { body } = await get(inLang(lang, `/find-exhibit/detail/${id}`));
-      expect.soft(body).toContain(productTexts.tipsTitle[lang === 'zh' ? 0 : 1]);
-      for (const secret of [name.zh, name.en, articleNumber, cover])
-        expect.soft(body.includes(secret), `${secret} of a scope-${scope} exhibit`).toBe(false);
-      expect.soft(metaOf(body, 'robots')).toBe('noindex');
-      const page = await enter({ lang });
-      await page.goto(inLang(lang, `/find-exhibit/detail/${id}`));
-      await expect(page).toHaveURL(new RegExp(`${inLang(lang, '/find-exhibitor/detail/')}[A-Za-z0-9]{10,}$`));
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
-        lang === 'zh' ? /衡水霁野/ : /Hengshui Jiye/,
-      );
-      await expect(page.getByRole('main')).not.toContainText(name[lang]);
-      await expect(page.locator('[data-product-tips]')).toContainText(productTexts.tipsTitle[lang === 'zh' ? 0 : 1]);
-      await expectGood(page);
+test(
+  'a restricted exhibit shows the product-tips notice, leads to its exhibitor and tells nothing of itself',
+  inGate(),
+  async ({ apiAs, enter }) => {
+    const staff = await apiAs(DEMO.staff, 'actor');
+    for (const { id, name, articleNumber, cover, scope } of await restrictedProducts(staff)) {
+      for (const lang of LANGS) {
+        const { body } = await get(inLang(lang, `/find-exhibit/detail/${id}`));
+        expect.soft(body).toContain(productTexts.tipsTitle[lang === 'zh' ? 0 : 1]);
+        for (const secret of [name.zh, name.en, articleNumber, cover])
+          expect.soft(body.includes(secret), `${secret} of a scope-${scope} exhibit`).toBe(false);
+        expect.soft(metaOf(body, 'robots')).toBe('noindex');
+        const page = await enter({ lang });
+        await page.goto(inLang(lang, `/find-exhibit/detail/${id}`));
+        await expect(page).toHaveURL(new RegExp(`${inLang(lang, '/find-exhibitor/detail/')}[A-Za-z0-9]{10,}$`));
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
+          lang === 'zh' ? /衡水霁野/ : /Hengshui Jiye/,
+        );
+        await expect(page.getByRole('main')).not.toContainText(name[lang]);
+        await expect(page.locator('[data-product-tips]')).toContainText(productTexts.tipsTitle[lang === 'zh' ? 0 : 1]);
+        await expectGood(page);
+      }
     }
-  }
-});
+  },
+);
 
-test('the sitemap lists every public page in both languages and nothing restricted', async ({ apiAs }) => {
+test('the sitemap lists every public page in both languages and nothing restricted', inGate(), async ({ apiAs }) => {
   const hidden = new Set((await restrictedProducts(await apiAs(DEMO.staff, 'actor'))).map(({ id }) => id));
   // Another test may add an exhibit while the parts are read: a fault must last.
   await expect(async () => {
@@ -166,7 +171,7 @@ test('the sitemap lists every public page in both languages and nothing restrict
   expect((await get('/sitemap/nothing-1.xml')).status).toBe(404);
 });
 
-test('structured data can be read: the fair, its exhibitors and their exhibits', async () => {
+test('structured data can be read: the fair, its exhibitors and their exhibits', inGate(), async () => {
   const { product, exhibitor } = await publicIds();
   for (const lang of LANGS) {
     for (const [path, type] of [
@@ -183,7 +188,7 @@ test('structured data can be read: the fair, its exhibitors and their exhibits',
   }
 });
 
-test('the language switch leads to the twin address, and the choice is remembered', async ({ enter }) => {
+test('the language switch leads to the twin address, and the choice is remembered', inGate(), async ({ enter }) => {
   const page = await enter({ lang: 'zh' });
   await open(page, '/find/product?keyword=glufosinate');
   await page.getByRole('banner').getByRole('link', { name: 'Switch to English' }).click();
@@ -229,7 +234,7 @@ async function scriptsOf(address: string): Promise<string[]> {
 const SCRIPTS_MAX = 150_000;
 
 for (const address of ['/', '/find/product', '/find/actor', '/news', '/en'])
-  test(`${address} names at most 150 kB of JavaScript, packed`, async () => {
+  test(`${address} names at most 150 kB of JavaScript, packed`, inGate(), async () => {
     const scripts = await scriptsOf(address);
     const sizes = await Promise.all(
       scripts.map(async (script) =>
@@ -241,7 +246,7 @@ for (const address of ['/', '/find/product', '/find/actor', '/news', '/en'])
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(SCRIPTS_MAX);
   });
 
-test('built files never change under their name, and travel packed', async () => {
+test('built files never change under their name, and travel packed', inGate(), async () => {
   const scripts = await scriptsOf('/');
   expect(scripts.length).toBeGreaterThan(1);
   for (const script of scripts) {

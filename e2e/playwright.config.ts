@@ -35,6 +35,9 @@ const args = [
   `--disable-features=${NOT_WANTED.join(',')}`,
 ];
 
+/** `npm test` runs what has the tag @gate, and gives up where much fails; `npm run test:all` runs everything. */
+const isGate = process.env['TESTS'] === 'gate';
+
 const specs = (...names: string[]): string[] => names.map((name) => `${name}.spec.ts`);
 
 /**
@@ -42,19 +45,15 @@ const specs = (...names: string[]): string[] => names.map((name) => `${name}.spe
  * changed it, and it has ten public places.
  */
 const AT_THE_BOOTH = specs(
-  'guest-finds-registers-orders',
   'hotspots',
   'video',
   'coming-back',
-  'import',
   'draft-pictures',
   'next-draft',
   'by-sheet',
   'my-exhibits',
-  'exhibit-form',
   'removed-exhibits',
   'restricted-pictures',
-  'company',
   'documents',
   'latest-products',
   'people',
@@ -62,7 +61,15 @@ const AT_THE_BOOTH = specs(
 );
 
 /** Tests of a minute and more, and files whose tests go one after the other: first, so that the run does not end on one worker. */
-const SLOW = specs('boxes', 'newsfeed', 'empty-booth', 'employees', 'announcements');
+const SLOW = specs(
+  'boxes',
+  'guest-finds-registers-orders',
+  'newsfeed',
+  'empty-installation',
+  'empty-booth',
+  'employees',
+  'announcements',
+);
 
 export default defineConfig({
   testDir: '.',
@@ -73,11 +80,13 @@ export default defineConfig({
   ],
   globalSetup: './server.ts',
   workers: 2,
-  // a test that needs a second try has a cause
-  retries: 0,
+  ...(isGate && { grep: /@gate/, maxFailures: 5 }),
+  // what needed another try is listed at the end of the run
+  retries: 2,
   fullyParallel: true,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // bounds for what hangs, not for what is slow: machines are shared
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   outputDir: '../test-results',
   use: {
     locale: 'zh-CN',

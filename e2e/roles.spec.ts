@@ -9,7 +9,7 @@ import { itemOf, menuOf } from '../web/app/shell/organizer/organizer-menu.ts';
 import { workbenchOf } from '../web/app/shell/workbench/workbench-menu.ts';
 import { workbenchTexts } from '../web/app/shell/workbench/workbench.texts.ts';
 import { SITE_MAP, type Address } from '../web/app/site-map.ts';
-import { DEMO, expect, expectGood, go, open, test } from './fixtures.ts';
+import { DEMO, expect, expectGood, go, open, test, inGate } from './fixtures.ts';
 import { STAFF } from './organizer-console.ts';
 import { publicIds } from './public-ids.ts';
 import { beginAs, keepSession } from './registered.ts';
@@ -62,7 +62,7 @@ test('who has not finished the registration is refused in none of the own rooms'
 });
 
 for (const role of STAFF_ROLES)
-  test(`the console of ${role} has no button and no link to what is refused`, async ({ enter }) => {
+  test(`the console of ${role} has no button and no link to what is refused`, inGate(), async ({ enter }) => {
     test.setTimeout(240_000);
     const page = await enter();
     await keepSession(page, await staffSession(STAFF[role]));

@@ -1,6 +1,6 @@
 import { browse } from '@fairbridge/contract/product/product.calls.ts';
 import { clientOf, get, origin } from './client.ts';
-import { expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
+import { expect, expectGood, inGate, inLang, LANGS, open, test } from './fixtures.ts';
 import { jsonLdOf, tagsOf } from './html.ts';
 import { STAFF } from './organizer-console.ts';
 import { keepSession } from './registered.ts';
@@ -15,7 +15,7 @@ async function exhibitOf(ingredient: string): Promise<string> {
   return found.id;
 }
 
-test('an exhibit says what rules stand on its ingredients and where it is registered', async ({ enter }) => {
+test('an exhibit says what rules stand on its ingredients and where it is registered', inGate(), async ({ enter }) => {
   const id = await exhibitOf(PARAQUAT);
   const words = {
     zh: { title: '合规提示', kind: '仅限出口', market: '中国', registered: /登记具有地域性/ },

@@ -65,6 +65,13 @@ const partsAt = (page: Page, heights: readonly number[]): Promise<string[]> =>
     return [...new Set(tops.map(at))];
   }, heights);
 
+test.use({
+  launchOptions: {
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
+  },
+});
+
 for (const { lang, size, colorScheme } of LOOKS)
   test(`the kit looks as in its picture (${lang}, ${size}, ${colorScheme})`, async ({ browser }) => {
     const viewport = { width: WIDTHS[size], height: 900 };
@@ -83,7 +90,7 @@ for (const { lang, size, colorScheme } of LOOKS)
       mkdirSync(PICTURES, { recursive: true });
       writeFileSync(file, small);
     }
-    expect(existsSync(file), `${file} is missing: PICTURES=new npm run test:night makes it`).toBe(true);
+    expect(existsSync(file), `${file} is missing: PICTURES=new npm run test:e2e -- kit-pictures makes it`).toBe(true);
     const [kept, now] = [await read(file), await read(small)];
     // of the same height, or what stands below the first change differs too
     expect.soft(await partsAt(page, differences(kept, now)), 'parts that look otherwise').toEqual([]);
