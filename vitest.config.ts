@@ -1,22 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { unchangedMachinery } from './scripts/machinery.ts';
+import { NOT_IN_GATE } from './scripts/gate.ts';
 import { SlowFirst } from './scripts/slow-first.ts';
 import { callAddresses } from './web/call-addresses.ts';
 import { callCallers } from './web/call-callers.ts';
 
 const FILES = ['contract', 'server', 'demo', 'web/app', 'scripts'].map((folder) => `${folder}/**/*.test.ts`);
 
+/** `npm test` leaves these to `npm run test:all`; whoever names a file gets it. */
+const left = process.env['TESTS'] === 'gate' ? NOT_IN_GATE.flatMap(({ files }) => files) : [];
+
 /** What must not be met by other files: modules in the place of real ones, an environment for all portals, tests of another file once more. */
 const ALONE = /vi\.mock\(|environmentOfAll|import\('.+\.test\.ts'\)/;
-const alone = globSync(FILES, { exclude: ['**/node_modules/**'] }).filter((file) =>
+const alone = globSync(FILES, { exclude: ['**/node_modules/**', ...left] }).filter((file) =>
   ALONE.test(readFileSync(file, 'utf8')),
 );
-
-/** `npm test` leaves out what it tried before and nobody has touched since; whoever names a file gets it. */
-const unchanged = process.env['MACHINERY'] === 'changed' ? unchangedMachinery() : [];
-if (unchanged.length > 0) console.log(`not run, unchanged since they passed: ${unchanged.join(', ')}`);
 
 export default defineConfig({
   plugins: [callAddresses(), callCallers()],
@@ -38,7 +37,7 @@ export default defineConfig({
           name: 'shared',
           isolate: false,
           include: FILES,
-          exclude: ['**/node_modules/**', ...alone, ...unchanged],
+          exclude: ['**/node_modules/**', ...alone, ...left],
         },
       },
       { extends: true, test: { name: 'alone', include: alone } },

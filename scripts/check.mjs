@@ -5,6 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { install, ownNode, root } from './prepare.mjs';
 
 const LANES = [
@@ -19,13 +20,10 @@ const LANES = [
   ],
 ];
 
-install();
-const node = ownNode();
-const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}` };
-
 /** Runs one script of package.json to its end; true where it found nothing. */
 function passes(part) {
   const started = performance.now();
+  const env = { ...process.env, PATH: `${path.dirname(ownNode())}${path.delimiter}${process.env.PATH ?? ''}` };
   const child = spawn('npm', ['run', '--silent', ...part.split(' ')], {
     cwd: root,
     env,
@@ -51,5 +49,10 @@ async function lane(parts) {
   return clean;
 }
 
-const lanes = await Promise.all(LANES.map(lane));
-process.exit(lanes.every(Boolean) ? 0 : 1);
+/** True where no part found anything. */
+export async function check() {
+  install();
+  return (await Promise.all(LANES.map(lane))).every(Boolean);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit((await check()) ? 0 : 1);

@@ -24,6 +24,16 @@ function hashOf(files, more = '') {
 
 const kept = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
+/** Tried three times: a registry that does not answer once answers the next time. */
+function installPackages(tries = 3) {
+  try {
+    execSync('npm ci --no-audit --no-fund --loglevel=error', { cwd: root, stdio: 'inherit' });
+  } catch (error) {
+    if (tries === 1) throw error;
+    installPackages(tries - 1);
+  }
+}
+
 /** `npm ci` when node_modules is missing or older than the lock file. */
 export function install() {
   const stamp = at('node_modules', '.fairbridge-installed');
@@ -35,7 +45,7 @@ export function install() {
     return;
   }
   console.log('Installing packages (once)...');
-  execSync('npm ci --no-audit --no-fund --loglevel=error', { cwd: root, stdio: 'inherit' });
+  installPackages();
   writeFileSync(stamp, wanted);
 }
 
@@ -76,7 +86,8 @@ export function build(node) {
   const [program, first] = npm ? [node, [npm]] : ['npm', []];
   execFileSync(program, [...first, 'run', '--silent', 'build', '--workspace', 'web'], {
     cwd: root,
-    stdio: 'inherit',
+    // a list of six hundred files; what fails is told on the other stream
+    stdio: ['ignore', 'ignore', 'inherit'],
     env,
   });
   mkdirSync(at('web', 'build'), { recursive: true });

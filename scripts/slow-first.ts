@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The test files that run longest, by what `npm test` last printed; the longest first. */
+/** The test files that run longest, the longest first. */
 export const SLOW_FILES: readonly string[] = [
   'scripts/start.test.ts',
   'server/test/sweeps/fields.test.ts',

@@ -1,119 +1,159 @@
 /**
- * `npm test`: everything on a real PostgreSQL and in a real Chromium. Prints 'N passed, N failed' at the end and fails when anything failed.
+ * `npm test` is the gate: checks, unit and server tests, and the journeys with the tag @gate. `npm run test:all` runs every test.
+ * With 'unit' or 'e2e' behind it, that part alone. What fails is tried again and listed; the last line is 'N passed, N failed'.
  * Plain JavaScript: it runs before anything is installed.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { check } from './check.mjs';
 import { build, install, ownNode, root } from './prepare.mjs';
-import { findChromium } from './chromium.mjs';
-import { findFfmpeg } from './ffmpeg.mjs';
+import { findPrograms } from './test-programs.mjs';
+
+const isAll = process.argv.includes('--all');
+const parts = process.argv.slice(2).filter((word) => word !== '--all');
+const isWanted = (part) => parts.length === 0 || parts.includes(part);
+/** More files than this do not fail by chance: nothing is tried again. */
+const TRIED_AGAIN_MAX = 5;
+const FAILURE_LINES = 10;
+
+const reports = mkdtempSync(path.join(tmpdir(), 'fairbridge-test-'));
+const total = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
+const triedAgain = [];
+
+/** Says how long a part took. */
+async function timed(name, work) {
+  const started = performance.now();
+  const answer = await work();
+  console.log(`== ${name}: ${((performance.now() - started) / 1_000).toFixed(0)} s`);
+  return answer;
+}
+
+function finish() {
+  rmSync(reports, { recursive: true, force: true });
+  const list = (title, entries) => {
+    if (entries.length === 0) return;
+    const short = entries.map((text) => text.trim().split('\n').slice(0, FAILURE_LINES).join('\n').slice(0, 2_000));
+    console.log(`\n== ${title}\n${short.join('\n\n')}`);
+  };
+  list('needed another try', triedAgain);
+  list('failed', failures);
+  console.log(
+    `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
+  );
+  process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+}
+
+function fail(text) {
+  total.failed += 1;
+  failures.push(text);
+}
 
 install();
 const node = ownNode();
-build(node);
-const chromium = findChromium();
-const ffmpeg = findFfmpeg();
+const [isClean, programs] = await Promise.all([
+  parts.length > 0 ? true : timed('check', check),
+  timed('programs of the tests', findPrograms),
+]);
+if (!isClean) {
+  fail('npm run check');
+  finish();
+}
+await timed('build', () => build(node));
 
-const reports = mkdtempSync(path.join(tmpdir(), 'fairbridge-test-'));
 const env = {
   ...process.env,
-  CHROMIUM_PATH: chromium,
-  FFMPEG_PATH: ffmpeg,
-  MACHINERY: 'changed',
+  ...programs,
+  TESTS: isAll ? 'all' : 'gate',
   PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`,
 };
-const only = process.argv.slice(2);
 
-function run(name, program, args) {
-  console.log(`\n== ${name}`);
-  const result = spawnSync(node, [path.join(root, 'node_modules', program), ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env,
-  });
-  return result.status === 0;
+/** Runs a program of node_modules to its end. Answers its JSON report, or null where there is none. */
+async function run(program, args, report, more = {}) {
+  rmSync(report, { force: true });
+  await new Promise((resolve) =>
+    spawn(node, [path.join(root, 'node_modules', program), ...args], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...env, ...more },
+    }).on('close', resolve),
+  );
+  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
 }
 
-/** Counts of a vitest or Playwright JSON report; a missing report counts as one failure. */
-function counts(file) {
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  if ('numPassedTests' in report) {
-    noteFailures(report);
-    const files = report.testResults.filter(
-      (result) => result.status === 'failed' && result.assertionResults.length === 0,
-    ).length;
-    return {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + files,
-      skipped: report.numPendingTests + (report.numTodoTests ?? 0),
-    };
-  }
-  const { expected, unexpected, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + report.errors.length, skipped };
-}
-
-/** Has the demo fairs of the browser tests made while the other tests run. Answers their folder, or nothing where that failed: they are made later then. */
+/** Has the demo fairs of the journeys made while the other tests run. Answers their folder, or nothing where that failed. */
 function prepareDemo() {
-  const making = spawn(node, ['e2e/prepare-demo.ts'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
-  let [folder, told] = ['', ''];
+  const making = spawn(node, ['e2e/prepare-demo.ts'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env });
+  let folder = '';
   making.stdout.on('data', (chunk) => (folder += chunk));
-  making.stderr.on('data', (chunk) => (told += chunk));
-  return new Promise((resolve) => {
-    making.on('close', (code) => {
-      if (code !== 0) console.error(`the demo fairs were not made beforehand:\n${told}`);
-      resolve(code === 0 ? folder : '');
-    });
-  });
+  return new Promise((resolve) => making.on('close', (code) => resolve(code === 0 ? folder : '')));
 }
-const demo = only.length === 0 ? prepareDemo() : '';
 
-const failures = [];
-/** Playwright tells its failures at its end by itself; those of vitest are a thousand lines further up by then. */
-function noteFailures({ testResults }) {
-  for (const { name, message, status, assertionResults } of testResults) {
-    const file = path.relative(root, name);
-    const failed = assertionResults.filter((result) => result.status === 'failed');
-    failures.push(
-      ...failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}\n${failureMessages.join('\n')}`),
-    );
-    if (status === 'failed' && assertionResults.length === 0) failures.push(`${file}\n${message}`);
+const runUnit = (files) => {
+  const report = path.join(reports, 'unit.json');
+  const told = ['--reporter=default', `--reporter=${path.join(root, 'scripts/second-try-reporter.mjs')}`];
+  return run('vitest/vitest.mjs', ['run', ...told, '--reporter=json', `--outputFile.json=${report}`, ...files], report);
+};
+
+/** What failed in a file of a vitest report, each with its error; a file that could not be run is one failure. */
+function failuresIn({ name, message, status, assertionResults }) {
+  const file = path.relative(root, name);
+  const failed = assertionResults.filter((result) => result.status === 'failed');
+  if (status === 'failed' && failed.length === 0) return [`${file}\n${message}`];
+  return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}\n${failureMessages.join('\n')}`);
+}
+
+const passedIn = ({ assertionResults }) => assertionResults.filter(({ status }) => status === 'passed');
+
+/** Unit and server tests. Files in which something failed are run once more, in processes of their own. */
+async function testUnits() {
+  const report = await runUnit([]);
+  if (report === null) return fail('the unit and server tests did not end');
+  let files = report.testResults.filter(({ status }) => status === 'failed');
+  total.passed += report.numPassedTests;
+  total.skipped += report.numPendingTests + (report.numTodoTests ?? 0);
+  if (files.length > 0 && files.length <= TRIED_AGAIN_MAX) {
+    const again = await runUnit(files.map(({ name }) => name));
+    total.passed += (again?.numPassedTests ?? 0) - files.flatMap(passedIn).length;
+    const failedAgain = again?.testResults.filter(({ status }) => status === 'failed') ?? files;
+    const recovered = files.filter(({ name }) => failedAgain.every((file) => file.name !== name));
+    triedAgain.push(...recovered.flatMap(failuresIn));
+    files = failedAgain;
   }
+  for (const text of files.flatMap(failuresIn)) fail(text);
+  // an error outside of every test, which vitest fails for too
+  if (files.length === 0 && triedAgain.length === 0 && !report.success) fail('vitest: an error outside of the tests');
 }
 
-const total = { passed: 0, failed: 0, skipped: 0 };
-function add(found, ok) {
-  for (const key of Object.keys(total)) total[key] += found[key];
-  if (!ok && found.failed === 0) total.failed += 1;
+/** The specs of a Playwright report, in any depth. */
+const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)];
+
+async function testJourneys(prepared) {
+  const report = path.join(reports, 'e2e.json');
+  const told = await run(
+    '@playwright/test/cli.js',
+    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    report,
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(prepared !== '' && { E2E_PREPARED: prepared }) },
+  );
+  if (told === null) return fail('the journeys did not end');
+  total.passed += told.stats.expected + told.stats.flaky;
+  total.skipped += told.stats.skipped;
+  for (const { message } of told.errors) fail(message);
+  for (const { file, title, tests } of specsIn(told))
+    for (const { status, results } of tests) {
+      const text = `${file}: ${title}\n${results.find(({ error }) => error)?.error.message ?? ''}`;
+      if (status === 'flaky') triedAgain.push(text);
+      if (status === 'unexpected') fail(text);
+    }
 }
 
-if (only.length === 0 || only.includes('unit')) {
-  const file = path.join(reports, 'unit.json');
-  const ok = run('contract, server, web', 'vitest/vitest.mjs', [
-    'run',
-    '--reporter=default',
-    `--reporter=${path.join(root, 'scripts/second-try-reporter.mjs')}`,
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
-  add(counts(file), ok);
+const demo = isWanted('e2e') ? prepareDemo() : '';
+if (isWanted('unit')) await timed('unit and server tests', testUnits);
+if (isWanted('e2e')) {
+  const folder = await demo;
+  await timed('journeys', () => testJourneys(folder));
 }
-if (only.length === 0 || only.includes('e2e')) {
-  const file = path.join(reports, 'e2e.json');
-  env.PLAYWRIGHT_JSON_OUTPUT_NAME = file;
-  const prepared = await demo;
-  if (prepared !== '') env.E2E_PREPARED = prepared;
-  const ok = run('journeys in the browser', '@playwright/test/cli.js', [
-    'test',
-    '--config',
-    'e2e/playwright.config.ts',
-    '--reporter=list,json',
-  ]);
-  add(counts(file), ok);
-}
-rmSync(reports, { recursive: true, force: true });
-if (failures.length > 0) console.log(`\n== failed\n${failures.map((text) => text.slice(0, 2_000)).join('\n\n')}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
-process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+finish();

@@ -12,7 +12,7 @@ import type { Answer, Person, TestPortal } from './portal.ts';
 
 const TYPE = 'application/offset+octet-stream';
 const found = findFfmpeg(process.env['FFMPEG_PATH']);
-/** Videos of the tests are made by ffmpeg itself; `npm test` sees to it that there is one. */
+/** Videos of the tests are made by ffmpeg itself; `npm test` installs it where it can. */
 export const ffmpegPath = (): string => {
   if (found === null) throw new Error('the tests of videos need ffmpeg and util-linux');
   return found.ffmpeg;
