@@ -8,7 +8,7 @@ import { DEMO, DEMO_PASSWORD } from './fixtures.ts';
 import { OWN_NAME } from './own-exhibitor.ts';
 
 /** Whose booths journeys work at: what they publish stands first in the lists, and is taken away a moment later. */
-export const BUSY = [DEMO.exhibitor, DEMO.exhibitorEmpty];
+const BUSY = [DEMO.exhibitor, DEMO.exhibitorEmpty];
 
 /** The names of the companies at those booths, and what stands in the names of those that one test has made. */
 export async function busyNames(): Promise<Bilingual[]> {

@@ -41,7 +41,7 @@ test(
     const [t, menu] = [translator(meTexts, 'zh'), translator(personalTexts, 'zh')];
     const visitor = await newVisitor('me');
     const { badge } = await visitor.client.call(getVoucher, {});
-    const [first] = (await visitor.client.call(browse, { pageSize: 1 })).list;
+    const [first] = (await visitor.client.call(browse, { pageNum: 5, pageSize: 24 })).list;
     await visitor.client.call(addFavourite, { collectionSubjectType: 'PRODUCT', id: first?.id ?? '' });
     const { unreadNotices } = await visitor.client.call(info, {});
     const page = await enter({ size: 'phone' });

@@ -15,13 +15,13 @@ export type Ids = {
   visitor: string;
 };
 
-/** Something public of each kind. The exhibit is from the middle of the list: the newest may be another test's, and soon gone. */
+/** Something public of each kind, from the middle or the end of its list: the first may be another test's, and soon gone. */
 export async function publicIds(): Promise<Ids> {
   const { call } = clientOf(null);
   const [products, exhibitors, news, collections, events, visitors] = await Promise.all([
     call(browse, { pageNum: 5, pageSize: 24 }),
-    call(browseExhibitors, { pageSize: 1 }),
-    call(articles, { pageSize: 1 }),
+    call(browseExhibitors, { pageNum: 2, pageSize: 24 }),
+    call(articles, { pageSize: 6 }),
     call(browseCollections, { pageSize: 1 }),
     call(programmes, { pageSize: 1 }),
     call(browseVisitors, { pageNum: 2, pageSize: 24 }),
@@ -29,7 +29,7 @@ export async function publicIds(): Promise<Ids> {
   return {
     product: products.list[0]?.id ?? '',
     exhibitor: exhibitors.list[0]?.id ?? '',
-    article: news.list[0]?.id ?? '',
+    article: news.list.at(-1)?.id ?? '',
     collection: collections.list[0]?.id ?? '',
     programme: events.list[0]?.id ?? '',
     visitor: visitors.list[0]?.id ?? '',

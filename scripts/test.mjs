@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { check } from './check.mjs';
 import { build, install, ownNode, root } from './prepare.mjs';
 import { findPrograms } from './test-programs.mjs';
@@ -35,7 +36,12 @@ function finish() {
   rmSync(reports, { recursive: true, force: true });
   const list = (title, entries) => {
     if (entries.length === 0) return;
-    const short = entries.map((text) => text.trim().split('\n').slice(0, FAILURE_LINES).join('\n').slice(0, 2_000));
+    const short = entries.map((text) => {
+      const lines = stripVTControlCharacters(text)
+        .split('\n')
+        .filter((line) => line.trim() !== '');
+      return lines.slice(0, FAILURE_LINES).join('\n').slice(0, 2_000);
+    });
     console.log(`\n== ${title}\n${short.join('\n\n')}`);
   };
   list('needed another try', triedAgain);
