@@ -43,11 +43,26 @@ export function keptInvitation(): InvitationLink | null {
   return typeof window === 'undefined' ? null : (invitationIn(location.search) ?? stored());
 }
 
+const CODE = /^[A-Z0-9]{10}$/;
+const EXHIBITOR = /^[A-Za-z0-9]{10,40}$/;
+
+/** Of a link that was made for nobody in particular: the code, and whose it is. */
+const byCode = (code: string, exhibitorId: string): InvitationLink | null =>
+  CODE.test(code) && EXHIBITOR.test(exhibitorId) ? { email: '', userAccountId: '', exhibitorId, code } : null;
+
+/** Keeps by which code somebody came, until they have registered. */
+export function keepInvitationCode(typed: string, exhibitorId: string): void {
+  const invitation = byCode(typed.toUpperCase(), exhibitorId);
+  if (invitation !== null) keep(invitation);
+}
+
 function stored(): InvitationLink | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     if (typeof value !== 'object' || value === null) return null;
     const kept: Record<string, unknown> = { ...value };
+    const coded = byCode(textOf(kept['code']), textOf(kept['exhibitorId']));
+    if (coded !== null) return coded;
     return invitationOf({
       email: textOf(kept['email']),
       userAccountId: textOf(kept['userAccountId']),
@@ -61,7 +76,10 @@ function stored(): InvitationLink | null {
 /** Keeps the invitation of an address that somebody has opened; an address without a proper one changes nothing. */
 export function keepInvitationOf(search: string): void {
   const invitation = search === '' ? null : invitationIn(search);
-  if (invitation === null) return;
+  if (invitation !== null) keep(invitation);
+}
+
+function keep(invitation: InvitationLink): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(invitation));
   } catch {

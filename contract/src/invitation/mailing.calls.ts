@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { done, fileOut, id, lang, optionalText, page, pageOf, upTo } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
+import { exhibitorAdmin } from '../who.ts';
+import { letter, letterState, mailing } from './mailing.shapes.ts';
+
+const one = z.object({ id: id('mailing') });
+const number = z.int().min(1).max(1_000_000);
+
+export const template = call({
+  does: 'The spreadsheet to write addresses into that are to be invited by e-mail',
+  path: '/visitor/v2/invitation/emailTemplate',
+  who: [exhibitorAdmin],
+  answers: 'file',
+  input: z.object({ lang }),
+  output: fileOut,
+  errors: [],
+  rate: { perMinute: 20 },
+  example: { lang: 'zh' },
+});
+
+export const importSheet = call({
+  does: 'Upload a spreadsheet of addresses: each row is checked and kept as a draft, in the place of the draft before. Nothing is sent',
+  path: '/visitor/v2/invitation/importEmail',
+  who: [exhibitorAdmin],
+  takes: 'bytes',
+  input: z.object({ fileName: optionalText(200) }),
+  output: mailing,
+  errors: ['sheetKind', 'sheetLarge', 'sheetColumns', 'sheetRows'],
+  rate: { perMinute: 10 },
+  example: { fileName: 'invitations.xlsx' },
+});
+
+export const save = call({
+  does: 'Correct rows of a draft, or take them out; the whole list is checked anew',
+  path: '/visitor/v2/invitation/saveEmail',
+  who: [exhibitorAdmin],
+  input: one.extend({
+    letters: z
+      .array(z.object({ number, email: upTo(300), name: upTo(300), language: upTo(40) }))
+      .max(LIMITS.mailingChangesMax)
+      .default([]),
+    remove: z.array(number).max(LIMITS.mailingChangesMax).default([]),
+  }),
+  output: mailing,
+  errors: ['notFound', 'mailingNotReady'],
+  rate: { perMinute: 30 },
+  example: {
+    id: '$mailing',
+    letters: [{ number: 2, email: 'buyer@trade.example', name: '李敏', language: '中文' }],
+    remove: [],
+  },
+});
+
+export const send = call({
+  does: 'Send a draft off: every address that is ready gets one letter in its language, so many a day; the other rows are dropped. Done twice it is sent once',
+  path: '/visitor/v2/invitation/sendEmail',
+  who: [exhibitorAdmin],
+  input: one,
+  output: mailing,
+  errors: ['notFound', 'mailingNotReady', 'mailingLimit'],
+  rate: { perMinute: 20 },
+  example: { id: '$mailing' },
+});
+
+export const pause = call({
+  does: 'Hold a mailing, or go on with it. Letters that have left are out',
+  path: '/visitor/v2/invitation/pauseEmail',
+  who: [exhibitorAdmin],
+  input: z.object({ id: id('sendingMailing'), paused: z.boolean() }),
+  output: mailing,
+  errors: ['notFound', 'mailingNotReady'],
+  rate: { perMinute: 60 },
+  example: { id: '$sendingMailing', paused: true },
+});
+
+export const list = call({
+  does: "The company's draft and what it has sent by spreadsheet, newest first",
+  path: '/visitor/v2/invitation/emailList',
+  who: [exhibitorAdmin],
+  input: page,
+  output: pageOf(mailing),
+  errors: [],
+  example: {},
+});
+
+export const get = call({
+  does: 'One mailing, with its progress',
+  path: '/visitor/v2/invitation/getEmail',
+  who: [exhibitorAdmin],
+  input: one,
+  output: mailing,
+  errors: ['notFound'],
+  example: { id: '$mailing' },
+});
+
+export const letters = call({
+  does: 'The rows of a mailing: what becomes of each address, and what is wrong with it',
+  path: '/visitor/v2/invitation/emailLetterList',
+  who: [exhibitorAdmin],
+  input: page.extend({ id: id('mailing'), state: letterState.optional() }),
+  output: pageOf(letter),
+  errors: ['notFound'],
+  example: { id: '$mailing' },
+});
+
+export const report = call({
+  does: 'The rows of a mailing as a spreadsheet, with what is wrong in a column of its own: corrected, it can be uploaded again',
+  path: '/visitor/v2/invitation/emailReport',
+  who: [exhibitorAdmin],
+  answers: 'file',
+  input: one.extend({ lang }),
+  output: fileOut,
+  errors: ['notFound'],
+  rate: { perMinute: 20 },
+  example: { id: '$mailing', lang: 'zh' },
+});
+
+export const remove = call({
+  does: 'Throw a draft away',
+  path: '/visitor/v2/invitation/removeEmail',
+  who: [exhibitorAdmin],
+  input: one,
+  output: done,
+  errors: ['notFound', 'mailingNotReady'],
+  example: { id: '$mailing' },
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { bilingualOut, instant } from '../fields.ts';
+
+/** A list of addresses is a `draft` until somebody sends it; then `sending`, now and then `paused`, and `sent` once each letter is out. */
+export const mailingState = z.enum(['draft', 'sending', 'paused', 'sent']);
+export type MailingState = z.output<typeof mailingState>;
+
+/**
+ * What keeps an address from being written to: it is wrong, stands there twice, is a colleague's or a customer's, was invited lately, or
+ * wants no more invitations since one of this company's. Nothing of it tells whether a stranger is registered (ruling 2.2).
+ */
+export const SKIPPED = ['wrong', 'duplicate', 'colleague', 'contact', 'invited', 'optedOut'] as const;
+export const letterState = z.enum(['ready', ...SKIPPED, 'sent', 'bounced', 'registered']);
+export type LetterState = z.output<typeof letterState>;
+export const LETTER_STATES = letterState.options;
+
+export const mailing = z.object({
+  id: z.string(),
+  state: mailingState,
+  fileName: z.string(),
+  total: z.int(),
+  counts: z.record(letterState, z.int()),
+  /** Who uploaded it. */
+  employee: bilingualOut,
+  createdAt: instant,
+  /** When it was sent off; null of a draft. */
+  startedAt: instant.nullable(),
+  /** The company has sent as many as it may in a day: the others follow. */
+  waits: z.boolean(),
+});
+export type Mailing = z.output<typeof mailing>;
+
+export const letterColumn = z.enum(['email', 'name', 'language']);
+export type LetterColumn = z.output<typeof letterColumn>;
+
+export const letter = z.object({
+  /** As the person sees it in the spreadsheet, and by which it is corrected. */
+  id: z.string(),
+  number: z.int(),
+  email: z.string(),
+  name: z.string(),
+  language: z.string(),
+  state: letterState,
+  sentAt: instant.nullable(),
+  faults: z.array(z.object({ column: letterColumn, message: z.string() })),
+});
+export type Letter = z.output<typeof letter>;

@@ -1,0 +1,34 @@
+import type { Domain } from '../../ground/domain.ts';
+import { invitationHandlers } from './invitation.handlers.ts';
+import { mailingHandlers } from './mailing.handlers.ts';
+import { mailEveryMinute, mailingListeners } from './mailing.sending.ts';
+
+export const invitation = {
+  handlers: (services) => ({ invitation: invitationHandlers(services), mailing: mailingHandlers(services) }),
+  listeners: mailingListeners,
+  schedules: [mailEveryMinute],
+  tables: {
+    invitation: {
+      personal: [
+        // who of the company invited, and what it is asked by which request, is not that person's data
+        { column: 'visitor_id', of: 'visitor', hidden: ['employee_id', 'sender_id', 'request_id'], erase: 'delete' },
+      ],
+      aside: { employee_id: 'an employee who invited somebody else', sent_by: 'which side, not who' },
+      grows: { limit: 'invitationsPerExhibitorDay' },
+    },
+    invitation_code: {
+      personal: [{ column: 'employee_id', of: 'subject', erase: 'delete' }],
+      grows: { one: 'employee' },
+    },
+    mailing: {
+      personal: [{ column: 'employee_id', of: 'subject', apart: true, erase: 'keep' }],
+      grows: { limit: 'invitationsPerExhibitorDay' },
+    },
+    mailing_letter: {
+      // somebody else's list, as that of a pre-registration is
+      personal: [{ column: 'address', of: 'address', apart: true, erase: 'keep' }],
+      aside: { email: 'as the company typed it; it goes with the list' },
+      grows: { limit: 'invitationsPerExhibitorDay' },
+    },
+  },
+} as const satisfies Domain;

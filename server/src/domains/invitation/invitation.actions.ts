@@ -1,0 +1,243 @@
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { InvitationChannel, InvitationState } from '@fairbridge/contract/invitation/invitation.shapes.ts';
+import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import { dayInBeijing } from '../../ground/days.ts';
+import { newId } from '../../ground/id.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { joinPool } from '../contact/contact.joining.ts';
+import { postShown } from '../newsfeed/newsfeed.queries.ts';
+import { lockVisitor } from '../visitor/visitor.queries.ts';
+import { visitorCards } from '../visitor/visitor-browse.queries.ts';
+import { readerOf } from '../visitor/visitor-browse.rules.ts';
+import type { InviterRow } from './invitation-code.queries.ts';
+import { invitationAnswered, invitationCreated, invitationReminded } from './invitation.events.ts';
+import { isContact, wasRemoved } from './invitation-pool.queries.ts';
+import {
+  insertInvitation,
+  invitationOfRequest,
+  isOpenExhibitor,
+  lockInvitation,
+  lockOpen,
+  refusedLately,
+  removeInvitation,
+  sentToday,
+  writeAnswer,
+  writeReminder,
+  type NewInvitation,
+} from './invitation.queries.ts';
+import { letterTo, registeredThrough } from './mailing-letter.queries.ts';
+import { isOpen, isOwn, openState, type Member, type Side } from './invitation.rules.ts';
+
+type Wanted = { to: string; from: InvitationChannel; message: string; requestId?: string | undefined };
+type Answered = { id: string; state: InvitationState };
+
+const senderOf = (caller: Member): string => (caller.kind === 'visitor' ? caller.visitorId : caller.employeeId);
+
+function newInvitation(caller: Member, { to, from, message, requestId }: Wanted): NewInvitation {
+  const sentBy: Side = caller.kind;
+  const pair =
+    caller.kind === 'visitor'
+      ? { exhibitorId: to, visitorId: caller.visitorId, employeeId: null }
+      : { exhibitorId: caller.exhibitorId, visitorId: to, employeeId: caller.employeeId };
+  const state = openState(sentBy);
+  return {
+    id: newId(),
+    ...pair,
+    sentBy,
+    senderId: senderOf(caller),
+    channel: from,
+    message,
+    state,
+    requestId: requestId ?? null,
+  };
+}
+
+/** May the caller see whom the invitation is for? Whom one may not read is as one who is not there. */
+async function requireInvitee(scope: Scope, caller: Member, to: string): Promise<void> {
+  const there =
+    caller.kind === 'visitor'
+      ? await isOpenExhibitor(scope, to)
+      : (await visitorCards(scope, [to], readerOf(caller))).length > 0;
+  if (!there) refuse('notFound');
+}
+
+async function requireRoom(scope: Scope, wanted: NewInvitation): Promise<void> {
+  if (await isContact(scope, wanted)) refuse('alreadyContact');
+  if (await refusedLately(scope, wanted, wanted.sentBy, LIMITS.invitationAgainDays))
+    refuse('invitationRefused', { days: LIMITS.invitationAgainDays });
+  const [id, max] =
+    wanted.sentBy === 'visitor'
+      ? [wanted.visitorId, LIMITS.invitationsPerVisitorDay]
+      : [wanted.exhibitorId, LIMITS.invitationsPerExhibitorDay];
+  if ((await sentToday(scope, wanted.sentBy, id)) >= max) refuse('invitationLimit');
+}
+
+/** Whom a post invites to meet: its author, where that one stands at the other side. */
+async function authorOf(scope: Scope, caller: Member, postId: string): Promise<string> {
+  const post = await postShown(scope, postId, caller.accountId);
+  const author = caller.kind === 'visitor' ? post?.exhibitor_id : post?.visitor_id;
+  return author ?? refuse('notFound');
+}
+
+/** Invites, or agrees where the other side has invited before. The same request sent again answers the invitation it made (G57). */
+export async function invite(jobs: Jobs, scope: Scope, caller: Member, given: Wanted): Promise<Answered> {
+  const asked = given.from === 'post' ? { ...given, to: await authorOf(scope, caller, given.to) } : given;
+  await requireInvitee(scope, caller, asked.to);
+  const wanted = newInvitation(caller, asked);
+  return transact(scope, async (inner) => {
+    // one invitation of a visitor at a time: what is open between the two, and how many there are, is judged on what stays
+    await lockVisitor(inner, wanted.visitorId);
+    const same = await sameRequest(inner, wanted);
+    if (same !== null) return same;
+    const open = await openBetween(inner, wanted, wanted.sentBy === 'exhibitor');
+    if (open !== undefined && open.sent_by === wanted.sentBy) return { id: open.id, state: open.state };
+    if (open !== undefined) return settle(jobs, inner, open, true);
+    await requireRoom(inner, wanted);
+    const byLetter = await agreedByLetter(jobs, inner, wanted);
+    if (byLetter !== null) return byLetter;
+    if (!(await insertInvitation(inner, wanted))) refuse('conflict');
+    await jobs.tell(inner.db, invitationCreated, { exhibitionId: inner.exhibition.id, invitationId: wanted.id });
+    return { id: wanted.id, state: wanted.state };
+  });
+}
+
+type Pair = Pick<NewInvitation, 'exhibitorId' | 'visitorId'>;
+
+/**
+ * The one that waits between the two, held. An introduction makes room for what the company does by itself, an invitation or a code, and
+ * where the company has removed the visitor since: then it is asked again.
+ */
+async function openBetween(scope: Scope, pair: Pair, byCompany: boolean) {
+  const open = await lockOpen(scope, pair);
+  if (open?.channel !== 'fair') return open;
+  if (!byCompany && !(await wasRemoved(scope, pair))) return open;
+  await removeInvitation(scope, open.id);
+  return undefined;
+}
+
+/**
+ * The company has written to this visitor's address: it has invited first, and inviting it is to agree. Not where it has removed the
+ * visitor since; null where there is no such letter.
+ */
+async function agreedByLetter(jobs: Jobs, scope: Scope, wanted: NewInvitation): Promise<Answered | null> {
+  if (wanted.sentBy !== 'visitor' || (await wasRemoved(scope, wanted))) return null;
+  const employeeId = await letterTo(scope, wanted);
+  if (employeeId === null) return null;
+  const { id, exhibitorId, visitorId } = wanted;
+  const agreed = { ...wanted, employeeId, sentBy: 'exhibitor', channel: 'mail', state: 'confirmed' } as const;
+  if (!(await insertInvitation(scope, agreed))) refuse('conflict');
+  const source = (await registeredThrough(scope, wanted)) ? 'NEWCUSTOMER' : 'INVITATION';
+  await joinPool(jobs, scope, { exhibitorId, visitorId, employeeId, source });
+  await jobs.tell(scope.db, invitationAnswered, { exhibitionId: scope.exhibition.id, invitationId: id });
+  return { id, state: agreed.state };
+}
+
+async function sameRequest(scope: Scope, wanted: NewInvitation): Promise<Answered | null> {
+  if (wanted.requestId === null) return null;
+  const stored = await invitationOfRequest(scope, wanted.senderId, wanted.requestId);
+  if (stored === undefined) return null;
+  const same =
+    stored.exhibitor_id === wanted.exhibitorId &&
+    stored.visitor_id === wanted.visitorId &&
+    // one that answered a letter is stored as that
+    (stored.channel === wanted.channel || stored.channel === 'mail') &&
+    stored.message === wanted.message;
+  if (!same) refuse('conflict');
+  return { id: stored.id, state: stored.state };
+}
+
+type Held = NonNullable<Awaited<ReturnType<typeof lockInvitation>>>;
+
+/** Writes the answer to an open invitation that is held; agreed to, the two know one another. */
+async function settle(jobs: Jobs, scope: Scope, held: Held, accept: boolean): Promise<Answered> {
+  const state = accept ? 'confirmed' : 'refused';
+  await writeAnswer(scope, held.id, state);
+  if (accept)
+    await joinPool(jobs, scope, {
+      exhibitorId: held.exhibitor_id,
+      visitorId: held.visitor_id,
+      employeeId: held.employee_id,
+      source: held.channel === 'fair' ? 'DISTRIBUTION' : 'INVITE',
+    });
+  await jobs.tell(scope.db, invitationAnswered, { exhibitionId: scope.exhibition.id, invitationId: held.id });
+  return { id: held.id, state };
+}
+
+/** One that the caller received. The same answer again changes nothing; the other one is refused as `conflict`. */
+export async function answerInvitation(
+  jobs: Jobs,
+  scope: Scope,
+  caller: Member,
+  { id, accept }: { id: string; accept: boolean },
+): Promise<void> {
+  await transact(scope, async (inner) => {
+    const held = await lockInvitation(inner, id);
+    if (held === undefined || held.sent_by === caller.kind || !isOwn(pairOf(held), caller)) refuse('notFound');
+    if (isOpen(held.state)) {
+      // whom the company has removed since the introduction it takes back by itself alone
+      if (accept && held.channel === 'fair' && (await wasRemoved(inner, pairOf(held)))) refuse('conflict');
+      return void (await settle(jobs, inner, held, accept));
+    }
+    if (held.state !== (accept ? 'confirmed' : 'refused')) refuse('conflict');
+  });
+}
+
+const pairOf = (held: Held) => ({
+  exhibitorId: held.exhibitor_id,
+  visitorId: held.visitor_id,
+  employeeId: held.employee_id,
+  channel: held.channel,
+  state: held.state,
+});
+
+/** Reminds of an invitation of one's own that waits: once a day. */
+export async function remindOf(
+  jobs: Jobs,
+  scope: Scope,
+  caller: VisitorCaller | ExhibitorCaller,
+  id: string,
+): Promise<void> {
+  await transact(scope, async (inner) => {
+    const held = await lockInvitation(inner, id);
+    if (held === undefined || held.sent_by !== caller.kind || !isOwn(pairOf(held), caller)) refuse('notFound');
+    if (!isOpen(held.state)) refuse('conflict');
+    const now = new Date();
+    const day = dayInBeijing(now);
+    if (held.reminded_at !== null && dayInBeijing(held.reminded_at) === day) refuse('invitationLimit');
+    await writeReminder(inner, id, now);
+    await jobs.tell(inner.db, invitationReminded, { exhibitionId: inner.exhibition.id, invitationId: id, day });
+  });
+}
+
+/**
+ * A visitor comes by the code of an employee: the company has agreed beforehand by handing it out. Whom it has removed it asks again.
+ * Answers what has become of it; done twice it is the same.
+ */
+export async function joinBy(
+  jobs: Jobs,
+  scope: Scope,
+  caller: VisitorCaller,
+  inviter: InviterRow,
+): Promise<InvitationState> {
+  const { exhibitor_id: exhibitorId, employee_id: employeeId } = inviter;
+  const pair = { exhibitorId, visitorId: caller.visitorId };
+  return transact(scope, async (inner) => {
+    await lockVisitor(inner, caller.visitorId);
+    if (await isContact(inner, pair)) return 'confirmed';
+    const removed = await wasRemoved(inner, pair);
+    const open = await openBetween(inner, pair, true);
+    if (open !== undefined && (open.sent_by === 'exhibitor' || !removed))
+      return (await settle(jobs, inner, open, true)).state;
+    if (open !== undefined) return open.state;
+    const id = newId();
+    const asked = { id, ...pair, employeeId, sentBy: 'visitor', senderId: caller.visitorId, message: '' } as const;
+    const state = removed ? 'toBeConfirmedByEmployees' : 'confirmed';
+    await insertInvitation(inner, { ...asked, channel: 'code', state, requestId: null });
+    if (!removed) await joinPool(jobs, inner, { ...pair, employeeId, source: 'INVITE_CODE' });
+    const told = { exhibitionId: inner.exhibition.id, invitationId: id };
+    await jobs.tell(inner.db, removed ? invitationCreated : invitationAnswered, told);
+    return state;
+  });
+}

@@ -1,0 +1,147 @@
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
+import { mailingDue } from './mailing.events.ts';
+import { judgeList, judgeRow, type KnownOf, type TypedLetter } from './mailing.judge.ts';
+import {
+  dropSkipped,
+  dueLetters,
+  invitedBefore,
+  knownAddresses,
+  lettersAfter,
+  replaceLetters,
+} from './mailing-letter.queries.ts';
+import {
+  changeMailing,
+  deleteMailing,
+  insertDraft,
+  lockMailing,
+  mailingOf,
+  waitingLetters,
+  type MailingRow,
+} from './mailing.queries.ts';
+
+/** One of the caller's company. */
+export async function ownMailing(scope: Scope, { exhibitorId }: ExhibitorCaller, id: string): Promise<MailingRow> {
+  const row = await mailingOf(scope, id);
+  return row?.exhibitor_id === exhibitorId ? row : refuse('notFound');
+}
+
+async function heldMailing(scope: Scope, { exhibitorId }: ExhibitorCaller, id: string): Promise<MailingRow> {
+  const row = await lockMailing(scope, id);
+  return row?.exhibitor_id === exhibitorId ? row : refuse('notFound');
+}
+
+type Of = { id: string; exhibitor_id: string };
+
+/** What is known of addresses beside a list: colleagues, customers, who was invited lately, and who wants no more. */
+async function knownOf(scope: Scope, of: Of, addresses: readonly string[]): Promise<KnownOf> {
+  const known = new Map(
+    (await knownAddresses(scope, of.exhibitor_id, addresses)).map(({ address, verdict }) => [address, verdict]),
+  );
+  const before = await invitedBefore(scope, of, addresses, LIMITS.invitationAgainDays, { waiting: true });
+  return (address) => known.get(address) ?? (before.has(address) ? 'invited' : null);
+}
+
+/** Checks a whole list and keeps it. */
+async function keep(scope: Scope, of: Of, typed: readonly TypedLetter[], lang: Lang): Promise<void> {
+  const judged = typed.map((row) => judgeRow(row, lang));
+  const addresses = [...new Set(judged.flatMap(({ address }) => (address === '' ? [] : [address])))];
+  await replaceLetters(scope, of, judgeList(judged, await knownOf(scope, of, addresses)));
+}
+
+/** Keeps an uploaded list as the company's draft, in the place of the one before. */
+export async function keepDraft(
+  scope: Scope,
+  { exhibitorId, employeeId }: ExhibitorCaller,
+  { typed, fileName }: { typed: readonly TypedLetter[]; fileName: string },
+  lang: Lang,
+): Promise<string> {
+  return transact(scope, async (inner) => {
+    await lockCompany(inner, exhibitorId);
+    const id = await insertDraft(inner, { exhibitorId, employeeId, fileName });
+    await keep(inner, { id, exhibitor_id: exhibitorId }, typed, lang);
+    return id;
+  });
+}
+
+type Corrections = { id: string; letters: readonly TypedLetter[]; remove: readonly number[] };
+
+/** Corrects rows of a draft or takes them out; all of it is checked anew, since one row may be the double of another. */
+export async function correctDraft(
+  scope: Scope,
+  caller: ExhibitorCaller,
+  { id, letters, remove }: Corrections,
+  lang: Lang,
+): Promise<void> {
+  await transact(scope, async (inner) => {
+    const row = await heldMailing(inner, caller, id);
+    if (row.state !== 'draft') refuse('mailingNotReady');
+    const removed = new Set(remove);
+    const corrected = new Map(letters.map((letter) => [letter.number, letter]));
+    const kept = (await lettersAfter(inner, id, 0, LIMITS.mailingLettersMax)).filter(
+      ({ number }) => !removed.has(number),
+    );
+    // a row without a language goes on in the one that it was read with
+    await keep(
+      inner,
+      row,
+      kept.map(({ number, email, name, language }) => corrected.get(number) ?? { number, email, name, language }),
+      kept.find(({ language, verdict }) => language === '' && verdict !== 'wrong')?.lang ?? lang,
+    );
+  });
+}
+
+/** Sends a draft off in the name of who says so. Of one that was sent off already it changes nothing. */
+export async function sendOff(jobs: Jobs, scope: Scope, caller: ExhibitorCaller, id: string): Promise<void> {
+  await transact(scope, async (inner) => {
+    await lockCompany(inner, caller.exhibitorId);
+    const row = await heldMailing(inner, caller, id);
+    if (row.state !== 'draft') return;
+    const letters = await dueLetters(inner, id, LIMITS.mailingLettersMax);
+    if (letters.length === 0) refuse('mailingNotReady');
+    const waiting = await waitingLetters(inner, caller.exhibitorId);
+    if (waiting + letters.length > LIMITS.mailingLettersMax) refuse('mailingLimit', { max: LIMITS.mailingLettersMax });
+    await dropSkipped(inner, id);
+    const now = new Date();
+    await changeMailing(inner, id, {
+      state: 'sending',
+      employee_id: caller.employeeId,
+      started_at: now,
+      progressed_at: now,
+    });
+    await jobs.tell(inner.db, mailingDue, { exhibitionId: inner.exhibition.id, mailingId: id });
+  });
+}
+
+/** Holds one that is being sent, or goes on with it; what is asked for already changes nothing. */
+export async function pauseMailing(
+  jobs: Jobs,
+  scope: Scope,
+  caller: ExhibitorCaller,
+  { id, paused }: { id: string; paused: boolean },
+): Promise<void> {
+  await transact(scope, async (inner) => {
+    const row = await heldMailing(inner, caller, id);
+    const wanted = paused ? 'paused' : 'sending';
+    if (row.state === wanted) return;
+    if (row.state !== (paused ? 'sending' : 'paused')) refuse('mailingNotReady');
+    if (paused) return changeMailing(inner, id, { state: 'paused' });
+    // whoever goes on with it answers for it
+    const going = { state: wanted, employee_id: caller.employeeId, progressed_at: new Date() } as const;
+    await changeMailing(inner, id, going);
+    await jobs.tell(inner.db, mailingDue, { exhibitionId: inner.exhibition.id, mailingId: id });
+  });
+}
+
+export async function dropDraft(scope: Scope, caller: ExhibitorCaller, id: string): Promise<void> {
+  await transact(scope, async (inner) => {
+    const row = await heldMailing(inner, caller, id);
+    if (row.state !== 'draft') refuse('mailingNotReady');
+    await deleteMailing(inner, id);
+  });
+}

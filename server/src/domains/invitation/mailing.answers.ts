@@ -1,0 +1,65 @@
+import {
+  LETTER_STATES,
+  type Letter,
+  type LetterState,
+  type Mailing,
+} from '@fairbridge/contract/invitation/mailing.shapes.ts';
+import { ruleText } from '@fairbridge/contract/rules.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
+import type { Scope } from '../../ground/scope.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
+import type { LetterRow } from './mailing-letter.queries.ts';
+import { countsOf, type MailingRow } from './mailing.queries.ts';
+
+const NONE: ReadonlyMap<LetterState, number> = new Map();
+
+function mailingAnswer(row: MailingRow, counted: ReadonlyMap<LetterState, number> = NONE): Mailing {
+  const of = (state: LetterState): number => counted.get(state) ?? 0;
+  return {
+    id: row.id,
+    state: row.state,
+    fileName: row.file_name,
+    total: LETTER_STATES.reduce((sum, state) => sum + of(state), 0),
+    counts: {
+      ready: of('ready'),
+      wrong: of('wrong'),
+      duplicate: of('duplicate'),
+      colleague: of('colleague'),
+      contact: of('contact'),
+      invited: of('invited'),
+      optedOut: of('optedOut'),
+      sent: of('sent'),
+      bounced: of('bounced'),
+      registered: of('registered'),
+    },
+    employee: bilingualOf('employee', row),
+    createdAt: row.created_at.toISOString(),
+    startedAt: row.started_at?.toISOString() ?? null,
+    waits: row.waits && row.state === 'sending',
+  };
+}
+
+/** Mailings of one company with what has become of their letters. */
+export async function mailingAnswers(
+  scope: Scope,
+  exhibitorId: string,
+  rows: readonly MailingRow[],
+): Promise<Mailing[]> {
+  const ids = rows.map(({ id }) => id);
+  const counts = await countsOf(scope, exhibitorId, ids);
+  return rows.map((row) => mailingAnswer(row, counts.get(row.id)));
+}
+
+export function letterAnswer(row: LetterRow, lang: Lang): Letter {
+  const { number, email, name, language, state, sent_at: sentAt, faults } = row;
+  return {
+    id: String(number),
+    number,
+    email,
+    name,
+    language,
+    state,
+    sentAt: sentAt?.toISOString() ?? null,
+    faults: faults.map(({ column, rule, values }) => ({ column, message: ruleText(rule, lang, values) })),
+  };
+}

@@ -1,0 +1,75 @@
+import { inLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
+import type { Scope } from '../../ground/scope.ts';
+import { composeMail } from '../../platform/delivery/mail.ts';
+import type { NewMessage } from '../../platform/delivery/message.ts';
+import { unlinkedName } from '../../platform/delivery/unlinked.ts';
+
+// with fixed words: what a company typed of itself and of its guest stands in it as names, and leads nowhere
+const mailTexts = texts({
+  greeting: ['{name}，您好！', 'Hello {name},'],
+  subject: ['【{fair}】{exhibitor} 邀请您参观', '{fair}: {exhibitor} invites you to visit'],
+  lead: [
+    '{exhibitor} 将参加{fair}，诚邀您参观其展位，并在线了解参展产品。',
+    '{exhibitor} is exhibiting at {fair} and invites you to visit its booth and see its exhibits online.',
+  ],
+  dates: ['展会日期', 'Dates'],
+  venue: ['展会地点', 'Venue'],
+  booth: ['展位', 'Booth'],
+  by: ['邀请人', 'Invited by'],
+  see: ['查看展位', 'View booth'],
+  closing: [
+    '用这个邮箱注册后，即可收藏展品、向展商询价。',
+    'Register with this address to save exhibits and send inquiries.',
+  ],
+});
+
+/** Who invites: the company with its booth, and the employee in whose name. */
+export type Inviter = {
+  exhibitorId: string;
+  accountId: string | null;
+  name: { zh: string; en: string };
+  employee: { zh: string; en: string };
+  hall: { zh: string; en: string } | null;
+  boothNumber: string;
+};
+
+/** The page of the company, by which a registration counts as invited (specification, section 5). */
+function linkOf(site: string, { exhibitorId, accountId }: Inviter, email: string, lang: Lang): string {
+  const path = `${site}${lang === 'en' ? '/en' : ''}/find-exhibitor/detail/${exhibitorId}`;
+  return accountId === null ? path : `${path}?${new URLSearchParams({ email, userAccountId: accountId, exhibitorId })}`;
+}
+
+function factsOf({ exhibition }: Scope, inviter: Inviter, lang: Lang): [string, string][] {
+  const t = translator(mailTexts, lang);
+  const employee = unlinkedName(inLang(inviter.employee, lang));
+  const booth = inviter.hall === null ? '' : `${inLang(inviter.hall, lang)} ${inviter.boothNumber}`;
+  return [
+    [t('dates'), `${exhibition.startsOn} – ${exhibition.endsOn}`],
+    [t('venue'), `${inLang(exhibition.venue, lang)} · ${inLang(exhibition.city, lang)}`],
+    ...(booth === '' ? [] : [[t('booth'), unlinkedName(booth)] satisfies [string, string]]),
+    ...(employee === '' ? [] : [[t('by'), employee] satisfies [string, string]]),
+  ];
+}
+
+/** The letter to one address, in its language. */
+export function mailingLetter(
+  scope: Scope,
+  inviter: Inviter,
+  { address, name, lang }: { address: string; name: string; lang: Lang },
+  site: string,
+): NewMessage {
+  const t = translator(mailTexts, lang);
+  const { exhibition } = scope;
+  const exhibitor = unlinkedName(inLang(inviter.name, lang));
+  const guest = unlinkedName(name);
+  return composeMail(exhibition, lang, {
+    to: address,
+    category: 'invitation',
+    subject: t('subject', { fair: exhibition.shortName[lang], exhibitor }),
+    ...(guest !== '' && { greeting: t('greeting', { name: guest }) }),
+    paragraphs: [t('lead', { exhibitor, fair: inLang(exhibition.name, lang) })],
+    facts: factsOf(scope, inviter, lang),
+    button: { text: t('see'), url: linkOf(site, inviter, address, lang) },
+    closing: t('closing'),
+  });
+}

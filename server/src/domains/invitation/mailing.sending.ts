@@ -1,0 +1,148 @@
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { isLang } from '@fairbridge/contract/text.ts';
+import { atEveryFair, on, type Listener, type Schedule } from '../../ground/domain.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
+import { takeMail } from '../../platform/delivery/mail-allowance.ts';
+import { siteOf } from '../exhibition/exhibition.address.ts';
+import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
+import { inviterOfMailing } from './mailing-inviter.queries.ts';
+import { mailingDue } from './mailing.events.ts';
+import { mailingLetter, type Inviter } from './mailing.mails.ts';
+import {
+  dueLetters,
+  invitedBefore,
+  mailedToday,
+  writeInvited,
+  writeSent,
+  type DueLetter,
+} from './mailing-letter.queries.ts';
+import { changeMailing, lockMailing, mailingOf, stalledMailings, type MailingRow } from './mailing.queries.ts';
+
+const LOT = 100;
+const EVERY_MINUTE = '* * * * *';
+/** A lot takes seconds: a worker that was not heard of for so long is lost, with all its tries. So often a company that has sent its day’s letters is asked again. */
+const STALLED_MILLISECONDS = 3 * 60_000;
+
+type Using = Pick<Services, 'jobs' | 'counters' | 'config'>;
+
+/** Addresses that have had enough letters of all companies today: theirs are dropped without a word, since the difference would tell of others' lists (G17, G19). */
+async function fullAddresses({ counters }: Using, due: readonly DueLetter[]): Promise<Set<string>> {
+  const full = new Set<string>();
+  for (const { address } of due) {
+    const limit = { key: `to ${address} on invitations`, max: LIMITS.invitationMailsPerAddressDay, days: 1 };
+    if ((await takeMail(counters, [limit])) !== null) full.add(address);
+  }
+  return full;
+}
+
+async function writeLetters(
+  { jobs, config }: Using,
+  scope: Scope,
+  row: MailingRow,
+  inviter: Inviter,
+  letters: readonly DueLetter[],
+  full: ReadonlySet<string>,
+): Promise<void> {
+  const site = siteOf(config, scope.exhibition);
+  const written = letters.filter(({ address }) => !full.has(address));
+  const ids = await jobs.sendMessages(
+    scope.db,
+    written.map((one) => ({
+      ...mailingLetter(scope, inviter, { ...one, lang: isLang(one.lang) ? one.lang : 'zh' }, site),
+      batch: row.id,
+    })),
+  );
+  const idOf = new Map(written.map(({ number }, at) => [number, ids[at] ?? null]));
+  await writeSent(
+    scope,
+    row.id,
+    letters.map(({ number }) => ({ number, messageId: idOf.get(number) ?? null })),
+  );
+}
+
+type Step = 'more' | 'done';
+
+/** What is written of the next lot, in the transaction that holds company and mailing. */
+async function step(using: Using, scope: Scope, row: MailingRow, full: ReadonlyMap<number, boolean>): Promise<Step> {
+  const now = new Date();
+  const inviter = await inviterOfMailing(scope, row);
+  // whoever has left the company sends nothing for it any more (G11), and a company that is closed nothing at all
+  if (inviter === null) {
+    await changeMailing(scope, row.id, { state: 'paused', progressed_at: now });
+    return 'done';
+  }
+  const due = await dueLetters(scope, row.id, LOT);
+  if (due.length === 0) {
+    await changeMailing(scope, row.id, { state: 'sent', progressed_at: now, waits: false });
+    return 'done';
+  }
+  const room = Math.max(0, LIMITS.invitationsPerExhibitorDay - (await mailedToday(scope, row.exhibitor_id)));
+  if (room === 0) {
+    await changeMailing(scope, row.id, { progressed_at: now, waits: true });
+    return 'done';
+  }
+  // only those whose addresses were counted before: another worker may have gone on meanwhile
+  const counted = due.filter(({ number }) => full.has(number)).slice(0, room);
+  const addresses = counted.map(({ address }) => address);
+  const days = LIMITS.invitationAgainDays;
+  const before = await invitedBefore(scope, row, addresses, days, { waiting: false });
+  const again = counted.filter(({ address }) => before.has(address));
+  await writeInvited(
+    scope,
+    row.id,
+    again.map(({ number }) => number),
+  );
+  const dropped = new Set(counted.filter(({ number }) => full.get(number)).map(({ address }) => address));
+  const letters = counted.filter(({ address }) => !before.has(address));
+  await writeLetters(using, scope, row, inviter, letters, dropped);
+  await changeMailing(scope, row.id, { progressed_at: now, waits: false });
+  return 'more';
+}
+
+/**
+ * Sends the next letters in one transaction with the note that they have left: a worker that is killed leaves a lot done or not begun,
+ * and two at once wait for each other.
+ */
+export async function sendLot(using: Using, scope: Scope, id: string): Promise<Step> {
+  const row = await mailingOf(scope, id);
+  if (row?.state !== 'sending') return 'done';
+  const room = LIMITS.invitationsPerExhibitorDay - (await mailedToday(scope, row.exhibitor_id));
+  const next = await dueLetters(scope, id, Math.max(0, Math.min(LOT, room)));
+  const full = await fullAddresses(using, next);
+  const counted = new Map(next.map(({ number, address }) => [number, full.has(address)]));
+  return transact(scope, async (inner) => {
+    await lockCompany(inner, row.exhibitor_id);
+    const held = await lockMailing(inner, id);
+    return held?.state === 'sending' ? step(using, inner, held, counted) : 'done';
+  });
+}
+
+/** Goes on with those whose worker was lost, and where a new day has room. */
+async function goOn({ jobs }: Pick<Services, 'jobs'>, scope: Scope): Promise<void> {
+  const since = new Date(Date.now() - STALLED_MILLISECONDS);
+  for (const mailingId of await stalledMailings(scope, since))
+    await transact(scope, async (inner) => {
+      const row = await lockMailing(inner, mailingId);
+      if (row?.state !== 'sending' || row.progressed_at === null || row.progressed_at >= since) return;
+      await changeMailing(inner, mailingId, { progressed_at: new Date() });
+      await jobs.tell(inner.db, mailingDue, { exhibitionId: inner.exhibition.id, mailingId });
+    });
+}
+
+export const mailingListeners: readonly Listener[] = [
+  on(
+    mailingDue,
+    'send',
+    async (services, scope, { mailingId }) => {
+      while ((await sendLot(services, scope, mailingId)) === 'more');
+    },
+    { heavy: true },
+  ),
+];
+
+export const mailEveryMinute: Schedule = {
+  queue: 'mailing-due',
+  cron: EVERY_MINUTE,
+  work: atEveryFair((services, scope) => goOn(services, scope)),
+};

@@ -1,0 +1,161 @@
+import type { LetterState, Mailing } from '@fairbridge/contract/invitation/mailing.shapes.ts';
+import { useEffect, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { localPath } from '../../i18n/address.ts';
+import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { number } from '../../i18n/numbers.ts';
+import { saveFile } from '../../saving.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { SaveButton } from '../../ui/save-button.tsx';
+import { useAct } from '../../ui/use-act.ts';
+import { LetterList, type LetterPage } from './letter-list.tsx';
+import { lettersOut } from './mailing-numbers.ts';
+import { MAILINGS_PATH } from './mailing-path.ts';
+import { MailingState } from './mailing-state.tsx';
+import { MailingDropZone } from './mailing-upload.tsx';
+import { mailingsTexts } from './mailings.texts.ts';
+
+const ASKED_EVERY_MS = 2_000;
+
+/** Asks how far it is while letters leave; a lost answer is no more than a late one. */
+function useProgress({ state, waits }: Mailing): void {
+  const { revalidate } = useRevalidator();
+  const moves = state === 'sending' && !waits;
+  useEffect(() => {
+    if (!moves) return;
+    const timer = setInterval(() => void revalidate(), ASKED_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [moves, revalidate]);
+}
+
+/** Sends a draft off, once asked; or throws it away. */
+function DraftActs({ mailing: { id, counts } }: { mailing: Mailing }) {
+  const t = useTexts(mailingsTexts);
+  const lang = useLang();
+  const navigate = useNavigate();
+  const { busy, failure, run } = useAct({ reload: true });
+  const [asked, setAsked] = useState<'send' | 'discard' | null>(null);
+  const count = number(counts.ready, lang);
+  const send = async (): Promise<void> => {
+    if (await run(() => api(calls.mailing.send, { id }), { told: 'here', said: t('begun') })) setAsked(null);
+  };
+  const discard = (): Promise<boolean> =>
+    run(
+      async () => {
+        await api(calls.mailing.remove, { id });
+        await navigate(localPath(lang, MAILINGS_PATH));
+      },
+      { told: 'here', said: t('discarded'), reload: false },
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {counts.ready > 0 && (
+        <Button aria-haspopup="dialog" onClick={() => setAsked('send')}>
+          {t('send', { count })}
+        </Button>
+      )}
+      <SaveButton save={() => saveFile(calls.mailing.report, { id, lang })}>{t('report')}</SaveButton>
+      <Button kind="plain" aria-haspopup="dialog" onClick={() => setAsked('discard')}>
+        {t('discard')}
+      </Button>
+      <ConfirmDialog
+        open={asked !== null}
+        title={t(asked === 'discard' ? 'discardTitle' : 'sendTitle')}
+        act={t(asked === 'discard' ? 'discardAct' : 'sendAct')}
+        {...(asked === 'discard' && { kind: 'bad' as const })}
+        busy={busy}
+        failure={failure}
+        onConfirm={() => void (asked === 'discard' ? discard() : send())}
+        onClose={() => setAsked(null)}
+      >
+        <p>{asked === 'discard' ? t('discardLead') : t('sendLead', { count })}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** How many letters are out, and a way to hold the others. */
+function Progress({ mailing }: { mailing: Mailing }) {
+  const t = useTexts(mailingsTexts);
+  const lang = useLang();
+  const { busy, run } = useAct({ reload: true });
+  const { id, state, total, waits } = mailing;
+  const out = lettersOut(mailing);
+  const numbers = t('out', { sent: number(out, lang), total: number(total, lang) });
+  const paused = state === 'sending';
+  return (
+    <>
+      <progress
+        className="h-2.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-action"
+        value={out}
+        max={total}
+        aria-label={t('progress')}
+        aria-valuetext={numbers}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="num text-soft">{numbers}</p>
+        {state !== 'sent' && (
+          <Button
+            kind="quiet"
+            small
+            busy={busy}
+            onClick={() =>
+              void run(() => api(calls.mailing.pause, { id, paused }), { said: t(paused ? 'pausedNow' : 'goesOn') })
+            }
+          >
+            {t(paused ? 'pause' : 'goOn')}
+          </Button>
+        )}
+      </div>
+      {waits && <p className="note">{t('waits')}</p>}
+      {state === 'sending' && <p className="text-sm text-soft">{t('leaveOpen')}</p>}
+    </>
+  );
+}
+
+/** One list: what was found in it, how far it is, and its rows. */
+export function MailingDetail({
+  mailing,
+  state,
+  page,
+}: {
+  mailing: Mailing;
+  state: LetterState | null;
+  page: LetterPage;
+}) {
+  const t = useTexts(mailingsTexts);
+  const lang = useLang();
+  useProgress(mailing);
+  const draft = mailing.state === 'draft';
+  const { ready } = mailing.counts;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <p>
+        <LocalLink to={MAILINGS_PATH} className="link inline-flex items-center gap-1">
+          <Icon name="back" size={16} />
+          {t('back')}
+        </LocalLink>
+      </p>
+      <section className="card grid gap-4 p-5">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="min-w-0 text-lg break-all">{mailing.fileName}</h2>
+          <MailingState state={mailing.state} />
+        </div>
+        {draft ? (
+          <>
+            <p className="num">{t('rows', { ready: number(ready, lang), total: number(mailing.total, lang) })}</p>
+            <DraftActs mailing={mailing} />
+          </>
+        ) : (
+          <Progress mailing={mailing} />
+        )}
+      </section>
+      {draft && mailing.counts.wrong > 0 && <MailingDropZone title={t('uploadAgain')} replaces />}
+      <LetterList mailing={mailing} state={state} page={page} />
+    </div>
+  );
+}
