@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { date, done, fileOut, id, lang, page, pageOf, searchText, text } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
+import { EXCEPT_MAX, expected } from '../matching.ts';
+import { exhibitor, exhibitorAdmin, visitor } from '../who.ts';
+import { contactSource } from './contact.sources.ts';
+import { ASSIGNED, CONTACT_SORTS, contactLevel, contactState, poolContact, shownTo } from './contact.shapes.ts';
+
+const tag = text(LIMITS.contactTagMax);
+
+/** A colleague whose contacts are looked for; one that is not there has none. */
+const colleague = z.string().regex(/^[A-Za-z0-9]{10,40}$/);
+
+/** The pool narrowed: by name, company and position or the beginning of an e-mail, and by what the company keeps about its contacts. */
+const poolFilter = z.object({
+  keyword: searchText,
+  state: contactState.optional(),
+  level: contactLevel.optional(),
+  tag: tag.optional(),
+  source: contactSource.optional(),
+  assigned: z.enum(ASSIGNED).or(colleague).optional(),
+});
+const sorted = { sort: z.enum(CONTACT_SORTS).default('joinedAt'), descending: z.boolean().default(true) };
+
+export const ownList = call({
+  does: 'The companies that can see how to reach one, since when and through what; or those that no longer can',
+  path: '/visitor/v2/contactPerson/newContactPersonList',
+  who: [visitor],
+  input: page.extend({ ended: z.boolean().default(false) }),
+  output: pageOf(shownTo).extend({ counts: z.object({ open: z.int(), ended: z.int() }) }),
+  errors: [],
+  example: {},
+});
+
+export const withdraw = call({
+  does: 'Let a company no longer see how to reach one: the place in its customer pool ends with it',
+  path: '/visitor/v2/contactPerson/withdraw',
+  who: [visitor],
+  input: z.object({ exhibitorId: id('exhibitor') }),
+  output: done,
+  errors: ['notFound'],
+  rate: { perMinute: 30 },
+  example: { exhibitorId: '$exhibitor' },
+});
+
+export const poolList = call({
+  does: "The company's customer pool: admins see all, other staff those assigned to them and those of nobody",
+  path: '/visitor/v2/PcContactPerson/contactPersonList',
+  who: [exhibitor],
+  input: page.extend({ ...poolFilter.shape, ...sorted }),
+  output: pageOf(poolContact),
+  errors: [],
+  example: { keyword: '', pageNum: 1, pageSize: 20 },
+});
+
+export const poolCounts = call({
+  does: 'How many of the pool there are in each state, whose they are, and which tags are in use',
+  path: '/visitor/v2/PcContactPerson/getNum',
+  who: [exhibitor],
+  input: z.object({}),
+  output: z.object({
+    all: z.int(),
+    member: z.int(),
+    waiting: z.int(),
+    expired: z.int(),
+    mine: z.int(),
+    unassigned: z.int(),
+    /** The most used first. */
+    tags: z.array(z.object({ tag: z.string(), count: z.int() })),
+  }),
+  errors: [],
+  example: {},
+});
+
+export const exportPool = call({
+  does: 'The customer pool as a spreadsheet, filtered and sorted as the list is',
+  path: '/visitor/v2/PcContactPerson/exportContactPerson',
+  who: [exhibitorAdmin],
+  answers: 'file',
+  input: poolFilter.extend({ lang, ...sorted }),
+  output: fileOut,
+  errors: [],
+  rate: { perMinute: 10 },
+  example: { lang: 'zh' },
+});
+
+const ids = z.array(id('contact')).min(1, 'select').max(LIMITS.pageSizeMax);
+const changed = z.object({ changed: z.int() });
+const marks = {
+  level: contactLevel.optional(),
+  add: z.array(tag).max(LIMITS.contactTagsMax).default([]),
+  remove: z.array(tag).max(LIMITS.contactTagsMax).default([]),
+};
+/** All of the pool that match, as they were seen, but for some. */
+const matching = { filter: poolFilter, expected, except: z.array(id('contact')).max(EXCEPT_MAX).default([]) };
+
+export const mark = call({
+  does: 'Give contacts a level, give them tags and take tags from them: all of them or none',
+  path: '/visitor/v2/PcContactPerson/updateContactPerson',
+  who: [exhibitor],
+  input: z.object({ ids, ...marks }),
+  output: changed,
+  errors: ['notFound', 'contactTagLimit'],
+  example: { ids: ['$contact'], level: 'A', add: ['东南亚'] },
+});
+
+export const markAll = call({
+  does: 'Give all contacts that match a filter a level and tags, and take tags from them, but for some',
+  path: '/visitor/v2/PcContactPerson/updateContactPersonAll',
+  who: [exhibitor],
+  input: z.object({ ...matching, ...marks }),
+  output: changed,
+  errors: ['editConflict', 'contactTagLimit'],
+  example: { filter: { keyword: '' }, expected: 1, level: 'A', add: ['东南亚'] },
+});
+
+export const setExpiry = call({
+  does: 'Say on which day the membership of contacts ends, or that it does not: all of them or none',
+  path: '/visitor/v2/PcContactPerson/updateExpiry',
+  who: [exhibitorAdmin],
+  input: z.object({ ids, expiresOn: date.nullable() }),
+  output: changed,
+  errors: ['notFound'],
+  example: { ids: ['$contact'], expiresOn: '2027-12-31' },
+});
+
+export const setExpiryAll = call({
+  does: 'Say on which day the membership of all contacts that match a filter ends, or that it does not, but for some',
+  path: '/visitor/v2/PcContactPerson/updateExpiryAll',
+  who: [exhibitorAdmin],
+  input: z.object({ ...matching, expiresOn: date.nullable() }),
+  output: changed,
+  errors: ['editConflict'],
+  example: { filter: { keyword: '' }, expected: 1, expiresOn: '2027-12-31' },
+});
+
+export const distribute = call({
+  does: 'Give contacts to a salesperson, or to nobody, which everybody of the company may deal with: all of them or none',
+  path: '/visitor/v2/contactPerson/distributionEmployee',
+  who: [exhibitorAdmin],
+  input: z.object({ ids, employeeId: id('employee').nullable() }),
+  output: changed,
+  errors: ['notFound'],
+  example: { ids: ['$contact'], employeeId: '$employee' },
+});
+
+export const distributeAll = call({
+  does: 'Give all contacts that match a filter to a salesperson, or to nobody, but for some',
+  path: '/visitor/v2/contactPerson/distributionEmployeeAll',
+  who: [exhibitorAdmin],
+  input: z.object({ ...matching, employeeId: id('employee').nullable() }),
+  output: changed,
+  errors: ['notFound', 'editConflict'],
+  example: { filter: { keyword: '' }, expected: 1, employeeId: '$employee' },
+});
+
+export const remove = call({
+  does: 'Remove somebody from the customer pool, or oneself from a company’s: access ends at once',
+  path: '/visitor/v2/contactPerson/deleteContactPerson',
+  who: [visitor, exhibitorAdmin],
+  input: z.object({ id: id('contact') }),
+  output: done,
+  errors: ['notFound'],
+  example: { id: '$contact' },
+});
+
+export const removeChosen = call({
+  does: 'Remove contacts from the customer pool: all of them or none; access ends at once',
+  path: '/visitor/v2/contactPerson/batchDeleteContactPerson',
+  who: [exhibitorAdmin],
+  input: z.object({ ids }),
+  output: changed,
+  errors: ['notFound'],
+  example: { ids: ['$contact'] },
+});

@@ -1,0 +1,126 @@
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Services } from '../../ground/services.ts';
+import { allExcept, type Seen } from '../../ground/matching.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import { lockVisitor } from '../visitor/visitor.queries.ts';
+import { insertWithdrawal, knownBy } from './contact-ledger.queries.ts';
+import {
+  holdColleague,
+  lockDealtWith,
+  lockMatching,
+  writeEmployee,
+  writeExpiry,
+  writeMarks,
+  type Marks,
+  type PoolFilter,
+} from './contact-pool.queries.ts';
+import { leavePools } from './contact.joining.ts';
+
+type Doing = Pick<Services, 'jobs' | 'sessions'>;
+
+/** These contacts, or all that match as they were seen, but for some. */
+type Chosen = { ids: readonly string[] } | (Seen & { filter: PoolFilter });
+
+/** Errors: `notFound` where one of them is not the caller's to deal with (G2), `editConflict` where other ones match by now. */
+async function lockChosen(inner: Scope, caller: ExhibitorCaller, chosen: Chosen): Promise<readonly string[]> {
+  if ('filter' in chosen) {
+    const matching = allExcept(await lockMatching(inner, caller, chosen.filter), chosen);
+    if (matching === null) refuse('editConflict');
+    return matching.map(({ id }) => id);
+  }
+  const wanted = [...new Set(chosen.ids)];
+  const held = await lockDealtWith(inner, caller, wanted);
+  if (held.length !== wanted.length) refuse('notFound');
+  return wanted;
+}
+
+/** All of them, or nothing happens. Answers how many changed. */
+const ofAll = (
+  scope: Scope,
+  caller: ExhibitorCaller,
+  chosen: Chosen,
+  change: (inner: Scope, wanted: readonly string[]) => Promise<void>,
+): Promise<number> =>
+  transact(scope, async (inner) => {
+    const wanted = await lockChosen(inner, caller, chosen);
+    await change(inner, wanted);
+    return wanted.length;
+  });
+
+export const markContacts = (scope: Scope, caller: ExhibitorCaller, chosen: Chosen, marks: Marks) =>
+  ofAll(scope, caller, chosen, async (inner, wanted) => {
+    const most = await writeMarks(inner, wanted, marks);
+    if (most > LIMITS.contactTagsMax) refuse('contactTagLimit', { max: LIMITS.contactTagsMax });
+  });
+
+/** Access ends with the last day, and comes back where that is moved. */
+export async function setExpiryOf(
+  { sessions }: Pick<Doing, 'sessions'>,
+  scope: Scope,
+  caller: ExhibitorCaller,
+  chosen: Chosen,
+  expiresOn: string | null,
+): Promise<number> {
+  const changed = await ofAll(scope, caller, chosen, (inner, wanted) => writeExpiry(inner, wanted, expiresOn));
+  sessions.forget();
+  return changed;
+}
+
+export const distributeContacts = (
+  scope: Scope,
+  caller: ExhibitorCaller,
+  chosen: Chosen,
+  employeeId: string | null,
+): Promise<number> =>
+  ofAll(scope, caller, chosen, async (inner, wanted) => {
+    const known = employeeId === null || (await holdColleague(inner, caller.exhibitorId, employeeId));
+    if (!known) refuse('notFound');
+    await writeEmployee(inner, wanted, employeeId);
+  });
+
+export async function removeContacts(
+  { jobs, sessions }: Doing,
+  scope: Scope,
+  caller: ExhibitorCaller,
+  ids: readonly string[],
+): Promise<number> {
+  const removed = await ofAll(scope, caller, { ids }, async (inner, wanted) => {
+    await leavePools(jobs, inner, { ids: wanted, exhibitorId: caller.exhibitorId }, 'exhibitor');
+  });
+  sessions.forget();
+  return removed;
+}
+
+/** A visitor takes themselves out of a pool, by its entry. */
+export async function leaveOne(
+  { jobs, sessions }: Doing,
+  scope: Scope,
+  caller: VisitorCaller,
+  id: string,
+): Promise<void> {
+  const { visitorId } = caller;
+  await transact(scope, async (inner) => {
+    await lockVisitor(inner, visitorId);
+    if ((await leavePools(jobs, inner, { ids: [id], visitorId }, 'visitor')) === 0) refuse('notFound');
+  });
+  sessions.forget();
+}
+
+/** The company can no longer see how to reach the visitor, whatever it knew that by: its pool, an order or an inquiry. */
+export async function withdrawFrom(
+  { jobs, sessions }: Doing,
+  scope: Scope,
+  { visitorId }: VisitorCaller,
+  exhibitorId: string,
+): Promise<void> {
+  await transact(scope, async (inner) => {
+    await lockVisitor(inner, visitorId);
+    if ((await leavePools(jobs, inner, { exhibitorId, visitorId }, 'visitor')) > 0) return;
+    const source = await knownBy(inner, visitorId, exhibitorId);
+    if (source === undefined) refuse('notFound');
+    await insertWithdrawal(inner, visitorId, exhibitorId, source);
+  });
+  sessions.forget();
+}

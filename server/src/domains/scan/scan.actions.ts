@@ -1,0 +1,82 @@
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import { newId } from '../../ground/id.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { countCardCode, takeCardCodeBack } from '../card/card.guessing.ts';
+import { badgeIdOf } from '../voucher/voucher.codes.ts';
+import { badgeFault } from '../voucher/voucher.handlers.ts';
+import { scanAdded } from './scan.events.ts';
+import {
+  badgeOfNumber,
+  fairOfBadge,
+  insertScan,
+  lockEmployee,
+  scanById,
+  scanOfRequest,
+  scansOfDay,
+  visitorOfBadge,
+  type Noted,
+  type ScanRow,
+} from './scan.queries.ts';
+import { saneTime, typedNumber } from './scan.rules.ts';
+
+type Guards = Pick<Services, 'counters' | 'config' | 'jobs'>;
+type Asking = { caller: ExhibitorCaller; address: string };
+type NewScan = Noted & { code: string; scannedAt: string; requestId: string };
+
+/** The badge of a number as it is printed. Numbers that none has are counted, so that nobody finds people by trying them (G17). */
+async function badgeNumbered(guards: Guards, scope: Scope, { caller, address }: Asking, code: string): Promise<string> {
+  const guesser = { accountId: caller.accountId, address };
+  await countCardCode(guards, guesser);
+  const number = typedNumber(code);
+  const id = number === null ? undefined : await badgeOfNumber(scope, number);
+  if (id === undefined) refuse('badgeUnknown');
+  await takeCardCodeBack(guards, guesser);
+  return id;
+}
+
+/** The badge that was read. A code that this portal has signed names its badge, at whichever fair, and cannot be guessed. */
+async function readBadge(guards: Guards, scope: Scope, asking: Asking, code: string): Promise<string> {
+  const id = badgeIdOf(guards.config.SECRET, code) ?? (await badgeNumbered(guards, scope, asking, code));
+  const fair = await fairOfBadge(scope, id);
+  if (fair === undefined) refuse('badgeUnknown');
+  if (fair !== scope.exhibition.id) refuse('badgeOtherFair');
+  if ((await badgeFault(scope, id)) !== null) refuse('badgeNotValid');
+  return id;
+}
+
+export function refuseUnknownInterests({ exhibition }: Scope, interests: readonly string[]): void {
+  const unknown = interests.findIndex((code) => !exhibition.categories.has(code));
+  if (unknown !== -1) refuseFields({ field: `interests.${unknown}`, rule: 'choice' });
+}
+
+const isSame = (one: Omit<Noted, 'heat'> & { heat: string | null }, other: Noted): boolean =>
+  one.heat === other.heat && one.note === other.note && one.interests.join() === other.interests.join();
+
+/** Keeps a scan once, however often a device sends it (G57). */
+export async function addScan(guards: Guards, scope: Scope, asking: Asking, given: NewScan): Promise<ScanRow> {
+  const { caller } = asking;
+  const { code, scannedAt, requestId, ...noted } = given;
+  refuseUnknownInterests(scope, noted.interests);
+  const badgeId = await readBadge(guards, scope, asking, code);
+  return transact(scope, async (inner) => {
+    await lockEmployee(inner, caller.employeeId);
+    const stored = await scanOfRequest(inner, caller.employeeId, requestId);
+    if (stored !== undefined && !(stored.badge_id === badgeId && isSame(stored, noted))) refuse('conflict');
+    const id = stored?.id ?? newId();
+    if (stored === undefined) {
+      if ((await scansOfDay(inner, caller.employeeId)) >= LIMITS.scansPerEmployeeDay)
+        refuse('scanLimit', { max: LIMITS.scansPerEmployeeDay });
+      const { employeeId, exhibitorId } = caller;
+      const at = saneTime(new Date(scannedAt), new Date());
+      const visitorId = await visitorOfBadge(inner, badgeId);
+      await insertScan(inner, { id, employeeId, exhibitorId, badgeId, visitorId, requestId, scannedAt: at, ...noted });
+      await guards.jobs.tell(inner.db, scanAdded, { exhibitionId: inner.exhibition.id, scanId: id });
+    }
+    const row = await scanById(inner, caller, id);
+    if (row === undefined) refuse('conflict');
+    return row;
+  });
+}

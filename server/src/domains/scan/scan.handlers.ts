@@ -1,0 +1,54 @@
+import { DONE } from '@fairbridge/contract/fields.ts';
+import type { contract } from '@fairbridge/contract/index.ts';
+import type { Heat } from '@fairbridge/contract/scan/scan.shapes.ts';
+import { pageAnswer, rangeOf } from '../../ground/paging.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
+import type { Implementation } from '../../platform/http/implement.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { addScan, refuseUnknownInterests } from './scan.actions.ts';
+import { scanAnswer } from './scan.answers.ts';
+import { scansFile } from './scan.export.ts';
+import { deleteScan, scanById, scanCounts, scans, writeNoted, type ScanFilter } from './scan.queries.ts';
+
+/** More than any company scans; a bound for one file. */
+const MOST = 50_000;
+
+const filterOf = ({ keyword, heat }: { keyword: string; heat?: Heat | undefined }): ScanFilter => ({
+  keyword: keyword.trim(),
+  heat: heat ?? null,
+});
+
+export const scanHandlers = ({
+  counters,
+  config,
+  jobs,
+}: Pick<Services, 'counters' | 'config' | 'jobs'>): Implementation<Scope, typeof contract.scan> => ({
+  add: async ({ scope, caller, input, request: { address } }) =>
+    scanAnswer(await addScan({ counters, config, jobs }, scope, { caller, address }, input)),
+
+  change: async ({ scope, caller, input: { id, ...noted } }) => {
+    refuseUnknownInterests(scope, noted.interests);
+    if (!(await writeNoted(scope, caller, id, noted))) refuse('notFound');
+    const row = await scanById(scope, caller, id);
+    if (row === undefined) refuse('notFound');
+    return scanAnswer(row);
+  },
+
+  remove: async ({ scope, caller, input: { id } }) => {
+    if (!(await deleteScan(scope, caller, id))) refuse('notFound');
+    return DONE;
+  },
+
+  list: async ({ scope, caller, input }) => {
+    const filter = filterOf(input);
+    const rows = await scans(scope, caller, { ...filter, ...rangeOf(input) });
+    const counts = await scanCounts(scope, caller, filter.keyword);
+    return { ...pageAnswer(rows.map(scanAnswer), counts[filter.heat ?? 'all'], input), counts };
+  },
+
+  exportList: async ({ scope, caller, input }) => {
+    const rows = await scans(scope, caller, { ...filterOf(input), limit: MOST, offset: 0 });
+    return scansFile(scope.exhibition, rows.map(scanAnswer), input.lang);
+  },
+});

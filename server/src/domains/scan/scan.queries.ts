@@ -1,0 +1,183 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Heat } from '@fairbridge/contract/scan/scan.shapes.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import type { Scope } from '../../ground/scope.ts';
+import { acrossFairs } from '../../platform/database/in-fair.ts';
+import { containing } from '../../platform/database/like.ts';
+import { limited, type Range } from '../../platform/database/page.ts';
+import { totalOf } from '../../platform/database/total.ts';
+import { inPoolOf } from '../identity/membership.queries.ts';
+import { seenBy } from './scan.rules.ts';
+
+/** The fair of a badge, whichever it is: one of another fair is refused as such. */
+export async function fairOfBadge({ db }: Scope, id: string): Promise<string | undefined> {
+  const row = await acrossFairs(db).selectFrom('badge').where('id', '=', id).select('exhibition_id').executeTakeFirst();
+  return row?.exhibition_id;
+}
+
+export async function badgeOfNumber({ db, exhibition }: Scope, number: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('badge')
+    .where('exhibition_id', '=', exhibition.id)
+    .where('number', '=', number)
+    .select('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Whose badge it is, as a visitor; null of a pre-registered colleague. */
+export async function visitorOfBadge({ db, exhibition }: Scope, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('badge')
+    .where('exhibition_id', '=', exhibition.id)
+    .where('id', '=', id)
+    .select('visitor_id')
+    .executeTakeFirst();
+  return row?.visitor_id ?? null;
+}
+
+/** Holds the employee until the transaction ends, so that a day's scans are counted one after the other. */
+export async function lockEmployee({ db, exhibition }: Scope, id: string): Promise<void> {
+  await db
+    .selectFrom('employee')
+    .where('exhibition_id', '=', exhibition.id)
+    .where('id', '=', id)
+    .select('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export const scansOfDay = (scope: Scope, employeeId: string): Promise<number> =>
+  totalOf(
+    scope.db,
+    sql`from scan s where s.exhibition_id = ${scope.exhibition.id} and s.employee_id = ${employeeId}
+      and s.created_at > now() - interval '1 day'`,
+  );
+
+export type Noted = { heat: Heat | null; interests: string[]; note: string };
+type NewScan = Noted & {
+  id: string;
+  exhibitorId: string;
+  employeeId: string;
+  badgeId: string;
+  visitorId: string | null;
+  requestId: string;
+  scannedAt: Date;
+};
+
+export async function insertScan(scope: Scope, scan: NewScan): Promise<void> {
+  await scope.db
+    .insertInto('scan')
+    .values({
+      id: scan.id,
+      exhibition_id: scope.exhibition.id,
+      exhibitor_id: scan.exhibitorId,
+      employee_id: scan.employeeId,
+      badge_id: scan.badgeId,
+      visitor_id: scan.visitorId,
+      request_id: scan.requestId,
+      scanned_at: scan.scannedAt,
+      heat: scan.heat,
+      interests: scan.interests,
+      note: scan.note,
+    })
+    .execute();
+}
+
+/** The scan that a request has made already. */
+export async function scanOfRequest({ db, exhibition }: Scope, employeeId: string, requestId: string) {
+  return db
+    .selectFrom('scan')
+    .where('exhibition_id', '=', exhibition.id)
+    .where('employee_id', '=', employeeId)
+    .where('request_id', '=', requestId)
+    .select(['id', 'badge_id', 'heat', 'interests', 'note'])
+    .executeTakeFirst();
+}
+
+export type ScanRow = {
+  id: string;
+  scanned_at: Date;
+  visitor_id: string | null;
+  name: string;
+  company: string;
+  position: string;
+  country: string;
+  email: string;
+  mobile_area_code: string;
+  mobile: string;
+  employee_id: string;
+  employee_zh: string;
+  employee_en: string;
+  heat: Heat | null;
+  interests: string[];
+  note: string;
+};
+
+export type ScanFilter = { keyword: string; heat: Heat | null };
+
+/** Whose badge it is stands in the row of the visitor, or of the colleague; contact data only of the company's own contacts. */
+export const scanned = (isContact: RawBuilder<boolean>) => sql`s.id, s.scanned_at, s.visitor_id,
+  coalesce(c.name, v.name) as name, coalesce(c.company, v.company) as company, coalesce(c.position, v.position) as position,
+  coalesce(c.country, v.country) as country,
+  case when ${isContact} then coalesce(a.email, '') else '' end as email,
+  case when ${isContact} then v.mobile_area_code else '' end as mobile_area_code,
+  case when ${isContact} then v.mobile else '' end as mobile,
+  e.id as employee_id, e.name_zh as employee_zh, e.name_en as employee_en, s.heat, s.interests, s.note`;
+
+export const FROM = sql`from scan s join employee e on e.id = s.employee_id join badge b on b.id = s.badge_id
+  left join preregistration c on c.id = b.preregistration_id
+  left join visitor v on v.id = s.visitor_id left join account a on a.id = v.account_id`;
+
+function where(scope: Scope, caller: ExhibitorCaller, { keyword, heat }: ScanFilter) {
+  const like = containing(keyword);
+  return sql`s.exhibition_id = ${scope.exhibition.id} and ${seenBy(caller)}
+    and (${heat}::text is null or s.heat = ${heat}::text)
+    and (${keyword} = '' or coalesce(c.name, v.name) ilike ${like} or coalesce(c.company, v.company) ilike ${like}
+      or s.note ilike ${like})`;
+}
+
+export async function scans(
+  scope: Scope,
+  caller: ExhibitorCaller,
+  { limit, offset, ...filter }: ScanFilter & Range,
+): Promise<ScanRow[]> {
+  const { rows } = await sql<ScanRow>`
+    select ${scanned(inPoolOf(caller.exhibitorId))} ${FROM} where ${where(scope, caller, filter)}
+    order by s.scanned_at desc, s.id ${limited({ limit, offset })}`.execute(scope.db);
+  return rows;
+}
+
+export async function scanById(scope: Scope, caller: ExhibitorCaller, id: string): Promise<ScanRow | undefined> {
+  const { rows } = await sql<ScanRow>`
+    select ${scanned(inPoolOf(caller.exhibitorId))} ${FROM}
+    where s.exhibition_id = ${scope.exhibition.id} and ${seenBy(caller)} and s.id = ${id}`.execute(scope.db);
+  return rows[0];
+}
+
+/** How many there are of each heat, of those that the keyword finds; those of none count for all. */
+export async function scanCounts(scope: Scope, caller: ExhibitorCaller, keyword: string) {
+  const { rows } = await sql<{ heat: Heat | null; count: number }>`
+    select s.heat, count(*) as count ${FROM} where ${where(scope, caller, { keyword, heat: null })} group by s.heat`.execute(
+    scope.db,
+  );
+  const of = (heat: Heat): number => rows.find((row) => row.heat === heat)?.count ?? 0;
+  const all = rows.reduce((sum, { count }) => sum + count, 0);
+  return { all, hot: of('hot'), warm: of('warm'), cold: of('cold') };
+}
+
+const own = (scope: Scope, caller: ExhibitorCaller, id: string) =>
+  sql`s.exhibition_id = ${scope.exhibition.id} and ${seenBy(caller)} and s.id = ${id}`;
+
+/** False where there is none that this employee may see. */
+export async function writeNoted(scope: Scope, caller: ExhibitorCaller, id: string, noted: Noted): Promise<boolean> {
+  const { rows } = await sql`
+    update scan s set heat = ${noted.heat}, interests = ${noted.interests}::text[], note = ${noted.note}
+    where ${own(scope, caller, id)} returning s.id`.execute(scope.db);
+  return rows.length > 0;
+}
+
+export async function deleteScan(scope: Scope, caller: ExhibitorCaller, id: string): Promise<boolean> {
+  const { rows } = await sql`delete from scan s where ${own(scope, caller, id)} returning s.id`.execute(scope.db);
+  return rows.length > 0;
+}

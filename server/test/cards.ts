@@ -1,0 +1,53 @@
+import { newId } from '../src/ground/id.ts';
+import type { Scope } from '../src/ground/scope.ts';
+import { insertRows } from '../src/platform/database/insert-rows.ts';
+import { cardOf } from '../src/domains/card/card.queries.ts';
+import type { Party } from '../src/domains/card/card.rules.ts';
+import { badgeCode } from '../src/domains/voucher/voucher.codes.ts';
+import { badgeOf } from '../src/domains/voucher/voucher.queries.ts';
+import type { TestPortal } from './portal.ts';
+import { makeVisitor } from './world.ts';
+
+/** The code of a visitor's card, as it stands in its QR. */
+export async function cardCode(scope: Scope, visitorId: string): Promise<string> {
+  const card = await cardOf(scope, { kind: 'visitor', id: visitorId });
+  if (card === undefined) throw new Error('a visitor has a card');
+  return card.code;
+}
+
+/** A card of a new visitor that this person has received. */
+export const makeReceivedCard = async (test: TestPortal, holder: Party, scope: Scope = test.scope): Promise<string> =>
+  makeReceivedCardOf((await makeVisitor(test, {}, scope)).visitorId, holder, scope);
+
+/** A card of this visitor that this person has received. */
+export async function makeReceivedCardOf(visitorId: string, holder: Party, scope: Scope): Promise<string> {
+  const card = await cardOf(scope, { kind: 'visitor', id: visitorId });
+  const id = newId();
+  const whose = holder.kind === 'visitor' ? { visitor_id: holder.id } : { employee_id: holder.id };
+  await insertRows(scope.db, 'received_card', [
+    { id, exhibition_id: scope.exhibition.id, ...whose, card_id: card?.id ?? '' },
+  ]);
+  return id;
+}
+
+/** What the QR code on a visitor's badge says. */
+export async function codeOfBadge(test: TestPortal, visitorId: string, scope: Scope = test.scope): Promise<string> {
+  const { id } = await badgeOf(scope, { visitorId });
+  return badgeCode(test.portal.services.config.SECRET, id);
+}
+
+type ScannedBy = { exhibitorId: string; employeeId: string };
+
+/** A badge of a new visitor that this employee has scanned. */
+export const makeScan = async (test: TestPortal, by: ScannedBy, scope: Scope = test.scope): Promise<string> =>
+  makeScanOf((await makeVisitor(test, {}, scope)).visitorId, by, scope);
+
+/** The badge of this visitor that this employee has scanned. */
+export async function makeScanOf(visitorId: string, by: ScannedBy, scope: Scope): Promise<string> {
+  const { id: badgeId } = await badgeOf(scope, { visitorId });
+  const id = newId();
+  const who = { exhibitor_id: by.exhibitorId, employee_id: by.employeeId, visitor_id: visitorId, badge_id: badgeId };
+  const made = { request_id: newId(), scanned_at: new Date().toISOString() };
+  await insertRows(scope.db, 'scan', [{ id, exhibition_id: scope.exhibition.id, ...who, ...made }]);
+  return id;
+}

@@ -1,0 +1,75 @@
+import type { OwnCard } from '@fairbridge/contract/card/card.shapes.ts';
+import { useState } from 'react';
+import { calls } from '../../calls.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { beijingTime } from '../../i18n/numbers.ts';
+import { defineWork, pageNumOf } from '../../loading.ts';
+import { useKeptOffline } from '../../shell/kept-offline.ts';
+import { MemberPage } from '../../shell/personal/personal-frame.tsx';
+import { workMeta } from '../../site/page-meta.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useWakeLock } from '../../ui/use-wake-lock.ts';
+import { CARD_PATH, cardCodeIn } from './card-code.ts';
+import { cardTexts } from './card.texts.ts';
+import { ExchangeCards } from './exchange-cards.tsx';
+import { ownCard } from './own-card.ts';
+import { OwnCardFace, OwnCardSettings } from './own-card-panel.tsx';
+import { ReceivedCards } from './received-cards.tsx';
+
+export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export const meta = workMeta({ zh: '名片', en: 'Visiting cards' });
+
+const load = defineWork(async ({ api, query }) => {
+  const { card, keptAt } = await ownCard(api);
+  const keyword = (query.get('keyword') ?? '').slice(0, 200);
+  const page = keptAt === null ? await api(calls.card.receivedList, { keyword, pageNum: pageNumOf(query) }) : null;
+  return { card, keptAt, keyword, page, code: cardCodeIn(query.get('code') ?? '') ?? '' };
+});
+export const clientLoader = load.browser;
+
+function Kept({ kept, keptAt }: { kept: boolean; keptAt: string | null }) {
+  const t = useTexts(cardTexts);
+  const lang = useLang();
+  return (
+    <p className="mt-3 min-h-6 text-sm text-soft" role="status">
+      {keptAt !== null && t('offline', { at: beijingTime(keptAt, lang) })}
+      {keptAt === null && kept && (
+        <span className="inline-flex items-center gap-1.5 text-good">
+          <Icon name="check" size={16} />
+          {t('kept')}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The own card with its code, also without a network; exchange; the cards one has received. */
+export default function CardScreen() {
+  const t = useTexts(cardTexts);
+  const { card, keptAt, keyword, page, code } = load.useData();
+  const [changed, setChanged] = useState<OwnCard | null>(null);
+  const shown = changed ?? card;
+  const kept = useKeptOffline(CARD_PATH, true);
+  useWakeLock(!shown.withdrawn);
+  return (
+    <MemberPage>
+      <h1 className="text-2xl">{t('title')}</h1>
+      <p className="mt-2 max-w-2xl text-soft">{t('lead')}</p>
+      <Kept kept={kept} keptAt={keptAt} />
+      <div className="mt-4 grid items-start gap-8 lg:grid-cols-[minmax(0,24rem)_1fr]">
+        <OwnCardFace card={shown} />
+        {keptAt === null && (
+          <div className="grid gap-6">
+            <ExchangeCards key={code} given={code} />
+            <OwnCardSettings card={shown} onChange={setChanged} />
+          </div>
+        )}
+      </div>
+      {page === null ? (
+        <p className="note mt-8">{t('offlineList')}</p>
+      ) : (
+        <ReceivedCards page={page} keyword={keyword} />
+      )}
+    </MemberPage>
+  );
+}

@@ -1,0 +1,254 @@
+import { CONTACT_STATE_NAMES } from '@fairbridge/contract/contact/contact.names.ts';
+import type { PoolContact } from '@fairbridge/contract/contact/contact.shapes.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { useState } from 'react';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { number } from '../../i18n/numbers.ts';
+import { defineWork } from '../../loading.ts';
+import { chatNowTexts } from '../../parts/chat/chat-now.texts.ts';
+import { chatWithPath } from '../../parts/chat/chat-path.ts';
+import { ScoreEvidence } from '../../parts/lead/score-evidence.tsx';
+import { contactScores } from '../../parts/lead/scores.ts';
+import { saveFile } from '../../saving.ts';
+import { useMay } from '../../session/may.ts';
+import { workMeta } from '../../site/page-meta.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Select } from '../../ui/field.tsx';
+import { BulkActions, BulkButton } from '../../ui/list/bulk-bar.tsx';
+import { FilterForm } from '../../ui/list/filter-form.tsx';
+import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
+import { ResourceList } from '../../ui/list/resource-list.tsx';
+import type { RowAct } from '../../ui/list/row-acts.tsx';
+import { useSelection, type Selection } from '../../ui/list/use-selection.ts';
+import { SaveButton } from '../../ui/save-button.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { PoolActDialog, type PoolAct, type PoolActKind } from './pool-acts.tsx';
+import { usePoolColumns } from './pool-columns.tsx';
+import {
+  POOL_LEVELS,
+  POOL_PATH,
+  POOL_STATES,
+  poolAddress,
+  poolFilterOf,
+  poolQuery,
+  sortedBy,
+  type PoolQuery,
+} from './pool-query.ts';
+import { poolTexts } from './pool.texts.ts';
+
+export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export const meta = workMeta({ zh: '客户池', en: 'Customer pool' });
+
+const load = defineWork(async ({ api, query }) => {
+  const asked = poolQuery(query);
+  const { pageNum, sort, descending } = asked;
+  const [page, counts] = await Promise.all([
+    api(calls.contact.poolList, { ...poolFilterOf(asked), pageNum, sort, descending }),
+    api(calls.contact.poolCounts, {}),
+  ]);
+  return { asked, page, counts, scores: await contactScores(api, page.list) };
+});
+export const clientLoader = load.browser;
+type Loaded = ReturnType<typeof load.useData>;
+
+function useStates({ asked, counts }: Loaded) {
+  const t = useTexts(poolTexts);
+  const lang = useLang();
+  const tab = (state: PoolQuery['state'], label: string, count: number) => ({
+    to: poolAddress({ ...asked, state }),
+    label,
+    count,
+  });
+  return {
+    label: t('states'),
+    current: poolAddress(asked),
+    tabs: [
+      tab(null, t('all'), counts.all),
+      ...POOL_STATES.map((state) => tab(state, inLang(CONTACT_STATE_NAMES[state], lang), counts[state])),
+    ],
+  };
+}
+
+const isNarrowed = ({ keyword, level, tag, assigned }: PoolQuery): boolean =>
+  [keyword, level, tag, assigned].some((value) => value !== '');
+
+function Filters({ asked, counts }: Loaded) {
+  const t = useTexts(poolTexts);
+  const { state, keyword, level, tag, assigned, sort, descending } = asked;
+  return (
+    <FilterForm
+      keep={{ state: state ?? '', sort: sort === 'joinedAt' ? '' : sort, descending: descending ? '' : 'false' }}
+      filtered={isNarrowed(asked)}
+      resetTo={poolAddress({ ...asked, keyword: '', level: '', tag: '', assigned: '' })}
+      search={<KeywordFilter label={t('search')} hint={t('searchHint')} keyword={keyword} />}
+    >
+      <Select
+        label={t('level')}
+        name="level"
+        defaultValue={level}
+        placeholder={t('anyLevel')}
+        options={POOL_LEVELS.map((one) => ({ value: one, label: t('levelOf', { level: one }) }))}
+      />
+      {(counts.tags.length > 0 || tag !== '') && (
+        <Select
+          label={t('tag')}
+          name="tag"
+          defaultValue={tag}
+          placeholder={t('anyTag')}
+          options={[...new Set([...counts.tags.map((one) => one.tag), tag])]
+            .filter((one) => one !== '')
+            .map((one) => ({ value: one, label: one }))}
+        />
+      )}
+      <Select
+        label={t('assigned')}
+        name="assigned"
+        defaultValue={assigned}
+        placeholder={t('anyone')}
+        options={[
+          { value: 'me', label: t('me') },
+          { value: 'nobody', label: t('nobody') },
+        ]}
+      />
+    </FilterForm>
+  );
+}
+
+function Export({ asked }: Pick<Loaded, 'asked'>) {
+  const t = useTexts(poolTexts);
+  const lang = useLang();
+  const { sort, descending } = asked;
+  const save = () => saveFile(calls.contact.exportPool, { lang, ...poolFilterOf(asked), sort, descending });
+  return (
+    <SaveButton small save={save}>
+      {t('exportList')}
+    </SaveButton>
+  );
+}
+
+function Nobody({ asked }: Pick<Loaded, 'asked'>) {
+  const t = useTexts(poolTexts);
+  if (!isNarrowed(asked) && asked.state === null)
+    return (
+      <EmptyState title={t('empty')}>
+        <p>{t('emptyLead')}</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={t('filteredEmpty')}>
+      <ButtonLink to={POOL_PATH} kind="quiet">
+        {t('showAll')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** What whoever is signed in may do with contacts, in one order wherever it stands. */
+function useKinds(): readonly PoolActKind[] {
+  const distributes = useMay(calls.contact.distribute) && useMay(calls.exhibitor.employees);
+  const expires = useMay(calls.contact.setExpiry);
+  const removes = useMay(calls.contact.removeChosen);
+  return [
+    'mark',
+    ...(distributes ? (['assign'] as const) : []),
+    ...(expires ? (['expiry'] as const) : []),
+    ...(removes ? (['remove'] as const) : []),
+  ];
+}
+
+/** Contacts are removed as they are seen, never unseen. */
+const isFor =
+  ({ matching }: Selection) =>
+  (kind: PoolActKind): boolean =>
+    matching === null || kind !== 'remove';
+
+function Pool(data: Loaded) {
+  const { asked, page } = data;
+  const t = useTexts(poolTexts);
+  const chatNow = useTexts(chatNowTexts);
+  const lang = useLang();
+  const mayExport = useMay(calls.contact.exportPool);
+  const kinds = useKinds();
+  const [scored, setScored] = useState<PoolContact | null>(null);
+  const [act, setAct] = useState<PoolAct | null>(null);
+  const selection = useSelection({ rows: page.list, total: page.total, of: JSON.stringify(asked), matchable: true });
+  const [first = 'mark', ...others] = kinds;
+  const actOn = (kind: PoolActKind): PoolAct => {
+    const { matching, count, ids } = selection;
+    if (matching === null) return { kind, contacts: page.list.filter(({ id }) => ids.includes(id)), matching };
+    return { kind, contacts: [], matching: { filter: poolFilterOf(asked), count, ...matching } };
+  };
+  const actsOf = (contact: PoolContact): RowAct[] => [
+    { label: chatNow('chat'), to: chatWithPath(contact.visitorId) },
+    ...kinds.map((kind) => ({
+      label: t(kind),
+      ...(kind === 'remove' && { bad: true }),
+      act: () => setAct({ kind, contacts: [contact], matching: null }),
+    })),
+  ];
+  return (
+    <div className="page py-8">
+      <h1 className="text-2xl">{t('title')}</h1>
+      <p className="mt-1 mb-5 text-soft">{t('lead')}</p>
+      <ResourceList
+        list="customer-pool"
+        label={t('title')}
+        states={useStates(data)}
+        filters={<Filters {...data} />}
+        found={t('found', { count: number(page.total, lang) })}
+        tools={mayExport && page.total > 0 && <Export asked={asked} />}
+        page={page}
+        columns={usePoolColumns(data.scores, setScored)}
+        nameOf={({ name }) => name}
+        actsOf={actsOf}
+        sorting={{
+          by: asked.sort,
+          descending: asked.descending,
+          to: (by, descending) => sortedBy(asked, by, descending),
+        }}
+        selection={selection}
+        bar={
+          <BulkActions selection={selection}>
+            <Button kind="accent" small aria-haspopup="dialog" onClick={() => setAct(actOn(first))}>
+              {t(first)}
+            </Button>
+            {others.filter(isFor(selection)).map((kind) => (
+              <BulkButton key={kind} asks onPress={() => setAct(actOn(kind))}>
+                {t(kind)}
+              </BulkButton>
+            ))}
+          </BulkActions>
+        }
+        empty={<Nobody asked={asked} />}
+      />
+      {scored !== null && (
+        <Dialog open title={scored.name} onClose={() => setScored(null)}>
+          <ScoreEvidence
+            subject={scored.id}
+            buyer={scored.name}
+            read={(signal) => api(calls.leadScore.ofContact, { id: scored.id }, signal)}
+          />
+        </Dialog>
+      )}
+      {act !== null && (
+        <PoolActDialog
+          act={act}
+          tags={data.counts.tags.map(({ tag }) => tag)}
+          onClose={() => setAct(null)}
+          onDone={() => {
+            setAct(null);
+            selection.clear();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The company's customer pool: who is in it, how to reach them, and who of the company deals with them. */
+export default function CustomerPoolScreen() {
+  return <Pool {...load.useData()} />;
+}

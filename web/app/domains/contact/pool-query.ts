@@ -1,0 +1,59 @@
+import {
+  ASSIGNED,
+  CONTACT_SORTS,
+  type ContactLevel,
+  type ContactSort,
+  type ContactState,
+} from '@fairbridge/contract/contact/contact.shapes.ts';
+import { pageNumOf } from '../../loading.ts';
+import { orderIn, orderQuery } from '../../ui/list/sorting.ts';
+
+export const POOL_PATH = '/customer-pool';
+export const POOL_STATES = ['member', 'waiting', 'expired'] as const satisfies readonly ContactState[];
+export const POOL_LEVELS = ['A', 'B', 'C'] as const satisfies readonly ContactLevel[];
+
+/** What the address of the pool asks for; '' where it does not narrow. */
+export type PoolQuery = {
+  state: ContactState | null;
+  keyword: string;
+  level: string;
+  tag: string;
+  assigned: string;
+  sort: ContactSort;
+  descending: boolean;
+  pageNum: number;
+};
+
+export const poolQuery = (query: URLSearchParams): PoolQuery => ({
+  state: POOL_STATES.find((one) => one === query.get('state')) ?? null,
+  keyword: (query.get('keyword') ?? '').slice(0, 200),
+  level: POOL_LEVELS.find((one) => one === query.get('level')) ?? '',
+  tag: (query.get('tag') ?? '').trim().slice(0, 20),
+  assigned: ASSIGNED.find((one) => one === query.get('assigned')) ?? '',
+  ...orderIn(query, CONTACT_SORTS),
+  pageNum: pageNumOf(query),
+});
+
+/** What the calls of the pool take of it. */
+export const poolFilterOf = ({ state, keyword, level, tag, assigned }: Omit<PoolQuery, 'pageNum'>) => ({
+  keyword,
+  ...(state !== null && { state }),
+  ...(level !== '' && { level: POOL_LEVELS.find((one) => one === level) }),
+  ...(tag !== '' && { tag }),
+  ...(assigned !== '' && { assigned }),
+});
+
+export function poolAddress(asked: Omit<PoolQuery, 'pageNum'>): string {
+  const { state, sort, descending } = asked;
+  const kept = { keyword: asked.keyword, level: asked.level, tag: asked.tag, assigned: asked.assigned };
+  const query = new URLSearchParams({
+    ...(state !== null && { state }),
+    ...Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== '')),
+    ...orderQuery(sort, descending, 'joinedAt'),
+  });
+  return query.size === 0 ? POOL_PATH : `${POOL_PATH}?${query}`;
+}
+
+/** The same list in another order. */
+export const sortedBy = (asked: PoolQuery, by: string, descending: boolean): string =>
+  poolAddress({ ...asked, sort: CONTACT_SORTS.find((one) => one === by) ?? 'joinedAt', descending });

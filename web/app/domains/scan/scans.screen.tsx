@@ -1,0 +1,128 @@
+import type { CallApi } from '@fairbridge/contract/client.ts';
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { calls } from '../../calls.ts';
+import { failureOf } from '../../failure.ts';
+import { useTexts } from '../../i18n/lang.tsx';
+import { keptInBrowser } from '../../kept.ts';
+import { beforeLogOut } from '../../last-words.ts';
+import { defineWork } from '../../loading.ts';
+import { useReaderReady } from '../../parts/scan/use-camera.ts';
+import { useKeptOffline } from '../../shell/kept-offline.ts';
+import { workMeta } from '../../site/page-meta.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { toast } from '../../ui/toast.tsx';
+import type { Interest } from './noted-fields.tsx';
+import { ScanBadge } from './scan-badge.tsx';
+import { ScanList } from './scan-list.tsx';
+import { scanQuery, SCANS_PATH, type ScanQuery } from './scan-query.ts';
+import { sendScans } from './scan-queue.ts';
+import { scanTexts } from './scan.texts.ts';
+import { UnsentScans } from './unsent-scans.tsx';
+
+export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export const meta = workMeta({ zh: '胸卡扫描', en: 'Badge scans' });
+
+const INTERESTS = keptInBrowser('fairbridge.interests');
+
+/** The main categories of this fair, kept for times without a network. */
+async function interestsOf(api: CallApi): Promise<Interest[]> {
+  const { categories } = await api(calls.exhibition.vocabulary, {});
+  const main = categories.filter(({ parent }) => parent === null).map(({ code, name }) => ({ code, name }));
+  INTERESTS.write(main);
+  return main;
+}
+
+const isInterest = (value: unknown): value is Interest =>
+  typeof value === 'object' && value !== null && 'code' in value && 'name' in value;
+
+function keptInterests(): Interest[] {
+  const kept = INTERESTS.read();
+  return Array.isArray(kept) ? kept.filter(isInterest) : [];
+}
+
+async function scansOf(api: CallApi, { heat, keyword, pageNum }: ScanQuery) {
+  const list = api(calls.scan.list, { keyword, pageNum, ...(heat !== null && { heat }) });
+  const [page, interests] = await Promise.all([list, interestsOf(api)]);
+  return { page, interests };
+}
+
+const load = defineWork(async ({ api, query }) => {
+  const asked = scanQuery(query);
+  try {
+    return { asked, ...(await scansOf(api, asked)) };
+  } catch (error) {
+    // Without a network badges are scanned all the same.
+    if (failureOf(error) !== null) throw error;
+    return { asked, page: null, interests: keptInterests() };
+  }
+});
+export const clientLoader = load.browser;
+
+/** Tried again by itself: when the network is back, and now and then. */
+const AGAIN_MS = 20_000;
+
+/** Sends what waits now, when the network is back, now and then, and before a log-out. */
+function useSending(): (told: boolean) => void {
+  const t = useTexts(scanTexts);
+  const { revalidate } = useRevalidator();
+  const send = async (tell: boolean): Promise<void> => {
+    const { sent, last } = await sendScans();
+    if (sent > 0) await revalidate();
+    if (!tell) return;
+    if (last === null) toast.good(t('savedHere'));
+    else toast.good(t('saved', { name: last.person.name }));
+  };
+  const now = useRef(send);
+  useEffect(() => {
+    now.current = send;
+  });
+  useEffect(() => {
+    const quietly = (): void => void now.current(false);
+    // the list waits for the network, too
+    const onOnline = (): void => void now.current(false).then(() => revalidate());
+    quietly();
+    const clock = setInterval(quietly, AGAIN_MS);
+    window.addEventListener('online', onOnline);
+    const forget = beforeLogOut(() => sendScans());
+    return () => {
+      clearInterval(clock);
+      window.removeEventListener('online', onOnline);
+      forget();
+    };
+  }, [revalidate]);
+  return (tell) => void send(tell);
+}
+
+/** Badges are scanned here, with a network or without; what was scanned stands below. */
+export default function ScansScreen() {
+  const t = useTexts(scanTexts);
+  const { asked, page, interests } = load.useData();
+  const kept = useKeptOffline(SCANS_PATH, useReaderReady());
+  const send = useSending();
+  return (
+    <div className="page py-8">
+      <h1 className="text-2xl">{t('title')}</h1>
+      <p className="mt-2 mb-5 max-w-2xl text-soft">{t('lead')}</p>
+      <div className="mb-8 grid items-start gap-5 lg:grid-cols-2">
+        <ScanBadge interests={interests} onKept={() => send(true)} />
+        <div className="grid gap-3">
+          <UnsentScans onSend={() => send(false)} />
+          <p className="min-h-6 text-sm text-soft" role="status">
+            {kept && (
+              <span className="inline-flex items-center gap-1.5 text-good">
+                <Icon name="check" size={16} />
+                {t('kept')}
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+      {page === null ? (
+        <p className="note">{t('offlineList')}</p>
+      ) : (
+        <ScanList key={JSON.stringify(asked)} page={page} asked={asked} interests={interests} />
+      )}
+    </div>
+  );
+}
