@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
 import type { Domain } from '../../ground/domain.ts';
 import { orderHandlers } from './order.handlers.ts';
-import { heldOrders } from './order.holding.ts';
 
 export const order = {
   handlers: (services) => ({ order: orderHandlers(services) }),
-  holdings: [heldOrders],
   tables: {
     intent_order: {
-      // who of the company deals with somebody is not that person's data
-      personal: [{ column: 'visitor_id', of: 'visitor', hidden: ['salesperson_id'], erase: 'keep' }],
-      aside: { salesperson_id: 'an employee who deals with somebody else’s order' },
+      personal: [{ column: 'visitor_id', of: 'visitor', hidden: ['request_digest'], erase: 'keep' }],
       files: {
         // orders show the cover of what was ordered, whatever has become of it
         product_picture: {

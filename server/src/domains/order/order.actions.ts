@@ -1,36 +1,37 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { OrderState } from '@fairbridge/contract/order/order.shapes.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { newId } from '../../ground/id.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { allExcept, type Seen } from '../../ground/matching.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { siteOf } from '../exhibition/exhibition.address.ts';
 import { isClosed } from '../compliance/compliance.rules.ts';
 import { regulatedOf } from '../product/product.answers.ts';
 import { product } from '../product/product.queries.ts';
 import { mayView, visibilityOf } from '../product-visibility/product-visibility.rules.ts';
-import { countryOf, lockVisitor } from '../visitor/visitor.queries.ts';
+import { copyAddress, countryOf, lockVisitor } from '../visitor/visitor.queries.ts';
+import { chosenLeads, moveLeads } from '../lead/lead.actions.ts';
+import { meantBy } from '../lead/lead-keyword.queries.ts';
+import { giveByRule } from '../lead/lead.ruling.ts';
+import { leadOf, lockMatching, type LeadKey } from '../lead/lead.queries.ts';
 import { orderCreated } from './order.events.ts';
-import {
-  insertOrder,
-  lockHandled,
-  lockMatching,
-  lockOrder,
-  orderOfRequest,
-  ordersOfDay,
-  writeState,
-  writeStates,
-  type ReceivedFilter,
-} from './order.queries.ts';
-import { mayHandle } from './order.rules.ts';
+import { copyMail } from './order.mails.ts';
+import { insertOrder, orderOfRequest, ordersOfDay, type ReceivedFilter } from './order.queries.ts';
+import { digestOf } from './order.request.ts';
 
-type Wanted = { productId: string; quantity: number; unit: string; remark: string; requestId?: string | undefined };
+type Using = Pick<Services, 'jobs' | 'config'>;
 
-/** Stores an intent order and tells the exhibitor, as one. The same request sent again answers the order it made (G57). */
+type Order = { quantity: number; unit: string; remark: string };
+type Wanted = Order & { productId: string; requestId?: string | undefined };
+
+/** Stores an intent order and tells the exhibitor, as one, with a copy to the buyer. The same request sent again answers the order it made (G57). */
 export async function createOrder(
-  jobs: Jobs,
+  services: Using,
   scope: Scope,
   caller: VisitorCaller,
   wanted: Wanted,
@@ -41,7 +42,8 @@ export async function createOrder(
     refuse('productTips', {}, { exhibitorId: row.exhibitor_id });
   const market = await countryOf(scope, caller.visitorId);
   if (isClosed(scope.exhibition, regulatedOf(row.whole_attributes), market)) refuse('notForYourMarket');
-  const { requestId = null, ...order } = wanted;
+  const { requestId = null, productId, ...order } = wanted;
+  const digest = digestOf({ productId, ...order });
   return transact(scope, async (inner) => {
     await lockVisitor(inner, caller.visitorId);
     const id = newId();
@@ -51,75 +53,89 @@ export async function createOrder(
       exhibitorId: row.exhibitor_id,
       product: { ...bilingualOf('name', row), strength: row.strength, picture: row.pictures[0] ?? '' },
       requestId,
+      digest,
+      productId,
       ...order,
     });
-    if (!stored) return sameOrder(inner, caller.visitorId, requestId ?? '', order);
-    if ((await ordersOfDay(inner, caller.visitorId)) > LIMITS.ordersPerBuyerDay)
-      refuse('orderLimit', { max: LIMITS.ordersPerBuyerDay });
-    await jobs.tell(inner.db, orderCreated, { exhibitionId: inner.exhibition.id, orderId: id });
+    if (!stored) return sameOrder(inner, caller.visitorId, requestId ?? '', digest);
+    const ofDay = await ordersOfDay(inner, caller.visitorId);
+    if (ofDay > LIMITS.ordersPerBuyerDay) refuse('orderLimit', { max: LIMITS.ordersPerBuyerDay });
+    const about = { product: bilingualOf('name', row), exhibitor: bilingualOf('exhibitor', row), ...order };
+    if (ofDay <= LIMITS.copiesPerBuyerDay) await sendCopy(services, inner, caller.visitorId, about);
+    await giveByRule(services.jobs, inner, [id]);
+    await services.jobs.tell(inner.db, orderCreated, { exhibitionId: inner.exhibition.id, orderId: id });
     return { id };
   });
 }
 
-async function sameOrder(
-  scope: Scope,
-  visitorId: string,
-  requestId: string,
-  order: Omit<Wanted, 'requestId'>,
-): Promise<{ id: string }> {
+type About = Order & { product: Bilingual; exhibitor: Bilingual };
+
+async function sendCopy({ jobs, config }: Using, inner: Scope, visitorId: string, about: About): Promise<void> {
+  const buyer = await copyAddress(inner, visitorId);
+  if (buyer === undefined || buyer.email === null) return;
+  const site = siteOf(config, inner.exhibition);
+  await jobs.sendMessage(inner.db, copyMail(inner.exhibition, { ...buyer, email: buyer.email }, { ...about, site }));
+}
+
+async function sameOrder(scope: Scope, visitorId: string, requestId: string, digest: string): Promise<{ id: string }> {
   const stored = await orderOfRequest(scope, visitorId, requestId);
-  if (stored === undefined) refuse('conflict');
-  const same =
-    stored.product_id === order.productId &&
-    stored.quantity === order.quantity &&
-    stored.unit === order.unit &&
-    stored.remark === order.remark;
-  if (!same) refuse('conflict');
+  if (stored?.request_digest !== digest) refuse('conflict');
   return { id: stored.id };
 }
 
+type Marking = { state: OrderState };
+
+/** An order is marked where its lead stands: what is further along than contacted stays there. Answers how many changed. */
+function mark(
+  jobs: Jobs,
+  inner: Scope,
+  caller: ExhibitorCaller,
+  leads: readonly LeadKey[],
+  { state }: Marking,
+): Promise<number> {
+  const others = leads.filter((lead) => (lead.state === 'new') === (state === 'contacted'));
+  return moveLeads(jobs, inner, caller, others, { state: state === 'contacted' ? 'contacted' : 'new', lostReason: '' });
+}
+
+async function chosenOrders(inner: Scope, caller: ExhibitorCaller, ids: readonly string[]): Promise<LeadKey[]> {
+  const leads = await chosenLeads(inner, caller, ids);
+  if (leads.some(({ kind }) => kind !== 'order')) refuse('notFound');
+  return leads;
+}
+
 /** All of these are orders that the caller may handle, or nothing happens (G2). Answers how many changed. */
-export async function setContactedChosen(
+export const setContactedChosen = (
+  jobs: Jobs,
   scope: Scope,
   caller: ExhibitorCaller,
   ids: readonly string[],
   state: OrderState,
-): Promise<number> {
-  return transact(scope, async (inner) => {
-    const wanted = [...new Set(ids)];
-    const own = await lockHandled(inner, caller, wanted);
-    if (own.length !== wanted.length) refuse('notFound');
-    return writeStates(inner, wanted, state);
-  });
-}
+): Promise<number> =>
+  transact(scope, async (inner) => mark(jobs, inner, caller, await chosenOrders(inner, caller, ids), { state }));
 
 /** All that match as they were seen, but for some. Errors: `editConflict`. Answers how many changed. */
 export async function setContactedAll(
+  jobs: Jobs,
   scope: Scope,
   caller: ExhibitorCaller,
-  { filter, state, ...seen }: Seen & { filter: ReceivedFilter; state: OrderState },
+  { filter, state, ...seen }: Seen & Marking & { filter: ReceivedFilter },
 ): Promise<number> {
   return transact(scope, async (inner) => {
-    const chosen = allExcept(await lockMatching(inner, caller, filter), seen);
-    if (chosen === null) refuse('editConflict');
-    return writeStates(
-      inner,
-      chosen.map(({ id }) => id),
-      state,
+    const meant = await meantBy(inner, caller, filter.keyword);
+    const all = { meant, kind: 'order', state: null, employee: null, due: false } as const;
+    const matching = (await lockMatching(inner, caller, all)).filter(
+      (lead) => filter.state === null || (lead.state === 'new') === (filter.state === 'notContacted'),
     );
+    const chosen = allExcept(matching, seen);
+    if (chosen === null) refuse('editConflict');
+    return mark(jobs, inner, caller, chosen, { state });
   });
 }
 
-export async function setContacted(scope: Scope, caller: ExhibitorCaller, id: string, state: OrderState) {
+export async function setContacted(jobs: Jobs, scope: Scope, caller: ExhibitorCaller, id: string, state: OrderState) {
   return transact(scope, async (inner) => {
-    const order = await lockOrder(inner, id);
-    if (
-      order === undefined ||
-      !mayHandle({ exhibitorId: order.exhibitor_id, salespersonId: order.salesperson_id }, caller)
-    )
-      refuse('notFound');
-    const contactedAt = state === 'contacted' ? (order.contacted_at ?? new Date()) : null;
-    await writeState(inner, id, state, contactedAt);
-    return { id, state, contactedAt: contactedAt?.toISOString() ?? null };
+    await mark(jobs, inner, caller, await chosenOrders(inner, caller, [id]), { state });
+    const order = await leadOf(inner, caller, id);
+    return { id, state, contactedAt: order?.answered_at?.toISOString() ?? null };
   });
 }

@@ -2,15 +2,9 @@ import type { FileOut } from '@fairbridge/contract/fields.ts';
 import type { OrderState, ReceivedOrder } from '@fairbridge/contract/order/order.shapes.ts';
 import { unitName } from '@fairbridge/contract/product/units.ts';
 import { inLang, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
+import { column } from '../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
-import type { Column } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
-
-const column = <Key extends string>(key: Key, zh: string, en: string, width = 18): Column<Key> => ({
-  key,
-  header: { zh, en },
-  width,
-});
 
 const COLUMNS = [
   { ...column('orderedAt', '下单时间', 'Ordered'), kind: 'date' as const },

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
-import type { OrderSort, OrderState } from '@fairbridge/contract/order/order.shapes.ts';
+import type { OrderSort, OrderState, Progress } from '@fairbridge/contract/order/order.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { containing } from '../../platform/database/like.ts';
 import { totalOf } from '../../platform/database/total.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { FOR_ALL } from '../product-visibility/product-visibility.rules.ts';
-import { handledBy } from './order.rules.ts';
+import { stillGiven } from '../identity/membership.queries.ts';
+import { CLOSING, type ClosingRow } from '../lead/lead-closing.queries.ts';
+import { ANSWERER, WITH_ANSWERER, type AnswererRow } from '../lead/lead-answerer.queries.ts';
+import { SILENT, type SilentRow } from '../lead/lead-silence.queries.ts';
+import { handledBy } from '../lead/lead.rules.ts';
 import { type Range, limited } from '../../platform/database/page.ts';
 
 type CoreRow = {
@@ -24,8 +28,23 @@ type CoreRow = {
   for_all: boolean;
   strength: string;
 };
-export type OwnOrderRow = CoreRow & { exhibitor_id: string; exhibitor_zh: string; exhibitor_en: string; logo: string };
+export type OwnOrderRow = CoreRow & {
+  progress: Progress;
+  version: number;
+  changed_at: Date | null;
+  seen_at: Date | null;
+  withdrawn_at: Date | null;
+} & ClosingRow &
+  AnswererRow &
+  SilentRow & {
+    exhibitor_id: string;
+    exhibitor_zh: string;
+    exhibitor_en: string;
+    logo: string;
+  };
 export type ReceivedOrderRow = CoreRow & {
+  kind: 'order';
+  seen_at: Date | null;
   buyer_name: string;
   company: string;
   position: string;
@@ -38,7 +57,9 @@ export type ReceivedOrderRow = CoreRow & {
   salesperson_en: string | null;
 };
 
-const CORE = sql`o.id, o.quantity, o.unit, o.remark, o.created_at, o.state, o.contacted_at, p.id as product_id`;
+/** Its lead says whether the buyer was contacted: whatever is no longer new has been. */
+const STATE = sql`case when coalesce(l.state, 'new') = 'new' then 'notContacted' else 'contacted' end`;
+const CORE = sql`o.id, o.quantity, o.unit, o.remark, o.created_at, ${STATE} as state, l.answered_at as contacted_at, p.id as product_id`;
 
 /** The exhibit as it is now: what its company knows anyway. */
 const NOW = sql`p.name_zh as product_zh, p.name_en as product_en, p.pictures[1] as cover, ${FOR_ALL} as for_all, p.strength`;
@@ -49,15 +70,32 @@ const ORDERED = sql`coalesce(o.product_zh, p.name_zh) as product_zh, coalesce(o.
   ${ORDERED_COVER} as cover, ${FOR_ALL} and p.pictures[1] = ${ORDERED_COVER} as for_all,
   coalesce(o.product_strength, p.strength) as strength`;
 
-/** A buyer's own orders. The exhibit is shown as it was ordered, also where it was renamed, hidden or deleted since. */
+/** How far an order has come, as its buyer reads it. One that was taken back has no lead any more. */
+const PROGRESS = sql<Progress>`(case when o.withdrawn_at is not null then 'withdrawn' when l.closed_at is not null then 'ended' when l.state in ('won', 'lost') then 'closed'
+  when l.state <> 'new' then 'answered' when l.seen_at is not null then 'seen' else 'sent' end)`;
+
+/** The exhibit is shown as it was ordered, also where it was renamed, hidden or deleted since. */
+const OWN = sql`
+  select ${CORE}, ${ORDERED}, ${PROGRESS} as progress, o.version, o.changed_at, coalesce(l.seen_at, l.answered_at) as seen_at,
+    o.withdrawn_at, ${CLOSING}, ${ANSWERER}, ${SILENT}, e.id as exhibitor_id, e.name_zh as exhibitor_zh, e.name_en as exhibitor_en, e.logo
+  from intent_order o left join lead l on l.id = o.id ${WITH_ANSWERER} join product p on p.id = o.product_id join exhibitor e on e.id = o.exhibitor_id`;
+
+/** A buyer's own orders. */
 export async function ownOrders(scope: Scope, visitorId: string, range: Range) {
   const where = sql`o.exhibition_id = ${scope.exhibition.id} and o.visitor_id = ${visitorId}`;
   const { rows } = await sql<OwnOrderRow>`
-    select ${CORE}, ${ORDERED}, e.id as exhibitor_id, e.name_zh as exhibitor_zh, e.name_en as exhibitor_en, e.logo
-    from intent_order o join product p on p.id = o.product_id join exhibitor e on e.id = o.exhibitor_id
-    where ${where} order by o.created_at desc, o.id ${limited(range)}`.execute(scope.db);
+    ${OWN} where ${where} order by o.created_at desc, o.id ${limited(range)}`.execute(scope.db);
   const total = await totalOf(scope.db, sql`from intent_order o where ${where}`);
   return { rows, total };
+}
+
+/** Those of these orders that are the buyer's own. */
+export async function ownOrdersOf(scope: Scope, visitorId: string, ids: readonly string[]): Promise<OwnOrderRow[]> {
+  const { rows } = await sql<OwnOrderRow>`
+    ${OWN} where o.exhibition_id = ${scope.exhibition.id} and o.visitor_id = ${visitorId} and o.id = any(${[...ids]}::text[])`.execute(
+    scope.db,
+  );
+  return rows;
 }
 
 const handled = (scope: Scope, caller: ExhibitorCaller) =>
@@ -67,14 +105,14 @@ export type ReceivedFilter = { keyword: string; state: OrderState | null };
 type Sorted = { sort: OrderSort; descending: boolean };
 
 /** An order with its exhibit and its buyer, which the keyword is looked for in. */
-const RECEIVED = sql`from intent_order o join product p on p.id = o.product_id join exhibitor e on e.id = o.exhibitor_id
+const RECEIVED = sql`from intent_order o join lead l on l.id = o.id join product p on p.id = o.product_id join exhibitor e on e.id = o.exhibitor_id
     join visitor v on v.id = o.visitor_id join account a on a.id = v.account_id`;
 
 /** Those that this employee may handle and the filter leaves. */
 function whereReceived(scope: Scope, caller: ExhibitorCaller, { keyword, state }: ReceivedFilter) {
   const like = containing(keyword);
-  return sql`${handled(scope, caller)} and (${state}::text is null or o.state = ${state}::text)
-    and (${keyword} = '' or v.name ilike ${like} or v.company ilike ${like} or a.email ilike ${like}
+  return sql`${handled(scope, caller)} and (${state}::text is null or ${STATE} = ${state}::text)
+    and (${keyword} = '' or v.name ilike ${like} or v.company ilike ${like} or (a.email ilike ${like} and ${stillGiven('o')})
       or p.name_zh ilike ${like} or p.name_en ilike ${like} or p.article_number ilike ${like})`;
 }
 
@@ -93,9 +131,11 @@ export async function receivedOrders(
 ): Promise<ReceivedOrderRow[]> {
   const by = descending ? sql`${SORTED[sort]} desc` : SORTED[sort];
   const { rows } = await sql<ReceivedOrderRow>`
-    select ${CORE}, ${NOW}, v.name as buyer_name, v.company, v.position, v.country, a.email, v.mobile_area_code, v.mobile,
+    select ${CORE}, ${NOW}, l.kind, l.seen_at, v.name as buyer_name, v.company, v.position, v.country,
+      case when ${stillGiven('o')} then a.email end as email, v.mobile_area_code,
+      case when ${stillGiven('o')} then v.mobile else '' end as mobile,
       s.id as salesperson_id, s.name_zh as salesperson_zh, s.name_en as salesperson_en
-    ${RECEIVED} left join employee s on s.id = o.salesperson_id
+    ${RECEIVED} left join employee s on s.id = l.employee_id
     where ${whereReceived(scope, caller, filter)} order by ${by}, o.created_at desc, o.id ${limited({ limit, offset })}`.execute(
     scope.db,
   );
@@ -105,43 +145,18 @@ export async function receivedOrders(
 /** How many there are in each state, of those that the keyword finds. */
 export async function receivedCounts(scope: Scope, caller: ExhibitorCaller, keyword: string) {
   const { rows } = await sql<{ state: OrderState; count: number }>`
-    select o.state, count(*) as count ${RECEIVED}
-    where ${whereReceived(scope, caller, { keyword, state: null })} group by o.state`.execute(scope.db);
+    select ${STATE} as state, count(*) as count ${RECEIVED}
+    where ${whereReceived(scope, caller, { keyword, state: null })} group by 1`.execute(scope.db);
   const of = (state: OrderState): number => rows.find((row) => row.state === state)?.count ?? 0;
   const [notContacted, contacted] = [of('notContacted'), of('contacted')];
   return { all: notContacted + contacted, notContacted, contacted };
 }
 
-type OrderKey = { id: string; state: OrderState };
-
-/** All that match, held for a change, in the order of their ids so that two changes never wait for each other. */
-export async function lockMatching(scope: Scope, caller: ExhibitorCaller, filter: ReceivedFilter): Promise<OrderKey[]> {
-  const { rows } = await sql<OrderKey>`
-    select o.id, o.state ${RECEIVED} where ${whereReceived(scope, caller, filter)} order by o.id for update of o`.execute(
-    scope.db,
-  );
-  return rows;
-}
-
-/** Those of these ids that this employee may handle, held for a change. */
-export async function lockHandled(scope: Scope, caller: ExhibitorCaller, ids: readonly string[]): Promise<OrderKey[]> {
-  const { rows } = await sql<OrderKey>`
-    select o.id, o.state from intent_order o
-    where ${handled(scope, caller)} and o.id = any(${[...ids]}::text[]) order by o.id for update`.execute(scope.db);
-  return rows;
-}
-
-/** Answers how many were not so before; those that were keep the time of their first contact. */
-export async function writeStates(scope: Scope, ids: readonly string[], state: OrderState): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
-    update intent_order set state = ${state}, contacted_at = case when ${state} = 'contacted' then now() end
-    where exhibition_id = ${scope.exhibition.id} and id = any(${[...ids]}::text[]) and state <> ${state}
-    returning id`.execute(scope.db);
-  return rows.length;
-}
-
 export async function notContactedCount(scope: Scope, caller: ExhibitorCaller): Promise<number> {
-  return totalOf(scope.db, sql`from intent_order o where ${handled(scope, caller)} and o.state = 'notContacted'`);
+  return totalOf(
+    scope.db,
+    sql`from intent_order o join lead l on l.id = o.id where ${handled(scope, caller)} and l.state = 'new' and l.closed_at is null`,
+  );
 }
 
 type NewOrder = {
@@ -155,6 +170,8 @@ type NewOrder = {
   unit: string;
   remark: string;
   requestId: string | null;
+  /** Of what was sent. */
+  digest: string;
 };
 
 /** Holds the row of a file, so that it is not taken away as an orphan before the order has it. */
@@ -185,6 +202,7 @@ export async function insertOrder(scope: Scope, order: NewOrder): Promise<boolea
       unit: order.unit,
       remark: order.remark,
       request_id: order.requestId,
+      request_digest: order.digest,
     })
     .onConflict((conflict) =>
       conflict.columns(['visitor_id', 'request_id']).where('request_id', 'is not', null).doNothing(),
@@ -209,44 +227,35 @@ export async function orderOfRequest(scope: Scope, visitorId: string, requestId:
     .where('exhibition_id', '=', scope.exhibition.id)
     .where('visitor_id', '=', visitorId)
     .where('request_id', '=', requestId)
-    .select(['id', 'product_id', 'quantity', 'unit', 'remark'])
+    .select(['id', 'request_digest'])
     .executeTakeFirst();
 }
 
-export async function lockOrder(scope: Scope, id: string) {
-  return scope.db
+/** Held until the transaction ends. */
+export const lockOrder = (scope: Scope, id: string) =>
+  scope.db
     .selectFrom('intent_order')
     .where('exhibition_id', '=', scope.exhibition.id)
     .where('id', '=', id)
-    .select(['id', 'exhibitor_id', 'salesperson_id', 'state', 'contacted_at'])
-    .forUpdate()
+    .select(['id', 'visitor_id', 'quantity', 'unit', 'remark', 'version', 'withdrawn_at'])
+    .forNoKeyUpdate()
     .executeTakeFirst();
+
+const one = (scope: Scope, id: string) =>
+  scope.db.updateTable('intent_order').where('exhibition_id', '=', scope.exhibition.id).where('id', '=', id);
+
+export async function writeWords(
+  scope: Scope,
+  id: string,
+  { quantity, unit, remark }: { quantity: number; unit: string; remark: string },
+): Promise<number> {
+  const { version } = await one(scope, id)
+    .set((eb) => ({ quantity, unit, remark, version: eb('version', '+', 1), changed_at: new Date() }))
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
 }
 
-export async function writeState(scope: Scope, id: string, state: OrderState, contactedAt: Date | null): Promise<void> {
-  await scope.db
-    .updateTable('intent_order')
-    .set({ state, contacted_at: contactedAt })
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Orders assigned to this salesperson, in whatever state. */
-export const countAssigned = (scope: Scope, employeeId: string): Promise<number> =>
-  totalOf(
-    scope.db,
-    sql`from intent_order where exhibition_id = ${scope.exhibition.id} and salesperson_id = ${employeeId}`,
-  );
-
-/** Answers how many went over; to null they are nobody's. */
-export async function reassign(scope: Scope, fromId: string, toId: string | null): Promise<number> {
-  const moved = await scope.db
-    .updateTable('intent_order')
-    .set({ salesperson_id: toId })
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('salesperson_id', '=', fromId)
-    .returning('id')
-    .execute();
-  return moved.length;
+export async function writeWithdrawn(scope: Scope, id: string, withdrawnAt: Date): Promise<void> {
+  await one(scope, id).set({ withdrawn_at: withdrawnAt }).execute();
 }

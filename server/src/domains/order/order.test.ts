@@ -13,6 +13,7 @@ import { messageOf, outcomeOf, tally, wrongFields } from '../../../test/outcome.
 import { testPortal } from '../../../test/portal.ts';
 import { cellsOfSheet } from '../../../test/sheet-texts.ts';
 import {
+  giveLead,
   makeEmployee,
   makeExhibitor,
   makeProduct,
@@ -24,8 +25,17 @@ import {
   type Visitor,
 } from '../../../test/world.ts';
 
-const { create, ownList, receivedList, setContacted, setContactedAll, setContactedChosen, exportReceived } =
-  contract.order;
+const {
+  create,
+  change,
+  withdraw,
+  ownList,
+  receivedList,
+  setContacted,
+  setContactedAll,
+  setContactedChosen,
+  exportReceived,
+} = contract.order;
 
 const portal = testPortal({ DATABASE_POOL: '20' });
 let company: Exhibitor;
@@ -193,7 +203,7 @@ describe('what an order sets going', () => {
 
   test('a notice and an e-mail to each of the exhibitor’s staff, once, in their language', async () => {
     const abroad = await makeEmployee(portal, company, { language: 'en' });
-    await order({ requestId: `notice-${product.id}` });
+    const { id } = await order({ requestId: `notice-${product.id}` });
     await order({ requestId: `notice-${product.id}` });
     for (const person of [admin, staff, abroad])
       await eventually(async () => [await noticesOf(person), await mailsTo(person)], [1, 1]);
@@ -208,13 +218,18 @@ describe('what an order sets going', () => {
     const fair = portal.scope.exhibition.shortName;
     expect(rows.map(({ subject, link }) => ({ subject, link }))).toEqual(
       expect.arrayContaining([
-        { subject: `【${fair.zh}】新的意向订单：吡虫啉`, link: 'http://localhost:3000/potential-order?as=actor' },
+        {
+          subject: `【${fair.zh}】新的意向订单：吡虫啉`,
+          link: `http://localhost:3000/potential-order?lead=${id}&as=actor`,
+        },
         {
           subject: `${fair.en}: new intent order for Imidacloprid`,
-          link: 'http://localhost:3000/en/potential-order?as=actor',
+          link: `http://localhost:3000/en/potential-order?lead=${id}&as=actor`,
         },
       ]),
     );
+    const marks = rows.map(({ body, link }) => body.includes(`${link}&mark=contacted`));
+    expect(marks).toEqual(rows.map(() => true));
     const [notice] = (await portal.as(admin)(contract.notice.list, {})).list;
     expect(notice).toMatchObject({
       kind: 'order',
@@ -345,10 +360,10 @@ describe('order.setContacted', () => {
   });
 
   test('staff see and handle what is theirs or nobody’s, admins everything', async () => {
-    const rows = [null, staff.employeeId, admin.employeeId].map((salesperson) =>
-      orderRow(product, buyer.visitorId, { salesperson_id: salesperson }),
-    );
+    const whose = [null, staff.employeeId, admin.employeeId];
+    const rows = whose.map(() => orderRow(product, buyer.visitorId));
     await insertRows(portal.scope.db, 'intent_order', rows);
+    for (const [at, employee] of whose.entries()) await giveLead(portal, rows[at]?.id ?? '', { employee_id: employee });
     const [nobodys, own, colleagues] = rows.map((row) => row.id);
     const seenBy = async (person: Employee) => new Set((await received(person)).list.map(({ id }) => id));
     expect(await seenBy(admin)).toEqual(new Set([nobodys, own, colleagues]));
@@ -403,6 +418,127 @@ describe('what a buyer ordered', () => {
     const bare = { exhibition_id: product.exhibition_id, exhibitor_id: company.id, id: product.id };
     await insertRows(portal.scope.db, 'intent_order', [orderRow(bare, buyer.visitorId)]);
     expect((await ordered()).map(({ name }) => name.en)).toEqual(['Imidacloprid']);
+  });
+});
+
+describe('until the exhibitor has seen it', () => {
+  const own = async () => (await portal.as(buyer)(ownList, {})).list;
+  const noticesOf = (person: Employee) => count('notice', sql`recipient_id = ${person.employeeId} and kind = 'order'`);
+  const anew = { quantity: 750, unit: 't', remark: '改过的' };
+
+  test('the buyer writes it anew, each time on what was read, and its notices say so', async () => {
+    const { id } = await order();
+    await eventually(() => noticesOf(admin), 1);
+    const write = (version: number, given = {}) => portal.as(buyer)(change, { id, version, ...anew, ...given });
+    expect(await write(1)).toEqual({ id, version: 2 });
+    // the answer was lost: sent again, it changes nothing more
+    expect(await write(1)).toEqual({ id, version: 2 });
+    expect(await outcomeOf(write(1, { quantity: 9 }))).toBe('editConflict');
+    expect(Object.keys(await wrongFields(write(2, { quantity: 0, unit: ' ' }))).toSorted()).toEqual([
+      'quantity',
+      'unit',
+    ]);
+    expect(await own()).toMatchObject([{ id, ...anew, progress: 'sent', version: 2, changedAt: expect.any(String) }]);
+    await eventually(() => count('notice', sql`recipient_id = ${admin.employeeId} and body_en like '%750 t%'`), 1);
+    expect((await received(staff)).list).toMatchObject([{ id, ...anew }]);
+    expect(await outcomeOf(write(2, { quantity: 9 }))).toBe('alreadySeen');
+    expect(await outcomeOf(portal.as(buyer)(withdraw, { id }))).toBe('alreadySeen');
+    expect(await own()).toMatchObject([{ id, ...anew, progress: 'seen', seenAt: expect.any(String) }]);
+  });
+
+  test('it is seen by whoever has it before them: the inbox, one lead, each file', async () => {
+    const { lead } = contract;
+    const reads: ((id: string) => Promise<unknown>)[] = [
+      () => portal.as(staff)(lead.list, {}),
+      (id) => portal.as(staff)(lead.get, { id }),
+      () => portal.send(lead.exportList, { lang: 'en' }, admin),
+      () => portal.send(exportReceived, { lang: 'en' }, admin),
+      (id) => portal.as(staff)(setContacted, { id, state: 'contacted' }),
+    ];
+    for (const [at, read] of reads.entries()) {
+      const { id } = await order();
+      await read(id);
+      expect([at, await outcomeOf(portal.as(buyer)(withdraw, { id }))]).toEqual([at, 'alreadySeen']);
+    }
+  });
+
+  test('what only others may see has not been seen', async () => {
+    const { id } = await order();
+    await giveLead(portal, id, { employee_id: admin.employeeId });
+    const stranger = await makeEmployee(portal, await makeExhibitor(portal), { admin: true });
+    for (const person of [staff, stranger]) {
+      expect((await portal.as(person)(contract.lead.list, {})).list).toEqual([]);
+      expect(await outcomeOf(portal.as(person)(contract.lead.get, { id }))).toBe('notFound');
+    }
+    expect(await own()).toMatchObject([{ id, progress: 'sent', seenAt: null }]);
+    expect(await outcomeOf(portal.as(buyer)(withdraw, { id }))).toBe('done');
+  });
+
+  test('the buyer takes it back, and it is gone for the exhibitor with what told of it', async () => {
+    const { id } = await order();
+    await eventually(() => noticesOf(admin), 1);
+    const first = await portal.as(buyer)(withdraw, { id });
+    expect(await portal.as(buyer)(withdraw, { id })).toEqual(first);
+    expect(await received(admin)).toMatchObject({ list: [], total: 0, notContacted: 0 });
+    expect((await portal.as(admin)(contract.lead.list, {})).total).toBe(0);
+    expect(await outcomeOf(portal.as(admin)(contract.lead.get, { id }))).toBe('notFound');
+    expect(await outcomeOf(portal.as(admin)(setContacted, { id, state: 'contacted' }))).toBe('notFound');
+    expect(await outcomeOf(portal.as(buyer)(change, { id, version: 1, ...anew }))).toBe('alreadyWithdrawn');
+    expect(await own()).toMatchObject([{ id, progress: 'withdrawn', withdrawnAt: first.withdrawnAt }]);
+    expect((await portal.as(buyer)(contract.contact.ownList, {})).list).toEqual([]);
+    await eventually(() => noticesOf(admin), 0);
+  });
+
+  test('of a change, a withdrawal and a first reading at once one comes first, and the others go by it', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { id } = await order();
+      const [read, changed, withdrawn] = await Promise.all([
+        portal
+          .as(staff)(contract.lead.get, { id })
+          .then(({ lead }) => lead.quantity)
+          .catch(() => null),
+        outcomeOf(portal.as(buyer)(change, { id, version: 1, ...anew })),
+        outcomeOf(portal.as(buyer)(withdraw, { id })),
+      ]);
+      const [stored] = (await own()).filter((one) => one.id === id);
+      expect(stored?.progress).toBe(read === null ? 'withdrawn' : 'seen');
+      expect(withdrawn).toBe(read === null ? 'done' : 'alreadySeen');
+      // what was read is what stands there: nothing was written after
+      if (read !== null) expect(read).toBe(stored?.quantity);
+      expect(stored?.quantity).toBe(changed === 'done' ? 750 : 500);
+    }
+  });
+
+  test('of somebody else’s there is nothing to change or take back', async () => {
+    const { id } = await order();
+    const other = portal.as(await makeVisitor(portal));
+    expect(await outcomeOf(other(change, { id, version: 1, ...anew }))).toBe('notFound');
+    expect(await outcomeOf(other(withdraw, { id }))).toBe('notFound');
+    expect(await own()).toMatchObject([{ quantity: 500, progress: 'sent' }]);
+  });
+
+  test('a copy is mailed to the buyer, in their language, once, and of so many a day', async () => {
+    const ana = await makeVisitor(portal, { language: 'en' });
+    const requestId = `copy-${product.id}`;
+    for (let time = 0; time < 2; time += 1) await portal.as(ana)(create, wanted({ requestId }));
+    const mails = () => count('message', sql`recipient = ${ana.email}`);
+    expect(await mails()).toBe(1);
+    const { rows } = await sql<{ words: string }>`
+      select subject || ' ' || body as words from message where recipient = ${ana.email}`.execute(portal.scope.db);
+    for (const part of ['Imidacloprid', '500 kg', '请报价']) expect(rows[0]?.words).toContain(part);
+    for (let time = 0; time < LIMITS.copiesPerBuyerDay; time += 1) await portal.as(ana)(create, wanted());
+    expect(await mails()).toBe(LIMITS.copiesPerBuyerDay);
+  });
+
+  test('how far it has come is worded for the buyer, whatever the company calls it', async () => {
+    const { id } = await order();
+    const progress: (string | undefined)[] = [];
+    for (const state of ['contacted', 'quoted', 'lost', 'won'] as const) {
+      await portal.as(admin)(contract.lead.setState, { ids: [id], state, lostReason: '价格太高' });
+      progress.push((await own())[0]?.progress);
+    }
+    expect(progress).toEqual(['answered', 'answered', 'closed', 'closed']);
+    expect(JSON.stringify(await own())).not.toContain('价格太高');
   });
 });
 
@@ -467,7 +603,7 @@ describe('many received orders', () => {
 
   test('are marked at once, all of those chosen or none, and only those one may handle', async () => {
     const { one, two, three: last } = await three();
-    await sql`update intent_order set salesperson_id = ${admin.employeeId} where id = ${last}`.execute(portal.scope.db);
+    await giveLead(portal, last, { employee_id: admin.employeeId });
     const mark = portal.as(staff);
     expect(await outcomeOf(mark(setContactedChosen, { ids: [one, last], state: 'contacted' }))).toBe('notFound');
     expect(Object.values(await states())).not.toContain('contacted');
@@ -482,9 +618,7 @@ describe('many received orders', () => {
   test('are marked by a filter as it was seen, but for some, and none that a colleague handles', async () => {
     const { one, two, three: last } = await three();
     const colleagues = (await order({ quantity: 1 })).id;
-    await sql`update intent_order set salesperson_id = ${admin.employeeId} where id = ${colleagues}`.execute(
-      portal.scope.db,
-    );
+    await giveLead(portal, colleagues, { employee_id: admin.employeeId });
     const mark = portal.as(staff);
     const all = { filter: {}, expected: 3, state: 'contacted' as const };
     expect(await outcomeOf(mark(setContactedAll, { ...all, expected: 4 }))).toBe('editConflict');

@@ -1,35 +1,84 @@
+import type { CallApi } from '@fairbridge/contract/client.ts';
+import { OWN_REQUEST_TABS } from '@fairbridge/contract/inquiry/inquiry.shapes.ts';
+import { LEAD_STATES } from '@fairbridge/contract/lead/lead.shapes.ts';
+import { failureOf } from '../../failure.ts';
 import { calls } from '../../calls.ts';
+import { useTexts } from '../../i18n/lang.tsx';
 import { defineWork, pageNumOf } from '../../loading.ts';
+import { OwnRequests } from '../../parts/inquiry/own-requests.tsx';
+import { ownRequestsTexts } from '../../parts/inquiry/own-requests.texts.ts';
+import { Board, BOARD_SHOWN } from '../../parts/lead/board.tsx';
+import { Inbox } from '../../parts/lead/inbox.tsx';
+import { filterOf, leadQuery, type LeadQuery } from '../../parts/lead/lead-query.ts';
+import { leadScores } from '../../parts/lead/scores.ts';
 import { may } from '../../session/may.ts';
+import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
 import { workMeta } from '../../site/page-meta.ts';
-import { receivedQuery } from './order-query.ts';
-import { OwnOrders } from './own-orders.tsx';
-import { ReceivedOrders } from './received-orders.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
-export const meta = workMeta({ zh: '意向订单', en: 'Intent orders' });
+export const meta = workMeta({ zh: '询盘和订单', en: 'Inquiries and orders' });
+
+async function own(api: CallApi, query: URLSearchParams) {
+  const only = OWN_REQUEST_TABS.find((one) => one === query.get('only')) ?? null;
+  const pageNum = pageNumOf(query);
+  const [page, { list }] = await Promise.all([
+    api(calls.inquiry.ownRequests, { pageNum, ...(only !== null && { only }) }),
+    api(calls.exhibition.countries, {}),
+  ]);
+  return { kind: 'own', only, page, countries: list } as const;
+}
+
+/** The newest of each stage, with what a list says besides. */
+async function boardOf(api: CallApi, asked: LeadQuery) {
+  const { state: _state, ...filter } = filterOf(asked);
+  const pages = await Promise.all(
+    LEAD_STATES.map((state) => api(calls.lead.list, { ...filter, state, pageSize: BOARD_SHOWN })),
+  );
+  const columns = LEAD_STATES.map((state, at) => ({ state, list: pages[at]?.list ?? [] }));
+  const { counts, waiting, due, answersMissing, answerTime } = pages[0] ?? (await api(calls.lead.list, filter));
+  const head = { waiting, due, answersMissing, answerTime };
+  const colleagues = may(calls.lead.assignees) ? (await api(calls.lead.assignees, {})).list : null;
+  const scores = await leadScores(
+    api,
+    columns.flatMap(({ list }) => list),
+  );
+  return { columns, scores, counts, head, colleagues };
+}
 
 const load = defineWork(async ({ api, query }) => {
-  const pageNum = pageNumOf(query);
-  if (!may(calls.order.receivedList))
-    return { kind: 'own', page: await api(calls.order.ownList, { pageNum }) } as const;
-  const asked = receivedQuery(query);
-  const { state, ...rest } = asked;
-  return {
-    kind: 'received',
-    asked,
-    page: await api(calls.order.receivedList, { ...rest, ...(state !== null && { state }) }),
-  } as const;
+  if (!may(calls.lead.list)) return own(api, query);
+  const asked = leadQuery(query);
+  if (asked.view === 'board') return { kind: 'board', asked, ...(await boardOf(api, asked)) } as const;
+  const { sort, descending, pageNum } = asked;
+  const page = await api(calls.lead.list, { ...filterOf(asked), sort, descending, pageNum });
+  const colleagues = may(calls.lead.assignees) ? (await api(calls.lead.assignees, {})).list : null;
+  if (asked.lead === '') {
+    const scores = await leadScores(api, page.list);
+    return { kind: 'received', asked, page, scores, colleagues } as const;
+  }
+  try {
+    const { lead } = await api(calls.lead.get, { id: asked.lead });
+    const scores = await leadScores(api, [lead]);
+    const alone = { ...page, list: [lead], total: 1, pageNum: 1 };
+    return { kind: 'received', asked, page: alone, scores, colleagues } as const;
+  } catch (error) {
+    // a colleague's by now: the list says what is left
+    if (failureOf(error)?.name !== 'notFound') throw error;
+    const scores = await leadScores(api, page.list);
+    return { kind: 'received', asked: { ...asked, lead: '' }, page, scores, colleagues } as const;
+  }
 });
 export const clientLoader = load.browser;
 
-/** Intent orders: a visitor's own, or those an exhibitor received. */
+/** A visitor's own inquiries and orders, or what an exhibitor received, as a list or as a board. */
 export default function OrdersScreen() {
   const data = load.useData();
-  // Another page or filter is another list: what was marked belongs to the list it was marked in.
-  return data.kind === 'own' ? (
-    <OwnOrders page={data.page} />
-  ) : (
-    <ReceivedOrders key={JSON.stringify(data.asked)} page={data.page} asked={data.asked} />
+  const t = useTexts(ownRequestsTexts);
+  if (data.kind === 'received') return <Inbox {...data} />;
+  if (data.kind === 'board') return <Board {...data} />;
+  return (
+    <PersonalFrame title={t('title')} lead={t('lead')}>
+      <OwnRequests only={data.only} page={data.page} countries={data.countries} />
+    </PersonalFrame>
   );
 }

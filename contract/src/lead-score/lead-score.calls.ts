@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { done, id, nothing } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
+import { exhibitor, exhibitorAdmin } from '../who.ts';
+import { score, scoreEvidence, scoreWeights, USUAL_WEIGHTS } from './lead-score.shapes.ts';
+
+const scores = z.object({ list: z.array(score) });
+
+export const ofLeads = call({
+  does: 'How warm the buyers of these leads are, by what they did towards the company; what one may not see is left out',
+  path: '/visitor/v2/leadScore/leadList',
+  who: [exhibitor],
+  input: z.object({ ids: z.array(id('lead')).max(LIMITS.pageSizeMax) }),
+  output: scores,
+  errors: [],
+  example: { ids: ['$lead'] },
+});
+
+export const ofLead = call({
+  does: 'The score of the buyer of a lead with the acts that it is made of, newest first',
+  path: '/visitor/v2/leadScore/leadDetails',
+  who: [exhibitor],
+  input: z.object({ id: id('lead') }),
+  output: scoreEvidence,
+  errors: ['notFound'],
+  example: { id: '$lead' },
+});
+
+export const ofContacts = call({
+  does: 'The same of contacts in the customer pool',
+  path: '/visitor/v2/leadScore/contactList',
+  who: [exhibitor],
+  input: z.object({ ids: z.array(id('contact')).max(LIMITS.pageSizeMax) }),
+  output: scores,
+  errors: [],
+  example: { ids: ['$contact'] },
+});
+
+export const ofContact = call({
+  does: 'The score of a contact with the acts that it is made of, newest first',
+  path: '/visitor/v2/leadScore/contactDetails',
+  who: [exhibitor],
+  input: z.object({ id: id('contact') }),
+  output: scoreEvidence,
+  errors: ['notFound'],
+  example: { id: '$contact' },
+});
+
+export const weights = call({
+  does: 'The points that the own company gives for each kind of act',
+  path: '/visitor/v2/leadScore/weights',
+  who: [exhibitorAdmin],
+  input: nothing,
+  output: z.object({ weights: scoreWeights }),
+  errors: [],
+  example: {},
+});
+
+export const setWeights = call({
+  does: 'Decide the points for each kind of act; scores go by it from now on',
+  path: '/visitor/v2/leadScore/updateWeights',
+  who: [exhibitorAdmin],
+  input: z.object({ weights: scoreWeights }),
+  output: done,
+  errors: [],
+  example: { weights: { ...USUAL_WEIGHTS } },
+});

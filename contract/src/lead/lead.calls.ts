@@ -1,0 +1,242 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import {
+  code,
+  date,
+  done,
+  fileOut,
+  id,
+  lang,
+  nothing,
+  optionalText,
+  page,
+  pageOf,
+  searchText,
+  text,
+} from '../fields.ts';
+import { answerTime } from '../exhibitor/exhibitor.shapes.ts';
+import { LIMITS } from '../limits.ts';
+import { EXCEPT_MAX, expected } from '../matching.ts';
+import { exhibitor, exhibitorAdmin } from '../who.ts';
+import { requestId } from '../request-id.ts';
+import {
+  LEAD_SORTS,
+  lead,
+  leadCounts,
+  leadEntry,
+  leadKind,
+  leadRuleKind,
+  leadRules,
+  leadState,
+  leadTab,
+  replyTemplate,
+} from './lead.shapes.ts';
+
+/** The inbox narrowed: by the buyer's name, company and e-mail and the exhibit, by what it is, how far it is, who deals with it, and what is due. */
+const filter = z.object({
+  keyword: searchText,
+  kind: leadKind.optional(),
+  state: leadTab.optional(),
+  /** Whose: one's own, nobody's, or a colleague's. */
+  employee: z.union([z.enum(['me', 'nobody']), id('employee')]).optional(),
+  due: z.boolean().default(false),
+});
+const sorted = { sort: z.enum(LEAD_SORTS).default('createdAt'), descending: z.boolean().default(true) };
+
+export const list = call({
+  does: "The company's leads, orders and inquiries alike: admins see all, other staff those assigned to them and those of nobody",
+  path: '/visitor/v2/lead/list',
+  who: [exhibitor],
+  input: page.extend({ ...filter.shape, ...sorted }),
+  /**
+   * `counts`: of those that the filter finds in whatever state. `waiting`, `due`: of all. `answersMissing`:
+   * until it is told how soon the company answers.
+   */
+  output: pageOf(lead).extend({
+    counts: leadCounts,
+    waiting: z.int(),
+    due: z.int(),
+    answersMissing: z.int(),
+    answerTime: answerTime.nullable(),
+  }),
+  errors: [],
+  example: {},
+});
+
+export const get = call({
+  does: 'One lead with what happened to it, oldest first',
+  path: '/visitor/v2/lead/get',
+  who: [exhibitor],
+  input: z.object({ id: id('lead') }),
+  output: z.object({ lead, entries: z.array(leadEntry) }),
+  errors: ['notFound'],
+  example: { id: '$lead' },
+});
+
+export const assignees = call({
+  does: 'Colleagues whom a lead can be assigned to',
+  path: '/visitor/v2/lead/assignees',
+  who: [exhibitorAdmin],
+  input: nothing,
+  output: z.object({ list: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  errors: [],
+  example: {},
+});
+
+export const exportList = call({
+  does: 'The leads with their buyers as a spreadsheet, filtered and sorted as the list is',
+  path: '/visitor/v2/lead/export',
+  who: [exhibitorAdmin],
+  answers: 'file',
+  input: filter.extend({ lang, ...sorted }),
+  output: fileOut,
+  errors: [],
+  rate: { perMinute: 20 },
+  example: { lang: 'zh' },
+});
+
+const chosen = z.array(id('lead')).min(1, 'select').max(LIMITS.pageSizeMax);
+/** Those that stood so already are not counted. */
+const changed = z.object({ changed: z.int() });
+
+export const assign = call({
+  does: 'Give leads to a colleague, or to nobody: all of them or none',
+  path: '/visitor/v2/lead/assign',
+  who: [exhibitorAdmin],
+  input: z.object({ ids: chosen, employeeId: id('employee').nullable() }),
+  output: changed,
+  errors: ['notFound'],
+  example: { ids: ['$lead'], employeeId: null },
+});
+
+export const rules = call({
+  does: 'To whom new leads go by themselves; colleagues who have left are not among them',
+  path: '/visitor/v2/lead/rules',
+  who: [exhibitorAdmin],
+  input: nothing,
+  output: leadRules,
+  errors: [],
+  example: {},
+});
+
+export const setRules = call({
+  does: 'Decide to whom leads go by themselves from now on: by product line, country or language, the rest in turn',
+  path: '/visitor/v2/lead/updateRules',
+  who: [exhibitorAdmin],
+  input: z.object({
+    rules: z
+      .array(z.object({ kind: leadRuleKind, value: code, employeeId: id('employee') }))
+      .max(LIMITS.leadRulesMax, 'tooMuch')
+      .default([]),
+    turns: z.array(id('employee')).max(LIMITS.leadRulesMax, 'tooMuch').default([]),
+  }),
+  output: done,
+  errors: ['notFound'],
+  example: { rules: [{ kind: 'country', value: 'BR', employeeId: '$employee' }], turns: [] },
+});
+
+/** Why it was lost is asked for then, and kept with nothing else. */
+const towards = { state: leadState, lostReason: optionalText(LIMITS.lostReasonMax) };
+
+export const setState = call({
+  does: 'Say how far leads are: all of them or none. The first answer is timed when one is no longer new',
+  path: '/visitor/v2/lead/setState',
+  who: [exhibitor],
+  input: z.object({ ids: chosen, ...towards }),
+  output: changed,
+  errors: ['notFound'],
+  example: { ids: ['$lead'], state: 'contacted' },
+});
+
+export const setStateAll = call({
+  does: 'Say how far all leads are that match a filter, but for some',
+  path: '/visitor/v2/lead/setStateAll',
+  who: [exhibitor],
+  input: z.object({ filter, ...towards, expected, except: z.array(id('lead')).max(EXCEPT_MAX).default([]) }),
+  output: changed,
+  errors: ['editConflict'],
+  example: { filter: { keyword: '', state: 'new' }, state: 'contacted', expected: 1 },
+});
+
+export const setFollowUp = call({
+  does: 'Set the day on which a lead is to be followed up, or none',
+  path: '/visitor/v2/lead/setFollowUp',
+  who: [exhibitor],
+  input: z.object({ id: id('lead'), on: date.nullable() }),
+  output: done,
+  errors: ['notFound'],
+  example: { id: '$lead', on: '2027-03-15' },
+});
+
+export const reply = call({
+  does: 'Answer the buyer of a lead by e-mail; a lead that was new is contacted by it',
+  path: '/visitor/v2/lead/reply',
+  who: [exhibitor],
+  input: z.object({ id: id('lead'), text: text(LIMITS.leadReplyMax), requestId }),
+  output: z.object({ id: z.string() }),
+  errors: ['notFound', 'leadReplyLimit', 'leadUnreachable', 'conflict'],
+  rate: { perMinute: 20 },
+  example: { id: '$lead', text: '您好，报价单将于今天发送。' },
+});
+
+export const templates = call({
+  does: "The company's templates for replies, by name",
+  path: '/visitor/v2/lead/templates',
+  who: [exhibitor],
+  input: nothing,
+  output: z.object({ list: z.array(replyTemplate) }),
+  errors: [],
+  example: {},
+});
+
+const templateName = text(LIMITS.replyTemplateNameMax);
+
+export const saveTemplate = call({
+  does: 'Keep a reply as a template for the company; of the same name there is one, and the later one stays',
+  path: '/visitor/v2/lead/saveTemplate',
+  who: [exhibitorAdmin],
+  input: z.object({ name: templateName, text: text(LIMITS.leadReplyMax) }),
+  output: done,
+  errors: ['replyTemplateLimit'],
+  example: { name: '报价', text: '{name}，您好！报价单将于今天发送。' },
+});
+
+export const removeTemplate = call({
+  does: 'Delete a template for replies; one that is gone already stays gone',
+  path: '/visitor/v2/lead/removeTemplate',
+  who: [exhibitorAdmin],
+  input: z.object({ name: templateName }),
+  output: done,
+  errors: [],
+  example: { name: '报价' },
+});
+
+export const addNote = call({
+  does: 'Write a note to a lead, for the company alone',
+  path: '/visitor/v2/lead/addNote',
+  who: [exhibitor],
+  input: z.object({ id: id('lead'), text: text(LIMITS.leadNoteMax), requestId }),
+  output: z.object({ id: z.string() }),
+  errors: ['notFound', 'leadNoteLimit', 'conflict'],
+  example: { id: '$lead', text: '下周回电' },
+});
+
+export const editNote = call({
+  does: 'Change an own note',
+  path: '/visitor/v2/lead/editNote',
+  who: [exhibitor],
+  input: z.object({ id: id('leadNote'), text: text(LIMITS.leadNoteMax) }),
+  output: done,
+  errors: ['notFound'],
+  example: { id: '$leadNote', text: '下周三回电' },
+});
+
+export const removeNote = call({
+  does: "Delete an own note; as an administrator anybody's",
+  path: '/visitor/v2/lead/removeNote',
+  who: [exhibitor],
+  input: z.object({ id: id('leadNote') }),
+  output: done,
+  errors: ['notFound'],
+  example: { id: '$leadNote' },
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { bilingualOut, date, optionalText } from '../fields.ts';
+import { INCOTERMS } from '../inquiry/inquiry.words.ts';
+import { LIMITS } from '../limits.ts';
+import { price, priceOut } from '../product/price.shapes.ts';
+
+const incoterm = z.enum(INCOTERMS);
+
+/** What an exhibitor offers. */
+export const quoteForm = z.object({
+  price,
+  incoterm: incoterm.nullable().default(null),
+  port: optionalText(LIMITS.inquiryPortMax),
+  /** The last day in Beijing on which it can be accepted. */
+  validUntil: date,
+  packing: optionalText(LIMITS.quotePackingMax),
+  remark: optionalText(LIMITS.quoteRemarkMax),
+});
+export type QuoteForm = z.output<typeof quoteForm>;
+
+/** `replaced`: there is a newer version. `expired`: still open, but its last day is over. */
+export const quoteState = z.enum(['open', 'accepted', 'declined', 'expired', 'replaced']);
+export type QuoteState = z.output<typeof quoteState>;
+
+/** By price of the active ingredient: the currencies one after the other, the cheapest of each first. */
+export const QUOTE_SORTS = ['newest', 'active'] as const;
+
+const quoteCore = z.object({
+  id: z.string(),
+  on: z.object({ kind: z.enum(['order', 'inquiry']), id: z.string() }),
+  /** What it is for; null: what was asked of a whole booth. */
+  product: z.object({ id: z.string(), name: bilingualOut, strength: z.string() }).nullable(),
+  version: z.int(),
+  state: quoteState,
+  price: priceOut,
+  /** What one kilogram of active ingredient costs, in the same currency; null where that cannot be said. */
+  perActiveKg: z.number().nullable(),
+  incoterm: incoterm.nullable(),
+  port: z.string(),
+  validUntil: z.string(),
+  packing: z.string(),
+  remark: z.string(),
+  sentAt: z.string(),
+  decidedAt: z.string().nullable(),
+  /** Why it was declined. */
+  reason: z.string(),
+});
+
+/** As the company has it. */
+export const sentQuote = quoteCore;
+export type SentQuote = z.output<typeof sentQuote>;
+
+/** As the buyer has it: the last version, and what was offered before. */
+export const ownQuote = quoteCore.extend({
+  /** Has the buyer closed what it was offered on? It cannot be accepted any more. */
+  closed: z.boolean(),
+  exhibitor: z.object({ id: z.string(), name: bilingualOut, logo: z.string() }),
+  earlier: z.array(z.object({ version: z.int(), price: priceOut, sentAt: z.string() })),
+});
+export type OwnQuote = z.output<typeof ownQuote>;
+
+/** What a quote on an order or inquiry can be for. */
+export const quotable = z.object({ id: z.string(), name: bilingualOut, strength: z.string() });

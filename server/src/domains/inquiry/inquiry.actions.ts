@@ -1,0 +1,166 @@
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { InquiryForm } from '@fairbridge/contract/inquiry/inquiry.shapes.ts';
+import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import { newId } from '../../ground/id.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { siteOf } from '../exhibition/exhibition.address.ts';
+import { isClosed } from '../lead/lead-closing.queries.ts';
+import { dropLead, lockUnread } from '../lead/lead-seen.queries.ts';
+import { mayHandle } from '../lead/lead.rules.ts';
+import { giveByRule } from '../lead/lead.ruling.ts';
+import { digestOf } from '../order/order.request.ts';
+import { copyAddress, lockVisitor } from '../visitor/visitor.queries.ts';
+import { inquiryChanged, inquiryCreated, inquirySeen, inquiryWithdrawn } from './inquiry.events.ts';
+import { copyMail } from './inquiry.mails.ts';
+import {
+  askedOfDay,
+  insertInquiries,
+  lockInquiry,
+  receivedInquiry,
+  sendingOfRequest,
+  writeSeen,
+  writeWithdrawn,
+  writeWords,
+  type InquiryKey,
+  type ReceivedInquiryRow,
+} from './inquiry.queries.ts';
+import type { Given } from './inquiry.questions.ts';
+import { recipientsOf, type About } from './inquiry.recipients.ts';
+import { isUnseen } from './inquiry.rules.ts';
+import { columnsOf } from './inquiry.words.ts';
+
+type Asking = InquiryForm & About & { answers: readonly Given[]; requestId?: string | undefined };
+type Made = { id: string; exhibitorId: string }[];
+
+/** All that was named is there and for this buyer, or nothing is asked. */
+async function wholeRecipients(scope: Scope, caller: VisitorCaller, about: About) {
+  const recipients = await recipientsOf(scope, caller, about);
+  const products = recipients.flatMap((recipient) => recipient.products);
+  const suppliers = new Set(recipients.map(({ exhibitor }) => exhibitor.id));
+  const missing =
+    products.length !== new Set(about.productIds).size || about.exhibitorIds.some((id) => !suppliers.has(id));
+  if (missing) refuse('notFound');
+  const closed = products.filter((product) => product.closed).map(({ id }) => id);
+  if (closed.length > 0) refuse('notForYourMarket', {}, { productIds: closed });
+  if (recipients.length > LIMITS.inquirySuppliersMax) refuse('inquirySuppliers', { max: LIMITS.inquirySuppliersMax });
+  return recipients;
+}
+
+async function madeBefore(scope: Scope, visitorId: string, requestId: string, digest: string): Promise<Made | null> {
+  const stored = await sendingOfRequest(scope, visitorId, requestId);
+  if (stored.length === 0) return null;
+  if (stored.some((row) => row.request_digest !== digest)) refuse('conflict');
+  return stored.map((row) => ({ id: row.id, exhibitorId: row.exhibitor_id }));
+}
+
+/**
+ * Asks each supplier once and tells them, with a copy to the buyer, as one. The same request sent again answers what it made (G57),
+ * also where an exhibit has gone since.
+ */
+export async function createInquiries(
+  { jobs, config }: Pick<Services, 'jobs' | 'config'>,
+  scope: Scope,
+  caller: VisitorCaller,
+  {
+    productIds,
+    exhibitorIds,
+    answers,
+    requestId = null,
+    ...form
+  }: Omit<Asking, 'requestId'> & { requestId?: string | null | undefined },
+): Promise<Made> {
+  const { visitorId } = caller;
+  const digest = digestOf({ productIds, exhibitorIds, answers, form });
+  return transact(scope, async (inner) => {
+    await lockVisitor(inner, visitorId);
+    const before = requestId === null ? null : await madeBefore(inner, visitorId, requestId, digest);
+    if (before !== null) return before;
+    const recipients = await wholeRecipients(inner, caller, { productIds, exhibitorIds });
+    const sending = { id: newId(), visitorId, words: columnsOf(form), answers, requestId, digest };
+    const made = await insertInquiries(inner, sending, recipients);
+    const { suppliers, sendings } = await askedOfDay(inner, visitorId);
+    if (suppliers > LIMITS.inquiriesPerBuyerDay) refuse('inquiryLimit', { max: LIMITS.inquiriesPerBuyerDay });
+    await giveByRule(
+      jobs,
+      inner,
+      made.map(({ id }) => id),
+    );
+    for (const { id } of made)
+      await jobs.tell(inner.db, inquiryCreated, { exhibitionId: inner.exhibition.id, inquiryId: id });
+    const buyer = await copyAddress(inner, visitorId);
+    if (sendings <= LIMITS.copiesPerBuyerDay && buyer !== undefined && buyer.email !== null) {
+      const site = siteOf(config, inner.exhibition);
+      await jobs.sendMessage(
+        inner.db,
+        copyMail(inner.exhibition, { ...buyer, email: buyer.email }, { recipients, answers, form, site }),
+      );
+    }
+    return made;
+  });
+}
+
+/** An own inquiry that the supplier has not seen yet, held for a change. */
+async function lockUnseen(scope: Scope, { visitorId }: VisitorCaller, id: string): Promise<InquiryKey> {
+  const inquiry = await lockInquiry(scope, id);
+  if (inquiry?.visitor_id !== visitorId) refuse('notFound');
+  if (await isClosed(scope, id)) refuse('requestClosed');
+  if (!isUnseen(inquiry)) refuse('alreadySeen');
+  return inquiry;
+}
+
+export async function changeInquiry(
+  jobs: Jobs,
+  scope: Scope,
+  caller: VisitorCaller,
+  { id, version, ...form }: InquiryForm & { id: string; version: number },
+): Promise<{ id: string; version: number }> {
+  return transact(scope, async (inner) => {
+    const inquiry = await lockUnseen(inner, caller, id);
+    if (inquiry.withdrawn_at !== null) refuse('alreadyWithdrawn');
+    if (inquiry.version !== version) refuse('editConflict');
+    const written = await writeWords(inner, id, columnsOf(form));
+    await jobs.tell(inner.db, inquiryChanged, { exhibitionId: inner.exhibition.id, inquiryId: id });
+    return { id, version: written };
+  });
+}
+
+/** Its lead goes with it, unless a colleague has just dealt with that. Taken back twice, it was taken back once. */
+export async function withdrawInquiry(jobs: Jobs, scope: Scope, caller: VisitorCaller, id: string) {
+  return transact(scope, async (inner) => {
+    const { withdrawn_at: before } = await lockUnseen(inner, caller, id);
+    if (before !== null) return { id, withdrawnAt: before.toISOString() };
+    const withdrawnAt = new Date();
+    if ((await lockUnread(inner, id)) !== true) refuse('alreadySeen');
+    await dropLead(inner, id);
+    await writeWithdrawn(inner, id, withdrawnAt);
+    await jobs.tell(inner.db, inquiryWithdrawn, { exhibitionId: inner.exhibition.id, inquiryId: id });
+    return { id, withdrawnAt: withdrawnAt.toISOString() };
+  });
+}
+
+/** One that this employee may handle, held and seen from now on. What the buyer took back is not found. */
+async function lockSeen(jobs: Jobs, scope: Scope, caller: ExhibitorCaller, id: string): Promise<InquiryKey> {
+  const inquiry = await lockInquiry(scope, id);
+  if (inquiry === undefined || inquiry.withdrawn_at !== null) refuse('notFound');
+  if (!mayHandle({ exhibitorId: inquiry.exhibitor_id, assignedTo: inquiry.employee_id }, caller)) refuse('notFound');
+  if (inquiry.seen_at !== null) return inquiry;
+  await writeSeen(scope, id);
+  await jobs.tell(scope.db, inquirySeen, { exhibitionId: scope.exhibition.id, inquiryId: id });
+  return inquiry;
+}
+
+/** What is read is what was marked seen: the buyer cannot write it anew in between. */
+export async function readInquiry(
+  jobs: Jobs,
+  scope: Scope,
+  caller: ExhibitorCaller,
+  id: string,
+): Promise<ReceivedInquiryRow> {
+  return transact(scope, async (inner) => {
+    await lockSeen(jobs, inner, caller, id);
+    return (await receivedInquiry(inner, caller, id)) ?? refuse('notFound');
+  });
+}

@@ -1,0 +1,58 @@
+import type { InquiryForm, InquiryRecipient } from '@fairbridge/contract/inquiry/inquiry.shapes.ts';
+import { quantityText } from '@fairbridge/contract/product/units.ts';
+import { inLang, isLang, texts, translator, type Bilingual } from '@fairbridge/contract/text.ts';
+import { composeMail } from '../../platform/delivery/mail.ts';
+import type { NewMessage } from '../../platform/delivery/message.ts';
+import { unlinkedName } from '../../platform/delivery/unlinked.ts';
+import type { Exhibition } from '../exhibition/exhibition.directory.ts';
+import { answeredTo, type Given } from './inquiry.questions.ts';
+
+const mailTexts = texts({
+  subject: [
+    '【{fair}】您的询盘已发送给 {count} 家展商',
+    '{fair}: your inquiry has been sent to {count} {count|supplier|suppliers}',
+  ],
+  greeting: ['{name}，您好！', 'Hello {name},'],
+  sent: [
+    '以下展商已收到您的询盘。展商查看之前，您可以在“询盘和订单”中修改或撤回。',
+    'These suppliers have received your inquiry. Until they have seen it, you can change or withdraw it under “Inquiries and orders”.',
+  ],
+  suppliers: ['展商', 'Suppliers'],
+  products: ['展品', 'Exhibits'],
+  question: ['您的问题', 'Your question'],
+  quantity: ['数量', 'Quantity'],
+  see: ['查看我的询盘', 'View my inquiries'],
+  comma: ['、', ', '],
+});
+
+type Buyer = { name: string; language: string; email: string };
+type Sent = { recipients: readonly InquiryRecipient[]; answers: readonly Given[]; form: InquiryForm; site: string };
+
+/** A copy of what a buyer has sent, for themselves: one for all suppliers. */
+export function copyMail(exhibition: Exhibition, buyer: Buyer, { recipients, answers, form, site }: Sent): NewMessage {
+  const lang = isLang(buyer.language) ? buyer.language : 'zh';
+  const t = translator(mailTexts, lang);
+  const named = (names: readonly Bilingual[]): string => names.map((name) => inLang(name, lang)).join(t('comma'));
+  // what a supplier asks is a stranger's words in a mail of ours: no link comes of them
+  const answered = recipients
+    .flatMap((recipient) => answeredTo(recipient, answers))
+    .map(({ question, answer }) => [unlinkedName(inLang(question, lang)), answer] as const);
+  const products = recipients.flatMap((recipient) => recipient.products.map(({ name }) => name));
+  return composeMail(exhibition, lang, {
+    to: buyer.email,
+    category: 'transactional',
+    subject: t('subject', { fair: exhibition.shortName[lang], count: recipients.length }),
+    ...(buyer.name !== '' && { greeting: t('greeting', { name: buyer.name }) }),
+    paragraphs: [t('sent')],
+    facts: [
+      [t('suppliers'), named(recipients.map(({ exhibitor }) => exhibitor.name))],
+      ...(products.length > 0 ? [[t('products'), named(products)] as const] : []),
+      ...(form.wanted === null
+        ? []
+        : [[t('quantity'), quantityText(form.wanted.quantity, form.wanted.unit, lang)] as const]),
+      [t('question'), form.question],
+      ...answered,
+    ],
+    button: { text: t('see'), url: `${site}${lang === 'en' ? '/en' : ''}/potential-order` },
+  });
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Visibility } from '../../platform/search/find.ts';
+import type { Scope } from '../../ground/scope.ts';
+import { visible } from '../product-visibility/product-visibility.rules.ts';
+
+export type Likeness = { exhibitor_id: string; category: string; ingredients: string[] };
+
+/** What these exhibits are found by, as far as the caller may see them, in the order they are named in. */
+export async function likenessOf(scope: Scope, ids: readonly string[], visibility: Visibility): Promise<Likeness[]> {
+  const { rows } = await sql<Likeness>`
+    select p.exhibitor_id, p.category,
+      coalesce((select array_agg(part->>'code') from jsonb_array_elements(p.attributes->'ingredients') part), '{}') as ingredients
+    from product p join exhibitor e on e.id = p.exhibitor_id
+    where p.exhibition_id = ${scope.exhibition.id} and p.id = any(${[...ids]}::text[]) and p.deleted_at is null
+      and e.open and ${visible(visibility)}
+    order by array_position(${[...ids]}::text[], p.id)`.execute(scope.db);
+  return rows;
+}
+
+/** Suppliers whom this buyer has sent an inquiry or an order within a month. */
+export async function askedLately(scope: Scope, visitorId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ exhibitor_id: string }>`
+    select distinct exhibitor_id from lead
+    where exhibition_id = ${scope.exhibition.id} and visitor_id = ${visitorId} and created_at > now() - interval '30 days'`.execute(
+    scope.db,
+  );
+  return new Set(rows.map(({ exhibitor_id: id }) => id));
+}

@@ -1,0 +1,12 @@
+import type { Domain } from '../../ground/domain.ts';
+import { leadScoreHandlers } from './lead-score.handlers.ts';
+
+export const leadScore = {
+  handlers: () => ({ leadScore: leadScoreHandlers }),
+  tables: {
+    lead_score_weight: {
+      impersonal: 'what a company gives for an act of whichever buyer',
+      grows: { one: 'company and kind of act' },
+    },
+  },
+} as const satisfies Domain;

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { LeadEntry, LeadState } from '@fairbridge/contract/lead/lead.shapes.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import { totalOf } from '../../platform/database/total.ts';
+import { newId } from '../../ground/id.ts';
+import type { Scope } from '../../ground/scope.ts';
+import { handledBy } from './lead.rules.ts';
+
+export type EntryKind = LeadEntry['kind'];
+export type EntryRow = {
+  id: string;
+  kind: EntryKind;
+  text: string;
+  state: LeadState | null;
+  due_on: string | null;
+  created_at: Date;
+  edited_at: Date | null;
+  employee_id: string | null;
+  by_zh: string | null;
+  by_en: string | null;
+  to_employee_id: string | null;
+  to_zh: string | null;
+  to_en: string | null;
+};
+
+/** What happened to a lead, oldest first. */
+export async function entriesOf(scope: Scope, leadId: string): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select n.id, n.kind, n.text, n.state, n.due_on, n.created_at, n.edited_at, n.employee_id, n.to_employee_id,
+      b.name_zh as by_zh, b.name_en as by_en, t.name_zh as to_zh, t.name_en as to_en
+    from lead_entry n left join employee b on b.id = n.employee_id left join employee t on t.id = n.to_employee_id
+    where n.exhibition_id = ${scope.exhibition.id} and n.lead_id = ${leadId} order by n.created_at, n.id`.execute(
+    scope.db,
+  );
+  return rows;
+}
+
+type NewEntry = {
+  kind: EntryKind;
+  /** Null: the portal. */
+  by: string | null;
+  text?: string;
+  state?: LeadState;
+  to?: string | null;
+  dueOn?: string | null;
+  requestId?: string | undefined;
+};
+type OfLead = { id: string; visitor_id: string };
+
+/** Writes the same of each of these leads. Answers the id of the last. */
+export async function writeEntries(scope: Scope, leads: readonly OfLead[], entry: NewEntry): Promise<string> {
+  const rows = leads.map(({ id, visitor_id: visitorId }) => ({
+    id: newId(),
+    exhibition_id: scope.exhibition.id,
+    lead_id: id,
+    visitor_id: visitorId,
+    employee_id: entry.by,
+    kind: entry.kind,
+    text: entry.text ?? '',
+    state: entry.state ?? null,
+    to_employee_id: entry.to ?? null,
+    due_on: entry.dueOn ?? null,
+    request_id: entry.requestId ?? null,
+  }));
+  for (let at = 0; at < rows.length; at += 1_000)
+    await scope.db
+      .insertInto('lead_entry')
+      .values(rows.slice(at, at + 1_000))
+      .execute();
+  await dropOldest(
+    scope,
+    leads.map(({ id }) => id),
+  );
+  return rows.at(-1)?.id ?? '';
+}
+
+/** What was written stays; of what else happened to a lead, the newest do. */
+const dropOldest = (scope: Scope, leadIds: readonly string[]) =>
+  sql`
+    delete from lead_entry where exhibition_id = ${scope.exhibition.id} and id in (
+      select id from (
+        select n.id, row_number() over (partition by n.lead_id order by n.created_at desc, n.id) as at from lead_entry n
+        where n.lead_id = any(${[...leadIds]}::text[]) and n.kind not in ('note', 'reply')) old
+      where old.at > ${LIMITS.leadEntriesMax})`.execute(scope.db);
+
+export const countWritten = (scope: Scope, leadId: string, kind: 'note' | 'reply'): Promise<number> =>
+  totalOf(
+    scope.db,
+    sql`from lead_entry where exhibition_id = ${scope.exhibition.id} and lead_id = ${leadId} and kind = ${kind}`,
+  );
+
+/** What was written with this request before (G57). */
+export async function entryOfRequest(scope: Scope, leadId: string, requestId: string) {
+  return scope.db
+    .selectFrom('lead_entry')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('lead_id', '=', leadId)
+    .where('request_id', '=', requestId)
+    .select(['id', 'kind', 'text', 'employee_id'])
+    .executeTakeFirst();
+}
+
+/** A note of a lead that this employee may handle, held for a change. */
+export async function lockNote(scope: Scope, caller: ExhibitorCaller, id: string) {
+  const { rows } = await sql<{ id: string; employee_id: string | null }>`
+    select n.id, n.employee_id from lead_entry n join lead l on l.id = n.lead_id
+    where n.exhibition_id = ${scope.exhibition.id} and n.id = ${id} and n.kind = 'note' and ${handledBy(caller)}
+    for update of n`.execute(scope.db);
+  return rows[0];
+}
+
+export async function writeNote(scope: Scope, id: string, text: string): Promise<void> {
+  await sql`
+    update lead_entry set text = ${text}, edited_at = clock_timestamp()
+    where exhibition_id = ${scope.exhibition.id} and id = ${id}`.execute(scope.db);
+}
+
+export async function deleteNote(scope: Scope, id: string): Promise<void> {
+  await sql`delete from lead_entry where exhibition_id = ${scope.exhibition.id} and id = ${id}`.execute(scope.db);
+}

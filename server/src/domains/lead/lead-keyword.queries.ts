@@ -1,0 +1,107 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import type { Scope } from '../../ground/scope.ts';
+import { PLANNED_ANEW } from '../../platform/database/planned-anew.ts';
+import { containing } from '../../platform/database/like.ts';
+import { stillGiven } from '../identity/membership.queries.ts';
+import { namedSentences } from '../visitor-review/visitor-search.rules.ts';
+
+/** Ids with commas between them: as arrays, thousands of them would be read and written letter by letter. */
+type Ids = string;
+
+/** What a keyword means in one company's inbox. */
+export type Meant = {
+  /** People whose name or company says it. */
+  named: Ids;
+  /** People whose e-mail address says it, which finds only those who still give it. */
+  mailed: Ids;
+  exhibits: Ids;
+};
+
+type People = Pick<Meant, 'named' | 'mailed'>;
+
+/** Of a keyword that means more people of the fair, the buyers of the company are read one by one. */
+const FEW = 500;
+
+/** The buyers of an inbox with no more leads are read one by one whatever the keyword: sooner than the fair is asked whom it means. */
+const SMALL = 1_000;
+
+const idsOf = (query: RawBuilder<unknown>) => sql<Ids>`coalesce((select string_agg(id, ',') from ${query}), '')`;
+
+/** Whoever of the fair is meant, by the indexes of the console's search; null: too many, or a word too short for them. */
+export async function fewMeant({ db, exhibition: { id } }: Scope, keyword: string): Promise<People | null> {
+  if (keyword.length < 2) return null;
+  const { visitor, account } = namedSentences({ words: keyword, digits: null });
+  const { rows } = await sql<People & { people: number }>`${PLANNED_ANEW}
+    with named as materialized (
+        select v.id from visitor v where v.exhibition_id = ${id} and ${visitor} limit ${FEW + 1}),
+      mailed as materialized (
+        select v.id from account a join visitor v on v.account_id = a.id where v.exhibition_id = ${id} and ${account} limit ${FEW + 1})
+    select greatest((select count(*) from named), (select count(*) from mailed))::int as people,
+      ${idsOf(sql`named`)} as named, ${idsOf(sql`mailed`)} as mailed`.execute(db);
+  const [people] = rows;
+  return people === undefined || people.people > FEW ? null : people;
+}
+
+/** Those of the company's buyers who are meant. Each is looked up once (`limit 1`), or all visitors of the fair would be read. */
+export async function buyersMeant(scope: Scope, { exhibitorId }: ExhibitorCaller, keyword: string): Promise<People> {
+  const like = containing(keyword);
+  const { rows } = await sql<People>`${PLANNED_ANEW}
+    with buyer as materialized (
+        select l.visitor_id as id, v.named, v.account_id
+        from (
+          select distinct visitor_id from lead where exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId}) l
+        cross join lateral (
+          select v.account_id, v.name ilike ${like} or v.company ilike ${like} as named
+          from visitor v where v.id = l.visitor_id limit 1) v),
+      named as (select id from buyer where named),
+      mailed as (
+        select b.id from buyer b
+        cross join lateral (select a.email ilike ${like} as mailed from account a where a.id = b.account_id limit 1) a
+        where not b.named and a.mailed)
+    select ${idsOf(sql`named`)} as named, ${idsOf(sql`mailed`)} as mailed`.execute(scope.db);
+  return rows[0] ?? { named: '', mailed: '' };
+}
+
+async function exhibitsMeant(scope: Scope, { exhibitorId }: ExhibitorCaller, keyword: string): Promise<Ids> {
+  const like = containing(keyword);
+  const { rows } = await sql<{ ids: Ids }>`
+    with exhibit as (
+      select p.id from product p where p.exhibition_id = ${scope.exhibition.id} and p.exhibitor_id = ${exhibitorId}
+        and (p.name_zh ilike ${like} or p.name_en ilike ${like} or p.article_number ilike ${like}))
+    select ${idsOf(sql`exhibit`)} as ids`.execute(scope.db);
+  return rows[0]?.ids ?? '';
+}
+
+async function isSmall(scope: Scope, { exhibitorId }: ExhibitorCaller): Promise<boolean> {
+  const { rows } = await sql`
+    select from lead where exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId}
+    offset ${SMALL} limit 1`.execute(scope.db);
+  return rows.length === 0;
+}
+
+async function peopleMeant(scope: Scope, caller: ExhibitorCaller, keyword: string): Promise<People> {
+  const few = (await isSmall(scope, caller)) ? null : await fewMeant(scope, keyword);
+  return few ?? buyersMeant(scope, caller, keyword);
+}
+
+/** Looked for once, before a page and its counts are: what is meant is not compared for every lead anew. Null: there is no keyword. */
+export async function meantBy(scope: Scope, caller: ExhibitorCaller, keyword: string): Promise<Meant | null> {
+  if (keyword === '') return null;
+  const [exhibits, { named, mailed }] = await Promise.all([
+    exhibitsMeant(scope, caller, keyword),
+    peopleMeant(scope, caller, keyword),
+  ]);
+  return { named, mailed, exhibits };
+}
+
+const among = (ids: Ids): RawBuilder<unknown> => sql`select unnest(string_to_array(${ids}, ','))`;
+
+/** Of `lead l`: whose buyer or exhibit is meant. */
+export function isMeant({ exhibitorId }: ExhibitorCaller, { named, mailed, exhibits }: Meant): RawBuilder<unknown> {
+  return sql`(l.visitor_id in (${among(named)})
+    or l.visitor_id in (${among(mailed)}) and ${stillGiven('l')}
+    or l.id in (
+      select o.id from intent_order o where o.exhibitor_id = ${exhibitorId} and o.product_id in (${among(exhibits)})
+      union all select q.inquiry_id from inquiry_product q where q.product_id in (${among(exhibits)})))`;
+}

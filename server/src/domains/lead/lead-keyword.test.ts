@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import { testPortal } from '../../../test/portal.ts';
+import { makeEmployee, makeExhibitor, makeOrder, makeProduct, makeVisitor } from '../../../test/world.ts';
+import { buyersMeant, fewMeant } from './lead-keyword.queries.ts';
+
+const portal = testPortal();
+
+test('the fair asked for a word means the same buyers as the company’s own, and beside them only strangers', async () => {
+  const company = await makeExhibitor(portal);
+  const admin = await makeEmployee(portal, company, { admin: true });
+  const product = await makeProduct(portal, company);
+  const [ana, ben, stranger] = await Promise.all([
+    makeVisitor(portal, { name: 'Ana Souza', company: 'Verde Agro' }),
+    makeVisitor(portal, { name: 'Ben Ito', company: 'Kyoto Seeds' }),
+    makeVisitor(portal, { name: 'Carla Verde', company: 'Elsewhere' }),
+  ]);
+  for (const buyer of [ana, ben]) await makeOrder(portal, product, buyer);
+  const caller: ExhibitorCaller = {
+    kind: 'exhibitor',
+    accountId: admin.accountId,
+    sessionId: '',
+    employeeId: admin.employeeId,
+    exhibitorId: company.id,
+    admin: true,
+  };
+  const both = async (keyword: string) =>
+    [await fewMeant(portal.scope, keyword), await buyersMeant(portal.scope, caller, keyword)].map((people) =>
+      [people?.named, people?.mailed].map((ids) => ids?.split(',').toSorted()),
+    );
+  expect(await both('verde')).toEqual([
+    [[ana.visitorId, stranger.visitorId].toSorted(), ['']],
+    [[ana.visitorId], ['']],
+  ]);
+  expect(await both(ben.email)).toEqual([
+    [[''], [ben.visitorId]],
+    [[''], [ben.visitorId]],
+  ]);
+  // too short for the indexes of the fair: the buyers alone are asked
+  expect(await fewMeant(portal.scope, 'v')).toBeNull();
+});

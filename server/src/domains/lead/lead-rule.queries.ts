@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { LeadRuleKind, LeadRules } from '@fairbridge/contract/lead/lead.shapes.ts';
+import type { Scope } from '../../ground/scope.ts';
+import { inService } from '../identity/employment.queries.ts';
+
+/** Who may be given a lead: `employee e`. */
+const works = sql`e.account_id is not null and ${inService('e')}`;
+const NAME = sql`coalesce(nullif(e.name_zh, ''), e.name_en) as name`;
+
+/** As they stand; of those who have left, what they had goes by nobody. */
+export async function rulesOf(scope: Scope, exhibitorId: string): Promise<LeadRules> {
+  const { rows } = await sql<{ kind: LeadRuleKind; value: string; id: string; name: string }>`
+    select r.kind, r.value, e.id, ${NAME} from lead_rule r join employee e on e.id = r.employee_id
+    where r.exhibition_id = ${scope.exhibition.id} and r.exhibitor_id = ${exhibitorId} and ${works}
+    order by r.place`.execute(scope.db);
+  const turns = await sql<{ id: string; name: string }>`
+    select e.id, ${NAME} from lead_turn t join employee e on e.id = t.employee_id
+    where t.exhibition_id = ${scope.exhibition.id} and t.exhibitor_id = ${exhibitorId} and ${works}
+    order by t.place`.execute(scope.db);
+  return {
+    rules: rows.map(({ kind, value, ...employee }) => ({ kind, value, employee })),
+    turns: turns.rows,
+  };
+}
+
+export type NewRule = { kind: LeadRuleKind; value: string; employeeId: string };
+
+export async function writeRules(scope: Scope, exhibitorId: string, rules: readonly NewRule[]): Promise<void> {
+  const of = { exhibition_id: scope.exhibition.id, exhibitor_id: exhibitorId };
+  await scope.db
+    .deleteFrom('lead_rule')
+    .where('exhibition_id', '=', of.exhibition_id)
+    .where('exhibitor_id', '=', exhibitorId)
+    .execute();
+  if (rules.length === 0) return;
+  await scope.db
+    .insertInto('lead_rule')
+    .values(rules.map(({ kind, value, employeeId }, place) => ({ ...of, place, kind, value, employee_id: employeeId })))
+    .execute();
+}
+
+/** Who stays keeps the time of the last turn. */
+export async function writeTurns(scope: Scope, exhibitorId: string, employeeIds: readonly string[]): Promise<void> {
+  const of = { exhibition_id: scope.exhibition.id, exhibitor_id: exhibitorId };
+  await sql`
+    delete from lead_turn where exhibition_id = ${of.exhibition_id} and exhibitor_id = ${exhibitorId}
+      and employee_id <> all(${[...employeeIds]}::text[])`.execute(scope.db);
+  if (employeeIds.length === 0) return;
+  await scope.db
+    .insertInto('lead_turn')
+    .values(employeeIds.map((employeeId, place) => ({ ...of, place, employee_id: employeeId })))
+    .onConflict((conflict) =>
+      conflict.columns(['exhibitor_id', 'employee_id']).doUpdateSet({ place: (eb) => eb.ref('excluded.place') }),
+    )
+    .execute();
+}
+
+export type NewLead = {
+  id: string;
+  exhibitor_id: string;
+  visitor_id: string;
+  country: string;
+  language: string;
+  /** Of the exhibits it is about. */
+  categories: string[];
+};
+
+/** What rules go by, of leads that were just made; by company, so that two buyers who ask the same ones never wait for each other. */
+export async function newLeads(scope: Scope, ids: readonly string[]): Promise<NewLead[]> {
+  const { rows } = await sql<NewLead>`
+    select l.id, l.exhibitor_id, l.visitor_id, v.country, v.language, array(
+      select distinct p.category from product p where p.category is not null and p.exhibition_id = l.exhibition_id and (
+        p.id = (select o.product_id from intent_order o where o.id = l.order_id)
+        or p.id in (select a.product_id from inquiry_product a where a.inquiry_id = l.id))) as categories
+    from lead l join visitor v on v.id = l.visitor_id
+    where l.exhibition_id = ${scope.exhibition.id} and l.id = any(${[...ids]}::text[]) and l.employee_id is null
+    order by l.exhibitor_id, l.id`.execute(scope.db);
+  return rows;
+}
+
+type Fitting = { exhibitor_id: string; categories: readonly string[]; country: string; language: string };
+
+/** Whom the first rule that fits names, held in service. */
+export async function ruledTo(scope: Scope, lead: Fitting): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select e.id from lead_rule r join employee e on e.id = r.employee_id
+    where r.exhibition_id = ${scope.exhibition.id} and r.exhibitor_id = ${lead.exhibitor_id}
+      and e.exhibitor_id = r.exhibitor_id and ${works}
+      and case r.kind when 'country' then r.value = ${lead.country} when 'language' then r.value = ${lead.language}
+        else r.value = any(${[...lead.categories]}::text[]) end
+    order by r.place limit 1 for share of e`.execute(scope.db);
+  return rows[0]?.id ?? null;
+}
+
+/** Whose turn it is, held in service; the next one is somebody else's. All turns of the company are held first, so that twenty at once fall to twenty. */
+export async function takeTurn(scope: Scope, exhibitorId: string): Promise<string | null> {
+  const of = sql`t.exhibition_id = ${scope.exhibition.id} and t.exhibitor_id = ${exhibitorId}`;
+  await sql`select 1 from lead_turn t where ${of} order by t.employee_id for update`.execute(scope.db);
+  const { rows } = await sql<{ id: string }>`
+    select e.id from lead_turn t join employee e on e.id = t.employee_id
+    where ${of} and e.exhibitor_id = t.exhibitor_id and ${works}
+    order by t.taken_at nulls first, t.place limit 1 for share of e`.execute(scope.db);
+  const id = rows[0]?.id ?? null;
+  if (id !== null)
+    await sql`
+      update lead_turn t set taken_at = clock_timestamp() where ${of} and t.employee_id = ${id}`.execute(scope.db);
+  return id;
+}

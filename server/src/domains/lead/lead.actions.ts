@@ -1,0 +1,145 @@
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { LeadState } from '@fairbridge/contract/lead/lead.shapes.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import { allExcept, type Seen } from '../../ground/matching.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { countWritten, deleteNote, entryOfRequest, lockNote, writeEntries, writeNote } from './lead-entry.queries.ts';
+import {
+  holdColleague,
+  lockLeads,
+  lockMatching,
+  writeAssigned,
+  writeFollowUp,
+  writeStates,
+  type LeadFilter,
+  type LeadKey,
+} from './lead.queries.ts';
+import { leadAnswered, leadAssigned, leadMoved } from './lead.events.ts';
+import { mayEditNote, mayRemoveNote } from './lead.rules.ts';
+import { tellOfLeads } from './lead.telling.ts';
+
+/** All of these are leads that the caller may handle, or nothing happens (G2). */
+export async function chosenLeads(inner: Scope, caller: ExhibitorCaller, ids: readonly string[]): Promise<LeadKey[]> {
+  const wanted = [...new Set(ids)];
+  const own = await lockLeads(inner, caller, wanted);
+  if (own.length !== wanted.length) refuse('notFound');
+  return own;
+}
+
+const one = async (inner: Scope, caller: ExhibitorCaller, id: string): Promise<LeadKey> => {
+  const [lead] = await chosenLeads(inner, caller, [id]);
+  return lead ?? refuse('notFound');
+};
+
+type Towards = { state: LeadState; lostReason: string };
+
+/** Answers how many stood elsewhere before. */
+export async function moveLeads(
+  jobs: Jobs,
+  inner: Scope,
+  caller: ExhibitorCaller,
+  leads: readonly LeadKey[],
+  { state, lostReason }: Towards,
+) {
+  const moved = leads.filter((lead) => lead.state !== state);
+  if (moved.length === 0) return 0;
+  const text = state === 'lost' ? lostReason : '';
+  const leadIds = moved.map(({ id }) => id);
+  await writeStates(inner, leadIds, { state, lostReason: text, by: caller.employeeId });
+  await writeEntries(inner, moved, { kind: 'state', by: caller.employeeId, state, text });
+  const { exhibitorId } = caller;
+  await tellOfLeads(jobs, inner, leadMoved, { exhibitorId, leadIds });
+  const answered = moved.filter((lead) => lead.state === 'new').map(({ id }) => id);
+  await tellOfLeads(jobs, inner, leadAnswered, { exhibitorId, leadIds: answered });
+  return moved.length;
+}
+
+export const setStateOf = (
+  jobs: Jobs,
+  scope: Scope,
+  caller: ExhibitorCaller,
+  ids: readonly string[],
+  towards: Towards,
+) => transact(scope, async (inner) => moveLeads(jobs, inner, caller, await chosenLeads(inner, caller, ids), towards));
+
+/** All that match as they were seen, but for some. Errors: `editConflict`. */
+export const setStateOfAll = (
+  jobs: Jobs,
+  scope: Scope,
+  caller: ExhibitorCaller,
+  { filter, state, lostReason, ...seen }: Seen & Towards & { filter: LeadFilter },
+) =>
+  transact(scope, async (inner) => {
+    const matching = allExcept(await lockMatching(inner, caller, filter), seen);
+    if (matching === null) refuse('editConflict');
+    return moveLeads(jobs, inner, caller, matching, { state, lostReason });
+  });
+
+/** To a colleague who works for the company, or to nobody. Answers how many were not so before. */
+export const assign = (
+  jobs: Jobs,
+  scope: Scope,
+  caller: ExhibitorCaller,
+  ids: readonly string[],
+  employeeId: string | null,
+) =>
+  transact(scope, async (inner) => {
+    const leads = await chosenLeads(inner, caller, ids);
+    if (employeeId !== null && !(await holdColleague(inner, caller.exhibitorId, employeeId))) refuse('notFound');
+    const moved = leads.filter((lead) => lead.employee_id !== employeeId);
+    if (moved.length === 0) return 0;
+    const leadIds = moved.map(({ id }) => id);
+    await writeAssigned(inner, leadIds, employeeId);
+    await writeEntries(inner, moved, { kind: 'assigned', by: caller.employeeId, to: employeeId });
+    await tellOfLeads(jobs, inner, leadAssigned, { exhibitorId: caller.exhibitorId, leadIds });
+    return moved.length;
+  });
+
+export const setFollowUp = (scope: Scope, caller: ExhibitorCaller, id: string, on: string | null) =>
+  transact(scope, async (inner) => {
+    const lead = await one(inner, caller, id);
+    if (lead.follow_up_on === on) return;
+    await writeFollowUp(inner, id, on);
+    await writeEntries(inner, [lead], { kind: 'followUp', by: caller.employeeId, dueOn: on });
+  });
+
+type NewNote = { id: string; text: string; requestId?: string | undefined };
+
+/** The same request sent again answers the note it made (G57). */
+export const addNote = (scope: Scope, caller: ExhibitorCaller, { id, text, requestId }: NewNote) =>
+  transact(scope, async (inner) => {
+    const lead = await one(inner, caller, id);
+    const before = requestId === undefined ? undefined : await entryOfRequest(inner, id, requestId);
+    if (before !== undefined) {
+      if (before.kind !== 'note' || before.text !== text || before.employee_id !== caller.employeeId)
+        refuse('conflict');
+      return { id: before.id };
+    }
+    const max = LIMITS.leadNotesMax;
+    if ((await countWritten(inner, id, 'note')) >= max) refuse('leadNoteLimit', { max });
+    return { id: await writeEntries(inner, [lead], { kind: 'note', by: caller.employeeId, text, requestId }) };
+  });
+
+async function ownNote(
+  inner: Scope,
+  caller: ExhibitorCaller,
+  id: string,
+  may: (note: { writtenBy: string | null }, caller: ExhibitorCaller) => boolean,
+): Promise<void> {
+  const note = await lockNote(inner, caller, id);
+  if (note === undefined || !may({ writtenBy: note.employee_id }, caller)) refuse('notFound');
+}
+
+export const editNote = (scope: Scope, caller: ExhibitorCaller, id: string, text: string) =>
+  transact(scope, async (inner) => {
+    await ownNote(inner, caller, id, mayEditNote);
+    await writeNote(inner, id, text);
+  });
+
+export const removeNote = (scope: Scope, caller: ExhibitorCaller, id: string) =>
+  transact(scope, async (inner) => {
+    await ownNote(inner, caller, id, mayRemoveNote);
+    await deleteNote(inner, id);
+  });

@@ -1,0 +1,33 @@
+import type { Closing, ClosingReason } from '@fairbridge/contract/lead/closing.shapes.ts';
+import type { LeadKind } from '@fairbridge/contract/lead/lead.shapes.ts';
+import type { VisitorCaller } from '@fairbridge/contract/who.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { holdQuotes, lockToClose, writeClosed, type ClosingRow } from './lead-closing.queries.ts';
+
+export const closingOf = ({ closed_at: at, close_reason: reason, close_text: text }: ClosingRow): Closing | null =>
+  at === null || reason === null ? null : { at: at.toISOString(), reason, text };
+
+type Ending = { id: string; reason: ClosingReason; text: string };
+
+/**
+ * A buyer wants nothing more of an own order or inquiry: the company sees why, nobody is reminded of it, and no quote on it can be accepted.
+ * Closed twice, it was closed once. `tell` is done with it.
+ */
+export const closeOwn = (
+  scope: Scope,
+  { visitorId }: VisitorCaller,
+  kind: LeadKind,
+  { id, reason, text }: Ending,
+  tell: (inner: Scope) => Promise<void>,
+): Promise<{ id: string; closedAt: string }> =>
+  transact(scope, async (inner) => {
+    const lead = await lockToClose(inner, id);
+    if (lead?.visitor_id !== visitorId || lead.kind !== kind) refuse('notFound');
+    if (lead.closed_at !== null) return { id, closedAt: lead.closed_at.toISOString() };
+    await holdQuotes(inner, id);
+    const closedAt = new Date();
+    await writeClosed(inner, id, { reason, text, closedAt });
+    await tell(inner);
+    return { id, closedAt: closedAt.toISOString() };
+  });

@@ -1,0 +1,13 @@
+import type { Scope } from '../../ground/scope.ts';
+import type { Holding } from '../exhibitor/employee.holdings.ts';
+import { writeEntries } from './lead-entry.queries.ts';
+import { countAssigned, reassign } from './lead.queries.ts';
+
+async function handOver(scope: Scope, fromId: string, toId: string | null): Promise<number> {
+  const moved = await reassign(scope, fromId, toId);
+  await writeEntries(scope, moved, { kind: 'assigned', by: null, to: toId });
+  return moved.length;
+}
+
+/** Leads assigned to one employee: open ones have to be dealt with by somebody, old ones are the history with a buyer. */
+export const heldLeads: Holding = { name: 'orders', count: countAssigned, handOver };

@@ -1,0 +1,59 @@
+import type { LeadKind } from '@fairbridge/contract/lead/lead.shapes.ts';
+import { isLang, texts, translator } from '@fairbridge/contract/text.ts';
+import { composeMail } from '../../platform/delivery/mail.ts';
+import type { NewMessage } from '../../platform/delivery/message.ts';
+import { unlinked, unlinkedName } from '../../platform/delivery/unlinked.ts';
+import type { Exhibition } from '../exhibition/exhibition.directory.ts';
+import type { ReplyRow } from './lead-reply.queries.ts';
+
+const mailTexts = texts({
+  order: [
+    '【{fair}】{company} 回复了您的意向订单：{about}',
+    '{fair}: {company} has replied about your order of {about}',
+  ],
+  inquiry: [
+    '【{fair}】{company} 回复了您的询盘：{about}',
+    '{fair}: {company} has replied to your inquiry about {about}',
+  ],
+  ofBooth: ['展位', 'their booth'],
+  greeting: ['{name}，您好！', 'Hello {name},'],
+  company: ['公司', 'Company'],
+  from: ['联系人', 'From'],
+  email: ['邮箱', 'E-mail'],
+  seeorder: ['查看我的意向订单', 'View my orders'],
+  seeinquiry: ['查看我的询盘', 'View my inquiries'],
+  closing: [
+    '请直接联系上述公司，不要回复这封邮件。',
+    'Please contact the company at the address above instead of replying to this e-mail.',
+  ],
+});
+
+const SEEN_AT: Record<LeadKind, string> = { order: '/potential-order', inquiry: '/my-inquiries' };
+
+/** What a company answers to what was asked of it, in the buyer's language around the company's own words. */
+export function replyMail(
+  exhibition: Exhibition,
+  to: ReplyRow & { email: string },
+  { text, site }: { text: string; site: string },
+): NewMessage {
+  const lang = isLang(to.language) ? to.language : 'zh';
+  const t = translator(mailTexts, lang);
+  const [company, employee] = [to[`company_${lang}`], to[`employee_${lang}`]].map(unlinkedName);
+  const product = to[`product_${lang}`];
+  const about = product === null ? t('ofBooth') : unlinkedName(product);
+  return composeMail(exhibition, lang, {
+    to: to.email,
+    person: to.visitor_id,
+    category: 'transactional',
+    subject: t(to.kind, { fair: exhibition.shortName[lang], company: company ?? '', about }),
+    greeting: t('greeting', { name: unlinkedName(to.name) }),
+    paragraphs: unlinked(text).split(/\n{2,}/u),
+    facts: [
+      [t('company'), company ?? ''],
+      [t('from'), employee ?? ''],
+      ...(to.employee_email === '' ? [] : ([[t('email'), to.employee_email]] as const)),
+    ],
+    button: { text: t(`see${to.kind}`), url: `${site}${lang === 'en' ? '/en' : ''}${SEEN_AT[to.kind]}` },
+    closing: t('closing'),
+  });
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+
+/** Admins see and handle all leads of the company; other staff those assigned to them and those of nobody (ruling 5.1). */
+export function mayHandle(lead: { exhibitorId: string; assignedTo: string | null }, caller: ExhibitorCaller): boolean {
+  if (lead.exhibitorId !== caller.exhibitorId) return false;
+  return caller.admin || lead.assignedTo === null || lead.assignedTo === caller.employeeId;
+}
+
+/** `mayHandle` in SQL, of `lead l`. */
+export const handledBy = ({ exhibitorId, admin, employeeId }: ExhibitorCaller) => sql<boolean>`(
+  l.exhibitor_id = ${exhibitorId} and (${admin} or l.employee_id is null or l.employee_id = ${employeeId})
+)`;
+
+/** A note is changed by whoever wrote it. */
+export const mayEditNote = (note: { writtenBy: string | null }, caller: ExhibitorCaller): boolean =>
+  note.writtenBy === caller.employeeId;
+
+/** And deleted by administrators, too. */
+export const mayRemoveNote = (note: { writtenBy: string | null }, caller: ExhibitorCaller): boolean =>
+  caller.admin || mayEditNote(note, caller);

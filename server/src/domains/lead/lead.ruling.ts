@@ -1,0 +1,61 @@
+import { transact, type Scope } from '../../ground/scope.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
+import { leadAssigned } from './lead.events.ts';
+import { writeEntries } from './lead-entry.queries.ts';
+import { holdColleague, writeAssigned } from './lead.queries.ts';
+import {
+  newLeads,
+  ruledTo,
+  takeTurn,
+  writeRules,
+  writeTurns,
+  type NewLead,
+  type NewRule,
+} from './lead-rule.queries.ts';
+import { tellOfLeads } from './lead.telling.ts';
+
+/** Rules in the place of those before. All name colleagues who work for the company, or nothing changes (G2). */
+export const setRules = (
+  scope: Scope,
+  exhibitorId: string,
+  { rules, turns }: { rules: readonly NewRule[]; turns: readonly string[] },
+): Promise<void> =>
+  transact(scope, async (inner) => {
+    await lockCompany(inner, exhibitorId);
+    const takers = [...new Set(turns)];
+    for (const id of new Set([...rules.map(({ employeeId }) => employeeId), ...takers]))
+      if (!(await holdColleague(inner, exhibitorId, id))) refuse('notFound');
+    await writeRules(inner, exhibitorId, rules);
+    await writeTurns(inner, exhibitorId, takers);
+  });
+
+/** A category with those above it: a rule for a group is one for all that is in it. */
+function withParents({ exhibition }: Scope, categories: readonly string[]): string[] {
+  const all = new Set<string>();
+  for (const category of categories)
+    for (let code: string | null = category; code !== null && !all.has(code);) {
+      all.add(code);
+      code = exhibition.categories.get(code)?.parent ?? null;
+    }
+  return [...all];
+}
+
+const takerOf = async (inner: Scope, lead: NewLead): Promise<string | null> =>
+  (await ruledTo(inner, { ...lead, categories: withParents(inner, lead.categories) })) ??
+  (await takeTurn(inner, lead.exhibitor_id));
+
+/**
+ * Gives leads that were just made to whom their company's rules name, in the transaction that makes them: whoever is told of them is told
+ * as of one's own. What no rule fits stays nobody's.
+ */
+export async function giveByRule(jobs: Jobs, inner: Scope, ids: readonly string[]): Promise<void> {
+  for (const lead of await newLeads(inner, ids)) {
+    const to = await takerOf(inner, lead);
+    if (to === null) continue;
+    await writeAssigned(inner, [lead.id], to);
+    await writeEntries(inner, [lead], { kind: 'assigned', by: null, to });
+    await tellOfLeads(jobs, inner, leadAssigned, { exhibitorId: lead.exhibitor_id, leadIds: [lead.id] });
+  }
+}

@@ -1,0 +1,21 @@
+import { newId } from '../../ground/id.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { leadAnswered, leadAssigned, leadMoved } from './lead.events.ts';
+
+type LeadEvent = typeof leadMoved | typeof leadAssigned | typeof leadAnswered;
+
+const AT_ONCE = 1_000;
+
+/** Tells of what happened to these leads of a company, in the transaction in which it did. */
+export async function tellOfLeads(
+  jobs: Jobs,
+  inner: Scope,
+  event: LeadEvent,
+  { exhibitorId, leadIds }: { exhibitorId: string; leadIds: readonly string[] },
+): Promise<void> {
+  const act = newId();
+  const { id: exhibitionId } = inner.exhibition;
+  for (let at = 0; at < leadIds.length; at += AT_ONCE)
+    await jobs.tell(inner.db, event, { exhibitionId, exhibitorId, leadIds: leadIds.slice(at, at + AT_ONCE), act });
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import type { LeadKind } from '@fairbridge/contract/lead/lead.shapes.ts';
+import { inLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
+import { dayInBeijing } from '../../ground/days.ts';
+import { atEveryFair, type Schedule } from '../../ground/domain.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
+import { leadFacts } from './notice.lead-facts.ts';
+import { takeDue, takeSilent, type SilentLead } from './notice.lead-reminders.queries.ts';
+import { putNotice } from './notice.queries.ts';
+import { adminsOf, orderRecipients } from './notice.recipients.queries.ts';
+
+const noticeTexts = texts({
+  order: ['意向订单', 'intent order'],
+  inquiry: ['询盘', 'inquiry'],
+  waitsTitle: ['买家正在等待回复：{about}', 'A buyer is waiting for an answer: {about}'],
+  waitsBody: [
+    '{buyer}（{company}）于 {day} 发送的{kind}至今没有回复。请尽快联系买家。',
+    'The {kind} that {buyer} ({company}) sent on {day} has no answer yet. Please contact the buyer soon.',
+  ],
+  stillTitle: ['仍未回复买家：{about}', 'Still not answered: {about}'],
+  stillBody: [
+    '{buyer}（{company}）于 {day} 发送的{kind}仍未回复，负责人：{employee}。请安排回复，或分配给其他同事。',
+    'The {kind} that {buyer} ({company}) sent on {day} still has no answer. Handled by: {employee}. Please arrange an answer, or assign it to a colleague.',
+  ],
+  nobody: ['未分配', 'not assigned'],
+  othersTitle: ['{exhibitor} 尚未回复：{about}', 'No answer from {exhibitor} yet: {about}'],
+  othersBody: [
+    '您于 {day} 发送的{kind}尚未收到回复。您可以向其他展商询问同类展品。',
+    'The {kind} you sent on {day} has no answer yet. You can ask other suppliers about similar exhibits.',
+  ],
+  dueTitle: ['今日跟进：{buyer}（{about}）', 'Follow up today: {buyer} ({about})'],
+  overdueTitle: ['逾期未跟进：{buyer}（{about}）', 'Follow-up overdue: {buyer} ({about})'],
+  dueBody: [
+    '{buyer}（{company}）的{kind}，跟进日期：{day}。',
+    'The {kind} from {buyer} ({company}) is to be followed up on {day}.',
+  ],
+});
+const said = (lang: Lang) => translator(noticeTexts, lang);
+type Words = ReturnType<typeof said>;
+
+/** Every hour of the day from 08:05 to 21:05 in Beijing, in UTC: what is sent at once wakes nobody at night. */
+const BY_DAY = '5 0-13 * * *';
+const AT_ONCE = 100;
+
+type Told = { id: string; kind: LeadKind; what: string; link: string };
+
+/** The same to each of these people, once. What is not read by the next morning stands in its digest: these are no letters of their own. */
+async function tell(
+  scope: Scope,
+  people: readonly string[],
+  { id, kind, what, link }: Told,
+  words: (t: Words, lang: Lang) => { title: string; body: string },
+): Promise<void> {
+  const [zh, en] = [words(said('zh'), 'zh'), words(said('en'), 'en')];
+  for (const recipientId of people)
+    await putNotice(scope, {
+      id: createHash('sha256').update(`${what} ${id} ${recipientId}`).digest('hex').slice(0, 24),
+      recipientId,
+      kind,
+      title: { zh: zh.title, en: en.title },
+      body: { zh: zh.body, en: en.body },
+      link,
+    });
+}
+
+const inboxLink = (id: string): string => `/potential-order?lead=${id}`;
+const OWN_LINK = '/potential-order?only=open';
+
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+
+async function tellOfSilence(scope: Scope, lead: SilentLead): Promise<void> {
+  const { id, day, visitor_id: visitorId } = lead;
+  const facts = await leadFacts(scope, lead.kind, id);
+  if (facts === null) return;
+  const { buyer, company } = facts;
+  const told = { id, kind: lead.kind, what: `silence ${lead.silence}` };
+  if (lead.silence === 3)
+    return tell(scope, visitorId === null ? [] : [visitorId], { ...told, link: OWN_LINK }, (t, lang) => ({
+      title: t('othersTitle', { exhibitor: inLang(bilingualOf('exhibitor', lead), lang), about: facts.about(lang) }),
+      body: t('othersBody', { kind: t(lead.kind), day }),
+    }));
+  if (lead.silence === 2)
+    return tell(
+      scope,
+      idsOf(await adminsOf(scope, facts.exhibitor_id)),
+      { ...told, link: inboxLink(id) },
+      (t, lang) => {
+        const name = inLang(bilingualOf('employee', lead), lang);
+        const employee = name === '' ? t('nobody') : name;
+        return {
+          title: t('stillTitle', { about: facts.about(lang) }),
+          body: t('stillBody', { buyer, company, kind: t(lead.kind), day, employee }),
+        };
+      },
+    );
+  return tell(scope, await handlersOf(scope, facts), { ...told, link: inboxLink(id) }, (t, lang) => ({
+    title: t('waitsTitle', { about: facts.about(lang) }),
+    body: t('waitsBody', { buyer, company, kind: t(lead.kind), day }),
+  }));
+}
+
+/** The colleague it is given to; while it is nobody's, whoever may handle it. */
+async function handlersOf(scope: Scope, lead: { exhibitor_id: string; employee_id: string | null }): Promise<string[]> {
+  return lead.employee_id === null ? idsOf(await orderRecipients(scope, lead)) : [lead.employee_id];
+}
+
+async function tellOfFollowUp(
+  scope: Scope,
+  { id, kind, day }: { id: string; kind: LeadKind; day: string },
+  today: string,
+): Promise<void> {
+  const facts = await leadFacts(scope, kind, id);
+  if (facts === null) return;
+  const { buyer, company } = facts;
+  const told = { id, kind, what: `follow-up ${day}`, link: inboxLink(id) };
+  await tell(scope, await handlersOf(scope, facts), told, (t, lang) => ({
+    title: t(day < today ? 'overdueTitle' : 'dueTitle', { buyer, about: facts.about(lang) }),
+    body: t('dueBody', { buyer, company, kind: t(kind), day }),
+  }));
+}
+
+/** Takes some, tells of each and goes on until there are no more: what was taken is told, or neither. */
+async function inTurn<T>(
+  scope: Scope,
+  take: (inner: Scope) => Promise<T[]>,
+  told: (inner: Scope, one: T) => Promise<void>,
+) {
+  let taken = AT_ONCE;
+  while (taken === AT_ONCE)
+    taken = await transact(scope, async (inner) => {
+      const some = await take(inner);
+      for (const one of some) await told(inner, one);
+      return some.length;
+    });
+}
+
+/**
+ * Reminds of what waits: who deals with a lead without an answer, later the administrators, at last its buyer, who may ask others; and
+ * whoever set a day to follow up, on that day. However often and by however many processes it runs, each is told once.
+ */
+export async function remindOfLeads(scope: Scope, now: Date): Promise<void> {
+  const today = dayInBeijing(now);
+  await inTurn(scope, (inner) => takeSilent(inner, now, AT_ONCE), tellOfSilence);
+  await inTurn(
+    scope,
+    (inner) => takeDue(inner, today, AT_ONCE),
+    (inner, one) => tellOfFollowUp(inner, one, today),
+  );
+}
+
+export const leadRemindersByDay: Schedule = {
+  queue: 'lead-reminders',
+  cron: BY_DAY,
+  work: atEveryFair(async (_services, scope) => {
+    if (!scope.exhibition.exhibitorDisabled) await remindOfLeads(scope, new Date());
+  }),
+};

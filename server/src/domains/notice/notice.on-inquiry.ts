@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
+import { siteOf } from '../exhibition/exhibition.address.ts';
+import { on, type Listener } from '../../ground/domain.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
+import { composeMail } from '../../platform/delivery/mail.ts';
+import type { NewMessage } from '../../platform/delivery/message.ts';
+import { unlinked, unlinkedName } from '../../platform/delivery/unlinked.ts';
+import { inquiryCreated, inquiryWithdrawn } from '../inquiry/inquiry.events.ts';
+import { type InquiryFacts, inquiryFacts } from './notice.facts.queries.ts';
+import { mailedAtOnce } from './notice.lead-mails.ts';
+import { putNotice, takeNoticesBack } from './notice.queries.ts';
+import { type OrderRecipient, orderRecipients } from './notice.recipients.queries.ts';
+
+const noticeTexts = texts({
+  title: ['收到新的询盘：{about}', 'New inquiry: {about}'],
+  booth: ['贵公司展位', 'your booth'],
+  body: [
+    '{buyer}（{company}）就“{about}”向贵公司询盘。请打开查看并尽快回复。',
+    '{buyer} ({company}) has sent you an inquiry about “{about}”. Please open it and reply as soon as possible.',
+  ],
+  several: ['{first} 等 {count} 件展品', '{first} and more ({count} {count|exhibit|exhibits})'],
+  mailSubject: ['【{fair}】新的询盘：{about}', '{fair}: new inquiry about {about}'],
+  see: ['查看询盘', 'View inquiry'],
+  mark: ['标记为已联系', 'Mark as contacted'],
+});
+
+const linkTo = (inquiryId: string): string => `/potential-order?lead=${inquiryId}`;
+/** Where notices led before inquiries lay in the inbox. */
+const olderLinkTo = (inquiryId: string): string => `/inquiries/${inquiryId}`;
+
+const idOf = (inquiryId: string, recipientId: string): string =>
+  createHash('sha256').update(`inquiry ${inquiryId} ${recipientId}`).digest('hex').slice(0, 24);
+
+/** What an inquiry is about, in a few words. */
+export function aboutInquiry(facts: Pick<InquiryFacts, 'products_zh' | 'products_en'>, lang: Lang): string {
+  const t = translator(noticeTexts, lang);
+  const [first, ...others] = facts[`products_${lang}`];
+  if (first === undefined) return t('booth');
+  return others.length === 0 ? first : t('several', { first, count: others.length + 1 });
+}
+
+function wordsOf({ buyer, company, ...facts }: InquiryFacts, lang: Lang) {
+  const t = translator(noticeTexts, lang);
+  const about = aboutInquiry(facts, lang);
+  return { about, title: t('title', { about }), body: t('body', { buyer, company, about }) };
+}
+
+/** What is asked stands on the portal alone: it may be written anew until somebody of the supplier has opened it there. */
+function mailOf(
+  scope: Scope,
+  inquiry: InquiryFacts,
+  { id, email, language, url }: OrderRecipient & { url: (lang: Lang) => string },
+): NewMessage {
+  const lang = isLang(language) ? language : 'zh';
+  const t = translator(noticeTexts, lang);
+  const typed = { ...inquiry, buyer: unlinkedName(inquiry.buyer), company: unlinkedName(inquiry.company) };
+  const { about, body } = wordsOf(typed, lang);
+  return composeMail(scope.exhibition, lang, {
+    to: email,
+    person: id,
+    category: 'notice',
+    subject: t('mailSubject', { fair: scope.exhibition.shortName[lang], about: unlinkedName(about) }),
+    paragraphs: [unlinked(body)],
+    button: { text: t('see'), url: url(lang) },
+    also: { text: t('mark'), url: `${url(lang)}&mark=contacted` },
+  });
+}
+
+/** Tells the supplier's staff of a new inquiry, on the portal and by e-mail, as of an order (ruling 5.7). Run twice, it tells once. */
+export async function tellOfInquiry(
+  { jobs, counters }: Pick<Services, 'jobs' | 'counters'>,
+  scope: Scope,
+  inquiryId: string,
+  site: string,
+): Promise<void> {
+  const inquiry = await inquiryFacts(scope, inquiryId);
+  if (inquiry === null) return;
+  const [zh, en] = [wordsOf(inquiry, 'zh'), wordsOf(inquiry, 'en')];
+  const link = linkTo(inquiryId);
+  const people = await orderRecipients(scope, inquiry);
+  const mailed = await mailedAtOnce(counters, inquiry, people);
+  const url = (lang: Lang): string => `${site}${lang === 'en' ? '/en' : ''}${link}&as=actor`;
+  await transact(scope, async (inner) => {
+    for (const recipient of people) {
+      const written = await putNotice(inner, {
+        id: idOf(inquiryId, recipient.id),
+        recipientId: recipient.id,
+        kind: 'inquiry',
+        title: { zh: zh.title, en: en.title },
+        body: { zh: zh.body, en: en.body },
+        link,
+        mailed: mailed.has(recipient.id),
+      });
+      if (written && mailed.has(recipient.id))
+        await jobs.sendMessage(inner.db, mailOf(inner, inquiry, { ...recipient, url }));
+    }
+  });
+}
+
+export const inquiryListeners: readonly Listener[] = [
+  on(inquiryCreated, 'notice', (services, scope, { inquiryId }) =>
+    tellOfInquiry(services, scope, inquiryId, siteOf(services.config, scope.exhibition)),
+  ),
+  on(inquiryWithdrawn, 'notice', async (_services, scope, { inquiryId }) => {
+    for (const link of [linkTo(inquiryId), olderLinkTo(inquiryId)]) await takeNoticesBack(scope, 'inquiry', link);
+  }),
+];

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { priceText } from '@fairbridge/contract/product/price.ts';
+import { inLang, isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
+import { siteOf } from '../exhibition/exhibition.address.ts';
+import { on, type Listener } from '../../ground/domain.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
+import type { Counters } from '../../platform/counters/counters.ts';
+import { takeMail } from '../../platform/delivery/mail-allowance.ts';
+import { composeMail } from '../../platform/delivery/mail.ts';
+import { unlinkedName } from '../../platform/delivery/unlinked.ts';
+import { quoteCreated, quoteDecided } from '../quote/quote.events.ts';
+import { putNotice } from './notice.queries.ts';
+import { type QuoteFacts, quoteFacts } from './notice.quote.queries.ts';
+import { orderRecipients } from './notice.recipients.queries.ts';
+
+const noticeTexts = texts({
+  newTitle: ['{exhibitor} 已向您报价：{about}', '{exhibitor} sent you a quote: {about}'],
+  newBody: [
+    '报价 {price}，有效期至 {day}。您可以在“报价”中比较、接受或拒绝。',
+    'The price is {price}, valid until {day}. You can compare, accept or decline it under “Quotes”.',
+  ],
+  acceptedTitle: ['买家已接受报价：{about}', 'Quote accepted: {about}'],
+  acceptedBody: ['报价 {price} 已被接受，请联系买家。', 'The price {price} was accepted. Please contact the buyer.'],
+  declinedTitle: ['买家未接受报价：{about}', 'Quote declined: {about}'],
+  declinedBody: [
+    '报价 {price} 未被接受。请打开查看原因，您可以再次报价。',
+    'The price {price} was declined. Open it to see why. You can send another quote.',
+  ],
+  booth: ['展位询盘', 'your booth inquiry'],
+  subject: ['【{fair}】{title}', '{fair}: {title}'],
+  see: ['查看报价', 'View quote'],
+});
+
+type Event = 'new' | 'accepted' | 'declined';
+
+function wordsOf(quote: QuoteFacts, event: Event, lang: Lang) {
+  const t = translator(noticeTexts, lang);
+  const about = quote.product_id === null ? t('booth') : inLang(bilingualOf('product', quote), lang);
+  const exhibitor = inLang(bilingualOf('exhibitor', quote), lang);
+  const { price_currency: currency, price_unit: unit, valid_until: day } = quote;
+  const price = priceText({ amount: Number(quote.price_amount), currency, unit: unlinkedName(unit) }, lang);
+  return { title: t(`${event}Title`, { about, exhibitor }), body: t(`${event}Body`, { price, day }) };
+}
+
+type Recipient = { id: string; email: string; language: string };
+type Telling = { quote: QuoteFacts; event: Event; link: string; site: string };
+
+/** To whom of these it is told by an e-mail at once (G19). */
+async function mailedAtOnce(counters: Counters, people: readonly Recipient[], subjectId: string): Promise<Set<string>> {
+  const told = new Set<string>();
+  for (const { id, email } of people) {
+    if (email === '') continue;
+    const to = `to ${email.toLowerCase()} on quotes`;
+    const limits = [
+      { key: `${to} of ${subjectId}`, max: LIMITS.quoteMailsPerRequestDay, days: 1 },
+      { key: to, max: LIMITS.quoteMailsPerAddressDay, days: 1 },
+    ];
+    if ((await takeMail(counters, limits)) === null) told.add(id);
+  }
+  return told;
+}
+
+/** On the portal and by e-mail. Run twice, it tells once. */
+async function tell(
+  { jobs, counters }: Pick<Services, 'jobs' | 'counters'>,
+  scope: Scope,
+  people: readonly Recipient[],
+  { quote, event, link, site }: Telling,
+): Promise<void> {
+  const [zh, en] = [wordsOf(quote, event, 'zh'), wordsOf(quote, event, 'en')];
+  const mailed = await mailedAtOnce(counters, people, quote.subject_id);
+  await transact(scope, async (inner) => {
+    for (const { id, email, language } of people) {
+      const written = await putNotice(inner, {
+        id: createHash('sha256').update(`quote ${event} ${quote.id} ${id}`).digest('hex').slice(0, 24),
+        recipientId: id,
+        kind: quote.kind,
+        title: { zh: zh.title, en: en.title },
+        body: { zh: zh.body, en: en.body },
+        link,
+        mailed: mailed.has(id),
+      });
+      if (!written || !mailed.has(id)) continue;
+      const lang = isLang(language) ? language : 'zh';
+      const t = translator(noticeTexts, lang);
+      const { title, body } = lang === 'zh' ? zh : en;
+      const as = event === 'new' ? '' : '&as=actor';
+      await jobs.sendMessage(
+        inner.db,
+        composeMail(inner.exhibition, lang, {
+          to: email,
+          person: id,
+          category: 'notice',
+          subject: t('subject', { fair: inner.exhibition.shortName[lang], title: unlinkedName(title) }),
+          paragraphs: [body],
+          button: { text: t('see'), url: `${site}${lang === 'en' ? '/en' : ''}${link}${as}` },
+        }),
+      );
+    }
+  });
+}
+
+const buyerOf = ({ visitor_id: id, email, language }: QuoteFacts): Recipient => ({ id, email: email ?? '', language });
+
+const inboxLink = ({ subject_id: id }: QuoteFacts): string => `/potential-order?lead=${id}`;
+
+export const quoteListeners: readonly Listener[] = [
+  on(quoteCreated, 'notice', async (services, scope, { quoteId }) => {
+    const quote = await quoteFacts(scope, quoteId);
+    if (quote === null || quote.state === 'replaced') return;
+    const site = siteOf(services.config, scope.exhibition);
+    await tell(services, scope, [buyerOf(quote)], { quote, event: 'new', link: '/quotes', site });
+  }),
+  on(quoteDecided, 'notice', async (services, scope, { quoteId }) => {
+    const quote = await quoteFacts(scope, quoteId);
+    if (quote === null || (quote.state !== 'accepted' && quote.state !== 'declined')) return;
+    const site = siteOf(services.config, scope.exhibition);
+    const people = await orderRecipients(scope, quote);
+    await tell(services, scope, people, { quote, event: quote.state, link: inboxLink(quote), site });
+  }),
+];

@@ -1,0 +1,54 @@
+import type { VisitorCaller } from '@fairbridge/contract/who.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { isClosed } from '../lead/lead-closing.queries.ts';
+import { dropLead, lockUnread } from '../lead/lead-seen.queries.ts';
+import { orderChanged, orderWithdrawn } from './order.events.ts';
+import { lockOrder, writeWithdrawn, writeWords } from './order.queries.ts';
+
+type Words = { quantity: number; unit: string; remark: string };
+
+/** An own order that the exhibitor has not seen yet, held for a change with its lead: seeing it is decided there. */
+async function lockUnseen(scope: Scope, { visitorId }: VisitorCaller, id: string) {
+  const unread = await lockUnread(scope, id);
+  const order = await lockOrder(scope, id);
+  if (order?.visitor_id !== visitorId) refuse('notFound');
+  if (await isClosed(scope, id)) refuse('requestClosed');
+  if (order.withdrawn_at === null && unread !== true) refuse('alreadySeen');
+  return order;
+}
+
+const sameWords = (a: Words, b: Words): boolean =>
+  a.quantity === b.quantity && a.unit === b.unit && a.remark === b.remark;
+
+/** The same change sent again, because its answer was lost, changes nothing more. */
+export async function changeOrder(
+  jobs: Jobs,
+  scope: Scope,
+  caller: VisitorCaller,
+  { id, version, ...words }: Words & { id: string; version: number },
+): Promise<{ id: string; version: number }> {
+  return transact(scope, async (inner) => {
+    const order = await lockUnseen(inner, caller, id);
+    if (order.withdrawn_at !== null) refuse('alreadyWithdrawn');
+    if (order.version === version + 1 && sameWords(order, words)) return { id, version: order.version };
+    if (order.version !== version) refuse('editConflict');
+    const written = await writeWords(inner, id, words);
+    await jobs.tell(inner.db, orderChanged, { exhibitionId: inner.exhibition.id, orderId: id });
+    return { id, version: written };
+  });
+}
+
+/** Taken back twice, it was taken back once. Its lead ends with it. */
+export async function withdrawOrder(jobs: Jobs, scope: Scope, caller: VisitorCaller, id: string) {
+  return transact(scope, async (inner) => {
+    const { withdrawn_at: before } = await lockUnseen(inner, caller, id);
+    if (before !== null) return { id, withdrawnAt: before.toISOString() };
+    const withdrawnAt = new Date();
+    await writeWithdrawn(inner, id, withdrawnAt);
+    await dropLead(inner, id);
+    await jobs.tell(inner.db, orderWithdrawn, { exhibitionId: inner.exhibition.id, orderId: id });
+    return { id, withdrawnAt: withdrawnAt.toISOString() };
+  });
+}

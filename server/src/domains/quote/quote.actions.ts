@@ -1,0 +1,111 @@
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { attributes } from '@fairbridge/contract/product/product.shapes.ts';
+import { activePerUnit } from '@fairbridge/contract/quote/quote.active.ts';
+import type { QuoteForm } from '@fairbridge/contract/quote/quote.shapes.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import { dayInBeijing } from '../../ground/days.ts';
+import { newId } from '../../ground/id.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { chosenLeads, moveLeads } from '../lead/lead.actions.ts';
+import { isClosed } from '../lead/lead-closing.queries.ts';
+import { lockLeads } from '../lead/lead.queries.ts';
+import { digestOf } from '../order/order.request.ts';
+import { quoteCreated } from './quote.events.ts';
+import {
+  countOn,
+  inquiryToQuote,
+  insertQuote,
+  lockLast,
+  orderToQuote,
+  quoteOfRequest,
+  writeReplaced,
+  type On,
+  type Quotable,
+} from './quote.queries.ts';
+import { QUOTE_DAYS_MAX } from './quote.rules.ts';
+
+type Named = { orderId?: string | undefined; inquiryId?: string | undefined };
+
+export const onOf = ({ orderId, inquiryId }: Named): On =>
+  orderId === undefined ? { kind: 'inquiry', id: inquiryId ?? '' } : { kind: 'order', id: orderId };
+
+/** An order or inquiry that this employee may handle, held by its lead; what its buyer took back is not found. */
+export async function lockSubject(inner: Scope, caller: ExhibitorCaller, on: On) {
+  await chosenLeads(inner, caller, [on.id]);
+  const subject = on.kind === 'order' ? await orderToQuote(inner, on.id) : await inquiryToQuote(inner, on.id);
+  return subject ?? refuse('notFound');
+}
+
+/** Whoever offers a price has answered. */
+async function markQuoted(jobs: Jobs, inner: Scope, caller: ExhibitorCaller, on: On): Promise<void> {
+  const leads = await lockLeads(inner, caller, [on.id]);
+  const before = leads.filter(({ state }) => state === 'new' || state === 'contacted');
+  await moveLeads(jobs, inner, caller, before, { state: 'quoted', lostReason: '' });
+}
+
+/** Of one exhibit it is for that one; of several it has to say for which. */
+function quoted(products: readonly Quotable[], productId: string | undefined): Quotable | null {
+  if (productId === undefined) return products.length === 1 ? (products[0] ?? null) : null;
+  return products.find(({ id }) => id === productId) ?? refuse('notFound');
+}
+
+function checkDay(day: string): void {
+  const [today, last] = [0, QUOTE_DAYS_MAX].map((days) => dayInBeijing(new Date(Date.now() + days * 86_400_000)));
+  if (today === undefined || last === undefined || day < today || day > last) refuse('quoteDay');
+}
+
+/** The number of the next version; the one that stood before is replaced. What was accepted stands. */
+async function nextVersion(inner: Scope, on: On, productId: string | null): Promise<number> {
+  const last = await lockLast(inner, on, productId);
+  if (last === undefined) return 1;
+  if (last.state === 'accepted') refuse('quoteAccepted');
+  await writeReplaced(inner, last.id);
+  return last.version + 1;
+}
+
+type Offer = QuoteForm & Named & { productId?: string | undefined; requestId?: string | undefined };
+
+/** The same request sent again answers the quote it made (G57). */
+export async function createQuote(
+  jobs: Jobs,
+  scope: Scope,
+  caller: ExhibitorCaller,
+  { orderId, inquiryId, productId, requestId, ...form }: Offer,
+): Promise<{ id: string; version: number }> {
+  const on = onOf({ orderId, inquiryId });
+  const digest = digestOf({ productId, form });
+  return transact(scope, async (inner) => {
+    const subject = await lockSubject(inner, caller, on);
+    const before = requestId === undefined ? undefined : await quoteOfRequest(inner, on, requestId);
+    if (before !== undefined) {
+      if (before.request_digest !== digest) refuse('conflict');
+      return { id: before.id, version: before.version };
+    }
+    if (await isClosed(inner, on.id)) refuse('requestClosed');
+    checkDay(form.validUntil);
+    const product = quoted(subject.products, productId);
+    const max = LIMITS.quotesPerRequestMax;
+    if ((await countOn(inner, on)) >= max) refuse('quoteLimit', { max });
+    const version = await nextVersion(inner, on, product?.id ?? null);
+    const id = newId();
+    const contents = product === null ? [] : attributes.parse(product.attributes).ingredients;
+    await insertQuote(inner, {
+      id,
+      on,
+      exhibitorId: caller.exhibitorId,
+      employeeId: caller.employeeId,
+      visitorId: subject.visitor_id,
+      product,
+      version,
+      activePerUnit: activePerUnit(form.price.unit, contents),
+      form,
+      requestId: requestId ?? null,
+      digest,
+    });
+    await markQuoted(jobs, inner, caller, on);
+    await jobs.tell(inner.db, quoteCreated, { exhibitionId: inner.exhibition.id, quoteId: id });
+    return { id, version };
+  });
+}

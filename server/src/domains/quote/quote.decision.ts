@@ -1,0 +1,29 @@
+import type { VisitorCaller } from '@fairbridge/contract/who.ts';
+import { dayInBeijing } from '../../ground/days.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { isClosed } from '../lead/lead-closing.queries.ts';
+import { quoteDecided } from './quote.events.ts';
+import { lockQuote, writeDecision } from './quote.queries.ts';
+import { stateOf } from './quote.rules.ts';
+
+type Decision = { id: string; state: 'accepted' | 'declined'; reason: string };
+
+/** Decided the same way twice, it was decided once. */
+export async function decideQuote(jobs: Jobs, scope: Scope, caller: VisitorCaller, { id, state, reason }: Decision) {
+  return transact(scope, async (inner) => {
+    const quote = await lockQuote(inner, id);
+    if (quote?.visitor_id !== caller.visitorId) refuse('notFound');
+    if (quote.state === 'replaced') refuse('quoteReplaced');
+    if (quote.state === state && quote.reason === reason && quote.decided_at !== null)
+      return { id, state, decidedAt: quote.decided_at.toISOString() };
+    if (quote.state !== 'open') refuse('quoteDecided');
+    if (state === 'accepted' && stateOf(quote, dayInBeijing(new Date())) === 'expired') refuse('quoteExpired');
+    if (state === 'accepted' && (await isClosed(inner, quote.subject_id))) refuse('requestClosed');
+    const decidedAt = new Date();
+    await writeDecision(inner, id, { state, reason, decidedAt });
+    await jobs.tell(inner.db, quoteDecided, { exhibitionId: inner.exhibition.id, quoteId: id });
+    return { id, state, decidedAt: decidedAt.toISOString() };
+  });
+}

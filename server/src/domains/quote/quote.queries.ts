@@ -1,0 +1,236 @@
+import { sql } from 'kysely';
+import type { QuoteForm } from '@fairbridge/contract/quote/quote.shapes.ts';
+import type { QUOTE_SORTS } from '@fairbridge/contract/quote/quote.shapes.ts';
+import { pageOf, type Paged, type Range } from '../../platform/database/page.ts';
+import { totalOf } from '../../platform/database/total.ts';
+import type { Scope } from '../../ground/scope.ts';
+import { LAST, type StoredState } from './quote.rules.ts';
+
+/** What a quote is on. */
+export type On = { kind: 'order' | 'inquiry'; id: string };
+export type Quotable = { id: string; zh: string; en: string; strength: string; attributes: unknown };
+
+export type QuoteRow = {
+  id: string;
+  order_id: string | null;
+  inquiry_id: string | null;
+  product_id: string | null;
+  product_zh: string;
+  product_en: string;
+  product_strength: string;
+  version: number;
+  price_amount: string;
+  price_currency: string;
+  price_unit: string;
+  active_per_unit: string | null;
+  incoterm: string | null;
+  port: string;
+  valid_until: string;
+  packing: string;
+  remark: string;
+  state: StoredState;
+  reason: string;
+  created_at: Date;
+  decided_at: Date | null;
+};
+export type OwnQuoteRow = QuoteRow & {
+  exhibitor_id: string;
+  exhibitor_zh: string;
+  exhibitor_en: string;
+  logo: string;
+  closed: boolean;
+  earlier: { version: number; amount: number; currency: string; unit: string; at: string }[];
+};
+
+export const QUOTE = sql`q.id, q.order_id, q.inquiry_id, q.product_id, q.product_zh, q.product_en, q.product_strength, q.version, q.price_amount,
+  q.price_currency, q.price_unit, q.active_per_unit, q.incoterm, q.port, to_char(q.valid_until, 'YYYY-MM-DD') as valid_until, q.packing, q.remark,
+  q.state, q.reason, q.created_at, q.decided_at`;
+
+const ofSubject = (scope: Scope, { id }: On) =>
+  sql`q.exhibition_id = ${scope.exhibition.id} and coalesce(q.order_id, q.inquiry_id) = ${id}`;
+
+/** All that was offered on one order or inquiry, the newest first. */
+export async function quotesOn(scope: Scope, on: On): Promise<QuoteRow[]> {
+  const { rows } = await sql<QuoteRow>`
+    select ${QUOTE} from quote q where ${ofSubject(scope, on)} order by q.created_at desc, q.version desc, q.id`.execute(
+    scope.db,
+  );
+  return rows;
+}
+
+const ORDER: Record<(typeof QUOTE_SORTS)[number], ReturnType<typeof sql>> = {
+  newest: sql`q.created_at desc, q.id`,
+  active: sql`q.price_currency, q.price_amount / q.active_per_unit nulls last, q.created_at desc, q.id`,
+};
+
+/** On this one request; of an inquiry on all that were sent at once with it, to be compared. */
+const onRequest = ({ exhibition }: Scope, on: On | null) => {
+  if (on === null) return sql`true`;
+  if (on.kind === 'order') return sql`q.order_id = ${on.id}`;
+  return sql`q.inquiry_id in (
+    select s.id from inquiry i join inquiry s on s.sending_id = i.sending_id and s.visitor_id = i.visitor_id
+    where i.exhibition_id = ${exhibition.id} and s.exhibition_id = i.exhibition_id and i.id = ${on.id})`;
+};
+
+type Asked = Range & { sort: (typeof QUOTE_SORTS)[number]; on: On | null };
+
+/** A buyer's quotes, the last version of each with what was offered before. */
+export const ownQuotes = (
+  scope: Scope,
+  visitorId: string,
+  { sort, on, ...range }: Asked,
+): Promise<Paged<OwnQuoteRow>> =>
+  pageOf<OwnQuoteRow>(
+    scope.db,
+    {
+      select: sql`${QUOTE}, e.id as exhibitor_id, e.name_zh as exhibitor_zh, e.name_en as exhibitor_en, e.logo, exists (
+          select from lead l where l.id = coalesce(q.order_id, q.inquiry_id) and l.closed_at is not null) as closed, coalesce((
+        select jsonb_agg(jsonb_build_object('version', b.version, 'amount', b.price_amount, 'currency', b.price_currency, 'unit', b.price_unit,
+          'at', b.created_at) order by b.version desc)
+        from quote b where coalesce(b.order_id, b.inquiry_id) = coalesce(q.order_id, q.inquiry_id)
+          and coalesce(b.product_id, '') = coalesce(q.product_id, '') and b.version < q.version), '[]') as earlier`,
+      from: sql`from quote q join exhibitor e on e.id = q.exhibitor_id
+        where q.exhibition_id = ${scope.exhibition.id} and q.visitor_id = ${visitorId} and ${LAST} and ${onRequest(scope, on)}`,
+      order: ORDER[sort],
+    },
+    range,
+  );
+
+/** On how many of these requests of a buyer there are offers, and how many. */
+export async function quoteCounts(
+  scope: Scope,
+  visitorId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; count: number }>`
+    select coalesce(q.order_id, q.inquiry_id) as id, count(*)::int as count from quote q
+    where q.exhibition_id = ${scope.exhibition.id} and q.visitor_id = ${visitorId}
+      and coalesce(q.order_id, q.inquiry_id) = any(${[...ids]}::text[]) and ${LAST}
+    group by 1`.execute(scope.db);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** Whose it is, and how it stands; held for a decision. */
+export async function lockQuote(scope: Scope, id: string) {
+  const { rows } = await sql<{
+    id: string;
+    subject_id: string;
+    visitor_id: string;
+    state: StoredState;
+    reason: string;
+    valid_until: string;
+    decided_at: Date | null;
+  }>`
+    select id, coalesce(order_id, inquiry_id) as subject_id, visitor_id, state, reason, to_char(valid_until, 'YYYY-MM-DD') as valid_until, decided_at from quote
+    where exhibition_id = ${scope.exhibition.id} and id = ${id} for no key update`.execute(scope.db);
+  return rows[0];
+}
+
+type Decision = { state: 'accepted' | 'declined'; reason: string; decidedAt: Date };
+
+export async function writeDecision(scope: Scope, id: string, { state, reason, decidedAt }: Decision): Promise<void> {
+  await scope.db
+    .updateTable('quote')
+    .set({ state, reason, decided_at: decidedAt })
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The order with whom it is from and what it is for; undefined where it was taken back. */
+export async function orderToQuote(scope: Scope, id: string) {
+  const { rows } = await sql<{ visitor_id: string; products: Quotable[] }>`
+    select o.visitor_id, jsonb_build_array(jsonb_build_object('id', p.id, 'zh', p.name_zh, 'en', p.name_en, 'strength', p.strength,
+      'attributes', p.attributes)) as products
+    from intent_order o join product p on p.id = o.product_id
+    where o.exhibition_id = ${scope.exhibition.id} and o.id = ${id} and o.withdrawn_at is null`.execute(scope.db);
+  return rows[0];
+}
+
+/** The same of an inquiry, which may be about several exhibits or about none. */
+export async function inquiryToQuote(scope: Scope, id: string) {
+  const { rows } = await sql<{ visitor_id: string; products: Quotable[] }>`
+    select i.visitor_id, coalesce((
+      select jsonb_agg(jsonb_build_object('id', p.id, 'zh', p.name_zh, 'en', p.name_en, 'strength', p.strength,
+        'attributes', p.attributes) order by a.place)
+      from inquiry_product a join product p on p.id = a.product_id where a.inquiry_id = i.id), '[]') as products
+    from inquiry i where i.exhibition_id = ${scope.exhibition.id} and i.id = ${id} and i.withdrawn_at is null`.execute(
+    scope.db,
+  );
+  return rows[0];
+}
+
+/** What the same request stored before (G57). */
+export async function quoteOfRequest(scope: Scope, on: On, requestId: string) {
+  const { rows } = await sql<{ id: string; version: number; request_digest: string }>`
+    select q.id, q.version, q.request_digest from quote q where ${ofSubject(scope, on)} and q.request_id = ${requestId}`.execute(
+    scope.db,
+  );
+  return rows[0];
+}
+
+export const countOn = (scope: Scope, on: On): Promise<number> =>
+  totalOf(scope.db, sql`from quote q where ${ofSubject(scope, on)}`);
+
+/** The last version for this exhibit, held: the next one takes its place. */
+export async function lockLast(scope: Scope, on: On, productId: string | null) {
+  const { rows } = await sql<{ id: string; version: number; state: StoredState }>`
+    select q.id, q.version, q.state from quote q
+    where ${ofSubject(scope, on)} and coalesce(q.product_id, '') = ${productId ?? ''}
+    order by q.version desc limit 1 for no key update`.execute(scope.db);
+  return rows[0];
+}
+
+export async function writeReplaced(scope: Scope, id: string): Promise<void> {
+  await scope.db
+    .updateTable('quote')
+    .set({ state: 'replaced' })
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .execute();
+}
+
+type NewQuote = {
+  id: string;
+  on: On;
+  exhibitorId: string;
+  employeeId: string;
+  visitorId: string;
+  product: Quotable | null;
+  version: number;
+  activePerUnit: number | null;
+  form: QuoteForm;
+  requestId: string | null;
+  digest: string;
+};
+
+export async function insertQuote(scope: Scope, { on, product, form, ...quote }: NewQuote): Promise<void> {
+  await scope.db
+    .insertInto('quote')
+    .values({
+      id: quote.id,
+      exhibition_id: scope.exhibition.id,
+      order_id: on.kind === 'order' ? on.id : null,
+      inquiry_id: on.kind === 'inquiry' ? on.id : null,
+      exhibitor_id: quote.exhibitorId,
+      visitor_id: quote.visitorId,
+      employee_id: quote.employeeId,
+      product_id: product?.id ?? null,
+      product_zh: product?.zh ?? '',
+      product_en: product?.en ?? '',
+      product_strength: product?.strength ?? '',
+      version: quote.version,
+      price_amount: form.price.amount.toFixed(2),
+      price_currency: form.price.currency,
+      price_unit: form.price.unit,
+      active_per_unit: quote.activePerUnit,
+      incoterm: form.incoterm,
+      port: form.port,
+      valid_until: form.validUntil,
+      packing: form.packing,
+      remark: form.remark,
+      request_id: quote.requestId,
+      request_digest: quote.digest,
+    })
+    .execute();
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { readOn, type Reading } from '../../platform/database/reading.ts';
+import type { Scope } from '../../ground/scope.ts';
+import { QUOTE, type QuoteRow } from './quote.queries.ts';
+
+export type QuoteRecordRow = QuoteRow & {
+  exhibitor_id: string;
+  /** `created_at` as exactly as the database keeps it, to go on after. */
+  at: string;
+};
+
+const RECORD = sql`select ${QUOTE}, q.exhibitor_id, q.created_at::text as at from quote q`;
+
+/** Null where it is of another fair, or there is none. */
+export async function quoteRecordRow(scope: Scope, id: string): Promise<QuoteRecordRow | null> {
+  const { rows } = await sql<QuoteRecordRow>`${RECORD}
+    where q.exhibition_id = ${scope.exhibition.id} and q.id = ${id}`.execute(scope.db);
+  return rows[0] ?? null;
+}
+
+/** All versions that a company has offered, the oldest first. */
+export async function quoteRecordRows(scope: Scope, exhibitorId: string, reading: Reading): Promise<QuoteRecordRow[]> {
+  const { rows } = await sql<QuoteRecordRow>`${RECORD}
+    where q.exhibition_id = ${scope.exhibition.id} and q.exhibitor_id = ${exhibitorId} ${readOn('q', reading)}`.execute(
+    scope.db,
+  );
+  return rows;
+}

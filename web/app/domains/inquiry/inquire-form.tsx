@@ -1,0 +1,80 @@
+import type { InquiryRecipient } from '@fairbridge/contract/inquiry/inquiry.shapes.ts';
+import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { CarriedWords } from '../../editing/carried-words.tsx';
+import { useKeptForm } from '../../editing/use-kept-form.ts';
+import { useTexts } from '../../i18n/lang.tsx';
+import { InquiryFields } from '../../parts/inquiry/inquiry-fields.tsx';
+import { answersIn, inquiryOf, NOTHING_TYPED, type InquiryValues } from '../../parts/inquiry/inquiry-form.ts';
+import { requestIds } from '../../request-id.ts';
+import { keepIntent, peekIntent, takeIntent } from '../../session/intent.ts';
+import { useLoginTip } from '../../session/login-tip.tsx';
+import { isRegistered } from '../../session/registration-step.ts';
+import { useUser } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
+import { SupplierQuestions } from './supplier-questions.tsx';
+import { inquireTexts } from './inquire.texts.ts';
+
+// The schema comes with the first check: a reader of a public page does not load it.
+const schema = async () => (await import('@fairbridge/contract/inquiry/inquiry.calls.ts')).create.input;
+
+const BEGUN = 'inquiry';
+
+/** What is asked. A guest is shown the login-tip and finds what was typed again after it; nothing is sent twice. */
+export default function InquireForm({
+  about,
+  countries,
+  recipients,
+  onSent,
+}: {
+  about: { productIds: string[]; exhibitorIds: string[] };
+  countries: readonly { code: string; name: Bilingual }[];
+  recipients: readonly InquiryRecipient[];
+  onSent: (suppliers: number) => void;
+}) {
+  const t = useTexts(inquireTexts);
+  const user = useUser();
+  const may = useLoginTip();
+  const unfinished = user?.subjectType === 'VISITOR' && !isRegistered(user);
+  // one comes back from the log-in to a new page: what was typed before it is asked for as the form appears
+  const [kept] = useState(() => (user?.subjectType === 'VISITOR' && isRegistered(user) ? peekIntent(BEGUN) : null));
+  const form = useKeptForm<InquiryValues>('inquiry', () => NOTHING_TYPED, kept);
+  const requestIdOf = useRef(requestIds());
+  useEffect(() => {
+    if (kept !== null) takeIntent(BEGUN);
+  }, [kept]);
+  const submit = (): void => {
+    if (!may('registration')) return keepIntent(BEGUN, form.values);
+    const typed = Object.entries(answersIn(form.values));
+    const answers = typed.map(([questionId, text]) => ({ questionId, text })).filter(({ text }) => text.trim() !== '');
+    const asked = { ...about, ...inquiryOf(form.values), answers };
+    void form.submit({
+      schema,
+      input: { ...asked, requestId: requestIdOf.current(asked) },
+      send: async (input) => onSent((await api(calls.inquiry.create, input)).inquiries.length),
+    });
+  };
+  const hint = user === null ? t('guestHint') : unfinished ? t('unfinishedHint') : '';
+  return (
+    <PostForm form={form} className="card grid gap-5 p-5 md:p-7" onSubmit={submit}>
+      {kept === null ? (
+        <CarriedWords form={form} />
+      ) : (
+        <p className="note" role="status">
+          {t('carried')}
+        </p>
+      )}
+      <InquiryFields form={form} countries={countries} />
+      <SupplierQuestions form={form} recipients={recipients} />
+      <FormFailure message={form.failure} />
+      <Button type="submit" busy={form.busy}>
+        {t('send')}
+      </Button>
+      {hint !== '' && <p className="-mt-2 text-center text-sm text-soft">{hint}</p>}
+    </PostForm>
+  );
+}

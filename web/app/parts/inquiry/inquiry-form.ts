@@ -1,0 +1,105 @@
+import { DOCUMENT_CODES, INCOTERMS, PERMIT_CODES } from '@fairbridge/contract/inquiry/inquiry.words.ts';
+import { CURRENCIES } from '@fairbridge/contract/product/price.ts';
+import type { InquiryWords } from '@fairbridge/contract/inquiry/inquiry.shapes.ts';
+
+/** What is typed, as texts: so it can be kept while somebody logs in. */
+export type InquiryValues = Record<
+  | 'question'
+  | 'quantity'
+  | 'unit'
+  | 'destination'
+  | 'documents'
+  | 'amount'
+  | 'currency'
+  | 'priceUnit'
+  | 'incoterm'
+  | 'port'
+  | 'sample'
+  | 'crop'
+  | 'pest'
+  | 'season'
+  | 'permit'
+  /** To the suppliers' own questions: JSON, by the question's id. */
+  | 'answers',
+  string
+>;
+
+export const NOTHING_TYPED: InquiryValues = {
+  question: '',
+  quantity: '',
+  unit: 'kg',
+  destination: '',
+  documents: '',
+  amount: '',
+  currency: 'USD',
+  priceUnit: 'kg',
+  incoterm: '',
+  port: '',
+  sample: '',
+  crop: '',
+  pest: '',
+  season: '',
+  permit: '',
+  answers: '',
+};
+
+export const documentsOf = ({ documents }: Pick<InquiryValues, 'documents'>) => {
+  const chosen = documents.split(',');
+  return DOCUMENT_CODES.filter((code) => chosen.includes(code));
+};
+
+const among = <T extends string>(all: readonly T[], value: string): T | null =>
+  all.find((one) => one === value) ?? null;
+
+/** What the typed texts say, for the call's own schema to judge. */
+export function inquiryOf(values: InquiryValues) {
+  const { question, quantity, unit, amount, currency, priceUnit, port, crop, pest, season } = values;
+  return {
+    question,
+    wanted: quantity.trim() === '' ? null : { quantity: Number(quantity), unit },
+    destination: values.destination === '' ? null : values.destination,
+    documents: documentsOf(values),
+    targetPrice:
+      amount.trim() === '' ? null : { amount: Number(amount), currency: among(CURRENCIES, currency), unit: priceUnit },
+    incoterm: among(INCOTERMS, values.incoterm),
+    port,
+    sample: values.sample === '' ? null : { crop, pest, season, permit: among(PERMIT_CODES, values.permit) },
+  };
+}
+
+/** The same backwards: what was sent, to be written anew. */
+export function typedOf(words: InquiryWords): InquiryValues {
+  const { wanted, targetPrice, sample } = words;
+  return {
+    question: words.question,
+    quantity: wanted === null ? '' : String(wanted.quantity),
+    unit: wanted?.unit ?? NOTHING_TYPED.unit,
+    destination: words.destination ?? '',
+    documents: words.documents.join(','),
+    amount: targetPrice === null ? '' : String(targetPrice.amount),
+    currency: targetPrice?.currency ?? NOTHING_TYPED.currency,
+    priceUnit: targetPrice?.unit ?? NOTHING_TYPED.priceUnit,
+    incoterm: words.incoterm ?? '',
+    port: words.port,
+    sample: sample === null ? '' : 'yes',
+    crop: sample?.crop ?? '',
+    pest: sample?.pest ?? '',
+    season: sample?.season ?? '',
+    permit: sample?.permit ?? '',
+    answers: '',
+  };
+}
+
+/** What is typed to the suppliers' own questions, by the question's id. */
+export function answersIn({ answers }: Pick<InquiryValues, 'answers'>): Readonly<Record<string, string>> {
+  try {
+    const kept: unknown = JSON.parse(answers === '' ? '{}' : answers);
+    return Object.fromEntries(Object.entries(Object(kept)).map(([id, text]) => [id, String(text)]));
+  } catch {
+    return {};
+  }
+}
+
+/** The same with another answer to this question. */
+export const answersWith = (values: Pick<InquiryValues, 'answers'>, id: string, text: string): string =>
+  JSON.stringify({ ...answersIn(values), [id]: text });

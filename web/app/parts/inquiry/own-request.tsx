@@ -1,0 +1,151 @@
+import type { OwnInquiry, OwnRequest } from '@fairbridge/contract/inquiry/inquiry.shapes.ts';
+import type { OwnOrder } from '@fairbridge/contract/order/order.shapes.ts';
+import { quantityText } from '@fairbridge/contract/product/units.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
+import { beijingTime } from '../../i18n/numbers.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { BesideCover } from '../order/beside-cover.tsx';
+import { quotesAddress } from '../quote/quotes-address.ts';
+import { ClosingLine } from './closing-line.tsx';
+import { InquiryFacts } from './inquiry-facts.tsx';
+import { AskOthers } from './ask-others.tsx';
+import { InquiryStateMark } from './inquiry-state.tsx';
+import { ownRequestsTexts } from './own-requests.texts.ts';
+
+function Product({ product: { id, name, strength } }: { product: OwnInquiry['products'][number] }) {
+  return (
+    <p>
+      <LocalLink to={`/find-exhibit/detail/${id}`} className="link font-semibold">
+        <Says text={name} />
+      </LocalLink>{' '}
+      <span className="num text-soft">{strength}</span>
+    </p>
+  );
+}
+
+function Order({ order: { product, quantity, unit, remark } }: { order: OwnOrder }) {
+  const t = useTexts(ownRequestsTexts);
+  const lang = useLang();
+  return (
+    <BesideCover cover={product.cover}>
+      <Product product={product} />
+      <Facts
+        className="mt-2"
+        rows={[
+          [t('quantity'), quantityText(quantity, unit, lang)],
+          [
+            t('remark'),
+            remark === '' ? null : (
+              <span key="remark" className="whitespace-pre-line">
+                {remark}
+              </span>
+            ),
+          ],
+        ]}
+      />
+    </BesideCover>
+  );
+}
+
+function Inquiry({ inquiry }: { inquiry: OwnInquiry }) {
+  return (
+    <>
+      <div className="mb-3 empty:hidden">
+        {inquiry.products.map((product) => (
+          <Product key={product.id} product={product} />
+        ))}
+      </div>
+      <InquiryFacts words={inquiry} />
+    </>
+  );
+}
+
+/** Who of the company answered, and when. */
+function Answered({ request }: { request: OwnRequest }) {
+  const t = useTexts(ownRequestsTexts);
+  const lang = useLang();
+  const { answeredBy } = request;
+  const at = request.kind === 'order' ? request.contactedAt : request.answeredAt;
+  if (answeredBy === null || at === null) return null;
+  return (
+    <p className="num -mt-2 mb-3 text-sm font-semibold">
+      {t('answeredBy', { name: inLang(answeredBy, lang), time: beijingTime(at, lang) })}
+    </p>
+  );
+}
+
+/** The way to what its supplier has offered, beside what the others have. */
+function Quotes({ request: { kind, id, quotes } }: { request: OwnRequest }) {
+  const t = useTexts(ownRequestsTexts);
+  if (quotes === 0) return null;
+  return (
+    <p className="mt-4">
+      <ButtonLink
+        to={quotesAddress(kind === 'order' ? { orderId: id } : { inquiryId: id }, 'active')}
+        kind="quiet"
+        small
+      >
+        {t('quotes', { count: quotes })}
+      </ButtonLink>
+    </p>
+  );
+}
+
+/** One inquiry or order as its buyer sees it, with what may still be done about it. */
+export function OwnRequestCard({
+  request,
+  onEdit,
+  onWithdraw,
+  onClose,
+}: {
+  request: OwnRequest;
+  onEdit: () => void;
+  onWithdraw: () => void;
+  onClose: () => void;
+}) {
+  const t = useTexts(ownRequestsTexts);
+  const lang = useLang();
+  const { kind, exhibitor, changedAt } = request;
+  const [state, sentAt] =
+    request.kind === 'order' ? [request.progress, request.orderedAt] : [request.state, request.sentAt];
+  return (
+    <article className="card p-5" aria-label={inLang(exhibitor.name, lang)}>
+      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="text-lg">
+          <LocalLink to={`/find-exhibitor/detail/${exhibitor.id}`} className="link">
+            <Says text={exhibitor.name} />
+          </LocalLink>
+        </h2>
+        <InquiryStateMark state={state} />
+      </div>
+      <p className="num mb-3 text-sm text-soft">
+        {t(kind)} · {t('sentAt', { time: beijingTime(sentAt, lang) })}
+        {changedAt !== null && ` · ${t('changedAt', { time: beijingTime(changedAt, lang) })}`}
+      </p>
+      <Answered request={request} />
+      {request.kind === 'order' ? <Order order={request} /> : <Inquiry inquiry={request} />}
+      <Quotes request={request} />
+      <ClosingLine className="mt-3" closing={request.closing} />
+      {request.silent && <AskOthers request={request} />}
+      {(state === 'seen' || state === 'answered') && (
+        <div className="mt-4">
+          <Button kind="plain" small aria-haspopup="dialog" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </div>
+      )}
+      {state === 'sent' && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button kind="quiet" small onClick={onEdit}>
+            {t('edit')}
+          </Button>
+          <Button kind="plain" small onClick={onWithdraw}>
+            {t('withdraw')}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}

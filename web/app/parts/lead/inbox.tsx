@@ -1,0 +1,181 @@
+import type { OutputOf } from '@fairbridge/contract/call.ts';
+import type { contract } from '@fairbridge/contract/index.ts';
+import { LEAD_TABS, type Lead, type LeadState, type LeadTab } from '@fairbridge/contract/lead/lead.shapes.ts';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { number } from '../../i18n/numbers.ts';
+import { saveFile } from '../../saving.ts';
+import { useMay } from '../../session/may.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { BulkActions, BulkButton } from '../../ui/list/bulk-bar.tsx';
+import type { RecordPanel } from '../../ui/list/panel.ts';
+import { ResourceList } from '../../ui/list/resource-list.tsx';
+import { useSelection, type Selection } from '../../ui/list/use-selection.ts';
+import { SaveButton } from '../../ui/save-button.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { useAct } from '../../ui/use-act.ts';
+import type { Scores } from './scores.ts';
+import { useLeadColumns } from './lead-columns.tsx';
+import { LeadFilters } from './lead-filters.tsx';
+import { LeadHead } from './lead-head.tsx';
+import { filterOf, inboxAddress, INBOX_PATH, isFiltered, sortedBy, type LeadQuery } from './lead-query.ts';
+import { LeadRecord, type Colleague } from './lead-record.tsx';
+import { leadTexts } from './lead.texts.ts';
+import { LostDialog } from './lost-dialog.tsx';
+import { MarkDialog, useMarking } from './mark-dialog.tsx';
+import { useLeadActs } from './use-lead-acts.ts';
+import { useLeadDecisions } from './use-lead-decisions.ts';
+
+type Page = Omit<OutputOf<typeof contract.lead.list>, 'list'> & { list: readonly Lead[] };
+type Props = {
+  asked: LeadQuery;
+  page: Page;
+  scores: Scores;
+  /** Whom a lead can be given to; null for whoever may not give any. */
+  colleagues: readonly Colleague[] | null;
+};
+
+function Nothing({ asked }: { asked: LeadQuery }) {
+  const t = useTexts(leadTexts);
+  if (isFiltered(asked) || asked.state !== null)
+    return (
+      <EmptyState title={t('filteredEmpty')}>
+        <ButtonLink to={INBOX_PATH} kind="quiet">
+          {t('showAll')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={t('empty')}>
+      <p>{t('emptyLead')}</p>
+      <ButtonLink to="/my-exhibit-list" className="mt-5">
+        {t('myExhibits')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+function Export({ asked }: { asked: LeadQuery }) {
+  const t = useTexts(leadTexts);
+  const lang = useLang();
+  const { sort, descending } = asked;
+  return (
+    <SaveButton small save={() => saveFile(calls.lead.exportList, { lang, ...filterOf(asked), sort, descending })}>
+      {t('exportList')}
+    </SaveButton>
+  );
+}
+
+/** Those chosen, or all that match but for some, are moved at once; those chosen are given to a colleague. */
+function Bulk({ selection, asked, colleagues }: { selection: Selection } & Pick<Props, 'asked' | 'colleagues'>) {
+  const t = useTexts(leadTexts);
+  const { busy, run } = useAct({ reload: true });
+  const { matching, ids, clear } = selection;
+  const said = ({ changed }: { changed: number }): string => t('changed', { count: changed });
+  const move = async (state: LeadState): Promise<void> => {
+    const done = await run(
+      () =>
+        matching === null
+          ? api(calls.lead.setState, { ids, state })
+          : api(calls.lead.setStateAll, { filter: filterOf(asked), state, ...matching }),
+      { said },
+    );
+    if (done) clear();
+  };
+  const give = async (id: string): Promise<void> => {
+    if (await run(() => api(calls.lead.assign, { ids, employeeId: id === 'nobody' ? null : id }), { said })) clear();
+  };
+  return (
+    <BulkActions selection={selection}>
+      <Button kind="accent" small busy={busy} onClick={() => void move('contacted')}>
+        {t('mark')}
+      </Button>
+      <BulkButton onPress={() => void move('new')}>{t('move', { stage: t('new') })}</BulkButton>
+      {colleagues !== null && matching === null && (
+        <select
+          className="input min-h-9 w-auto py-1 text-ink"
+          aria-label={t('assignTo')}
+          value=""
+          onChange={({ target }) => void give(target.value)}
+        >
+          <option value="">{t('assignTo')}</option>
+          <option value="nobody">{t('nobody')}</option>
+          {colleagues.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </BulkActions>
+  );
+}
+
+/** A link to one lead opens it. */
+function useOpened({ lead }: LeadQuery, isThere: boolean): void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isThere && hash === '') void navigate({ pathname, search, hash: `#open-${lead}` }, { replace: true });
+    // once for the link that led here: whoever closes it has closed it
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [lead, isThere]);
+}
+
+/** What buyers ask a company for: each is contacted, followed up and won or lost here. */
+export function Inbox({ asked, page, scores, colleagues }: Props) {
+  const t = useTexts(leadTexts);
+  const lang = useLang();
+  const mayExport = useMay(calls.lead.exportList);
+  const acts = useLeadActs();
+  const decisionsOf = useLeadDecisions(acts);
+  const marking = useMarking(asked, page.list);
+  const isThere = asked.lead !== '' && page.list.some(({ id }) => id === asked.lead);
+  useOpened(asked, isThere && marking.lead === null);
+  const selection = useSelection({
+    rows: page.list,
+    total: page.total,
+    of: JSON.stringify(filterOf(asked)),
+    matchable: asked.lead === '',
+  });
+  const tab = (state: LeadTab | null) => ({
+    to: inboxAddress({ ...asked, state }),
+    label: t(state ?? 'all'),
+    count: page.counts[state ?? 'all'],
+  });
+  const panel: RecordPanel<Lead> = {
+    titleOf: ({ buyer }) => buyer.name,
+    show: (lead) => <LeadRecord key={lead.id} lead={lead} colleagues={colleagues} />,
+    decisionsOf,
+  };
+  return (
+    <div className="page py-8">
+      <LeadHead {...page} asked={asked} colleagues={colleagues} />
+      <ResourceList
+        list="leads"
+        label={t('title')}
+        states={{ label: t('stages'), current: inboxAddress(asked), tabs: [null, ...LEAD_TABS].map(tab) }}
+        filters={<LeadFilters asked={asked} colleagues={colleagues} />}
+        found={t('found', { count: number(page.total, lang) })}
+        tools={mayExport && page.total > 0 && <Export asked={asked} />}
+        page={page}
+        columns={useLeadColumns(acts, scores)}
+        nameOf={({ buyer }) => t('rowOf', { name: buyer.name })}
+        sorting={{
+          by: asked.sort,
+          descending: asked.descending,
+          to: (by, descending) => sortedBy(asked, by, descending),
+        }}
+        selection={selection}
+        panel={panel}
+        bar={<Bulk selection={selection} asked={asked} colleagues={colleagues} />}
+        empty={<Nothing asked={asked} />}
+      />
+      <LostDialog acts={acts} />
+      <MarkDialog marking={marking} acts={acts} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Lead, LeadState } from '@fairbridge/contract/lead/lead.shapes.ts';
+import { useState } from 'react';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { useTexts } from '../../i18n/lang.tsx';
+import { useAct } from '../../ui/use-act.ts';
+import { leadTexts } from './lead.texts.ts';
+
+export type LeadActs = {
+  busy: boolean;
+  /** The lead whose loss is being explained; null while none is. */
+  losing: Lead | null;
+  /** Asks why first where it is lost. */
+  move: (lead: Lead, state: LeadState) => void;
+  lose: (reason: string) => void;
+  keep: () => void;
+  failure: string;
+};
+
+/** Moves leads from stage to stage; the list is loaded anew behind it. */
+export function useLeadActs(): LeadActs {
+  const t = useTexts(leadTexts);
+  const { busy, failure, forget, run } = useAct({ reload: true });
+  const [losing, setLosing] = useState<Lead | null>(null);
+  const said = (lead: Lead, state: LeadState): string =>
+    state === 'contacted'
+      ? t('marked', { name: lead.buyer.name })
+      : t('moved', { name: lead.buyer.name, stage: t(state) });
+  const move = (lead: Lead, state: LeadState): void => {
+    if (state === lead.state) return;
+    if (state === 'lost') setLosing(lead);
+    else void run(() => api(calls.lead.setState, { ids: [lead.id], state }), { key: lead.id, said: said(lead, state) });
+  };
+  const lose = async (reason: string): Promise<void> => {
+    if (losing === null) return;
+    const done = await run(
+      () => api(calls.lead.setState, { ids: [losing.id], state: 'lost', lostReason: reason.slice(0, 200) }),
+      { told: 'here', said: said(losing, 'lost') },
+    );
+    if (done) setLosing(null);
+  };
+  const keep = (): void => {
+    forget();
+    setLosing(null);
+  };
+  return { busy, losing, move, lose: (reason) => void lose(reason), keep, failure };
+}

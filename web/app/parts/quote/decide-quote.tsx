@@ -1,0 +1,65 @@
+import type { SentQuote } from '@fairbridge/contract/quote/quote.shapes.ts';
+import { priceText } from '@fairbridge/contract/product/price.ts';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { useAct } from '../../ui/use-act.ts';
+import { decideQuoteTexts } from './decide-quote.texts.ts';
+
+const PRESETS = ['tooExpensive', 'otherTerms', 'bought'] as const;
+
+type DecideQuoteProps = {
+  quote: Pick<SentQuote, 'id' | 'price'>;
+  /** Who offers it. */
+  name: string;
+  act: 'accept' | 'decline';
+  /** Once it is decided, before anybody is told of it. */
+  onDone?: () => void;
+  onClose: () => void;
+};
+
+/** Asks once before a quote is accepted, and why before it is declined. */
+export default function DecideQuote({ quote, name, act, onDone, onClose }: DecideQuoteProps) {
+  const t = useTexts(decideQuoteTexts);
+  const lang = useLang();
+  const { busy, run } = useAct({ reload: true });
+  const { id, price } = quote;
+  const accept = async (): Promise<void> => {
+    if (await run(() => api(calls.quote.accept, { id }), { said: t('accepted') })) onDone?.();
+    onClose();
+  };
+  const decline = async (reason: string): Promise<void> => {
+    if (await run(() => api(calls.quote.decline, { id, reason }), { said: t('declined') })) onDone?.();
+    onClose();
+  };
+  if (act === 'decline')
+    return (
+      <ReasonDialog
+        open
+        title={t('declineTitle')}
+        lead={t('declineLead', { name })}
+        act={t('decline')}
+        presets={PRESETS.map((key) => ({ name: t(key), reason: t(key) }))}
+        required
+        busy={busy}
+        failure=""
+        onSend={(reason) => void decline(reason)}
+        onClose={onClose}
+      />
+    );
+  return (
+    <ConfirmDialog
+      open
+      title={t('acceptTitle')}
+      act={t('accept')}
+      busy={busy}
+      onConfirm={() => void accept()}
+      onClose={onClose}
+    >
+      <p className="num mb-2 font-semibold">{priceText(price, lang)}</p>
+      <p>{t('acceptLead', { name })}</p>
+    </ConfirmDialog>
+  );
+}

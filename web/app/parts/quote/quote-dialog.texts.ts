@@ -1,0 +1,18 @@
+import { texts } from '@fairbridge/contract/text.ts';
+
+export const quoteDialogTexts = texts({
+  title: ['报价', 'Quote'],
+  product: ['展品', 'Exhibit'],
+  amount: ['价格', 'Price'],
+  currency: ['币种', 'Currency'],
+  unit: ['单位', 'Unit'],
+  incoterm: ['贸易术语', 'Incoterm'],
+  notSaid: ['未说明', 'Not specified'],
+  port: ['港口或地点', 'Port or place'],
+  validUntil: ['有效期至', 'Valid until'],
+  packing: ['包装', 'Packing'],
+  packingHint: ['例如 25 公斤桶装', 'For example 25 kg drums'],
+  remark: ['说明（选填）', 'Notes (optional)'],
+  send: ['发送报价', 'Send quote'],
+  sent: ['报价已发送', 'Quote sent'],
+});

@@ -1,0 +1,130 @@
+import { INCOTERMS } from '@fairbridge/contract/inquiry/inquiry.words.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { CURRENCIES } from '@fairbridge/contract/product/price.ts';
+import { create } from '@fairbridge/contract/quote/quote.calls.ts';
+import type { SentQuote } from '@fairbridge/contract/quote/quote.shapes.ts';
+import { inLang, type Bilingual } from '@fairbridge/contract/text.ts';
+import { useRef } from 'react';
+import { api } from '../../api.ts';
+import { CarriedWords } from '../../editing/carried-words.tsx';
+import { useKeptForm } from '../../editing/use-kept-form.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { Input, Select, Textarea } from '../../ui/field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import type { Form } from '../../ui/form.ts';
+import { PostForm } from '../../ui/post-form.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useUnits } from '../order/use-units.ts';
+import { requestIds } from '../../request-id.ts';
+import { quoteDialogTexts } from './quote-dialog.texts.ts';
+import { quoteOf, typedOf, type QuoteValues } from './quote-form.ts';
+
+/** An order or an inquiry. */
+export type QuotedOn = { orderId: string } | { inquiryId: string };
+export type Quotable = { id: string; name: Bilingual; strength: string };
+
+function Price({ form }: { form: Form<QuoteValues> }) {
+  const t = useTexts(quoteDialogTexts);
+  const units = useUnits(form.values.unit);
+  return (
+    <div className="grid grid-cols-2 items-start gap-4 md:grid-cols-3">
+      <Input
+        label={t('amount')}
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.text('amount', 'price.amount')}
+      />
+      <Select
+        label={t('currency')}
+        options={CURRENCIES.map((value) => ({ value, label: value }))}
+        {...form.text('currency', 'price.currency')}
+      />
+      <Select label={t('unit')} options={units} {...form.text('unit', 'price.unit')} />
+    </div>
+  );
+}
+
+function Fields({ form, products }: { form: Form<QuoteValues>; products: readonly Quotable[] }) {
+  const t = useTexts(quoteDialogTexts);
+  const lang = useLang();
+  return (
+    <>
+      {products.length > 1 && (
+        <Select
+          label={t('product')}
+          options={products.map(({ id, name, strength }) => ({
+            value: id,
+            label: [inLang(name, lang), strength].filter(Boolean).join(' · '),
+          }))}
+          {...form.text('productId')}
+        />
+      )}
+      <Price form={form} />
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <Select
+          label={t('incoterm')}
+          placeholder={t('notSaid')}
+          options={INCOTERMS.map((value) => ({ value, label: value }))}
+          {...form.text('incoterm')}
+        />
+        <Input label={t('port')} maxLength={LIMITS.inquiryPortMax} {...form.text('port')} />
+      </div>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <Input type="date" label={t('validUntil')} required {...form.text('validUntil')} />
+        <Input
+          label={t('packing')}
+          hint={t('packingHint')}
+          maxLength={LIMITS.quotePackingMax}
+          {...form.text('packing')}
+        />
+      </div>
+      <Textarea label={t('remark')} rows={3} maxLength={LIMITS.quoteRemarkMax} {...form.text('remark')} />
+    </>
+  );
+}
+
+/** Writes a quote, or the next version of the one before. */
+export function QuoteDialog({
+  on,
+  products,
+  last,
+  onDone,
+  onClose,
+}: {
+  on: QuotedOn;
+  products: readonly Quotable[];
+  last: SentQuote | undefined;
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const t = useTexts(quoteDialogTexts);
+  const place = `quote.${Object.values(on).join('.')}.${last?.id ?? ''}`;
+  const form = useKeptForm(place, () => typedOf(last, products[0]?.id ?? ''));
+  const requestIdOf = useRef(requestIds());
+  const submit = (): void => {
+    const quote = { ...on, ...quoteOf(form.values) };
+    void form.submit({
+      schema: create.input,
+      input: { ...quote, requestId: requestIdOf.current(quote) },
+      send: async (input) => {
+        await api(create, input);
+        onClose();
+        toast.good(t('sent'));
+        onDone();
+      },
+    });
+  };
+  return (
+    <Dialog open wide title={t('title')} onClose={onClose}>
+      <PostForm form={form} onSubmit={submit}>
+        <CarriedWords form={form} />
+        <Fields form={form} products={products} />
+        <FormFailure message={form.failure} />
+        <DialogActions act={t('send')} busy={form.busy} onClose={onClose} />
+      </PostForm>
+    </Dialog>
+  );
+}
