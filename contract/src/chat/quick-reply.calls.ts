@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { done, id, nothing } from '../fields.ts';
+import { exhibitor, exhibitorAdmin } from '../who.ts';
+import { quickReplies, savedId, saving } from './quick-reply.shapes.ts';
+
+export const list = call({
+  does: 'Sentences that the own company keeps to answer chats with',
+  path: '/visitor/v2/quickReply/list',
+  who: [exhibitor],
+  input: nothing,
+  output: quickReplies,
+  errors: [],
+  example: {},
+});
+
+export const save = call({
+  does: 'Keep a sentence to answer with, or change one',
+  path: '/visitor/v2/quickReply/save',
+  who: [exhibitorAdmin],
+  input: saving('quickReply'),
+  output: savedId,
+  errors: ['notFound', 'quickReplyLimit'],
+  example: {
+    id: '$quickReply',
+    text: { zh: '您好，请问需要什么规格？', en: 'Hello, which specification do you need?' },
+  },
+});
+
+export const remove = call({
+  does: 'Delete a kept sentence',
+  path: '/visitor/v2/quickReply/delete',
+  who: [exhibitorAdmin],
+  input: z.object({ id: id('quickReply') }),
+  output: done,
+  errors: ['notFound'],
+  example: { id: '$quickReply' },
+});

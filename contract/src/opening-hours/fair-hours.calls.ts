@@ -1,0 +1,25 @@
+import { call } from '../call.ts';
+import { nothing } from '../fields.ts';
+import { organizer, owner } from '../who.ts';
+import { changedHours, keptHours } from './opening-hours.shapes.ts';
+
+export const get = call({
+  does: 'The hours in which the fair’s customer service and its companies answer, unless a company keeps its own',
+  path: '/organizer/v1/openingHours/get',
+  who: [organizer],
+  input: nothing,
+  output: keptHours,
+  errors: [],
+  example: {},
+});
+
+export const save = call({
+  does: 'Keep the hours of the fair, or none (null)',
+  path: '/organizer/v1/openingHours/save',
+  who: [owner],
+  input: changedHours,
+  output: keptHours,
+  errors: ['conflict'],
+  rate: { perMinute: 30 },
+  example: { hours: null, version: 0 },
+});

@@ -1,0 +1,81 @@
+import type { Opening, OpeningHours, Span, Zone } from './opening-hours.shapes.ts';
+
+const DAY_MS = 86_400_000;
+/** So far ahead it is looked when it opens next. */
+const DAYS_AHEAD = 31;
+
+const clocks = new Map<Zone, Intl.DateTimeFormat>();
+function clockOf(zone: Zone): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+  clocks.set(zone, made);
+  return made;
+}
+
+/** What the clock of a zone shows at an instant, as if it were UTC, in milliseconds. */
+function shownAt(zone: Zone, at: number): number {
+  const parts = new Map(
+    clockOf(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const of = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
+  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+}
+
+/** The instant at which the clock of a zone shows this; what a change to summer time leaves out is the hour after it. */
+function instantOf(zone: Zone, shown: number): number {
+  const guess = shown - (shownAt(zone, shown) - shown);
+  return shown - (shownAt(zone, guess) - guess);
+}
+
+const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+const dateOf = (day: number): string => new Date(day).toISOString().slice(0, 10);
+/** 0 is Monday. */
+const weekdayOf = (day: number): number => (new Date(day).getUTCDay() + 6) % 7;
+
+function hoursOn({ week, exceptions }: OpeningHours, day: number): Span | null {
+  const exception = exceptions.find(({ on }) => on === dateOf(day));
+  return exception === undefined ? (week[weekdayOf(day)] ?? null) : exception.hours;
+}
+
+/** When it is open from this day on, in order; a night without a pause between two days is no pause. */
+function spansFrom(hours: OpeningHours, first: number): { begin: number; end: number }[] {
+  const spans: { begin: number; end: number }[] = [];
+  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
+    const day = first + ahead * DAY_MS;
+    const span = hoursOn(hours, day);
+    if (span === null) continue;
+    const at = (clock: string): number => instantOf(hours.zone, day + minutesOf(clock) * 60_000);
+    const [begin, end] = [at(span.from), at(span.to)];
+    const before = spans.at(-1);
+    if (before?.end === begin) before.end = end;
+    else spans.push({ begin, end });
+  }
+  return spans;
+}
+
+/** Whether it is open at an instant, and when that changes. */
+export function openingAt(hours: OpeningHours, now: Date): Opening {
+  const at = now.getTime();
+  const shown = shownAt(hours.zone, at);
+  const today = shown - (((shown % DAY_MS) + DAY_MS) % DAY_MS);
+  const { zone } = hours;
+  const next = spansFrom(hours, today).find(({ end }) => end > at);
+  if (next === undefined) return { open: false, changesAt: null, zone };
+  const open = next.begin <= at;
+  const changes = open ? next.end : next.begin;
+  // what is open without an end within a month does not change
+  const never = open && changes - at > (DAYS_AHEAD - 1) * DAY_MS;
+  return { open, changesAt: never ? null : new Date(changes).toISOString(), zone };
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { id, nothing } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
+import { exhibitor, registeredVisitor } from '../who.ts';
+import { deviceId, iceServer, talk } from './talk.shapes.ts';
+import { media } from './talk.states.ts';
+
+const members = [registeredVisitor, exhibitor] as const;
+const EXAMPLE_DEVICE = 'a-window-of-the-reference';
+
+export const begin = call({
+  does: 'Call the other side of a conversation; `missed` at once where nobody of it is there, `busy` where they are talking',
+  path: '/visitor/v2/talk/begin',
+  who: members,
+  input: z.object({ conversationId: id('conversation'), media, deviceId }),
+  output: talk,
+  errors: ['notFound', 'chatBlocked', 'talkBusy', 'chatLimit'],
+  rate: { perMinute: 10 },
+  example: { conversationId: '$conversation', media: 'video', deviceId: EXAMPLE_DEVICE },
+});
+
+export const accept = call({
+  does: 'Answer a talk that rings, on this device; the first one has it',
+  path: '/visitor/v2/talk/accept',
+  who: members,
+  input: z.object({ id: id('talk'), deviceId }),
+  output: talk,
+  errors: ['notFound', 'chatBlocked', 'talkOver', 'talkBusy'],
+  rate: { perMinute: 30 },
+  example: { id: '$talk', deviceId: EXAMPLE_DEVICE },
+});
+
+export const refuse = call({
+  does: 'Refuse a talk that rings; it stops to ring on all devices',
+  path: '/visitor/v2/talk/refuse',
+  who: members,
+  input: z.object({ id: id('talk') }),
+  output: talk,
+  errors: ['notFound', 'talkOver'],
+  rate: { perMinute: 30 },
+  example: { id: '$talk' },
+});
+
+export const end = call({
+  does: 'Hang up, or stop calling; once more changes nothing',
+  path: '/visitor/v2/talk/end',
+  who: members,
+  input: z.object({ id: id('talk'), deviceId }),
+  output: talk,
+  errors: ['notFound'],
+  rate: { perMinute: 60 },
+  example: { id: '$talk', deviceId: EXAMPLE_DEVICE },
+});
+
+export const ringing = call({
+  does: 'What rings for the caller now, for a window that has just opened',
+  path: '/visitor/v2/talk/ringing',
+  who: members,
+  input: nothing,
+  output: z.object({ list: z.array(talk) }),
+  errors: [],
+  example: {},
+});
+
+export const servers = call({
+  does: 'The STUN and TURN servers of this installation, with a name and a password that work for an hour',
+  path: '/visitor/v2/talk/servers',
+  who: members,
+  input: nothing,
+  /** `relay`: a TURN server is among them; without one, talks go from device to device alone. `seconds`: how long the password works. */
+  output: z.object({ list: z.array(iceServer), relay: z.boolean(), seconds: z.int() }),
+  errors: [],
+  rate: { perMinute: LIMITS.talkServersPerMinute },
+  example: {},
+});

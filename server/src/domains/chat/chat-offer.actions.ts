@@ -1,0 +1,82 @@
+import type { ChatOffers } from '@fairbridge/contract/chat/chat-offer.shapes.ts';
+import type { WrittenBody } from '@fairbridge/contract/chat/chat.shapes.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import { on, type Listener } from '../../ground/domain.ts';
+import type { Scope } from '../../ground/scope.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { waitingOffer } from '../invitation/invitation-offer.queries.ts';
+import { isContact } from '../invitation/invitation-pool.queries.ts';
+import { invitationAnswered } from '../invitation/invitation.events.ts';
+import { offerTo, standingOffers, versionsOf } from '../quote/quote-offer.queries.ts';
+import { quoteCreated, quoteDecided } from '../quote/quote.events.ts';
+import { betweenOf } from './chat-conversation.queries.ts';
+import { invitationOfferAnswer, quoteOfferAnswer } from './chat-offer.answers.ts';
+import { placesOf } from './chat-offer.queries.ts';
+import { tellPlace } from './chat.actions.ts';
+import { readableRow } from './chat.presenting.ts';
+import type { Member } from './chat.rules.ts';
+import type { Using } from './chat.telling.ts';
+
+type Offered = Extract<WrittenBody, { kind: 'quote' | 'invitation' }>;
+type Between = { visitor_id: string; exhibitor_id: string };
+
+/** One between these two sides, and the sender’s own. Errors: `notFound`, `quoteReplaced`. */
+export async function requireOffered(
+  scope: Scope,
+  caller: Member,
+  { visitor_id: visitorId, exhibitor_id: exhibitorId }: Between,
+  body: Offered,
+): Promise<void> {
+  if (caller.kind === 'guest') refuse('notFound');
+  if (body.kind === 'invitation') {
+    const waiting = await waitingOffer(scope, caller, { visitorId, exhibitorId });
+    if (waiting?.id !== body.invitationId) refuse('notFound');
+    return;
+  }
+  if (caller.kind === 'visitor') refuse('notFound');
+  const quote = await offerTo(scope, caller, { visitorId, quoteId: body.quoteId });
+  if (quote === undefined) refuse('notFound');
+  if (quote.state === 'replaced') refuse('quoteReplaced');
+}
+
+/** What the company may send there. Error: `notFound`. */
+export async function offersOf(scope: Scope, caller: ExhibitorCaller, conversationId: string): Promise<ChatOffers> {
+  const row = await readableRow(scope, caller, conversationId);
+  // guests have ordered nothing, and join no pool
+  if (row.guest) refuse('notFound');
+  const { visitor_id: visitorId, exhibitor_id: exhibitorId } = row;
+  const quotes = await standingOffers(scope, caller, visitorId, LIMITS.chatOffersMax);
+  const waiting = await waitingOffer(scope, caller, { visitorId, exhibitorId });
+  return {
+    visitorId,
+    quotes: quotes.map(quoteOfferAnswer),
+    invitation: waiting === undefined ? null : invitationOfferAnswer(waiting, caller.kind),
+    contact: await isContact(scope, { visitorId, exhibitorId }),
+  };
+}
+
+/** Told once more in their places: they stand otherwise now. */
+async function tellOffers(using: Using, scope: Scope, kind: Offered['kind'], ids: readonly string[]): Promise<void> {
+  const places = await placesOf(scope, kind, ids);
+  const conversations = await betweenOf(
+    scope,
+    places.map((place) => place.conversation_id),
+  );
+  const between = new Map(conversations.map((row) => [row.id, row]));
+  for (const { conversation_id: conversationId, seq } of places) {
+    const sides = between.get(conversationId);
+    if (sides !== undefined) await tellPlace(using, scope, sides, { conversationId, seq });
+  }
+}
+
+/** Whoever has the conversation open sees at once what has become of a quote or an invitation in it. */
+export const offerListeners: readonly Listener[] = [
+  on(quoteCreated, 'chat', async (services, scope, { quoteId }) =>
+    tellOffers(services, scope, 'quote', await versionsOf(scope, quoteId)),
+  ),
+  on(quoteDecided, 'chat', (services, scope, { quoteId }) => tellOffers(services, scope, 'quote', [quoteId])),
+  on(invitationAnswered, 'chat', (services, scope, { invitationId }) =>
+    tellOffers(services, scope, 'invitation', [invitationId]),
+  ),
+];

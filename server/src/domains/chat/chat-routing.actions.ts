@@ -1,0 +1,52 @@
+import { atEveryFair, type Schedule } from '../../ground/domain.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Room } from '../../platform/realtime/realtime.ts';
+import {
+  answerersOf,
+  askedAbout,
+  colleaguesOf,
+  endOffers,
+  writeAnswerers,
+  writeOffer,
+  type NewAnswerer,
+} from './chat-routing.queries.ts';
+import { answersFor } from './chat-routing.rules.ts';
+import { tellConversation, type Using } from './chat.telling.ts';
+
+/** All name colleagues who work for the company, each once, or nothing changes. Error: `notFound`. */
+export const saveRouting = (scope: Scope, exhibitorId: string, list: readonly NewAnswerer[]): Promise<void> =>
+  transact(scope, async (inner) => {
+    const works = new Set((await colleaguesOf(inner, exhibitorId)).map(({ id }) => id));
+    const byId = new Map(list.map((one) => [one.employeeId, one]));
+    if ([...byId.keys()].some((id) => !works.has(id))) refuse('notFound');
+    await writeAnswerers(inner, exhibitorId, [...byId.values()]);
+  });
+
+type Begun = { id: string; visitorId: string; exhibitorId: string; productId: string | null };
+
+/** Offers a new conversation to those who answer for it and are there; where there is none of them, everybody is asked as before. */
+export async function offerFirst({ realtime }: Using, scope: Scope, begun: Begun): Promise<void> {
+  const answerers = await answerersOf(scope, begun.exhibitorId);
+  if (answerers.length === 0) return;
+  const asked = await askedAbout(scope, begun);
+  const fitting = answerers.filter((one) => answersFor(one, asked));
+  const roomOf = ({ id }: { id: string }): Room => `subject ${id}`;
+  const present = await realtime.present(fitting.map(roomOf));
+  const there = fitting.filter((one) => present.has(roomOf(one)));
+  if (there.length > 0)
+    await writeOffer(
+      scope,
+      begun.id,
+      there.map(({ id }) => id),
+    );
+}
+
+/** Looks each minute for what nobody of those who were asked first has answered: from then on everybody of the company sees it. */
+export const offerToAll: Schedule = {
+  queue: 'chat-offered',
+  cron: '* * * * *',
+  work: atEveryFair(async (services, scope) => {
+    for (const row of await endOffers(scope)) tellConversation(services, row.id, row);
+  }),
+};

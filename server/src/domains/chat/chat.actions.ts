@@ -1,0 +1,138 @@
+import type { Message, ReportReason } from '@fairbridge/contract/chat/chat.shapes.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
+import { removeFiles } from '../../platform/files/whole-files.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { assignConversation, takeConversation, type AssignedRow } from './chat-assign.queries.ts';
+import { moveReadMark, standingOf, writeBlock } from './chat-conversation.queries.ts';
+import { deleteFilesOf } from './chat-file.queries.ts';
+import { appendEvent, emptyMessage, messagesOf, ownMessage } from './chat-message.queries.ts';
+import { writeReport } from './chat-report.queries.ts';
+import { oneAnswer } from './chat.answers.ts';
+import { chatCaughtUp } from './chat.events.ts';
+import { requireColleague } from './chat.opening.ts';
+import { readableRow } from './chat.presenting.ts';
+import { readerOf } from './chat.reader.ts';
+import { authorOf, mayAssign, mayTake, sideOf, type Member } from './chat.rules.ts';
+import { tellConversation, tellMessage, tellRead, type Between, type Using } from './chat.telling.ts';
+
+type Place = { conversationId: string; seq: number };
+
+/** Tells what stands at this place of the order. */
+export async function tellPlace(
+  using: Using,
+  scope: Scope,
+  between: Between,
+  { conversationId, seq }: Place,
+): Promise<void> {
+  const [row] = await messagesOf(scope, conversationId, { afterSeq: seq - 1, limit: 1 });
+  if (row !== undefined) await tellMessage(using, scope, between, row);
+}
+
+/** Takes an own message back; once more changes nothing. Errors: `notFound`, `recallTooLate`. */
+export async function recallMessage(
+  using: Using & Pick<Services, 'files' | 'pictures'>,
+  scope: Scope,
+  caller: Member,
+  place: Place,
+): Promise<Message> {
+  const { conversationId, seq } = place;
+  const between = await readableRow(scope, caller, conversationId);
+  const authorId = authorOf(caller);
+  const recalled = await transact(scope, async (inner) => {
+    const own = await ownMessage(inner, { conversationId, authorId, seq });
+    if (own === undefined) refuse('notFound');
+    if (own.recalled_at !== null) return { own, eventSeq: null, files: [] };
+    if (!own.in_time) refuse('recallTooLate', { minutes: LIMITS.chatRecallMinutes });
+    const files = await deleteFilesOf(inner, own.id);
+    await emptyMessage(inner, own.id);
+    const event = { side: sideOf(caller), authorId, kind: 'recall', body: { of: seq } } as const;
+    return { own, files, eventSeq: await appendEvent(inner, conversationId, event) };
+  });
+  await removeFiles(using, recalled.files);
+  if (recalled.eventSeq !== null) await tellPlace(using, scope, between, { conversationId, seq: recalled.eventSeq });
+  return oneAnswer(scope, readerOf(caller), { ...recalled.own, recalled_at: new Date() });
+}
+
+export type Reading = Using & Pick<Services, 'jobs'>;
+
+/** Says how far the caller’s side has read; never back. Whoever was told that something waited has seen it then. Error: `notFound`. */
+export async function markRead(
+  using: Reading,
+  scope: Scope,
+  caller: Member,
+  { conversationId, seq }: Place,
+): Promise<{ readSeq: number; unread: number }> {
+  const marked = await transact(scope, async (inner) => {
+    const moved = await moveReadMark(inner, caller, conversationId, seq);
+    const told = { exhibitionId: inner.exhibition.id, conversationId, side: sideOf(caller) };
+    if (moved?.told_before === true) await using.jobs.tell(inner.db, chatCaughtUp, told);
+    return moved;
+  });
+  const row = await readableRow(scope, caller, conversationId);
+  const side = sideOf(caller);
+  if (marked !== null) tellRead(using, conversationId, marked, { side, seq: marked.read_seq });
+  return { readSeq: side === 'visitor' ? row.visitor_read_seq : row.exhibitor_read_seq, unread: row.unread };
+}
+
+/** Error: `notFound`. */
+export async function blockOther(
+  using: Using,
+  scope: Scope,
+  caller: Member,
+  { conversationId, blocked }: { conversationId: string; blocked: boolean },
+): Promise<void> {
+  if (!(await writeBlock(scope, caller, conversationId, blocked))) refuse('notFound');
+  tellConversation(using, conversationId, await readableRow(scope, caller, conversationId));
+}
+
+const DAY_SECONDS = 86_400;
+
+/** Tells the organizer of a conversation, who may read it then. Errors: `notFound`, `chatLimit`. */
+export async function reportConversation(
+  { counters }: Pick<Services, 'counters'>,
+  scope: Scope,
+  caller: Member,
+  { conversationId, reason, text }: { conversationId: string; reason: ReportReason; text: string },
+): Promise<void> {
+  const { last_seq: lastSeq } = await readableRow(scope, caller, conversationId);
+  const reporterId = authorOf(caller);
+  if ((await counters.count(`chats reported by ${reporterId}`, DAY_SECONDS)) > LIMITS.chatReportsPerDay)
+    refuse('chatLimit');
+  await writeReport(scope, { conversationId, side: sideOf(caller), reporterId, reason, text, lastSeq });
+}
+
+/** To both sides, and to all of the company, where it is in other lists now. */
+export async function tellAssigned(
+  using: Using,
+  scope: Scope,
+  given: Between & Pick<AssignedRow, 'id' | 'seq'>,
+): Promise<void> {
+  if (given.seq !== null) await tellPlace(using, scope, given, { conversationId: given.id, seq: given.seq });
+  tellConversation(using, given.id, given);
+}
+
+/** Speaks for the company from here on. Errors: `notFound`; `conflict`, where a colleague was quicker. */
+export async function takeOver(using: Using, scope: Scope, caller: ExhibitorCaller, id: string): Promise<void> {
+  const row = await readableRow(scope, caller, id);
+  if (!mayTake(standingOf(row), caller)) return;
+  const taken = await takeConversation(scope, caller, { id, from: row.employee_id });
+  if (taken === null) refuse('conflict');
+  await tellAssigned(using, scope, taken);
+}
+
+/** Hands a conversation to a colleague, or to nobody. Errors: `notFound`, `notAllowed`. */
+export async function handOn(
+  using: Using,
+  scope: Scope,
+  caller: ExhibitorCaller,
+  { conversationId, employeeId }: { conversationId: string; employeeId: string | null },
+): Promise<void> {
+  const row = await readableRow(scope, caller, conversationId);
+  if (!mayAssign(standingOf(row), caller)) refuse('notAllowed');
+  if (employeeId !== null) await requireColleague(scope, caller.exhibitorId, employeeId);
+  const given = await assignConversation(scope, caller, conversationId, employeeId);
+  if (given !== null) await tellAssigned(using, scope, given);
+}

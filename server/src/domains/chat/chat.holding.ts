@@ -1,0 +1,36 @@
+import { on, type Listener } from '../../ground/domain.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
+import type { Holding } from '../exhibitor/employee.holdings.ts';
+import { countConversations, handOverConversations } from './chat-assign.queries.ts';
+import { betweenOf } from './chat-conversation.queries.ts';
+import { tellAssigned } from './chat.actions.ts';
+import { chatsHandedOver } from './chat.events.ts';
+
+async function handOver(scope: Scope, fromId: string, toId: string | null, jobs: Services['jobs']): Promise<number> {
+  const rows = await handOverConversations(scope, fromId, toId);
+  const given = rows.map(({ id, seq }) => ({ id, seq }));
+  if (given.length > 0) await jobs.tell(scope.db, chatsHandedOver, { exhibitionId: scope.exhibition.id, given });
+  return given.length;
+}
+
+/** Conversations in which one employee speaks for the company: a buyer goes on with whoever takes over, and reads it in their order. */
+export const heldConversations: Holding = { name: 'chats', count: countConversations, handOver };
+
+/** Whoever has one of them open sees at once who speaks now. */
+export const chatListeners: readonly Listener[] = [
+  on(chatsHandedOver, 'chat', async (services, scope, { given }) => {
+    const between = new Map(
+      (
+        await betweenOf(
+          scope,
+          given.map(({ id }) => id),
+        )
+      ).map((row) => [row.id, row]),
+    );
+    for (const { id, seq } of given) {
+      const row = between.get(id);
+      if (row !== undefined) await tellAssigned(services, scope, { ...row, seq });
+    }
+  }),
+];

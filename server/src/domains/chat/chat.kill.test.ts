@@ -1,0 +1,154 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Socket } from 'socket.io-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { newId } from '../../ground/id.ts';
+import { makeConversation } from '../../../test/chats.ts';
+import { openTestPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { freePort, startProgram } from '../../../test/program.ts';
+import { openProxy, type Proxy } from '../../../test/proxy.ts';
+import { acknowledged, closeSockets, entering, openSocket } from '../../../test/sockets.ts';
+import { makeEmployee, makeExhibitor, makeVisitor } from '../../../test/world.ts';
+
+const CONVERSATIONS = 20;
+const CYCLES = 10;
+/** Two write in each conversation, five times a second: 200 messages a second. */
+const EVERY_MILLISECONDS = 200;
+const ANSWERED_MILLISECONDS = 5_000;
+const MOST_MILLISECONDS = 400_000;
+
+type Writer = { person: Person; conversationId: string };
+/** `seq`: where it stands, once that was acknowledged. */
+type Sent = { conversationId: string; clientId: string; seq: number | null };
+
+let portal: TestPortal;
+let program: ChildProcess;
+let origin: string;
+/** Between the program and its database, and between the program and those who write. */
+let toDatabase: Proxy;
+let toProgram: Proxy;
+let over = false;
+const sent: Sent[] = [];
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  origin = `http://127.0.0.1:${await freePort()}`;
+  toDatabase = await openProxy(portal.url);
+  toProgram = await openProxy(origin);
+});
+afterAll(async () => {
+  closeSockets();
+  program.kill('SIGKILL');
+  await Promise.all([toProgram.close(), toDatabase.close()]);
+  await portal.close();
+});
+
+async function start(): Promise<void> {
+  program = await startProgram({ portal: portal.portal, url: toDatabase.url }, origin, {}, 'ignore');
+}
+
+/** What may happen to a chat at any moment. */
+const BREAKS: readonly (() => Promise<void>)[] = [
+  async () => {
+    const ended = once(program, 'exit');
+    program.kill('SIGKILL');
+    await ended;
+    await start();
+  },
+  async () => {
+    await toDatabase.cut();
+    await pause(300);
+    await toDatabase.mend();
+  },
+  async () => {
+    await toProgram.cut();
+    await pause(300);
+    await toProgram.mend();
+  },
+];
+
+async function writersOf(): Promise<Writer[]> {
+  const writers: Writer[] = [];
+  for (let at = 0; at < CONVERSATIONS; at += 1) {
+    const company = await makeExhibitor(portal);
+    const [visitor, employee] = [await makeVisitor(portal), await makeEmployee(portal, company)];
+    const conversationId = await makeConversation(portal, company, visitor);
+    writers.push({ person: visitor, conversationId }, { person: employee, conversationId });
+  }
+  return writers;
+}
+
+/** An open line, or null: tried again a moment later. */
+async function comeIn(person: Person): Promise<Socket | null> {
+  const socket = openSocket(toProgram.url, person);
+  if ((await Promise.race([entering(socket), pause(ANSWERED_MILLISECONDS)])) === 'open') return socket;
+  socket.disconnect();
+  return null;
+}
+
+const success = z.object({ code: z.literal(1000), data: z.object({ seq: z.int() }) });
+
+async function send(socket: Socket, { conversationId, clientId }: Sent): Promise<number | null> {
+  const input = { conversationId, clientId, body: { kind: 'text', text: clientId } };
+  const answer = await Promise.race([acknowledged(socket, 'chat.send', input), pause(ANSWERED_MILLISECONDS, null)]);
+  const read = success.safeParse(answer);
+  return read.success ? read.data.data.seq : null;
+}
+
+/** Writes until all is over: one message after the other, each again under its own id until it is acknowledged. */
+async function write({ person, conversationId }: Writer): Promise<void> {
+  let socket: Socket | null = null;
+  while (!over) {
+    const message: Sent = { conversationId, clientId: newId(), seq: null };
+    sent.push(message);
+    while (!over && message.seq === null) {
+      if (socket?.connected !== true) socket = await comeIn(person);
+      if (socket !== null) message.seq = await send(socket, message);
+      if (message.seq === null) await pause(EVERY_MILLISECONDS);
+    }
+    await pause(EVERY_MILLISECONDS);
+  }
+}
+
+async function stored(): Promise<Sent[]> {
+  const { rows } = await sql<Sent>`
+    select conversation_id as "conversationId", client_id as "clientId", seq from chat_message order by conversation_id, seq`.execute(
+    portal.scope.db,
+  );
+  return rows;
+}
+
+test(
+  'what was acknowledged is there once and in its place, however often program, database and network go (G49, G50, G52)',
+  async () => {
+    const writers = await writersOf();
+    await start();
+    const writing = writers.map(write);
+    for (let cycle = 0; cycle < CYCLES; cycle += 1)
+      for (const breakIt of BREAKS) {
+        await pause(200 + Math.random() * 1_500);
+        await breakIt();
+      }
+    await pause(3_000);
+    over = true;
+    await Promise.all(writing);
+
+    const rows = await stored();
+    const places = new Map(rows.map(({ clientId, seq }) => [clientId, seq]));
+    const acked = sent.filter(({ seq }) => seq !== null);
+    console.log(`${acked.length} acknowledged of ${sent.length} sent, ${rows.length} stored`);
+    // enough was written between the breaks for the rest to say something
+    expect(acked.length).toBeGreaterThan(1_000);
+    expect(acked.filter(({ clientId, seq }) => places.get(clientId) !== seq)).toEqual([]);
+    // each once, and nothing that nobody sent
+    expect(places.size).toBe(rows.length);
+    const known = new Set(sent.map(({ clientId }) => clientId));
+    expect(rows.filter(({ clientId }) => !known.has(clientId))).toEqual([]);
+    for (const [, ofOne] of Map.groupBy(rows, ({ conversationId }) => conversationId))
+      expect(ofOne.map(({ seq }) => seq)).toEqual(ofOne.map((_row, at) => at + 1));
+  },
+  MOST_MILLISECONDS,
+);

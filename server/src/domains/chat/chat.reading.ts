@@ -1,0 +1,103 @@
+import type { Conversation, Message } from '@fairbridge/contract/chat/chat.shapes.ts';
+import { openingAt } from '@fairbridge/contract/opening-hours/opening-at.ts';
+import type { Caller } from '@fairbridge/contract/who.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
+import { pictureAddress } from '../../platform/files/picture-address.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Room } from '../../platform/realtime/realtime.ts';
+import type { Scope } from '../../ground/scope.ts';
+import { answersOf } from '../exhibitor/answer-time.queries.ts';
+import { answerTimeOf } from '../exhibitor/answer-time.rules.ts';
+import { employeesToMeet, isOpen } from '../exhibitor/employee.queries.ts';
+import { hoursFor } from '../opening-hours/opening-hours.queries.ts';
+import { conversationFor, conversationsOf, type ListFilter } from './chat-conversation.queries.ts';
+import { foundMessages, messagesOf, type Part } from './chat-message.queries.ts';
+import { messageAnswers } from './chat.answers.ts';
+import { conversationAnswers, readableRow } from './chat.presenting.ts';
+import { readerOf } from './chat.reader.ts';
+import type { Member } from './chat.rules.ts';
+import type { Using } from './chat.telling.ts';
+
+/** Of those who are there so many are named. */
+const NAMED_MAX = 10;
+
+const roomOfEmployee = ({ id }: { id: string }): Room => `subject ${id}`;
+
+/** Who of an exhibitor is there; by name for registered visitors alone. Error: `notFound`. */
+export async function availabilityOf({ realtime }: Using, scope: Scope, caller: Caller, exhibitorId: string) {
+  if (!(await isOpen(scope, exhibitorId))) refuse('notFound');
+  const [colleagues, { minutes }, hours] = await Promise.all([
+    employeesToMeet(scope, exhibitorId),
+    answersOf(scope, exhibitorId),
+    hoursFor(scope, exhibitorId),
+  ]);
+  const present = await realtime.present(colleagues.map(roomOfEmployee));
+  const there = colleagues.filter((one) => present.has(roomOfEmployee(one)));
+  const named = caller.kind === 'visitor' && caller.registered ? there.slice(0, NAMED_MAX) : [];
+  return {
+    online: there.length > 0,
+    answerTime: answerTimeOf(minutes),
+    opening: hours === null ? null : openingAt(hours, new Date()),
+    employees: named.map((row) => ({
+      id: row.id,
+      name: bilingualOf('name', row),
+      position: bilingualOf('position', row),
+      avatar: pictureAddress(row.avatar),
+    })),
+  };
+}
+
+type Asked = Omit<ListFilter, 'after' | 'limit'> & { cursor: string | undefined; limit: number };
+
+const CURSOR = /^(\d{1,18})\.([A-Za-z0-9]{10,40})$/;
+
+/** What is no cursor of ours begins at the top. */
+function placeOf(cursor: string | undefined): ListFilter['after'] {
+  const [, us, id] = CURSOR.exec(cursor ?? '') ?? [];
+  return us === undefined || id === undefined ? null : { us, id };
+}
+
+/** A page of the caller’s conversations, and where the next begins. */
+export async function listOf(using: Using, scope: Scope, caller: Member, { cursor, limit, ...filter }: Asked) {
+  const rows = await conversationsOf(scope, caller, { ...filter, after: placeOf(cursor), limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    list: await conversationAnswers(using, scope, caller, shown),
+    cursor: last === undefined ? null : `${last.last_us}.${last.id}`,
+  };
+}
+
+/** A part of a conversation’s messages in order. Error: `notFound`. */
+export async function historyOf(
+  scope: Scope,
+  caller: Member,
+  { conversationId, limit, ...part }: Part & { conversationId: string },
+): Promise<{ list: Message[]; hasMore: boolean; lastSeq: number }> {
+  const { last_seq: lastSeq } = await readableRow(scope, caller, conversationId);
+  const rows = await messagesOf(scope, conversationId, { ...part, limit: limit + 1 });
+  const hasMore = rows.length > limit;
+  // one more than asked for tells that there are more: the farthest one
+  const wanted = part.afterSeq === undefined ? rows.slice(-limit) : rows.slice(0, limit);
+  return { list: await messageAnswers(scope, readerOf(caller), wanted), hasMore, lastSeq };
+}
+
+/** What was found, each with its conversation. */
+export async function foundOf(
+  using: Using,
+  scope: Scope,
+  caller: Member,
+  keyword: string,
+): Promise<{ conversation: Conversation; message: Message }[]> {
+  const messages = await messageAnswers(scope, readerOf(caller), await foundMessages(scope, caller, keyword));
+  const ids = [...new Set(messages.map(({ conversationId }) => conversationId))];
+  const rows = (await Promise.all(ids.map((id) => conversationFor(scope, caller, id)))).filter(
+    (row) => row !== undefined,
+  );
+  const answers = await conversationAnswers(using, scope, caller, rows);
+  const byId = new Map(answers.map((conversation) => [conversation.id, conversation]));
+  return messages.flatMap((message) => {
+    const conversation = byId.get(message.conversationId);
+    return conversation === undefined ? [] : [{ conversation, message }];
+  });
+}

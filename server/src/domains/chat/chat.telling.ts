@@ -1,0 +1,64 @@
+import { chatChannel } from '@fairbridge/contract/chat/chat.channel.ts';
+import type { Side } from '@fairbridge/contract/chat/chat.shapes.ts';
+import type { Scope } from '../../ground/scope.ts';
+import type { Realtime, Room } from '../../platform/realtime/realtime.ts';
+import type { MessageRow } from './chat-message.queries.ts';
+import { oneAnswer } from './chat.answers.ts';
+import { companyAsReader, visitorAsReader } from './chat.reader.ts';
+
+export type Using = { realtime: Realtime };
+
+/** Between whom something is told. */
+export type Between = {
+  visitor_id: string;
+  exhibitor_id: string;
+  employee_id: string | null;
+  offered_to?: string[] | null;
+};
+
+const visitorRoom = ({ visitor_id: id }: Between): Room => `subject ${id}`;
+/** Whoever speaks for the company; all of it where nobody does. */
+const companyRoom = ({ exhibitor_id: exhibitorId, employee_id: employeeId }: Between): Room =>
+  employeeId === null ? `company ${exhibitorId}` : `subject ${employeeId}`;
+/** Whoever of the company hears what is said: while nobody speaks for it, those who are asked first. */
+const companyRooms = (between: Between): Room[] => {
+  const { employee_id: employeeId, offered_to: offered = null } = between;
+  return employeeId !== null || offered === null ? [companyRoom(between)] : offered.map((id): Room => `subject ${id}`);
+};
+/** Where one side hears. */
+export const roomOf = (side: Side, between: Between): Room =>
+  side === 'visitor' ? visitorRoom(between) : companyRoom(between);
+
+const isBare = ({ kind }: MessageRow): boolean => kind !== 'product' && kind !== 'card';
+
+/**
+ * A message that is stored, to both sides as each may see it, on all devices of whoever wrote it too (an admin may write in a colleague’s
+ * conversation).
+ */
+export async function tellMessage({ realtime }: Using, scope: Scope, between: Between, row: MessageRow): Promise<void> {
+  const company = companyAsReader(between.exhibitor_id);
+  // what names no exhibit needs no question of what this visitor may see
+  const visitor = isBare(row)
+    ? ({ side: 'visitor', visibility: { scopes: [], pool: [] } } as const)
+    : await visitorAsReader(scope, between.visitor_id);
+  const own: Room[] = row.side === 'exhibitor' && row.author_id !== null ? [`subject ${row.author_id}`] : [];
+  const ofCompany = [...new Set([...companyRooms(between), ...own])];
+  realtime.tell(chatChannel, 'message', [visitorRoom(between)], await oneAnswer(scope, visitor, row));
+  realtime.tell(chatChannel, 'message', ofCompany, await oneAnswer(scope, company, row));
+}
+
+/** That something has changed beside the messages: to the visitor, and to all of the company, who see less or more of it now. */
+export function tellConversation({ realtime }: Using, conversationId: string, between: Between): void {
+  const rooms: Room[] = [visitorRoom(between), `company ${between.exhibitor_id}`];
+  realtime.tell(chatChannel, 'conversation', rooms, { conversationId });
+}
+
+/** How far one side has read, to both. */
+export function tellRead(
+  { realtime }: Using,
+  conversationId: string,
+  between: Between,
+  { side, seq }: { side: Side; seq: number },
+): void {
+  realtime.tell(chatChannel, 'read', [visitorRoom(between), companyRoom(between)], { conversationId, side, seq });
+}

@@ -1,0 +1,28 @@
+import { SIDES } from '@fairbridge/contract/chat/chat.shapes.ts';
+import { atEveryFair, type Schedule } from '../../ground/domain.ts';
+import { transact } from '../../ground/scope.ts';
+import { takeWaiting } from './chat-waiting.queries.ts';
+import { chatWaited } from './chat.events.ts';
+
+/** Looks each minute for what nobody has read: it is told once until its reader comes back. */
+export const tellWaiting: Schedule = {
+  queue: 'chat-waiting',
+  cron: '* * * * *',
+  work: atEveryFair(async ({ jobs }, scope) => {
+    for (const side of SIDES) {
+      for (let found = 1; found > 0;) {
+        found = await transact(scope, async (inner) => {
+          const waited = await takeWaiting(inner, side);
+          for (const { id, seq } of waited)
+            await jobs.tell(inner.db, chatWaited, {
+              exhibitionId: inner.exhibition.id,
+              conversationId: id,
+              side,
+              seq,
+            });
+          return waited.length;
+        });
+      }
+    }
+  }),
+};

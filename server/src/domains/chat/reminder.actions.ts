@@ -1,0 +1,57 @@
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { standingOf } from './chat-conversation.queries.ts';
+import { chatReminded } from './chat.events.ts';
+import { readableRow } from './chat.presenting.ts';
+import { authorOf, mayWrite, otherSide, sideOf, type Member } from './chat.rules.ts';
+import { roomOf } from './chat.telling.ts';
+import { lockToRemind, writeReminded } from './reminder.queries.ts';
+
+type Using = Pick<Services, 'jobs' | 'counters' | 'realtime'>;
+
+const DAY_SECONDS = 86_400;
+
+/** Whoever writes for a company shares one allowance with the colleagues: it is the company that reminds. */
+async function countReminder({ counters }: Using, caller: Member): Promise<void> {
+  const sender = caller.kind === 'exhibitor' ? caller.exhibitorId : authorOf(caller);
+  if ((await counters.count(`chat reminders of ${sender}`, DAY_SECONDS)) > LIMITS.chatRemindersPerDay)
+    refuse('chatLimit');
+}
+
+/**
+ * Reminds the other side, which is away, of messages it has not read: once a day in one conversation (G19).
+ * Errors: `notFound`, `chatBlocked`, `chatPresent`, `chatNothingWaits`, `chatReminded`, `chatLimit`.
+ */
+export async function remindOfChat(using: Using, scope: Scope, caller: Member, conversationId: string): Promise<void> {
+  const row = await readableRow(scope, caller, conversationId);
+  // a guest has no address
+  if (row.guest && caller.kind === 'exhibitor') refuse('notFound');
+  const side = otherSide(sideOf(caller));
+  if (!mayWrite(standingOf(row), caller)) refuse('chatBlocked');
+  const room = roomOf(side, row);
+  if ((await using.realtime.present([room])).has(room)) refuse('chatPresent');
+  await requireWaiting(scope, caller, conversationId);
+  await countReminder(using, caller);
+  await transact(scope, async (inner) => {
+    const { seq } = await requireWaiting(inner, caller, conversationId);
+    await writeReminded(inner, caller, conversationId);
+    await using.jobs.tell(inner.db, chatReminded, {
+      exhibitionId: inner.exhibition.id,
+      conversationId,
+      side,
+      seq,
+      at: new Date().toISOString(),
+    });
+  });
+}
+
+/** Asked before it is counted, and again while it is held: of twenty at once one goes out. */
+async function requireWaiting(scope: Scope, caller: Member, conversationId: string) {
+  const waiting = await lockToRemind(scope, caller, conversationId);
+  if (waiting === undefined) refuse('notFound');
+  if (waiting.seq <= waiting.read_seq) refuse('chatNothingWaits');
+  if (waiting.reminded) refuse('chatReminded');
+  return waiting;
+}

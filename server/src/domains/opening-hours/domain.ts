@@ -1,0 +1,12 @@
+import type { Domain } from '../../ground/domain.ts';
+import { fairHoursHandlers, openingHoursHandlers } from './opening-hours.handlers.ts';
+
+export const openingHours = {
+  handlers: () => ({ openingHours: openingHoursHandlers, fairHours: fairHoursHandlers }),
+  tables: {
+    opening_hours: {
+      impersonal: 'hours of a company, or of the fair itself',
+      grows: { one: 'company, and the fair' },
+    },
+  },
+} as const satisfies Domain;

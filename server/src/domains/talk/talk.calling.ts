@@ -1,0 +1,75 @@
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { Talk } from '@fairbridge/contract/talk/talk.shapes.ts';
+import type { Media } from '@fairbridge/contract/talk/talk.states.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { standingOf, type ConversationRow } from '../chat/chat-conversation.queries.ts';
+import { readableRow } from '../chat/chat.presenting.ts';
+import { authorOf, mayWrite, otherSide, sideOf, type Member } from '../chat/chat.rules.ts';
+import { roomOf } from '../chat/chat.telling.ts';
+import { talkAnswer } from './talk.answers.ts';
+import { close, endUnheard, tellOver } from './talk.ending.ts';
+import { insertTalk, lockTalk, takeSeats, type Seat, type TalkRow } from './talk.queries.ts';
+import { tellRinging } from './talk.telling.ts';
+
+type Using = Pick<Services, 'counters' | 'realtime'>;
+type Beginning = { conversationId: string; media: Media; deviceId: string };
+
+const DAY_SECONDS = 86_400;
+
+/** Who is called: the visitor, or who speaks for the company; null: whoever of it is there. */
+const calleeOf = (caller: Member, row: ConversationRow): string | null =>
+  sideOf(caller) === 'visitor' ? row.employee_id : row.visitor_id;
+
+/** Is there somebody on the other side who may hear of it at all? */
+const isHeard = (caller: Member, row: ConversationRow): boolean =>
+  sideOf(caller) === 'visitor' ? row.exhibitor_there : row.visitor_there;
+
+async function requireCall({ counters }: Using, scope: Scope, caller: Member, id: string): Promise<ConversationRow> {
+  const row = await readableRow(scope, caller, id);
+  // guests write alone, and ring nowhere
+  if (row.guest) refuse('notFound');
+  if (!mayWrite(standingOf(row), caller) || !isHeard(caller, row)) refuse('chatBlocked');
+  if ((await counters.count(`talks of ${authorOf(caller)}`, DAY_SECONDS)) > LIMITS.talksPerDay) refuse('chatLimit');
+  return row;
+}
+
+type Begun = { talk: TalkRow; over: { talk: TalkRow; seq: number } | null };
+
+/** One talk for each person: who calls must have their seat; who is called and has none is busy. Error: `talkBusy`. */
+async function sit(
+  inner: Scope,
+  caller: Member,
+  row: ConversationRow,
+  given: Beginning,
+  there: boolean,
+): Promise<Begun> {
+  const { conversationId, media, deviceId } = given;
+  const [callerId, calleeId, by] = [authorOf(caller), calleeOf(caller, row), sideOf(caller)];
+  const id = await insertTalk(inner, { conversationId, media, by, callerId, calleeId });
+  const seats: Seat[] = [{ personId: callerId, side: by, deviceId }];
+  if (calleeId !== null) seats.push({ personId: calleeId, side: otherSide(by), deviceId: null });
+  const taken = await takeSeats(inner, id, seats);
+  if (!taken.has(callerId)) refuse('talkBusy');
+  const talk = await lockTalk(inner, id);
+  if (talk === undefined) throw new Error('the talk that was begun is not there');
+  if (calleeId !== null && !taken.has(calleeId)) return { talk, over: await close(inner, talk, { outcome: 'busy' }) };
+  return { talk, over: there ? null : await close(inner, talk, { outcome: 'missed' }) };
+}
+
+/**
+ * Calls the other side. Answers the talk as it is then: it rings, or was missed at once since nobody is there, or they are busy. Errors:
+ * `notFound`, `chatBlocked`, `chatLimit`, `talkBusy`.
+ */
+export async function beginTalk(using: Using, scope: Scope, caller: Member, given: Beginning): Promise<Talk> {
+  const row = await requireCall(using, scope, caller, given.conversationId);
+  const calleeId = calleeOf(caller, row);
+  await endUnheard(using, scope, [authorOf(caller), ...(calleeId === null ? [] : [calleeId])]);
+  const room = roomOf(otherSide(sideOf(caller)), row);
+  const there = (await using.realtime.present([room])).has(room);
+  const { talk, over } = await transact(scope, (inner) => sit(inner, caller, row, given, there));
+  if (over === null) tellRinging(using, talk);
+  else await tellOver(using, scope, talk, over);
+  return talkAnswer(over?.talk ?? talk);
+}

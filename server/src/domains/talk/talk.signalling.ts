@@ -1,0 +1,60 @@
+import { signal as signalShape, type Signal, type Talk } from '@fairbridge/contract/talk/talk.shapes.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { otherSide, sideOf, type Member } from '../chat/chat.rules.ts';
+import type { Using } from '../chat/chat.telling.ts';
+import { insertSignal, signalsFor } from './talk-signal.queries.ts';
+import { talkAnswer } from './talk.answers.ts';
+import { endIfDue } from './talk.ending.ts';
+import { lockTalk, noteSeen, talkFor } from './talk.queries.ts';
+import { endingOf, isOver, ringsFor, takesPart } from './talk.rules.ts';
+import { tellSignal } from './talk.telling.ts';
+
+type OnDevice = { id: string; deviceId: string };
+
+/** From the one device of a talk to the other, and to nobody else. Errors: `notFound`, `chatBlocked`, `talkOver`. */
+export async function sendSignal(
+  using: Using,
+  scope: Scope,
+  caller: Member,
+  { id, deviceId, signal }: OnDevice & { signal: Signal },
+): Promise<void> {
+  const talk = await talkFor(scope, caller, id);
+  if (talk === undefined || !takesPart(talk, caller)) refuse('notFound');
+  if (isOver(talk)) refuse('talkOver');
+  if (talk.is_blocked) {
+    await endIfDue(using, scope, id);
+    refuse('chatBlocked');
+  }
+  const to = otherSide(sideOf(caller));
+  await transact(scope, async (inner) => {
+    const held = await lockTalk(inner, id);
+    if (held === undefined || isOver(held)) refuse('talkOver');
+    if (!(await noteSeen(inner, caller, { id, deviceId }))) refuse('notFound');
+    if (!(await insertSignal(inner, id, to, signal))) refuse('talkOver');
+  });
+  tellSignal(using, talk, to);
+}
+
+/**
+ * A device is still there. Answers the talk as it is, and to the device that takes part what it was told since; whoever it rings for sees here
+ * when it is over. Who asks ends what the clock ends, so that no process has to watch. Error: `notFound`.
+ */
+export async function hearTalk(
+  using: Using,
+  scope: Scope,
+  caller: Member,
+  { id, deviceId, afterSeq }: OnDevice & { afterSeq: number },
+): Promise<{ talk: Talk; signals: { seq: number; signal: Signal }[] }> {
+  // first: one that comes back is not lost
+  const sits = await noteSeen(scope, caller, { id, deviceId });
+  const talk = await talkFor(scope, caller, id);
+  if (talk === undefined || !(takesPart(talk, caller) || ringsFor(talk, caller))) refuse('notFound');
+  if (isOver(talk)) return { talk: talkAnswer(talk), signals: [] };
+  if (endingOf(talk) !== null) return { talk: talkAnswer((await endIfDue(using, scope, id)) ?? talk), signals: [] };
+  const rows = sits ? await signalsFor(scope, id, sideOf(caller), afterSeq) : [];
+  return {
+    talk: talkAnswer(talk),
+    signals: rows.map(({ seq, signal }) => ({ seq, signal: signalShape.parse(signal) })),
+  };
+}

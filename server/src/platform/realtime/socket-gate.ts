@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { ErrorName } from '@fairbridge/contract/codes.ts';
+import { countedAddress, type RateLimiter } from '../http/rate.ts';
+
+/** From where a connection was made. */
+export type Whence = { host: string; address: string };
+
+type GateOptions = {
+  isOurHost: (host: string) => boolean;
+  rate: RateLimiter;
+  /** Addresses that many people share. */
+  venue: readonly string[];
+};
+
+/** Who may knock at all: pages of our own, and so many connections of one address. */
+export class SocketGate {
+  readonly #options: GateOptions;
+  readonly #open = new Map<string, number>();
+  readonly #whence = new WeakMap<IncomingMessage, Whence>();
+  constructor(options: GateOptions) {
+    this.#options = { ...options, venue: options.venue.map(countedAddress) };
+  }
+
+  /** Null where nothing is in the way. A request of a connection that is open (`sid`) is no new one. */
+  refused(request: FastifyRequest): ErrorName | null {
+    const address = countedAddress(request.ip);
+    if (!this.#isOwnPage(request)) return 'notAllowed';
+    this.#whence.set(request.raw, { host: request.askedHost, address });
+    if (new URLSearchParams(request.raw.url?.split('?')[1]).has('sid')) return null;
+    if (!this.#options.rate.takeAny({ account: null, address })) return 'tooMany';
+    const most = this.#options.venue.includes(address) ? Infinity : LIMITS.socketsPerClientMax;
+    return (this.#open.get(address) ?? 0) >= most ? 'tooMany' : null;
+  }
+
+  /** A page of somebody else's is refused whatever it asks for (G26); what is no page says no origin, and cannot show a token that it has not. */
+  #isOwnPage({ headers, askedHost }: FastifyRequest): boolean {
+    const site = headers['sec-fetch-site'];
+    if (site !== undefined && site !== 'same-origin' && headers.origin === undefined) return false;
+    if (headers.origin === undefined) return true;
+    const host = URL.canParse(headers.origin) ? new URL(headers.origin).hostname : '';
+    return host !== '' && (host === askedHost.toLowerCase() || this.#options.isOurHost(host));
+  }
+
+  whenceOf(request: IncomingMessage): Whence | null {
+    return this.#whence.get(request) ?? null;
+  }
+
+  /** Counts an open connection; answers what counts it out. */
+  count({ address }: Whence): () => void {
+    this.#open.set(address, (this.#open.get(address) ?? 0) + 1);
+    return () => {
+      const left = (this.#open.get(address) ?? 1) - 1;
+      if (left > 0) this.#open.set(address, left);
+      else this.#open.delete(address);
+    };
+  }
+}

@@ -1,0 +1,51 @@
+import type { Socket } from 'socket.io';
+import type { EndedWhy } from '@fairbridge/contract/session/session.channel.ts';
+import { sessionChannel } from '@fairbridge/contract/session/session.channel.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
+import { admits, type Caller } from '@fairbridge/contract/who.ts';
+import type { AnyChannel } from '@fairbridge/contract/channel.ts';
+import type { Room } from './realtime.ts';
+import type { SocketBudget } from './socket-budget.ts';
+
+export type SignedIn = Exclude<Caller, { kind: 'anonymous' }>;
+
+/** One connected socket: who stands behind it, from where, and what it may still send. */
+export type SocketLine = {
+  socket: Socket;
+  host: string;
+  address: string;
+  token: string;
+  lang: Lang;
+  caller: SignedIn;
+  rooms: readonly Room[];
+  budget: SocketBudget;
+  /** What it has sent is done one by one, so that what one person says keeps its order (G52). */
+  turn: Promise<void>;
+  waiting: number;
+};
+
+/** Where somebody hears: all own devices, and the company's people together. */
+export function roomsOf(caller: SignedIn): Room[] {
+  if (caller.kind === 'visitor') return [`subject ${caller.visitorId}`];
+  if (caller.kind === 'exhibitor') return [`subject ${caller.employeeId}`, `company ${caller.exhibitorId}`];
+  return [`subject ${caller.staffId}`];
+}
+
+/** A room is heard in by whoever the channel admits, and by nobody else. */
+export const heardIn = (channel: string, room: string): string => `${channel} ${room}`;
+
+export const admittedTo = (channels: readonly AnyChannel[], caller: Caller): AnyChannel[] =>
+  channels.filter(({ who }) => admits(who, caller));
+
+/** Is this still the one who connected? Another role, company or person is not. */
+export const sameSubject = (one: Caller, other: Caller): boolean =>
+  one.kind !== 'anonymous' &&
+  other.kind !== 'anonymous' &&
+  one.kind === other.kind &&
+  roomsOf(one).join() === roomsOf(other).join();
+
+/** Tells a socket that it is not to come back by itself, and closes it. */
+export function endLine({ socket }: SocketLine, why: EndedWhy): void {
+  socket.emit(`${sessionChannel.name}.ended`, sessionChannel.receives.ended.data.parse({ why }));
+  socket.disconnect(true);
+}

@@ -1,0 +1,232 @@
+import { Server as Engine } from 'engine.io';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Server, type Socket } from 'socket.io';
+import type { Lang } from '@fairbridge/contract/text.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { sessionChannel } from '@fairbridge/contract/session/session.channel.ts';
+import type { Caller } from '@fairbridge/contract/who.ts';
+import type { ClosedTo } from '../http/call-run.ts';
+import type { Scoped } from '../http/calls.ts';
+import { failure } from '../http/failure.ts';
+import type { RateLimiter } from '../http/rate.ts';
+import { logRefusal } from '../http/refusal-log.ts';
+import type { BoundChannels } from './bound-channels.ts';
+import type { RealtimeHub } from './realtime-hub.ts';
+import { SocketBudget } from './socket-budget.ts';
+import { hear, type EventOptions } from './socket-event.ts';
+import { SocketGate } from './socket-gate.ts';
+import { enter, refusalOf, type Entered } from './socket-handshake.ts';
+import { admittedTo, endLine, heardIn, roomsOf, type SocketLine } from './socket-line.ts';
+import { sweep, SWEEP_MILLISECONDS } from './socket-sweep.ts';
+import { SOCKET_PATH, SocketUpgrades } from './socket-upgrades.ts';
+
+/** A client that has opened a line says within this time who it is. */
+const SAYS_WHO_MILLISECONDS = 5_000;
+
+export type SocketsOptions<S extends Scoped> = {
+  base: string;
+  channels: BoundChannels<S>;
+  scopeOf: (host: string) => Promise<S>;
+  isOurHost: (host: string) => boolean;
+  sessions: {
+    callerOf: (scope: S, token: string) => Promise<Caller | null>;
+    callersUntouched: (scope: S, tokens: readonly string[]) => Promise<ReadonlyMap<string, Caller>>;
+  };
+  closedTo: ClosedTo<S>;
+  rate: RateLimiter;
+  /** Of the general limits, for what is counted by socket. */
+  rateMultiplier: number;
+  /** Addresses that many people share. */
+  venue: readonly string[];
+  hub: RealtimeHub;
+  /** On every answer that is no socket. */
+  headers: Readonly<Record<string, string>>;
+};
+
+/** The sockets of this process. */
+class SocketServer<S extends Scoped> {
+  readonly #options: SocketsOptions<S>;
+  readonly #app: FastifyInstance;
+  readonly #gate: SocketGate;
+  readonly #upgrades: SocketUpgrades;
+  readonly #engine = new Engine({
+    maxHttpBufferSize: LIMITS.socketFrameBytesMax,
+    transports: ['polling', 'websocket'],
+    // what is said is short, and packing it costs each line some 300 kB
+    perMessageDeflate: false,
+    httpCompression: false,
+  });
+  readonly #io = new Server({ serveClient: false, connectTimeout: SAYS_WHO_MILLISECONDS });
+  readonly #lines = new Map<string, SocketLine>();
+  readonly #byAccount = new Map<string, Set<SocketLine>>();
+  readonly #asked = new WeakSet<object>();
+  readonly #entered = new WeakMap<Socket, Entered>();
+  readonly #events: EventOptions<S>;
+  #sweeping: NodeJS.Timeout | null = null;
+  #isSweeping = false;
+  #closing = false;
+
+  constructor(app: FastifyInstance, options: SocketsOptions<S>) {
+    this.#app = app;
+    this.#options = options;
+    this.#gate = new SocketGate(options);
+    this.#upgrades = new SocketUpgrades(app);
+    this.#events = {
+      ...options,
+      callerOf: options.sessions.callerOf,
+      unexpected: (err, event) => app.log.error({ err, event }, 'an event failed'),
+      refused: ({ caller, address }, call, { error }) =>
+        logRefusal({ log: app.log, ip: address }, { call, error, caller, objects: [] }),
+    };
+    this.#io.bind(this.#engine);
+    this.#engine.on(
+      'connection',
+      (conn: { request: FastifyRequest['raw']; once: (what: 'close', done: () => void) => void }) => {
+        const whence = this.#gate.whenceOf(conn.request);
+        if (whence !== null) conn.once('close', this.#gate.count(whence));
+      },
+    );
+    this.#io.use((socket, next) => void this.#knock(socket, next));
+    this.#io.on('connection', (socket) => this.#open(socket));
+    options.hub.serve({
+      deliver: ({ event, rooms, data }) => {
+        const [channel = ''] = event.split('.');
+        this.#io.to(rooms.map((room) => heardIn(channel, room))).emit(event, data);
+      },
+      missed: () => void this.#io.emit(`${sessionChannel.name}.missed`, {}),
+    });
+  }
+
+  /** A request for the path of the sockets, before its body is read. */
+  async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const refused = this.#closing ? 'unavailable' : this.#gate.refused(request);
+    if (refused !== null) {
+      const { status, body } = failure(refused, langOf(request));
+      return reply.code(status).header('cache-control', 'no-store').header('connection', 'close').send(body);
+    }
+    reply.hijack();
+    const upgrade = this.#upgrades.take(request.raw);
+    if (upgrade !== null) {
+      this.#engine.handleUpgrade(Object.assign(request.raw), upgrade.socket, upgrade.head);
+      return reply;
+    }
+    for (const [name, value] of Object.entries(this.#options.headers)) reply.raw.setHeader(name, value);
+    this.#engine.handleRequest(Object.assign(request.raw), reply.raw);
+    return reply;
+  }
+
+  async #knock(socket: Socket, next: (refused?: Error) => void): Promise<void> {
+    let refused: Error | null;
+    try {
+      refused = await this.#letIn(socket);
+    } catch (err) {
+      this.#app.log.error({ err }, 'letting a socket in');
+      refused = refusalOf(failure('server', 'zh'));
+    }
+    next(refused ?? undefined);
+  }
+
+  /** Null where this client may come in. A line asks once: what asks again while it waits is no browser. */
+  async #letIn(socket: Socket): Promise<Error | null> {
+    const { conn } = socket;
+    const whence = this.#gate.whenceOf(socket.request);
+    if (this.#asked.has(conn) || whence === null) {
+      conn.close();
+      return new Error('asked twice');
+    }
+    this.#asked.add(conn);
+    const { scopeOf, sessions, channels, rate } = this.#options;
+    const asked = { scopeOf, callersUntouched: sessions.callersUntouched, channels: channels.channels, rate };
+    const found = await enter(asked, socket.handshake.auth, whence);
+    if ('error' in found) {
+      logRefusal(
+        { log: this.#app.log, ip: whence.address },
+        { call: 'socket', error: found.error, caller: null, objects: [] },
+      );
+      return refusalOf(found);
+    }
+    this.#entered.set(socket, found);
+    return null;
+  }
+
+  #open(socket: Socket): void {
+    const entered = this.#entered.get(socket);
+    const whence = this.#gate.whenceOf(socket.request);
+    if (entered === undefined || whence === null || this.#closing) return void socket.disconnect(true);
+    const line: SocketLine = {
+      socket,
+      ...whence,
+      ...entered,
+      rooms: roomsOf(entered.caller),
+      budget: new SocketBudget(this.#options.rateMultiplier),
+      turn: Promise.resolve(),
+      waiting: 0,
+    };
+    const channels = admittedTo(this.#options.channels.channels, line.caller);
+    void socket.join(channels.flatMap(({ name }) => line.rooms.map((room) => heardIn(name, room))));
+    this.#keep(line);
+    // never handed on: nothing that a client sends is dispatched by a name of its choosing
+    socket.use((sent) => hear(this.#events, line, sent));
+    socket.once('disconnect', () => this.#forget(line));
+  }
+
+  #keep(line: SocketLine): void {
+    const { accountId } = line.caller;
+    this.#lines.set(line.socket.id, line);
+    const ofAccount = this.#byAccount.get(accountId) ?? new Set();
+    this.#byAccount.set(accountId, ofAccount.add(line));
+    this.#options.hub.enter(line.rooms);
+    const [oldest] = ofAccount;
+    if (ofAccount.size > LIMITS.socketsPerAccountMax && oldest !== undefined) endLine(oldest, 'elsewhere');
+    this.#sweeping ??= setInterval(() => void this.#sweep(), SWEEP_MILLISECONDS).unref();
+  }
+
+  #forget(line: SocketLine): void {
+    const { accountId } = line.caller;
+    this.#lines.delete(line.socket.id);
+    const ofAccount = this.#byAccount.get(accountId);
+    ofAccount?.delete(line);
+    if (ofAccount?.size === 0) this.#byAccount.delete(accountId);
+    this.#options.hub.leave(line.rooms);
+  }
+
+  async #sweep(): Promise<void> {
+    if (this.#isSweeping || this.#lines.size === 0) return;
+    this.#isSweeping = true;
+    const { scopeOf, sessions, channels } = this.#options;
+    const asked = { scopeOf, callersUntouched: sessions.callersUntouched, channels: channels.channels };
+    try {
+      await sweep(asked, this.#lines.values());
+    } catch (err) {
+      this.#app.log.error({ err }, 'asking for the sessions of sockets');
+    } finally {
+      this.#isSweeping = false;
+    }
+  }
+
+  /** Closes every line so that its client knows to come back. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    if (this.#sweeping !== null) clearInterval(this.#sweeping);
+    this.#engine.close();
+    await this.#upgrades.close();
+  }
+}
+
+const langOf = ({ headers }: FastifyRequest): Lang => (/^en\b/i.test(headers['accept-language'] ?? '') ? 'en' : 'zh');
+
+/** Sockets at `${base}/socket`; they are closed with the server, before it stops to listen. */
+export function mountSockets<S extends Scoped>(app: FastifyInstance, options: SocketsOptions<S>): void {
+  const sockets = new SocketServer(app, options);
+  app.route({
+    method: ['GET', 'POST'],
+    url: options.base + SOCKET_PATH,
+    exposeHeadRoute: false,
+    onRequest: (request, reply) => sockets.serve(request, reply),
+    // everything is answered before
+    handler: () => {
+      throw new Error('a request for a socket went through');
+    },
+  });
+  app.addHook('preClose', () => sockets.close());
+}

@@ -1,0 +1,42 @@
+import type { Caller } from '@fairbridge/contract/who.ts';
+import type { AnyChannel } from '@fairbridge/contract/channel.ts';
+import { admittedTo, endLine, sameSubject, type SocketLine } from './socket-line.ts';
+
+/** A session that ends takes its sockets along within five seconds (G5, G11, G21). */
+export const SWEEP_MILLISECONDS = 2_000;
+/** So few that what is sent meanwhile is not held up by the answer for thousands. */
+const ASKED_AT_ONCE = 50;
+
+export type SweepOptions<S> = {
+  channels: readonly AnyChannel[];
+  scopeOf: (host: string) => Promise<S>;
+  callersUntouched: (scope: S, tokens: readonly string[]) => Promise<ReadonlyMap<string, Caller>>;
+};
+
+/** Asks anew who stands behind each socket, by one statement for many, and ends those that nobody stands behind any more. */
+export async function sweep<S>(options: SweepOptions<S>, lines: Iterable<SocketLine>): Promise<void> {
+  const byHost = Map.groupBy(lines, ({ host }) => host);
+  for (const [host, ofHost] of byHost) {
+    const scope = await options.scopeOf(host);
+    const byToken = [...Map.groupBy(ofHost, ({ token }) => token)];
+    for (let at = 0; at < byToken.length; at += ASKED_AT_ONCE) {
+      const some = byToken.slice(at, at + ASKED_AT_ONCE);
+      const callers = await options.callersUntouched(
+        scope,
+        some.map(([token]) => token),
+      );
+      for (const [token, ofToken] of some) for (const line of ofToken) judge(options, line, callers.get(token));
+    }
+  }
+}
+
+function judge<S>({ channels }: SweepOptions<S>, line: SocketLine, caller: Caller | undefined): void {
+  if (
+    caller === undefined ||
+    caller.kind === 'anonymous' ||
+    !sameSubject(caller, line.caller) ||
+    admittedTo(channels, caller).length !== admittedTo(channels, line.caller).length
+  )
+    return endLine(line, 'session');
+  line.caller = caller;
+}

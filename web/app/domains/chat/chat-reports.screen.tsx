@@ -1,0 +1,165 @@
+import type { ChatReport } from '@fairbridge/contract/chat/chat-report.calls.ts';
+import { useRef, useState } from 'react';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { beijingMinute, number } from '../../i18n/numbers.ts';
+import { defineWork, pageNumOf } from '../../loading.ts';
+import { chatTexts } from '../../parts/chat/chat.texts.ts';
+import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
+import { workMeta } from '../../site/page-meta.ts';
+import { RecordLink } from '../../ui/list/record-link.tsx';
+import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { useAct } from '../../ui/use-act.ts';
+import { useReportPanel } from './chat-report-panel.tsx';
+import { useReportSides, type ReportSide } from './chat-report-sides.ts';
+import { chatReportsTexts } from './chat-reports.texts.ts';
+
+export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export const meta = workMeta({ zh: '会话举报', en: 'Chat reports' });
+
+const PATH = '/organizer/chat-reports';
+const tabAddress = (closed: boolean): string => (closed ? `${PATH}?closed=yes` : PATH);
+
+const load = defineWork(async ({ api: ask, query }) => {
+  const closed = query.get('closed') === 'yes';
+  return { closed, page: await ask(calls.chatReport.list, { closed, pageNum: pageNumOf(query), pageSize: 25 }) };
+});
+export const clientLoader = load.browser;
+
+const Person = ({ side: { name, below } }: { side: ReportSide }) => (
+  <>
+    <p>{name}</p>
+    <p className="text-sm text-soft">{below}</p>
+  </>
+);
+
+function useColumns(): readonly ResourceColumn<ChatReport>[] {
+  const t = useTexts(chatReportsTexts);
+  const reasons = useTexts(chatTexts);
+  const lang = useLang();
+  const sides = useReportSides();
+  const minute = (instant: string) => (
+    <span className="num text-sm md:whitespace-nowrap">{beijingMinute(instant, lang)}</span>
+  );
+  return [
+    {
+      key: 'reported',
+      label: t('reported'),
+      main: true,
+      cell: (report) => {
+        const { name, below } = sides(report).reported;
+        return (
+          <>
+            <RecordLink id={report.id} className="font-semibold">
+              {name}
+            </RecordLink>
+            <p className="text-sm text-soft">{below}</p>
+          </>
+        );
+      },
+    },
+    { key: 'reporter', label: t('reporter'), cell: (report) => <Person side={sides(report).reporter} /> },
+    {
+      key: 'reason',
+      label: t('reason'),
+      cell: ({ reason, text }) => (
+        <>
+          <p>{reasons(reason)}</p>
+          {text !== '' && <p className="line-clamp-2 max-w-[40ch] break-words text-sm text-soft">{text}</p>}
+        </>
+      ),
+    },
+    { key: 'at', label: t('at'), cell: ({ at }) => minute(at) },
+    {
+      key: 'openedAt',
+      label: t('openedAt'),
+      cell: ({ openedAt }) =>
+        openedAt === null ? <span className="text-sm text-soft">{t('notOpened')}</span> : minute(openedAt),
+    },
+  ];
+}
+
+function useStates() {
+  const t = useTexts(chatReportsTexts);
+  const { closed, page } = load.useData();
+  return {
+    label: t('states'),
+    current: tabAddress(closed),
+    tabs: [
+      { to: tabAddress(false), label: t('open'), count: page.waiting },
+      { to: tabAddress(true), label: t('closed') },
+    ],
+  };
+}
+
+const PRESETS = ['unfounded', 'warned', 'suspended'] as const;
+
+/** Asks for what was done, and closes the report. */
+function Closing({ report, onDone, onClose }: { report: ChatReport | null; onDone: () => void; onClose: () => void }) {
+  const t = useTexts(chatReportsTexts);
+  const { busy, failure, run, forget } = useAct({ told: 'here', reload: true });
+  const send = async (note: string): Promise<void> => {
+    if (report === null) return;
+    if (await run(() => api(calls.chatReport.close, { id: report.id, note }), { said: t('handled') })) onDone();
+  };
+  return (
+    <ReasonDialog
+      open={report !== null}
+      title={t('closeTitle')}
+      lead={t('closeLead')}
+      label={t('closeLabel')}
+      act={t('closeAct')}
+      presets={PRESETS.map((one) => ({ name: t(one), reason: t(`${one}Note`) }))}
+      required
+      busy={busy}
+      failure={failure}
+      onSend={(note) => void send(note)}
+      onClose={() => {
+        forget();
+        onClose();
+      }}
+    />
+  );
+}
+
+/** Chats that were reported: those that wait, and those that were handled. */
+export default function ChatReportsScreen() {
+  const t = useTexts(chatReportsTexts);
+  const lang = useLang();
+  const { closed, page } = load.useData();
+  const sides = useReportSides();
+  const found = useRef<HTMLParagraphElement>(null);
+  const [asked, setAsked] = useState<ChatReport | null>(null);
+  return (
+    <OrganizerPage title={t('title')} lead={t('lead')}>
+      <ResourceList
+        // what is open belongs to the part of the list that it was opened in
+        key={String(closed)}
+        list="chatReports"
+        label={t('title')}
+        states={useStates()}
+        found={t('found', { count: number(page.total, lang) })}
+        foundRef={found}
+        page={page}
+        columns={useColumns()}
+        nameOf={(report) => {
+          const { reporter, reported } = sides(report);
+          return t('chatOf', { reporter: reporter.name, reported: reported.name });
+        }}
+        panel={useReportPanel(setAsked)}
+        empty={<EmptyState title={t(closed ? 'emptyClosed' : 'emptyOpen')} />}
+      />
+      <Closing
+        report={asked}
+        onClose={() => setAsked(null)}
+        onDone={() => {
+          setAsked(null);
+          found.current?.focus();
+        }}
+      />
+    </OrganizerPage>
+  );
+}

@@ -1,0 +1,25 @@
+import { Suspense, useState } from 'react';
+import { useTexts } from '../../i18n/lang.tsx';
+import { later } from '../../later.ts';
+import { Button } from '../../ui/button.tsx';
+import { chatRoutingTexts } from './chat-routing.texts.ts';
+
+const ChatRoutingDialog = later(() => import('./chat-routing-dialog.tsx'));
+
+/** Opens what administrators decide about new chats. */
+export function ChatRoutingButton() {
+  const t = useTexts(chatRoutingTexts);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="plain" small aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ChatRoutingDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

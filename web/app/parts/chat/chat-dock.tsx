@@ -1,0 +1,72 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { useTexts } from '../../i18n/lang.tsx';
+import { later } from '../../later.ts';
+import { peekIntent, takeIntent } from '../../session/intent.ts';
+import { isRegistered } from '../../session/registration-step.ts';
+import { useUser } from '../../session/session.ts';
+import { ChatSign } from '../../ui/chat-sign.tsx';
+import type { ShownExhibit } from './bubble-body.tsx';
+import { useChatPress, useMayChat } from './chat-now.tsx';
+import { chatNowTexts } from './chat-now.texts.ts';
+import { closeChat, openChat, useChatOpen } from './chat-open.ts';
+
+// Nothing of chat but two buttons comes with a page.
+const ChatPanel = later(() => import('./chat-panel.tsx'));
+const GuestPanel = later(() => import('./guest-panel.tsx'));
+
+type DockProps = {
+  exhibitorId: string;
+  /** The exhibit whose page this is. */
+  exhibit?: ShownExhibit;
+};
+
+function Dock({ exhibitorId, exhibit }: DockProps) {
+  const t = useTexts(chatNowTexts);
+  const user = useUser();
+  const open = useChatOpen(exhibitorId);
+  const press = useChatPress(exhibitorId);
+  const button = useRef<HTMLButtonElement>(null);
+  const registered = user !== null && isRegistered(user);
+  // whoever was about to talk when the log-in came between goes on
+  useEffect(() => {
+    if (!registered || peekIntent(`chat ${exhibitorId}`) === null) return;
+    takeIntent(`chat ${exhibitorId}`);
+    openChat(exhibitorId);
+  }, [registered, exhibitorId]);
+  // the window stays with its page
+  useEffect(() => closeChat, [exhibitorId]);
+  const close = (): void => {
+    closeChat();
+    button.current?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="chat-dock button rounded-full!"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={press}
+      >
+        <ChatSign />
+        {t('chat')}
+      </button>
+      {open && registered && (
+        <Suspense fallback={null}>
+          <ChatPanel exhibitorId={exhibitorId} exhibit={exhibit ?? null} onClose={close} />
+        </Suspense>
+      )}
+      {open && user === null && (
+        <Suspense fallback={null}>
+          <GuestPanel exhibitorId={exhibitorId} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The floating button of a booth's or an exhibit's page, and the window that it opens, for guests and visitors. */
+export function ChatDock(props: DockProps) {
+  return useMayChat() ? <Dock {...props} /> : null;
+}

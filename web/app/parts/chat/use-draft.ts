@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { useUser } from '../../session/session.ts';
+import { draftOf } from './draft.ts';
+
+/** What is typed in a conversation, kept with each key until it is sent. */
+export function useDraft(conversationId: string): [text: string, type: (text: string) => void] {
+  const person = useUser()?.subjectId ?? '';
+  const [draft] = useState(() => draftOf(person, conversationId));
+  const [text, setText] = useState(draft.read);
+  return [
+    text,
+    (next) => {
+      setText(next);
+      draft.write(next);
+    },
+  ];
+}

@@ -1,0 +1,58 @@
+import type { Talk } from '@fairbridge/contract/talk/talk.shapes.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { Conversation } from '@fairbridge/contract/chat/chat.shapes.ts';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { realtime } from '../../realtime/realtime.ts';
+import { may } from '../../session/may.ts';
+import { Hearing } from './hearing.ts';
+import type { Facing } from './talk-session.ts';
+import { showRinging, stopRinging } from './talks.ts';
+import { showTalks } from './talk-root.tsx';
+
+/** What a chat knows: with whom one talks there, and how its window gives way to a call. */
+export type OfChat = { facingOf: (conversation: Conversation) => Facing; giveWay: () => void };
+
+const ringing = new Set<string>();
+
+/** Shows who calls, until it is answered or over; whoever calls and is gone is asked about here, too. */
+async function ring(talk: Talk, { facingOf, giveWay }: OfChat): Promise<void> {
+  if (talk.state !== 'ringing' || ringing.has(talk.id)) return;
+  ringing.add(talk.id);
+  const conversation = await api(calls.chat.get, { conversationId: talk.conversationId }).catch(() => null);
+  if (conversation === null || conversation.side === talk.by || !ringing.has(talk.id))
+    return void ringing.delete(talk.id);
+  showTalks();
+  showRinging({ talk, facing: facingOf(conversation), giveWay });
+  const stop = (): void => {
+    hearing.stop();
+    clearTimeout(timer);
+    ringing.delete(talk.id);
+    stopRinging(talk.id);
+  };
+  const hearing = new Hearing({
+    id: talk.id,
+    deviceId: crypto.randomUUID(),
+    onSignal: () => {},
+    onTalk: ({ state }) => state !== 'ringing' && stop(),
+    onGone: stop,
+  });
+  const timer = setTimeout(stop, (LIMITS.talkRingSeconds + 2) * 1000);
+}
+
+/** From now on calls ring in this window; also one that began before its line was open. */
+export function hearTalks(chat: OfChat): void {
+  const line = realtime();
+  line.hear('talk', 'ringing', (talk) => void ring(talk, chat));
+  line.hear('talk', 'changed', ({ id, state }) => {
+    if (state !== 'ringing') ringing.delete(id);
+  });
+  line.whenOpen(() => {
+    // who somebody is may change while a window stands: nobody calls a visitor who has not finished registering
+    if (!may(calls.talk.ringing)) return;
+    void api(calls.talk.ringing, {}).then(
+      ({ list }) => list.forEach((talk) => void ring(talk, chat)),
+      () => null,
+    );
+  });
+}

@@ -1,0 +1,51 @@
+import { texts } from '@fairbridge/contract/text.ts';
+
+export const talkTestTexts = texts({
+  title: ['通话测试', 'Call test'],
+  lead: [
+    '通话前检查摄像头、麦克风和网络。画面和声音只留在本机，不会上传。',
+    'Check your camera, microphone and network before a call. Picture and sound stay on this device.',
+  ],
+  back: ['返回在线洽谈', 'Back to chat'],
+  start: ['开始测试', 'Start test'],
+  again: ['重新测试', 'Test again'],
+  stop: ['停止', 'Stop'],
+  camera: ['摄像头', 'Camera'],
+  cameraGood: ['看到自己的画面，说明摄像头工作正常。', 'If you see yourself, the camera works.'],
+  cameraNone: [
+    '未找到摄像头，请检查浏览器设置。没有摄像头也可以语音通话。',
+    'Camera not found, please check your browser settings. You can still make audio calls.',
+  ],
+  picture: ['摄像头画面', 'Picture of your camera'],
+  microphone: ['麦克风', 'Microphone'],
+  microphoneSay: ['请说一句话，音量条应随之变化。', 'Say something. The bar should move.'],
+  microphoneGood: ['麦克风工作正常。', 'The microphone works.'],
+  microphoneNone: ['未找到麦克风，请连接后重新测试。', 'Microphone not found. Connect one and test again.'],
+  level: ['音量', 'Level'],
+  network: ['网络', 'Network'],
+  testing: ['正在测试网络', 'Testing the network'],
+  direct: ['直接连接', 'Direct connection'],
+  directGood: ['可用', 'Available'],
+  directBad: ['不可用', 'Not available'],
+  stun: ['公网地址（STUN）', 'Public address (STUN)'],
+  turn: ['中继服务器（TURN）', 'Relay server (TURN)'],
+  found: ['可用', 'Available'],
+  foundTcp: ['可用（仅 TCP）', 'Available (TCP only)'],
+  unfound: ['无法连接', 'Not reached'],
+  unset: ['本站未设置', 'Not set up on this site'],
+  allGood: ['网络适合通话。', 'Your network is ready for calls.'],
+  relayOnly: [
+    '此网络不允许直接连接，通话将经中继服务器进行，画面可能稍慢。',
+    'This network blocks direct connections. Calls go over the relay server and may be a little slower.',
+  ],
+  noRelay: [
+    '本站未设置中继服务器，通话只能直接连接。处于公司防火墙后时可能无法接通，请改用手机网络或文字洽谈。',
+    'This site has no relay server, so calls connect directly only. Behind a company firewall a call may not connect. Use a mobile network or chat by text instead.',
+  ],
+  unreached: [
+    '无法连接中继服务器。请让网络管理员放行其地址的 TCP 443 端口，或改用手机网络。',
+    'The relay server was not reached. Ask your network administrator to allow TCP port 443 to its address, or use a mobile network.',
+  ],
+  relayAddresses: ['中继服务器地址', 'Addresses of the relay server'],
+  failed: ['无法测试网络，请稍后再试。', 'Could not test the network. Please try again later.'],
+});

@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { chatChannel } from '@fairbridge/contract/chat/chat.channel.ts';
+import { contract } from '@fairbridge/contract/index.ts';
+import { newId } from '../../../server/src/ground/id.ts';
+import { testPortal } from '../../../server/test/portal.ts';
+import { listenWithEcho } from '../../../server/test/sockets.ts';
+import { makeVisitor } from '../../../server/test/world.ts';
+import { Connecting } from './connecting.ts';
+import { openLine } from './line.ts';
+
+const portal = testPortal();
+afterEach(() => vi.unstubAllGlobals());
+
+const network = { isThere: () => true, addEventListener: () => {} };
+const through = (token: string) => {
+  const open = openLine({ base: '', token, lang: () => 'en' });
+  return new Connecting({ open, network, random: () => 0 });
+};
+
+test('a browser’s connection to a real server: sends, is told, outlives a restart, and ends with its session (G21, G54)', async () => {
+  const visitor = await makeVisitor(portal);
+  const { app, address } = await listenWithEcho(portal);
+  vi.stubGlobal('location', { origin: address });
+  const connecting = through(visitor.token ?? '');
+  const heard: unknown[] = [];
+  const conversationId = newId();
+  connecting.hear('chat', 'conversation', (told) => heard.push(told));
+  await expect.poll(connecting.state).toBe('open');
+  await expect(connecting.send('chat', 'typing', { conversationId })).rejects.toMatchObject({ error: 'notFound' });
+
+  await app.close();
+  await expect.poll(connecting.state).toBe('waiting');
+  const again = await listenWithEcho(portal, Number(new URL(address).port));
+  await expect.poll(connecting.state).toBe('open');
+  const { realtime } = portal.portal.services;
+  realtime.tell(chatChannel, 'conversation', [`subject ${visitor.visitorId}`], { conversationId });
+  await expect.poll(() => heard).toEqual([{ conversationId }]);
+
+  await portal.as(visitor)(contract.account.logOff, {});
+  await expect.poll(connecting.end).toBe('session');
+  const refused = through(visitor.token ?? '');
+  await expect.poll(refused.end).toBe('session');
+  const nobody = through('');
+  await expect.poll(nobody.end).toBe('refused');
+  await again.app.close();
+});

@@ -1,0 +1,60 @@
+import { isLang } from '@fairbridge/contract/text.ts';
+import { useSyncExternalStore } from 'react';
+import { api, caller } from '../api.ts';
+import { calls } from '../calls.ts';
+import { getSession, watchSession, type Session } from '../session/session.ts';
+import { Connecting, type Network } from './connecting.ts';
+import type { Connection, ConnectionState } from './connection.ts';
+import { openLine, type OpenLine } from './line.ts';
+
+let opened: { of: string; connecting: Connecting } | null = null;
+
+/** Who stands behind the line: another role of the same session is somebody else, and whoever has finished the registration may come in. */
+function keyOf(session: Session | null): string {
+  if (session === null) return '';
+  const { subjectType, subjectId, exhibitionUserCompleteState } = session.user;
+  return JSON.stringify([session.token, subjectType, subjectId, exhibitionUserCompleteState]);
+}
+
+function lineOf(session: Session | null): OpenLine | null {
+  if (session === null) return null;
+  const lang = () => (isLang(document.documentElement.lang) ? document.documentElement.lang : 'zh');
+  return openLine({ base: caller.base, token: session.token, lang });
+}
+
+const network: Network = {
+  isThere: () => navigator.onLine,
+  addEventListener: (what, listener) => window.addEventListener(what, listener),
+};
+
+function openAs(session: Session | null): Connecting {
+  const connecting = new Connecting({ open: lineOf(session), network });
+  connecting.subscribe(() => {
+    // the answer says in the reader's language that the session has ended, as it does to every call
+    if (connecting.end() === 'session') void api(calls.account.info, {}).catch(() => null);
+  });
+  watchSession(() => {
+    const now = getSession();
+    if (opened === null || opened.of === keyOf(now)) return;
+    opened = { ...opened, of: keyOf(now) };
+    connecting.restart(lineOf(now));
+  });
+  return connecting;
+}
+
+/** The one connection of this window, opened when it is first asked for, as whoever is signed in; a log-out or a change of role closes it. */
+export function realtime(): Connection {
+  const session = getSession();
+  opened ??= { of: keyOf(session), connecting: openAs(session) };
+  return opened.connecting;
+}
+
+const subscribe = (listener: () => void): (() => void) => realtime().subscribe(listener);
+
+/** The state for a screen; asking opens the connection. */
+export const useConnectionState = (): ConnectionState =>
+  useSyncExternalStore(
+    subscribe,
+    () => realtime().state(),
+    () => 'connecting',
+  );

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { api } from '../api.ts';
+import { calls } from '../calls.ts';
+import { isRegistered } from '../session/registration-step.ts';
+import { getSession, useUser } from '../session/session.ts';
+import { CHAT_MOVED, keepUnreadChats } from '../session/unread-chats.ts';
+import { useRegistrationMode } from '../site/site.ts';
+
+/** So long after something moved: of a burst of messages one question comes. */
+const SETTLED_MS = 400;
+
+async function ask(): Promise<void> {
+  const token = getSession()?.token;
+  if (token === undefined || document.visibilityState !== 'visible') return;
+  const answer = await api(calls.chat.unread, {}).catch(() => null);
+  if (answer !== null && getSession()?.token === token) keepUnreadChats(token, answer.conversations);
+}
+
+/**
+ * Keeps the number of conversations with something unread true: asked for on every page, when a notice or something of a conversation came,
+ * and when the window comes back. Of exhibitors, and of visitors whose registration is finished.
+ */
+export function useFreshUnreadChats(): void {
+  const user = useUser();
+  const { pathname } = useLocation();
+  const closed = useRegistrationMode() === 2;
+  const chats = user?.subjectType === 'ACTOR' || (user?.subjectType === 'VISITOR' && isRegistered(user) && !closed);
+  const notices = user?.unreadNotices;
+  useEffect(() => {
+    if (chats) void ask();
+  }, [chats, pathname, notices]);
+  useEffect(() => {
+    if (!chats) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const soon = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void ask(), SETTLED_MS);
+    };
+    window.addEventListener(CHAT_MOVED, soon);
+    window.addEventListener('focus', soon);
+    document.addEventListener('visibilitychange', soon);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener(CHAT_MOVED, soon);
+      window.removeEventListener('focus', soon);
+      document.removeEventListener('visibilitychange', soon);
+    };
+  }, [chats]);
+}
