@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { ApiScope } from '@fairbridge/contract/connection/connection.shapes.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import { newId } from '../../ground/id.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
+import { apiKeyCount, deleteApiKeyOfRequest, insertApiKey, readerOf, type Reader } from './api-key.queries.ts';
+
+/** Not that of a session's token: neither opens what the other is for, and whoever finds one knows what it is. */
+const PREFIX = 'fbkey_';
+const KEY_LENGTH_MAX = 80;
+const ENDING = 4;
+
+const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+/**
+ * Makes a key of 256 random bits, of which only the hash stays. The same request sent again makes another in the place of the first, which
+ * nobody has seen (G57).
+ */
+export async function addApiKey(
+  scope: Scope,
+  { exhibitorId }: ExhibitorCaller,
+  {
+    name,
+    scopes,
+    requestId = null,
+  }: { name: string; scopes: readonly ApiScope[]; requestId?: string | null | undefined },
+): Promise<{ id: string; key: string }> {
+  const key = PREFIX + randomBytes(32).toString('base64url');
+  const id = newId();
+  await transact(scope, async (inner) => {
+    await lockCompany(inner, exhibitorId);
+    if (requestId !== null) await deleteApiKeyOfRequest(inner, exhibitorId, requestId);
+    if ((await apiKeyCount(inner, exhibitorId)) >= LIMITS.apiKeysMax) refuse('apiKeyLimit', { max: LIMITS.apiKeysMax });
+    const kept = { id, name, scopes, keyHash: hashOf(key), ending: key.slice(-ENDING), requestId };
+    await insertApiKey(inner, exhibitorId, kept);
+  });
+  return { id, key };
+}
+
+/** Who shows this key at this fair; null where it is none, or none any more. */
+export async function readerOfKey(scope: Scope, key: string): Promise<Reader | null> {
+  if (!key.startsWith(PREFIX) || key.length > KEY_LENGTH_MAX || scope.exhibition.exhibitorDisabled) return null;
+  return readerOf(scope, hashOf(key));
+}

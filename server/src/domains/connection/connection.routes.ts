@@ -1,0 +1,107 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { API_SCOPES, type ApiScope } from '@fairbridge/contract/connection/connection.shapes.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
+import type { Routes } from '../../ground/domain.ts';
+import type { Scope } from '../../ground/scope.ts';
+import { failure, failureOfRefusal } from '../../platform/http/failure.ts';
+import { countedAddress, type RateLimiter } from '../../platform/http/rate.ts';
+import { refuse, refuseFields, Refusal } from '../../platform/http/refusal.ts';
+import type { Reading } from '../../platform/database/reading.ts';
+import { readerOfKey } from './api-key.actions.ts';
+import { RECORDS } from './connection.records.ts';
+
+const langOf = (request: FastifyRequest): Lang =>
+  /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh';
+
+const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.string().regex(/^[A-Za-z0-9]{10,40}$/)]);
+
+const cursorOf = (at: string, id: string): string => Buffer.from(JSON.stringify([isoOf(at), id])).toString('base64url');
+
+/** '2026-11-23 19:20:01.123456+00' as ISO, to the microsecond. */
+const isoOf = (at: string): string => at.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+
+function afterOf(cursor: string): Reading['after'] {
+  if (cursor === '') return null;
+  try {
+    const [at, id] = cursorShape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    return { at, id };
+  } catch {
+    return refuseFields({ field: 'cursor', rule: 'format' });
+  }
+}
+
+function sinceOf(text: string): Date | null {
+  if (text === '') return null;
+  const since = z.iso.datetime({ offset: true }).safeParse(text);
+  return since.success ? new Date(since.data) : refuseFields({ field: 'since', rule: 'format' });
+}
+
+function limitOf(text: string): number {
+  const limit = text === '' ? LIMITS.apiPageSize : Number(text);
+  if (!Number.isInteger(limit) || limit < 1) refuseFields({ field: 'limit', rule: 'wholeNumber' });
+  if (limit > LIMITS.apiPageSize) refuseFields({ field: 'limit', rule: 'tooBig', values: { max: LIMITS.apiPageSize } });
+  return limit;
+}
+
+function readingOf({ url }: FastifyRequest): Reading {
+  const query = new URL(url, 'http://api.invalid').searchParams;
+  return {
+    since: sinceOf(query.get('since') ?? ''),
+    after: afterOf(query.get('cursor') ?? ''),
+    limit: limitOf(query.get('limit') ?? ''),
+  };
+}
+
+/** Whose key the request shows. Whoever shows none is counted by address, so that keys are not guessed. */
+async function readerOfRequest(rate: RateLimiter, scope: Scope, request: FastifyRequest, wanted: ApiScope) {
+  const client = countedAddress(request.ip);
+  if (!rate.takeAny({ account: null, address: client })) refuse('tooMany');
+  const key = (request.headers.authorization ?? '').replace(/^Bearer /i, '');
+  const reader = await readerOfKey(scope, key);
+  if (reader === null) {
+    if (!rate.takeBy(client, 'unknown API key', LIMITS.apiReadsPerMinute, 60)) refuse('tooMany');
+    return refuse('apiKeyWrong');
+  }
+  if (!rate.take(`API key ${reader.id}`, LIMITS.apiReadsPerMinute, 60)) refuse('tooMany');
+  if (!reader.scopes.includes(wanted)) refuse('apiScopeMissing');
+  return reader;
+}
+
+/**
+ * What a company's own systems read by a key (the page /connection-guide says how): the company's own data as its administrators see it, nothing else,
+ * and nothing is changed by it. The fair is chosen by host as everywhere; a key of another fair is none.
+ */
+export const mountApi: Routes = (app, { base, scopeOf, rate }) => {
+  for (const wanted of API_SCOPES)
+    app.get(`${base}/api/v1/${wanted}`, async (request, reply) => {
+      try {
+        const scope = await scopeOf(request.askedHost);
+        const { exhibitor_id: exhibitorId } = await readerOfRequest(rate, scope, request, wanted);
+        return await send(reply, 200, await pageOfRecords(scope, exhibitorId, wanted, readingOf(request)));
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return refused(request, reply, error);
+      }
+    });
+};
+
+async function pageOfRecords(scope: Scope, exhibitorId: string, wanted: ApiScope, reading: Reading) {
+  const found = await RECORDS[wanted](scope, exhibitorId, { ...reading, limit: reading.limit + 1 });
+  const shown = found.slice(0, reading.limit);
+  const last = shown.at(-1);
+  const next = found.length > shown.length && last !== undefined ? cursorOf(last.at, last.record.id) : null;
+  return { data: shown.map(({ record }) => record), next };
+}
+
+const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
+  reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+
+function refused(request: FastifyRequest, reply: FastifyReply, error: Refusal): FastifyReply {
+  const lang = langOf(request);
+  const { status, body } = error.error === 'tooMany' ? failure('tooMany', lang) : failureOfRefusal(error, lang);
+  if (status === 429) void reply.header('retry-after', '60');
+  if (status === 401) void reply.header('www-authenticate', 'Bearer');
+  return send(reply, status, body);
+}

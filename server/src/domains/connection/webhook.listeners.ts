@@ -1,0 +1,107 @@
+import type { WebhookEvent } from '@fairbridge/contract/connection/connection.shapes.ts';
+import type { z } from 'zod';
+import { on, type Listener } from '../../ground/domain.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
+import { contactJoined, contactLeft } from '../contact/contact.events.ts';
+import { inquiryChanged, inquiryClosed, inquiryCreated, inquiryWithdrawn } from '../inquiry/inquiry.events.ts';
+import { leadAnswered, leadAssigned, leadMoved } from '../lead/lead.events.ts';
+import { orderChanged, orderClosed, orderCreated, orderWithdrawn } from '../order/order.events.ts';
+import { quoteCreated, quoteDecided } from '../quote/quote.events.ts';
+import { scanAdded } from '../scan/scan.events.ts';
+import { insertDeliveries } from './webhook-delivery.queries.ts';
+import { webhookDue } from './webhook.events.ts';
+import { occasionOf } from './webhook.payloads.ts';
+import { toldOf } from './webhook.queries.ts';
+import { sendDue } from './webhook.sending.ts';
+
+type Using = Pick<Services, 'jobs'>;
+
+/** Writes down what is to be sent to each address that wants to hear of it. Run twice, it does so once. */
+export async function tellWebhooks(
+  { jobs }: Using,
+  scope: Scope,
+  event: WebhookEvent,
+  subjectId: string,
+): Promise<void> {
+  const about = await occasionOf(scope, event, subjectId);
+  if (about === null) return;
+  const webhookIds = await toldOf(scope, about.exhibitorId, event);
+  await writeDown(jobs, scope, webhookIds, { event, subjectIds: [subjectId], occasion: about.occasion });
+}
+
+type Told = { event: WebhookEvent; subjectIds: readonly string[]; occasion: string };
+
+async function writeDown(
+  jobs: Using['jobs'],
+  scope: Scope,
+  webhookIds: readonly string[],
+  { event, subjectIds, occasion }: Told,
+): Promise<void> {
+  if (webhookIds.length === 0) return;
+  await transact(scope, async (inner) => {
+    for (const subjectId of subjectIds)
+      for (const deliveryId of await insertDeliveries(inner, webhookIds, { event, subjectId, occasion }))
+        await jobs.tell(inner.db, webhookDue, { exhibitionId: inner.exhibition.id, deliveryId, round: 1 });
+  });
+}
+
+/** The same of many leads, of which each is told by itself. */
+async function tellOfLeads(
+  { jobs }: Using,
+  scope: Scope,
+  event: WebhookEvent,
+  { exhibitorId, leadIds, act }: z.output<typeof leadMoved.shape>,
+): Promise<void> {
+  const webhookIds = await toldOf(scope, exhibitorId, event);
+  await writeDown(jobs, scope, webhookIds, { event, subjectIds: leadIds, occasion: act });
+}
+
+const LEADS = [
+  [leadMoved, 'lead.moved'],
+  [leadAssigned, 'lead.assigned'],
+  [leadAnswered, 'lead.answered'],
+] as const;
+const ORDERS = [
+  [orderCreated, 'order.created'],
+  [orderChanged, 'order.changed'],
+  [orderWithdrawn, 'order.withdrawn'],
+  [orderClosed, 'order.closed'],
+] as const;
+const INQUIRIES = [
+  [inquiryCreated, 'inquiry.created'],
+  [inquiryChanged, 'inquiry.changed'],
+  [inquiryWithdrawn, 'inquiry.withdrawn'],
+  [inquiryClosed, 'inquiry.closed'],
+] as const;
+
+export const webhookListeners: readonly Listener[] = [
+  ...ORDERS.map(([kind, event]) =>
+    on(kind, 'webhook', (services, scope, { orderId }) => tellWebhooks(services, scope, event, orderId)),
+  ),
+  ...INQUIRIES.map(([kind, event]) =>
+    on(kind, 'webhook', (services, scope, { inquiryId }) => tellWebhooks(services, scope, event, inquiryId)),
+  ),
+  ...LEADS.map(([kind, event]) =>
+    on(kind, 'webhook', (services, scope, told) => tellOfLeads(services, scope, event, told)),
+  ),
+  on(quoteCreated, 'webhook', (services, scope, { quoteId }) =>
+    tellWebhooks(services, scope, 'quote.created', quoteId),
+  ),
+  // it was one of the two: of the other there is nothing to tell
+  on(quoteDecided, 'webhook', async (services, scope, { quoteId }) => {
+    await tellWebhooks(services, scope, 'quote.accepted', quoteId);
+    await tellWebhooks(services, scope, 'quote.declined', quoteId);
+  }),
+  on(contactJoined, 'webhook', (services, scope, { contactId }) =>
+    tellWebhooks(services, scope, 'contact.joined', contactId),
+  ),
+  on(contactLeft, 'webhook', (services, scope, { contactId }) =>
+    tellWebhooks(services, scope, 'contact.left', contactId),
+  ),
+  on(scanAdded, 'webhook', (services, scope, { scanId }) => tellWebhooks(services, scope, 'scan.created', scanId)),
+  // whoever is slow to answer holds up nobody else
+  on(webhookDue, 'send', (services, scope, { deliveryId, round }) => sendDue(services, scope, deliveryId, round), {
+    together: true,
+  }),
+];

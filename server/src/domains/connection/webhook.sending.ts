@@ -1,0 +1,80 @@
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { open } from '../../platform/sealed/sealed.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
+import { due, writeTried, type Due, type Tried } from './webhook-delivery.queries.ts';
+import { webhookDue } from './webhook.events.ts';
+import { tellStopped } from './webhook.letters.ts';
+import { payloadOf } from './webhook.payloads.ts';
+import { noteArrived, noteFailing, stopWebhook } from './webhook.queries.ts';
+import { reach } from './webhook.reaching.ts';
+import { hasArrived, isGivenUp, pauseAfter } from './webhook.rules.ts';
+import { signedHeaders } from './webhook.signature.ts';
+
+/** What the secrets of addresses are sealed for. */
+export const WEBHOOK_SECRET = 'webhook secret';
+
+type Using = Pick<Services, 'config' | 'jobs'>;
+type Answered = Pick<Tried, 'status' | 'failure' | 'milliseconds' | 'answer'>;
+
+const UNSENT: Answered = { status: null, failure: null, milliseconds: null, answer: '' };
+
+/**
+ * Sends what is due and writes down what came of it. What the company may see is judged now and not when the event happened. Run twice, it
+ * may arrive twice, under one id.
+ */
+export async function sendDue(using: Using, scope: Scope, deliveryId: string, round: number): Promise<void> {
+  const delivery = await due(scope, deliveryId, round);
+  if (delivery === null) return;
+  const end = (state: Tried['state'], failure: Tried['failure'] = null) =>
+    writeTried(scope, delivery.id, round, { ...UNSENT, state, failure, tries: delivery.tries, nextAt: null });
+  if (!delivery.on || scope.exhibition.exhibitorDisabled) return void (await end('failed', 'off'));
+  const body = await payloadOf(scope, {
+    exhibitorId: delivery.exhibitor_id,
+    event: delivery.event,
+    subjectId: delivery.subject_id,
+    at: delivery.created_at,
+  });
+  if (body === null) return void (await end('empty'));
+  const answered = await send(using, delivery, body);
+  await transact(scope, (inner) => note(using, inner, delivery, round, answered));
+}
+
+async function send({ config }: Using, delivery: Due, body: string): Promise<Answered> {
+  const sealed = [delivery.secret_sealed, delivery.old_secret_sealed].filter((one) => one !== null);
+  const secrets = sealed.map((one) => open(config.SECRET, WEBHOOK_SECRET, one));
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Fairbridge-Webhooks/1',
+    ...signedHeaders(secrets, delivery.id, new Date(), body),
+  };
+  const outcome = await reach(config, delivery.url, headers, body);
+  const { milliseconds } = outcome;
+  if (!outcome.sent) return { ...UNSENT, failure: outcome.why, milliseconds };
+  return { status: outcome.status, failure: null, milliseconds, answer: outcome.text };
+}
+
+async function note(using: Using, scope: Scope, delivery: Due, round: number, answered: Answered): Promise<void> {
+  const tries = delivery.tries + 1;
+  const arrived = answered.status !== null && hasArrived(answered.status);
+  const now = new Date();
+  const failingSince = arrived ? null : await noteFailing(scope, delivery.webhook_id, now);
+  if (arrived) await noteArrived(scope, delivery.webhook_id);
+  const givenUp = !arrived && isGivenUp(failingSince, now, answered.status);
+  const pause = arrived || givenUp ? null : pauseAfter(tries);
+  const written = await writeTried(scope, delivery.id, round, {
+    ...answered,
+    tries,
+    state: arrived ? 'delivered' : pause === null ? 'failed' : 'waiting',
+    nextAt: pause === null ? null : new Date(now.getTime() + pause * 1_000),
+  });
+  if (written && pause !== null)
+    await using.jobs.tell(
+      scope.db,
+      webhookDue,
+      { exhibitionId: scope.exhibition.id, deliveryId: delivery.id, round },
+      { afterSeconds: pause },
+    );
+  if (givenUp && (await stopWebhook(scope, delivery.webhook_id, now)))
+    await tellStopped(using, scope, delivery, answered.status === 410 ? 'gone' : { days: LIMITS.webhookFailingDays });
+}

@@ -1,0 +1,34 @@
+import { giveBackMail, takeMail } from '../../platform/delivery/mail-allowance.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
+import { dueForPush, takeForPush } from '../notice/notice.pushed.queries.ts';
+import { pushDue } from './push.events.ts';
+import { devicesToTell } from './push.queries.ts';
+import { pushLimits } from './push.rules.ts';
+
+type Using = Pick<Services, 'jobs' | 'counters'>;
+
+/**
+ * Gives out what is new to the devices that wait for it, of these recipients or (null) of all. A notice is given out once, in whichever
+ * process; what comes within a minute of it waits for the next time and is one push.
+ */
+export async function giveOutPushes(
+  { jobs, counters }: Using,
+  scope: Scope,
+  recipientIds: readonly string[] | null,
+): Promise<void> {
+  for (const recipientId of await dueForPush(scope, recipientIds)) {
+    const limits = pushLimits(recipientId);
+    if ((await takeMail(counters, limits)) !== null) continue;
+    const given = await transact(scope, async (inner) => {
+      const noticeIds = await takeForPush(inner, recipientId);
+      if (noticeIds.length === 0) return false;
+      const { id: exhibitionId } = inner.exhibition;
+      for (const { id: deviceId } of await devicesToTell(inner, recipientId))
+        await jobs.tell(inner.db, pushDue, { exhibitionId, deviceId, noticeIds });
+      return true;
+    });
+    // another process was quicker
+    if (!given) await giveBackMail(counters, limits);
+  }
+}

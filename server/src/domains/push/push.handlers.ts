@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { contract } from '@fairbridge/contract/index.ts';
+import type { Implementation } from '../../platform/http/implement.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { outgoingAddress } from '../../platform/outgoing/outgoing.ts';
+import { isPushKey } from '../../platform/push/encryption.ts';
+import { seal } from '../../platform/sealed/sealed.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
+import { deviceOf } from '../session/session.device.ts';
+import { lockAccount } from '../session/session.queries.ts';
+import { publicPushKey } from './push.key.ts';
+import { devicesOf, putDevice, removeDevice, removeOldest } from './push.queries.ts';
+import { ownerOf } from './push.rules.ts';
+import { PUSH_DEVICE } from './push.sending.ts';
+
+const hashOf = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest();
+
+/** Own devices only; nobody else sees any of them. */
+export const pushHandlers = (services: Services): Implementation<Scope, typeof contract.push> => ({
+  devices: async ({ scope, caller, input: { endpoint } }) => {
+    const rows = await devicesOf(scope, ownerOf(caller));
+    const current = endpoint === null ? null : hashOf(endpoint);
+    const list = rows.map(({ id, device, created_at: createdAt, used_at: usedAt, endpoint_hash: hash }) => ({
+      id,
+      device,
+      createdAt: createdAt.toISOString(),
+      usedAt: usedAt?.toISOString() ?? null,
+      current: current !== null && current.equals(hash),
+    }));
+    return { key: await publicPushKey(services), list };
+  },
+
+  addDevice: async ({ scope, caller, input, request }) => {
+    const { SECRET, OUTGOING_HOSTS } = services.config;
+    if (outgoingAddress(input.endpoint, OUTGOING_HOSTS) === null) refuseFields({ field: 'endpoint', rule: 'url' });
+    if (!isPushKey(input.p256dh)) refuseFields({ field: 'p256dh', rule: 'format' });
+    return transact(scope, async (inner) => {
+      await lockAccount(inner, caller.accountId);
+      const { id } = await putDevice(inner, ownerOf(caller), {
+        device: deviceOf(request.agent),
+        endpointHash: hashOf(input.endpoint),
+        sealed: seal(SECRET, PUSH_DEVICE, JSON.stringify(input)),
+      });
+      await removeOldest(inner, caller.accountId);
+      return { id };
+    });
+  },
+
+  removeDevice: async ({ scope, caller, input }) => {
+    if (!(await removeDevice(scope, ownerOf(caller), input.id))) refuse('notFound');
+    return { done: true };
+  },
+});
