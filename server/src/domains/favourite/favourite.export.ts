@@ -8,16 +8,12 @@ import type {
 import { inLang, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import type { CellValue, Column } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
+import { column } from '../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
 import { contactsOf } from '../visitor/visitor-browse.queries.ts';
 
-const column = <Key extends string>(key: Key, zh: string, en: string, width = 18): Column<Key> => ({
-  key,
-  header: { zh, en },
-  width,
-});
 const NOTE = column('note', '备注', 'Note', 30);
 const SAVED = { ...column('savedAt', '收藏时间', 'Added'), kind: 'date' as const };
 const NAMES = [
@@ -106,17 +102,17 @@ export const exhibitorFile = (items: readonly FavouriteExhibitor[], lang: Lang):
     lang,
   );
 
-/** How to reach a visitor stands there only where the company has that contact (ruling 3.4). */
+/** How to reach a visitor stands there only where the employee has that contact (ruling 3.4). */
 export async function visitorFile(
   scope: Scope,
-  { exhibitorId }: ExhibitorCaller,
+  caller: ExhibitorCaller,
   items: readonly FavouriteVisitor[],
   lang: Lang,
 ): Promise<FileOut> {
   const contacts = await contactsOf(
     scope,
     items.map(({ id }) => id),
-    exhibitorId,
+    caller,
   );
   const rows = items.map((item) => ({
     name: item.name,

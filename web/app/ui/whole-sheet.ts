@@ -1,8 +1,8 @@
 let coming: Promise<void> | null = null;
 
 /**
- * Where the page came with the rules of guests alone (`../page-sheet.tsx`), those of the workbench come with the whole sheet. Without it the
- * frame stands as plain as it is: better than none.
+ * Where the page came with the rules of guests alone (`shell/page-sheet.tsx`), those of the workbench and of chat come with the whole sheet.
+ * Without it they stand as plain as they are: better than none.
  */
 export const wholeSheet = (): Promise<void> =>
   (coming ??= new Promise((come) => {

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const APP = fileURLToPath(new URL('../web/app/', import.meta.url));
+const files = globSync('**/*.tsx', { cwd: APP })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !file.startsWith('ui/list/'));
+const textOf = (file: string): string => readFileSync(path.join(APP, file), 'utf8');
+
+/** The frames of the consoles, which give their lists the views that a person keeps. */
+const FRAMES = ['shell/organizer/organizer-layout.tsx', 'shell/workbench/workbench-frame.tsx'];
+
+/** Lists of records that have no head of their own, and so no views, and why. */
+const WITHOUT: Readonly<Record<string, string>> = {
+  'domains/organizer/staff.screen.tsx': 'a few people, all in sight',
+  'domains/preregistration/colleague-queue-table.tsx': 'a queue with one order; the screen keeps the place in it',
+  'domains/preregistration/colleague-table.tsx': 'a visitor’s own: no list of a console',
+  'domains/quote/quote-comparison.tsx': 'a buyer’s own: no list of a console',
+  'domains/search/search-terms.screen.tsx': 'words by how often they were searched for, and nothing to ask for',
+};
+
+test('both consoles give their lists the views that a person keeps', () => {
+  expect(files.filter((file) => /<KeptListViews\b/.test(textOf(file))).toSorted()).toEqual(FRAMES);
+});
+
+test('each list of records keeps views, or is named here with why it does not', () => {
+  expect(files.filter((file) => textOf(file).includes('<ResourceList')).length).toBeGreaterThan(15);
+  const bare = files.filter((file) => /<RecordTable\b/.test(textOf(file)) && !textOf(file).includes('<ResourceList'));
+  expect(bare.toSorted()).toEqual(Object.keys(WITHOUT));
+});
+
+test('whatever is a list has the menu of its views at its head', () => {
+  expect(textOf('ui/list/resource-list.tsx')).toContain('<ListViewMenu hidden={hidden} hide={hide} />');
+});

@@ -1,0 +1,13 @@
+import type { Domain } from '../../ground/domain.ts';
+import { listViewHandlers } from './list-view.handlers.ts';
+
+export const listView = {
+  handlers: () => ({ listView: listViewHandlers }),
+  tables: {
+    list_view: {
+      personal: [{ column: 'account_id', of: 'account', erase: 'delete' }],
+      aside: { author_id: 'in which role the account has made it' },
+      grows: { limit: 'listViewsOfOneMax' },
+    },
+  },
+} as const satisfies Domain;
