@@ -9,6 +9,18 @@ import { contactRow, orderRow } from './factories/factories.ts';
 type Row<T extends keyof Tables> = Insertable<Tables[T]>;
 export type PeoplePlan = { fair: DemoFair; exhibitionId: string; random: Random; visitors: number; orders: number };
 
+const HOUR = 3_600_000;
+
+/** What a company notes about its contacts, and for how long it lets them in. */
+const NOTED = [
+  { level: 'A', tags: ['年度采购', 'OEM'], expires_on: null },
+  { level: '', tags: [], expires_on: null },
+  { level: 'B', tags: ['OEM'], expires_on: '2027-12-31' },
+  { level: 'A', tags: ['样品'], expires_on: null },
+  { level: '', tags: ['样品'], expires_on: null },
+  { level: 'C', tags: [], expires_on: null },
+] satisfies Pick<Row<'contact'>, 'level' | 'tags' | 'expires_on'>[];
+
 /** Who is in whose pool. */
 export function poolRows(
   companies: readonly CompanyRows[],
@@ -17,16 +29,20 @@ export function poolRows(
   random: Random,
 ): Row<'contact'>[] {
   const rows = new Map<string, Row<'contact'>>();
+  const joined = (hours: number) => ({ created_at: new Date(Date.now() - hours * HOUR).toISOString() });
   for (const { exhibitor } of companies.filter(({ products }) => products.length === 0))
-    rows.set(exhibitor.id, contactRow(exhibitor, buyerId));
+    rows.set(exhibitor.id, contactRow(exhibitor, buyerId, joined(1)));
   const established = companies.filter(({ products }) => products.length > 0);
   established.slice(0, 40).forEach(({ exhibitor }, index) => {
     const members = [...(index < 3 ? [buyerId] : []), ...Array.from({ length: 6 }, () => random.pick(visitors).id)];
-    for (const visitorId of members)
+    members.forEach((visitorId, at) => {
+      const source = random.pick(['CARD', 'INVITE', 'INVITE_CODE'] as const);
+      const noted = visitorId === buyerId ? {} : NOTED[at % NOTED.length];
       rows.set(
         `${exhibitor.id} ${visitorId}`,
-        contactRow(exhibitor, visitorId, { source: random.pick(['CARD', 'INVITE', 'INVITE_CODE'] as const) }),
+        contactRow(exhibitor, visitorId, { source, ...noted, ...joined(1 + at * 31) }),
       );
+    });
   });
   return [...rows.values()];
 }
@@ -39,14 +55,16 @@ const REMARKS = [
   'Need registration support in our country.',
   '能否提供样品？',
 ];
-const HOUR = 3_600_000;
+
+/** `answeredAt`: when the buyer was contacted; null where that waits. */
+type Ordered = { order: Row<'intent_order'>; answeredAt: string | null };
 
 export function orderRows(
   companies: readonly CompanyRows[],
   open: CompanyRows['products'],
   visitors: readonly { id: string }[],
   plan: PeoplePlan,
-): Row<'intent_order'>[] {
+): Ordered[] {
   const { random } = plan;
   const [first] = companies;
   const mine = first?.products.filter((product) => product.scope === 0) ?? [];
@@ -54,14 +72,13 @@ export function orderRows(
     const product = index < 8 && mine.length > 0 ? random.pick(mine) : random.pick(open);
     const at = Date.now() - random.int(20 * 24) * HOUR;
     const contacted = random.next() < 0.4;
-    return orderRow(product, random.pick(visitors).id, {
+    const order = orderRow(product, random.pick(visitors).id, {
       quantity: (1 + random.int(40)) * 25,
       unit: product.minimum_order_unit ?? 'kg',
       remark: random.pick(REMARKS),
-      state: contacted ? 'contacted' : 'notContacted',
-      contacted_at: contacted ? new Date(at + 5 * HOUR).toISOString() : null,
       created_at: new Date(at).toISOString(),
     });
+    return { order, answeredAt: contacted ? new Date(at + 5 * HOUR).toISOString() : null };
   });
 }
 

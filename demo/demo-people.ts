@@ -4,6 +4,7 @@ import { buyerCompany, buyerCountry, department, jobTitle, person } from './data
 import { random as randomOf } from './data/random.ts';
 import { staffRows, type Accounts } from './demo-accounts.ts';
 import { answerRows, demoAnswers } from './demo-answers.ts';
+import { loadChats } from './demo-chats.ts';
 import { loadInterests } from './demo-interests.ts';
 import { favouriteRows, noticeRows, orderRows, poolRows, type PeoplePlan } from './demo-leads.ts';
 import { loadPosts } from './demo-posts.ts';
@@ -111,9 +112,23 @@ export async function loadPeople(
   const visitors = people.visitors.filter(isApproved);
   await insertRows(db, 'contact', poolRows(companies, buyer.id, visitors, random));
   const open = companies.slice(0, 60).flatMap((company) => company.products.filter((product) => product.scope === 0));
-  await insertRows(db, 'intent_order', orderRows(companies, open, visitors, plan));
+  const orders = orderRows(companies, open, visitors, plan);
+  await insertRows(
+    db,
+    'intent_order',
+    orders.map(({ order }) => order),
+  );
+  // their leads were written with them
+  for (const { order, answeredAt } of orders)
+    if (answeredAt !== null)
+      await db
+        .updateTable('lead')
+        .set({ state: 'contacted', answered_at: answeredAt })
+        .where('id', '=', order.id)
+        .execute();
   const staff = (companies[0]?.employees ?? []).filter((one) => one.resigned_at === null);
   await insertRows(db, 'notice', noticeRows(plan, buyer.id, staff));
+  await loadChats(db, companies, buyer, visitors);
   const favourites = favouriteRows(exhibitionId, open, visitors, random);
   await insertRows(db, 'favourite', favourites);
   await loadInterests(db, exhibitionId, {

@@ -43,6 +43,24 @@ const count = async (from: string, where = sql`true`): Promise<number> => {
 const fairOf = (code: string) => sql`exhibition_id = (select id from exhibition where code = ${code})`;
 
 describe('the demo fairs', () => {
+  test('show chats of the demo buyer and the demo exhibitor, with something unread for each', async () => {
+    for (const host of ['localhost', SUGAR_HOST]) {
+      const unreadOf = async (account: string, type: 'vis' | 'actor'): Promise<number[]> => {
+        const given = { account, password: DEMO_PASSWORD, type };
+        const { token } = await portal.as({ token: null, host })(contract.account.logOn, given);
+        const { list } = await portal.as({ token, host })(contract.chat.list, {});
+        return list.map(({ unread }) => unread);
+      };
+      expect([
+        await unreadOf(DEMO_ACCOUNTS.visitor, 'vis'),
+        await unreadOf(DEMO_ACCOUNTS.exhibitorAdmin, 'actor'),
+      ]).toEqual([
+        [1, 0],
+        [0, 2],
+      ]);
+    }
+  });
+
   test('have the sizes asked for', async () => {
     expect(loaded).toBe(true);
     for (const [code, size] of Object.entries(SIZES)) {

@@ -1,13 +1,32 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Plugin } from 'vite';
 
-/** Of the site, which every page carries, and of the organizer's console, which comes with who makes one of its calls. */
+/** Of the site, which every page carries, and of the rooms of those who are known, which come with who makes one of their calls. */
 type Part = 'site' | 'console';
 const IDS = { site: 'virtual:call-addresses', console: 'virtual:console-addresses' } as const satisfies Record<
   Part,
   string
 >;
-const CONSOLE = '/organizer/v1/';
+/** Nouns of which a public page offers something to those who are signed in. */
+const BESIDE: ReadonlySet<string> = new Set([
+  'account',
+  'content',
+  'favourite',
+  'follow',
+  'footprint',
+  'newsfeed',
+  'notice',
+  'order',
+  'product',
+  'recommendation',
+  'savedSearch',
+  'search',
+]);
+const VISITORS: ReadonlySet<unknown> = new Set(['visitor', 'registeredVisitor']);
+
+/** Does no public page make this call? Neither guests may, nor visitors of what stands on such pages. */
+export const isOfRooms = (domain: string, who: readonly unknown[]): boolean =>
+  !who.includes('anonymous') && !(BESIDE.has(domain) && who.some((one) => VISITORS.has(one)));
 
 type Address = { domain: string; verb: string; path: string; method: string };
 
@@ -15,10 +34,9 @@ const addressesOf = (part: Part): Address[] =>
   Object.entries(contract).flatMap(([domain, calls]) =>
     Object.entries(calls).flatMap(([verb, value]: [string, unknown]) => {
       if (typeof value !== 'object' || value === null || !('who' in value)) return [];
-      if (!('path' in value) || !('method' in value)) return [];
-      const path = String(value.path);
-      if (path.startsWith(CONSOLE) !== (part === 'console')) return [];
-      return [{ domain, verb, path, method: String(value.method) }];
+      if (!('path' in value) || !('method' in value) || !Array.isArray(value.who)) return [];
+      if (isOfRooms(domain, value.who) !== (part === 'console')) return [];
+      return [{ domain, verb, path: String(value.path), method: String(value.method) }];
     }),
   );
 
@@ -54,7 +72,14 @@ function linesOf(part: Part): string {
   const all = addressesOf(part);
   const domains = [...new Set(all.map(({ domain }) => domain))];
   return JSON.stringify(
-    domains.map((domain) => lineOf(domain, all.filter((one) => one.domain === domain))).join(';'),
+    domains
+      .map((domain) =>
+        lineOf(
+          domain,
+          all.filter((one) => one.domain === domain),
+        ),
+      )
+      .join(';'),
   );
 }
 
@@ -72,7 +97,7 @@ export const add=(lines)=>{
 add(${linesOf('site')});
 export default calls;`;
 
-/** The calls of the organizer's console, put beside the others: 0.7 kB, packed, that no public page has a use for. */
+/** The calls of rooms and consoles, put beside the others: 2 kB, packed, that no public page has a use for. */
 export const consoleModule = (addresses: string = IDS.site): string =>
   `import {add} from ${JSON.stringify(addresses)};\nadd(${linesOf('console')});`;
 
@@ -95,8 +120,7 @@ export function callAddresses(): Plugin {
     name: 'fairbridge:call-addresses',
     enforce: 'pre',
     resolveId: (id) => (id === IDS.site || id === IDS.console ? `\0${id}` : null),
-    load: (id) =>
-      id === `\0${IDS.site}` ? addressModule() : id === `\0${IDS.console}` ? consoleModule() : null,
+    load: (id) => (id === `\0${IDS.site}` ? addressModule() : id === `\0${IDS.console}` ? consoleModule() : null),
     transform: (code, id) =>
       /\/web\/app\/.*\.tsx?(?:\?|$)/.test(id.replaceAll('\\', '/')) && namesConsole(code)
         ? { code: `import ${JSON.stringify(IDS.console)};${code}`, map: null }

@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { namesOf, reachedFrom } from './class-words.ts';
 import { cutSheet } from './cut-sheet.ts';
 import { layoutOf, type Group } from './app/site/groups.ts';
-import { addressName, SITE_MAP } from './app/site-map.ts';
+import { SITE_MAP } from './app/site-map.ts';
+import { addressName } from './app/site-map/address.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 /** Their readers have no session yet, and come for one page. Whoever works here loads the whole sheet once and keeps it. */
@@ -19,8 +20,8 @@ const OF_GUESTS: ReadonlySet<Group> = new Set([
   'registration',
 ]);
 
-/** The workbench of exhibitors, and what comes with it alone, asks for the whole sheet itself, wherever it comes. */
-const BY_ITSELF = /^web\/app\/shell\/workbench\//;
+/** The workbench of exhibitors and the panels of a chat, and what comes with them alone, ask for the whole sheet themselves, wherever they come. */
+const BY_ITSELF = /^web\/app\/(?:shell\/workbench\/|parts\/chat\/(?:chat|guest)-panel\.)/;
 
 const NOT_OPEN = 'shell/not-open-yet.screen.tsx';
 

@@ -7,7 +7,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { createContext, runInContext } from 'node:vm';
 import { z } from 'zod';
-import { addressName } from './app/site-map.ts';
+import { addressName } from './app/site-map/address.ts';
 
 const FLAGS = [
   'hasAction',

@@ -32,6 +32,7 @@ const GROUPS: readonly Together[] = [
     ],
     except: [
       'i18n/countries',
+      'i18n/short-day',
       ...[
         'use-sign-in',
         'first-password',
@@ -46,15 +47,21 @@ const GROUPS: readonly Together[] = [
         'may',
         'session.texts',
         'registration-step',
+        'unread-chats',
       ].map((file) => `session/${file}`),
       'session/unfinished-registration',
       ...[
         'not-found',
         'not-open-yet',
         'organizer/',
+        'list-views',
         'workbench/',
         'personal/',
         'session-dialogs',
+        'ask-unread-chats',
+        'unread-chats',
+        'unread-chats-mark',
+        'unread-chats-at-foot',
         'unread-line',
         'use-session-actions',
         'search-suggestions',
@@ -73,25 +80,58 @@ const GROUPS: readonly Together[] = [
     contract: ['text', 'numbers', 'page-limits', 'client', 'exhibitor/booth-text'],
   },
   // comes when something is opened; a file of its own, which other groups would take along
-  { name: 'dialog', app: ['ui/dialog', 'ui/dialog-actions', 'shell/phone-menu'] },
+  {
+    name: 'dialog',
+    app: ['ui/dialog', 'ui/dialog-actions', 'ui/confirm-dialog', 'ui/whole-sheet', 'shell/phone-menu'],
+  },
+  // the home page and the business circle ask for these too: without files of their own the next ones would take them along
+  { name: 'media', app: ['ui/use-media', 'ui/icon-button', 'ui/use-act', 'ui/acted'] },
+  // filters of a public page have fields, and nothing else of a form
+  { name: 'filters', app: ['ui/use-phone-filters', 'ui/field'] },
   {
     name: 'forms',
-    app: ['saving', 'ui/field', 'ui/form', 'ui/form-offline', 'ui/form-failure', 'ui/save-button', 'ui/post-form'],
+    app: ['saving', 'kept', 'ui/form', 'ui/form-offline', 'ui/form-failure', 'ui/save-button', 'ui/post-form'],
   },
   // before the next one, which would bring them along wherever a limit is asked for
   { name: 'limits', contract: ['limits'] },
   // who may make which call: work screens ask, with or without a form
   { name: 'callers', app: ['session/may'], contract: ['who'] },
-  { name: 'schemas', contract: ['call', 'fields', 'find', 'issues'] },
+  // whoever came by a link is remembered by this, with or without a form
+  { name: 'addresses', contract: ['written-address'] },
+  {
+    name: 'schemas',
+    // the small ones that several forms check by
+    contract: ['call', 'fields', 'find', 'issues', 'request-id', 'matching'],
+  },
   // public lists have pages too: without a file of its own it would bring the next one along, and forms and dialogs with it
   { name: 'pager', app: ['ui/pager'] },
+  // a post of the business circle names its author's booth, and has no use for the cards
+  {
+    name: 'booth',
+    app: ['booth/booth-plate', 'exhibitor/exhibitor-path', 'exhibitor/for-card'].map((file) => `parts/${file}`),
+  },
+  // the way to a chat, from exhibits and booths: before the lists and the work rooms, which would come along with its sign
+  {
+    name: 'chat',
+    app: ['ui/chat-sign', ...['chat-now', 'chat-open', 'chat-dock'].map((file) => `parts/chat/${file}`)],
+  },
+  // the way to an inquiry, from exhibits, booths and comparison
+  { name: 'ask', app: ['parts/inquiry/inquire-path', 'parts/inquiry/ask-link', 'parts/inquiry/ask'] },
+  {
+    // what the ways of logging in share
+    name: 'login',
+    app: ['session/known-devices', 'session/first-password', 'parts/account/reset-progress', 'ui/password-input'],
+  },
+  { name: 'find', app: ['ui/facets', 'parts/search/searched-list', 'parts/search/when-asked'] },
+  // a page of a room to come names it, and has no use for the consoles that have menus of these
+  {
+    name: 'rooms',
+    app: ['address', 'visitor', 'exhibitor', 'member'].map((file) => `site-map/${file}`),
+  },
   // the search of both consoles
   { name: 'search', app: ['ui/search-dialog/'] },
-  // the home page and the business circle ask for these too: without files of their own the next one would take them along
-  { name: 'media', app: ['ui/use-media'] },
-  { name: 'filters', app: ['ui/use-phone-filters'] },
   // the lists of both consoles
-  { name: 'lists', app: ['ui/list/', 'lasting'] },
+  { name: 'lists', app: ['ui/list/', 'ui/language-marks', 'shell/list-views', 'lasting'] },
   {
     // what keeps the words of a form: only who fills one in carries it
     name: 'editing',
@@ -100,26 +140,61 @@ const GROUPS: readonly Together[] = [
     except: ['editing/files-on-the-way'],
   },
   { name: 'workbench', app: ['shell/workbench/'] },
+  // of the inbox and of the pool
+  {
+    name: 'score',
+    app: ['act-address', 'lead-score.texts', 'score-evidence', 'score-mark', 'score-settings', 'scores'].map(
+      (file) => `parts/lead/${file}`,
+    ),
+    contract: ['lead-score/'],
+  },
+  // pages of guests have these too: without a file of their own the next would bring all of its parts there
+  { name: 'facts', app: ['ui/address-line', 'ui/facts', 'parts/account/personal-address'] },
   {
     // small parts of the screens of those who are known: each file of its own would be named in the list that every first visit loads
     name: 'work',
     app: [
       'kept',
+      'ui/back-link',
       'editing/files-on-the-way',
       ...['facts', 'chosen-chips', 'settings-wait', 'limit-meter', 'section-list', 'file-button', 'drop-zone'].map(
         (file) => `ui/${file}`,
       ),
-      ...['use-pasted-files', 'state-mark', 'address-line', 'scheme-select', 'colour-scheme', 'moved', 'use-moved', 'use-reorder', 'follow-drag', 'bilingual-form', 'room-icons'].map(
-        (file) => `ui/${file}`,
-      ),
-      ...['content/preview-languages', 'sheet-import/accept', 'sheet-import/last-wins', 'order/buyer-lines'].map(
-        (file) => `parts/${file}`,
-      ),
+      ...[
+        'use-pasted-files',
+        'contact-lines',
+        'use-wake-lock',
+        'state-mark',
+        'scheme-select',
+        'colour-scheme',
+        'moved',
+        'use-moved',
+        'use-reorder',
+        'follow-drag',
+        'bilingual-form',
+        'room-icons',
+      ].map((file) => `ui/${file}`),
+      ...[
+        'content/preview-languages',
+        'sheet-import/accept',
+        'sheet-import/last-wins',
+        'order/buyer-lines',
+        'order/beside-cover',
+        'own-product/own-product-scopes',
+        'own-product/exhibit-room',
+        'product-import/product-import-state',
+        'exhibitor/for-admins',
+        'account/personal-address',
+        'visitor/use-countries',
+        'newsfeed/post-queue-query',
+      ].map((file) => `parts/${file}`),
+      'ui/use-settings',
     ],
+    contract: ['own-product/own-sorts', 'inquiry/inquiry.words'],
   },
   {
     name: 'console',
-    app: ['shell/organizer/'],
+    app: ['shell/organizer/', 'domains/questionnaire/question-sites', 'domains/questionnaire/question-editor.texts'],
     except: ['home-tabs', 'remove-dialog'].map((file) => `shell/organizer/${file}`),
   },
   // before the next one, which would bring it along wherever a video is shown
@@ -148,21 +223,37 @@ const GROUPS: readonly Together[] = [
     except: [layoutOf('organizer'), layoutOf('organizerLogin'), layoutOf('exhibitor')],
   },
   {
+    // what those who are signed in are told of their chats
+    name: 'unread',
+    app: [
+      'session/unread-chats',
+      ...['ask-unread-chats', 'unread-chats', 'unread-chats-mark', 'unread-chats-at-foot'].map(
+        (file) => `shell/${file}`,
+      ),
+    ],
+  },
+  {
     name: 'cards',
     app: [
       'ui/highlight',
       ...['product/product-card', 'product-comparison/compare-button', 'product-comparison/compared'].map(
         (file) => `parts/${file}`,
       ),
-      ...['exhibitor/exhibitor-card', 'booth/booth-plate', 'compliance/compliance-mark'].map((file) => `parts/${file}`),
+      'parts/compliance/compliance-mark',
       ...['favourite/favourite-button', 'favourite/favourites', 'favourite/favourite.texts'].map(
-        (file) => `parts/${file}`,
-      ),
-      ...['collection/collection-tile', 'collection/collection.texts', 'article/news-card'].map(
         (file) => `parts/${file}`,
       ),
     ],
     contract: ['product/units', 'compliance/markets'],
+  },
+  {
+    name: 'companies',
+    app: [
+      'exhibitor/exhibitor-card',
+      'collection/collection-tile',
+      'collection/collection.texts',
+      'article/news-card',
+    ].map((file) => `parts/${file}`),
   },
 ];
 
@@ -184,7 +275,7 @@ function isIn({ name, app = [], except = [], contract = [] }: Together, id: stri
 export const travelGroups = [
   {
     name: 'framework',
-    test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es)[\\/]|rolldown[\\/]runtime|^\0(?!virtual:call-callers)/,
+    test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es)[\\/]|rolldown[\\/]runtime|^\0(?!virtual:(?:call-callers|console-addresses))/,
   },
   ...GROUPS.map((group) => ({ name: group.name, test: (id: string) => isIn(group, id) })),
 ];

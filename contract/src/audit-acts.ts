@@ -1,10 +1,12 @@
 import { announcementActs } from './announcement/announcement.acts.ts';
 import { articleActs } from './article/article.acts.ts';
+import { chatActs } from './chat/chat.acts.ts';
 import { collectionActs } from './collection/collection.acts.ts';
 import { complianceActs } from './compliance/compliance.acts.ts';
 import { exhibitorRecordActs } from './exhibitor-record/exhibitor-record.acts.ts';
 import { homeActs } from './home/home.acts.ts';
 import { newsfeedActs } from './newsfeed/newsfeed.acts.ts';
+import { openingHoursActs } from './opening-hours/opening-hours.acts.ts';
 import { organizerActs } from './organizer/organizer.acts.ts';
 import { pageActs } from './page/page.acts.ts';
 import { preregistrationActs } from './preregistration/preregistration.acts.ts';
@@ -31,6 +33,8 @@ export const AUDIT_ACTS = {
   ...preregistrationActs,
   ...vipActs,
   ...newsfeedActs,
+  ...chatActs,
+  ...openingHoursActs,
   ...searchActs,
   ...homeActs,
   ...collectionActs,

@@ -58,10 +58,14 @@ function errorData(data: unknown): ErrorData {
   return Array.isArray(fields) ? { ...rest, fields: fields.filter(isFieldError) } : rest;
 }
 
-/** Opens the envelope (specification, section 8: what counts as success). */
-export function openEnvelope<O extends z.ZodType>(_call: { output: O }, status: number, body: unknown): z.output<O> {
+/** Opens the envelope of what was sent to `call`. */
+export const openEnvelope = <O extends z.ZodType>(_call: { output: O }, status: number, body: unknown): z.output<O> =>
+  openAnswer(status, body) as z.output<O>; // our own server has parsed it by the same schema
+
+/** Opens an envelope (specification, section 8: what counts as success). Throws `CallFailed`. */
+export function openAnswer(status: number, body: unknown): unknown {
   if (!isRecord(body)) throw new CallFailed(CODES.server.code, status, CODES.server.en, {});
-  if (isSuccess(body)) return body['data'] as z.output<O>; // our own server has parsed it by the same schema
+  if (isSuccess(body)) return body['data'];
   const message = textOf(body['message']) ?? textOf(body['msg']) ?? '';
   throw new CallFailed(Number(body['code'] ?? CODES.server.code), status, message, errorData(body['data']));
 }

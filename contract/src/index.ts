@@ -1,14 +1,34 @@
 import * as account from './account/account.calls.ts';
 import * as binding from './binding/binding.calls.ts';
 import * as code from './login/code.calls.ts';
+import * as listView from './list-view/list-view.calls.ts';
 import * as login from './login/login.calls.ts';
 import * as registration from './registration/registration.calls.ts';
 import * as session from './session/session.calls.ts';
+import { sessionChannel } from './session/session.channel.ts';
 import * as announcement from './announcement/announcement.calls.ts';
+import * as apiKey from './connection/api-key.calls.ts';
+import * as webhook from './connection/webhook.calls.ts';
 import * as autosave from './autosave/autosave.calls.ts';
 import type { AnyCall } from './call.ts';
+import * as card from './card/card.calls.ts';
+import * as chat from './chat/chat.calls.ts';
+import * as chatOffer from './chat/chat-offer.calls.ts';
+import * as chatReport from './chat/chat-report.calls.ts';
+import * as chatRouting from './chat/chat-routing.calls.ts';
+import * as fairHours from './opening-hours/fair-hours.calls.ts';
+import * as openingHours from './opening-hours/opening-hours.calls.ts';
+import * as guestChat from './chat/guest-chat.calls.ts';
+import * as chatTranslation from './chat/chat-translation.calls.ts';
+import * as reminder from './chat/reminder.calls.ts';
+import * as deskReply from './chat/desk-reply.calls.ts';
+import * as quickReply from './chat/quick-reply.calls.ts';
+import { chatChannel } from './chat/chat.channel.ts';
+import * as talk from './talk/talk.calls.ts';
+import { talkChannel } from './talk/talk.channel.ts';
 import * as compliance from './compliance/compliance.calls.ts';
 import * as collection from './collection/collection.calls.ts';
+import * as contact from './contact/contact.calls.ts';
 import * as article from './article/article.calls.ts';
 import * as publicArticle from './article/public-article.calls.ts';
 import * as agreement from './page/agreement.calls.ts';
@@ -30,8 +50,13 @@ import * as identity from './identity/identity.calls.ts';
 import * as newsfeed from './newsfeed/newsfeed.calls.ts';
 import * as postReview from './newsfeed/post-review.calls.ts';
 import * as ingredient from './ingredient/ingredient.calls.ts';
+import * as invitation from './invitation/invitation.calls.ts';
+import * as mailing from './invitation/mailing.calls.ts';
 import * as notice from './notice/notice.calls.ts';
 import * as notification from './notification/notification.calls.ts';
+import * as inquiry from './inquiry/inquiry.calls.ts';
+import * as lead from './lead/lead.calls.ts';
+import * as leadScore from './lead-score/lead-score.calls.ts';
 import * as order from './order/order.calls.ts';
 import * as exhibitorRecord from './exhibitor-record/exhibitor-record.calls.ts';
 import * as organizer from './organizer/organizer.calls.ts';
@@ -45,9 +70,12 @@ import * as productComparison from './product-comparison/product-comparison.call
 import * as productDocument from './product-document/product-document.calls.ts';
 import * as productImport from './product-import/product-import.calls.ts';
 import * as product from './product/product.calls.ts';
+import * as push from './push/push.calls.ts';
 import * as questionnaire from './questionnaire/questionnaire.calls.ts';
+import * as quote from './quote/quote.calls.ts';
 import * as recommendation from './recommendation/recommendation.calls.ts';
 import * as savedSearch from './search/saved-search.calls.ts';
+import * as scan from './scan/scan.calls.ts';
 import * as searchTerm from './search/search-term.calls.ts';
 import * as search from './search/search.calls.ts';
 import * as upload from './upload/upload.calls.ts';
@@ -84,7 +112,29 @@ const modules = {
   favourite,
   footprint,
   follow,
+  inquiry,
+  quote,
+  contact,
+  lead,
+  leadScore,
   order,
+  card,
+  chat,
+  chatOffer,
+  chatReport,
+  chatRouting,
+  chatTranslation,
+  guestChat,
+  quickReply,
+  reminder,
+  deskReply,
+  talk,
+  openingHours,
+  fairHours,
+  scan,
+  connection: { ...webhook, ...apiKey },
+  invitation,
+  mailing,
   search,
   ingredient,
   savedSearch,
@@ -93,6 +143,7 @@ const modules = {
   notice,
   announcement,
   notification,
+  push,
   upload,
   vip,
   voucher,
@@ -103,6 +154,7 @@ const modules = {
   review,
   staff,
   autosave,
+  listView,
   exhibitorRecord,
   postReview,
   article,
@@ -118,6 +170,10 @@ export type Contract = { readonly [D in keyof typeof modules]: CallsOf<(typeof m
 
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'who' in value && 'path' in value;
+
+/** What goes over the sockets. */
+export const channels = { session: sessionChannel, chat: chatChannel, talk: talkChannel } as const;
+export type Channels = typeof channels;
 
 /** Every call with its name, such as `product.browse`. */
 export const calls: ReadonlyMap<string, AnyCall> = new Map(

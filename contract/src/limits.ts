@@ -76,6 +76,11 @@ export const LIMITS = {
   autosavesBytesMax: 4_000_000,
   autosavesMax: 40,
   autosaveKeptDays: 30,
+  /** Views that one person keeps: of one list, of all, signs of a name and of what is asked. */
+  listViewsMax: 20,
+  listViewsOfOneMax: 200,
+  listViewNameMax: 40,
+  listViewQueryMax: 1_000,
   productDraftsMax: 5_000,
   draftsAtOnceMax: 100,
   /** So many are judged to find the next that lacks something. */
@@ -107,12 +112,162 @@ export const LIMITS = {
   latestRowsMax: 50,
   latestTextMax: 120,
   latestRemarkMax: 200,
+  lostReasonMax: 200,
+  closingTextMax: 200,
+  leadNoteMax: 2_000,
+  leadReplyMax: 4_000,
+  replyTemplatesMax: 30,
+  replyTemplateNameMax: 60,
+  /** Points for one act of a buyer, at most. */
+  scoreWeightMax: 100,
+  /** After so many days an act gives half its points. */
+  scoreHalfLifeDays: 30,
+  /** Of one kind the newest acts count. */
+  scoreActsMax: 20,
+  /** Returns to one exhibit or booth count so often. */
+  scoreVisitsMax: 5,
+  /** So long without an answer, and whoever deals with a lead is told; as long again, the administrators; and again, its buyer. */
+  leadSilentHours: 24,
+  /** Rules of a company by which leads are given to colleagues, and colleagues who take turns. */
+  leadRulesMax: 50,
+  /** Replies on one lead within a day. */
+  leadRepliesPerDay: 10,
+  /** Notes of one lead, and replies on it. */
+  leadNotesMax: 200,
+  /** Of what else happened to a lead the newest stay. */
+  leadEntriesMax: 200,
   orderQuantityMax: 99_998,
   ordersPerBuyerDay: 200,
+  contactTagsMax: 10,
+  contactTagMax: 20,
   /** Orders of one buyer that are told by an e-mail at once: to one company, and to all; and e-mails on orders to one address. */
   orderMailsPerBuyerAndCompanyDay: 3,
   orderMailsPerBuyerDay: 60,
   orderMailsPerAddressDay: 20,
+  /** Suppliers asked at once, and exhibits asked about; suppliers that one buyer asks in a day. */
+  inquirySuppliersMax: 20,
+  inquiryProductsMax: 60,
+  inquiriesPerBuyerDay: 60,
+  /** Other suppliers that are offered to a buyer who has no answer. */
+  inquiryOthersMax: 6,
+  /** Copies by mail of what a buyer has sent, of a day; what is sent beyond stands in the own list. */
+  copiesPerBuyerDay: 10,
+  inquiryQuestionMax: 2_000,
+  /** Questions that a company asks whoever sends it an inquiry, and the answer to each. */
+  inquiryQuestionsMax: 5,
+  inquiryQuestionTextMax: 200,
+  inquiryAnswerMax: 500,
+  inquiryPortMax: 80,
+  inquirySampleMax: 100,
+  /** Quotes on one order or inquiry, all versions of them. */
+  quotesPerRequestMax: 50,
+  /** E-mails about the quotes on one order or inquiry to one address, and about all quotes, of a day; the others stand in the digest. */
+  quoteMailsPerRequestDay: 3,
+  quoteMailsPerAddressDay: 20,
+  quotePackingMax: 200,
+  quoteRemarkMax: 1_000,
+  quoteReasonMax: 500,
+  /** Of one company: addresses that are told of what happens, keys for reading, signs of their names. */
+  webhooksMax: 5,
+  apiKeysMax: 10,
+  connectionNameMax: 60,
+  webhookUrlMax: 500,
+  /** Something is sent so often within about a day; an address at which nothing has arrived for so many days is switched off. */
+  webhookTriesMax: 10,
+  webhookFailingDays: 3,
+  /** So long the secret before still signs what is sent. */
+  webhookOldSecretHours: 24,
+  webhookLogDays: 30,
+  /** Readings by one key, and by whoever shows none that is known. */
+  apiReadsPerMinute: 120,
+  apiPageSize: 100,
+  /** Signs of one message; fetched at once, and to catch up; kept by a client of one conversation. */
+  chatTextMax: 2_000,
+  chatFetchCount: 20,
+  chatCatchUpMax: 200,
+  chatCachedPrivate: 500,
+  chatCachedGroup: 200,
+  chatMessagesPerMinute: 100,
+  /** Messages at once, before they are counted by the minute. */
+  chatBurst: 20,
+  chatRecallMinutes: 2,
+  chatReportMax: 500,
+  /** Employees who are asked first of a new chat, categories of one of them, and how long before everyone of the company is asked. */
+  chatAnswerersMax: 200,
+  chatRoutedCategoriesMax: 80,
+  chatOfferMinutes: 2,
+  /** Quotes that are offered to be sent in one conversation, the newest. */
+  chatOffersMax: 50,
+  /** Sentences that a company keeps to answer with, and the organizer; signs of one. */
+  quickRepliesMax: 50,
+  quickReplyTextMax: 500,
+  /** Conversations that one visitor, and one employee, begins in a day. */
+  chatsBegunPerDay: 60,
+  chatReportsPerDay: 20,
+  /** Guests who talk under a name: characters of it; how many begin behind one address in a day, with how many companies one talks; days they are kept. */
+  guestNameMax: 40,
+  guestsPerClientDay: 100,
+  guestChatsPerDay: 10,
+  guestMessagesPerMinute: 60,
+  guestMessagesPerDay: 1_000,
+  guestDays: 30,
+  /** Dates on which other hours hold than on their weekday. */
+  openingExceptionsMax: 40,
+  /** Messages that a search shows. */
+  chatFoundMax: 50,
+  /** Messages that one person has translated (one by one: a conversation opens with twenty); by an engine, in a day. */
+  chatTranslationsPerMinute: 120,
+  chatTranslationsPerDay: 1_000,
+  /** Pictures, videos and documents of one message; bytes of a video in a chat, whose pictures and documents have rules of their own. */
+  chatFilesMax: 9,
+  chatVideoBytesMax: 10_000_000,
+  chatFileNameMax: 120,
+  /** What stays unread for so long is told by notice and e-mail, so many e-mails a day to one address. */
+  chatUnreadMinutes: 10,
+  chatMailsPerAddressDay: 20,
+  /** Reminders of a chat: one in so many hours to one side of it, so many a day of one company or buyer, so many SMS a day to one number. */
+  chatReminderHours: 24,
+  chatRemindersPerDay: 50,
+  chatSmsPerNumberDay: 3,
+  /** Of one account and of one address; bytes of what is sent at once. */
+  socketsPerAccountMax: 20,
+  socketsPerClientMax: 500,
+  socketFrameBytesMax: 64_000,
+  /** So long a call rings; a device that is in one says so often that it is there, and is lost when it has not for so long. */
+  talkRingSeconds: 30,
+  talkHeardSeconds: 2,
+  talkLostSeconds: 8,
+  /** Calls that one person makes in a day. */
+  talksPerDay: 200,
+  /** Signs of a description of a device’s media, and of one way to it; ways told at once; signals of one call for one side. */
+  talkDescriptionMax: 48_000,
+  talkCandidateMax: 2_048,
+  talkCandidatesMax: 20,
+  talkSignalsMax: 400,
+  /** How long the password of a TURN server works, and how often one is given. */
+  talkServersSeconds: 3_600,
+  talkServersPerMinute: 20,
+  /** A client tries again so often, at such a distance; then a button does. */
+  reconnectTries: 5,
+  reconnectSeconds: 2,
+  invitationMessageMax: 300,
+  invitationsPerExhibitorDay: 500,
+  invitationsPerVisitorDay: 50,
+  /** Companies that the organizer introduces to a visitor with one act, and within a day. */
+  introducedAtOnceMax: 10,
+  introductionsPerVisitorDay: 20,
+  /** So long after it was declined the same side may not invite the other again. */
+  invitationAgainDays: 30,
+  /** E-mails about invitations to one address, of all senders. */
+  invitationMailsPerAddressDay: 10,
+  /** Addresses of one spreadsheet of invitations, and those of a company that wait to be written to. */
+  mailingLettersMax: 10_000,
+  /** Rows of one that are corrected or taken out at once. */
+  mailingChangesMax: 100,
+  /** Wrong invitation codes, and other shared secrets of their kind. */
+  invitationCodeTries: 5,
+  invitationCodeTriesMinutes: 10,
+  invitationCodeTriesPerClientHour: 20,
   favouriteNoteMax: 200,
   /** Of one person: exhibits and exhibitors together, or visitors. */
   favouritesMax: 1_000,
@@ -194,6 +349,18 @@ export const LIMITS = {
   resetsPerAccountDay: 5,
   bindCodeTriesHour: 5,
   bindCodeTriesPerClientHour: 20,
+  /** Wrong codes of visiting cards and numbers of badges: of one account within so many minutes, of one client within an hour. */
+  cardTries: 5,
+  cardTriesMinutes: 10,
+  cardTriesPerClientHour: 20,
+  /** Of one person; a busy day at a stand has a few hundred. */
+  cardsPerPersonDay: 500,
+  cardNoteMax: 500,
+  scansPerEmployeeDay: 1_000,
+  scanNoteMax: 1_000,
+  scanInterestsMax: 10,
+  /** So long a scan may wait on a device before it is sent. */
+  scanWaitsDays: 30,
   venueFactor: 20,
   limitedTokenMinutes: 30,
   /** So long an ended token stays, to outlive every other one for the same address. */
@@ -241,6 +408,11 @@ export const LIMITS = {
   announcementCategoriesMax: 50,
   /** Open lines of one session on which it hears of its notices: so many windows. */
   noticeLinesMax: 10,
+  /** Devices of one account at a fair that are told of notices; the oldest go. */
+  pushDevicesPerAccountMax: 10,
+  /** So often one person is told by them. */
+  pushesPerPersonHour: 12,
+  pushesPerPersonDay: 50,
   callsPerCallerFiveMinutes: 1_500,
   callsPerClientFiveMinutes: 3_000,
   /** Pages that are rendered for one client; kept ones count as calls only. */
@@ -307,6 +479,14 @@ export const PICTURES = {
     colour: false,
     square: true,
   },
+  chat: {
+    widthMin: 1,
+    heightMin: 1,
+    bytesMin: 0,
+    bytesMax: 10_000_000,
+    kinds: ['png', 'jpg', 'gif', 'bmp'],
+    colour: false,
+  },
   vipPassport: {
     widthMin: 100,
     heightMin: 100,
@@ -327,9 +507,13 @@ export const PICTURES = {
 export type PictureUse = keyof typeof PICTURES;
 export const PICTURE_PIXELS_MAX = 40_000_000;
 
-/** What a video is for: one of an exhibit, of a company, of a post, of a banner of the home page. */
-export const VIDEO_USES = ['productVideo', 'companyVideo', 'postVideo', 'bannerVideo'] as const;
+/** What a video is for: one of an exhibit, of a company, of a post, of a banner of the home page, of a message. */
+export const VIDEO_USES = ['productVideo', 'companyVideo', 'postVideo', 'bannerVideo', 'chatVideo'] as const;
 export type VideoUse = (typeof VIDEO_USES)[number];
+
+/** What a PDF is for: a document of an exhibit, or a file in a message. */
+export const DOCUMENT_USES = ['document', 'chatDocument'] as const;
+export type DocumentUse = (typeof DOCUMENT_USES)[number];
 
 /** What a video must be as it comes (specification, section 9), and what it is shown as. */
 export const VIDEO = {
@@ -342,3 +526,7 @@ export const VIDEO = {
   encodedSideMax: 1_280,
   keptSideMax: 1_920,
 } as const;
+
+/** How many bytes a video may have as it comes. */
+export const videoBytesMax = (use: VideoUse): number =>
+  use === 'chatVideo' ? LIMITS.chatVideoBytesMax : VIDEO.bytesMax;

@@ -54,6 +54,10 @@ export const RULES = {
   programmeTimes: ['结束时间须晚于开始时间', 'The end must be after the start'],
   publishTime: ['请选择将来的时间', 'Please choose a future time'],
   url: ['请输入正确的网址', 'Please enter a valid web address'],
+  webhookUrl: [
+    '请输入以 https:// 开头、可从互联网访问的地址',
+    'Enter an address that starts with https:// and can be reached from the internet',
+  ],
   code: ['请输入正确的验证码', 'Enter the correct verification code'],
   password: [
     '密码须为 6 至 16 位字母和数字，至少各一个',
@@ -195,6 +199,8 @@ export const RULES = {
     '检查之后这件展品已被他人修改，请重新上传',
     'Someone has changed this exhibit since the check. Please upload again.',
   ],
+  mailingOneAddress: ['每行只能填写一个邮箱', 'Enter one e-mail address per row'],
+  mailingLanguage: ['请填写“中文”或“英文”', 'Enter “Chinese” or “English”'],
 } as const;
 export type RuleName = keyof typeof RULES;
 export const isRule = (key: string): key is RuleName => Object.hasOwn(RULES, key);

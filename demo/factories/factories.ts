@@ -20,6 +20,18 @@ type Row<T extends keyof Tables> = Insertable<Tables[T]>;
 let serial = 0;
 const next = (): number => (serial += 1);
 
+let latestMicrosecond = 0;
+/**
+ * Now, and later than all that was made before: lists go by the time and then by ids, which chance makes. Rows of one millisecond differ by
+ * the microseconds that PostgreSQL keeps, so that they stay in the order they were made in.
+ */
+function madeAt(): string {
+  latestMicrosecond = Math.max(Date.now() * 1_000, latestMicrosecond + 1);
+  const millisecond = Math.floor(latestMicrosecond / 1_000);
+  const rest = String(latestMicrosecond % 1_000).padStart(3, '0');
+  return new Date(millisecond).toISOString().replace('Z', `${rest}Z`);
+}
+
 export function exhibitionRow(given: Partial<Row<'exhibition'>> = {}): Row<'exhibition'> & { id: string } {
   const number = next();
   return {
@@ -148,7 +160,7 @@ export function employeeRow(
     version: 1,
     invited_at: null,
     // an account stands for somebody who has come, unless told otherwise
-    joined_at: given.account_id === undefined || given.account_id === null ? null : new Date().toISOString(),
+    joined_at: given.account_id === undefined || given.account_id === null ? null : madeAt(),
     handed_to: null,
     ...given,
     id: given.id ?? newId(),
@@ -184,7 +196,7 @@ export function visitorRow(
     review_state: done ? 'approved' : null,
     review_reason: '',
     language: 'zh',
-    completed_at: done ? new Date().toISOString() : null,
+    completed_at: done ? madeAt() : null,
     listed: true,
     looks_shown: true,
     ...given,
@@ -199,7 +211,7 @@ export function footprintRow(
   subject: { type: 'ACTOR' | 'PRODUCT' | 'VISITOR'; id: string },
   given: Partial<Row<'footprint'>> = {},
 ): Row<'footprint'> {
-  const now = new Date().toISOString();
+  const now = madeAt();
   return {
     exhibition_id: exhibitionId,
     viewer_type: viewer.type,
@@ -255,8 +267,8 @@ export function productRow(
     scope: 0,
     sort_number: null,
     version: 1,
-    published_at: new Date().toISOString(),
-    updated_at: new Date().toISOString(),
+    published_at: madeAt(),
+    updated_at: madeAt(),
     deleted_at: null,
     ...given,
     attributes: attributes as unknown as Row<'product'>['attributes'], // a JSON column; see the note above
@@ -285,8 +297,8 @@ export function productDraftRow(
     article_number: form.articleNumber,
     form: form as unknown as Exclude<Row<'product_draft'>['form'], undefined>, // a JSON column; see the note above
     version: 1,
-    created_at: new Date().toISOString(),
-    updated_at: new Date().toISOString(),
+    created_at: madeAt(),
+    updated_at: madeAt(),
     id: newId(),
   };
 }
@@ -299,7 +311,7 @@ export function productImportRows(
 ): { whole: Row<'product_import'> & { id: string }; row: Row<'product_import_row'> } {
   const id = newId();
   const own = { id, exhibition_id: exhibitor.exhibition_id, exhibitor_id: exhibitor.id, employee_id: employeeId };
-  const at = { created_at: new Date().toISOString(), state: 'checked', file_name: 'exhibits.xlsx' };
+  const at = { created_at: madeAt(), state: 'checked', file_name: 'exhibits.xlsx' };
   return {
     whole: { ...own, ...at, columns: Object.keys(cells), total: 1, done: 1 },
     row: {
@@ -328,7 +340,36 @@ export function contactRow(
     source: 'CARD',
     state: 'confirmed',
     employee_id: null,
+    tags: [],
+    level: '',
+    expires_on: null,
     removed_at: null,
+    removed_by: null,
+    ...given,
+    id: given.id ?? newId(),
+  };
+}
+
+/** Of a company to a visitor, waiting for an answer, unless told otherwise. */
+export function invitationRow(
+  exhibitor: { exhibition_id: string; id: string },
+  visitorId: string,
+  given: Partial<Row<'invitation'>> = {},
+): Row<'invitation'> & { id: string } {
+  const sentBy = given.sent_by ?? 'exhibitor';
+  return {
+    exhibition_id: exhibitor.exhibition_id,
+    exhibitor_id: exhibitor.id,
+    visitor_id: visitorId,
+    employee_id: null,
+    sent_by: sentBy,
+    sender_id: sentBy === 'visitor' ? visitorId : exhibitor.id,
+    channel: 'person',
+    message: '',
+    state: sentBy === 'visitor' ? 'toBeConfirmedByEmployees' : 'toBeConfirmed',
+    request_id: null,
+    reminded_at: null,
+    answered_at: null,
     ...given,
     id: given.id ?? newId(),
   };
@@ -360,11 +401,48 @@ export function orderRow(
     quantity: 500,
     unit: 'kg',
     remark: '',
-    state: 'notContacted',
-    contacted_at: null,
-    salesperson_id: null,
     request_id: null,
-    created_at: new Date().toISOString(),
+    created_at: madeAt(),
+    ...given,
+    id: given.id ?? newId(),
+  };
+}
+
+/** A question about a booth that nobody has opened yet. */
+export function inquiryRow(
+  exhibitionId: string,
+  exhibitorId: string,
+  visitorId: string,
+  given: Partial<Row<'inquiry'>> = {},
+): Row<'inquiry'> & { id: string } {
+  const id = given.id ?? newId();
+  return {
+    exhibition_id: exhibitionId,
+    sending_id: id,
+    exhibitor_id: exhibitorId,
+    visitor_id: visitorId,
+    question: '能否提供样品？',
+    created_at: madeAt(),
+    ...given,
+    id,
+  };
+}
+
+/** A first offer that is good for a month. */
+export function quoteRow(
+  exhibitionId: string,
+  exhibitorId: string,
+  given: Partial<Row<'quote'>> & { visitor_id: string },
+): Row<'quote'> & { id: string } {
+  return {
+    exhibition_id: exhibitionId,
+    exhibitor_id: exhibitorId,
+    version: 1,
+    price_amount: 3.2,
+    price_currency: 'USD',
+    price_unit: 'kg',
+    valid_until: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+    created_at: madeAt(),
     ...given,
     id: given.id ?? newId(),
   };
@@ -385,8 +463,8 @@ export function articleRow(exhibitionId: string, given: Partial<Row<'article'>> 
     pictures: [],
     state: 'published',
     version: 1,
-    published_at: new Date().toISOString(),
-    changed_at: new Date().toISOString(),
+    published_at: madeAt(),
+    changed_at: madeAt(),
     deleted_at: null,
     ...given,
     id: given.id ?? newId(),
@@ -415,7 +493,7 @@ export function programmeRow(
     starts_at: '2027-03-10T02:00:00Z',
     ends_at: '2027-03-10T03:00:00Z',
     version: 1,
-    changed_at: new Date().toISOString(),
+    changed_at: madeAt(),
     deleted_at: null,
     ...given,
     id: given.id ?? newId(),
@@ -442,7 +520,7 @@ export function suggestionRow(
     answered_at: null,
     told_at: null,
     version: 1,
-    created_at: new Date().toISOString(),
+    created_at: madeAt(),
     ...given,
     id: given.id ?? newId(),
   };
@@ -517,7 +595,7 @@ export function sceneRow(
   given: Partial<Row<'hotspot_scene'>> = {},
 ): Row<'hotspot_scene'> & { id: string } {
   const number = next();
-  const now = new Date().toISOString();
+  const now = madeAt();
   return {
     exhibition_id: exhibitor.exhibition_id,
     exhibitor_id: exhibitor.id,
@@ -555,7 +633,7 @@ export function announcementRow(
   given: Partial<Row<'announcement'>> = {},
 ): Row<'announcement'> & { id: string } {
   const number = next();
-  const now = new Date().toISOString();
+  const now = madeAt();
   return {
     exhibition_id: exhibitionId,
     account_id: accountId,
@@ -597,7 +675,7 @@ export function postRow(
   author: SpeakerRow,
   given: Partial<Row<'post'>> = {},
 ): Row<'post'> & { id: string } {
-  const now = new Date().toISOString();
+  const now = madeAt();
   const shown = given.state === undefined || ['published', 'removed', 'withdrawn'].includes(given.state);
   return {
     exhibition_id: exhibitionId,
@@ -633,7 +711,7 @@ export function commentRow(
     ...speakerColumns(author),
     text: `测试评论${next()}`,
     request_id: null,
-    created_at: new Date().toISOString(),
+    created_at: madeAt(),
     removed_at: null,
     removed_by: null,
     ...given,
@@ -664,7 +742,7 @@ export function reportRow(
     account_id: accountId,
     reason: 'advertising',
     words: '',
-    created_at: new Date().toISOString(),
+    created_at: madeAt(),
     settled_at: null,
     ...given,
     id: given.id ?? newId(),
@@ -706,7 +784,7 @@ export function documentRow(
     issued_on: null,
     valid_until: null,
     level: 'public',
-    created_at: new Date().toISOString(),
+    created_at: madeAt(),
     ...given,
     id: given.id ?? newId(),
   };
@@ -727,7 +805,7 @@ export function documentRequestRow(
     state: 'open',
     note: '',
     asked: 1,
-    asked_at: new Date().toISOString(),
+    asked_at: madeAt(),
     answered: 0,
     answered_at: null,
     answered_by: null,
@@ -784,7 +862,7 @@ export const videoRow = (
   state: 'receiving',
   refusal: null,
   poster: null,
-  changed_at: new Date().toISOString(),
+  changed_at: madeAt(),
   ...given,
 });
 
@@ -809,7 +887,7 @@ export const savedSearchRow = (
   visitorId: string,
   given: Partial<Row<'saved_search'>> = {},
 ): Row<'saved_search'> & { id: string } => {
-  const made = given.created_at ?? new Date().toISOString();
+  const made = given.created_at ?? madeAt();
   return {
     exhibition_id: exhibitionId,
     visitor_id: visitorId,
@@ -834,7 +912,7 @@ export const followRow = (
   exhibition_id: exhibitionId,
   visitor_id: visitorId,
   kind: 'exhibitor',
-  created_at: new Date().toISOString(),
+  created_at: madeAt(),
   ...given,
 });
 
@@ -863,5 +941,119 @@ export function complianceRow(
     effect: 'notice',
     version: 1,
     ...given,
+  };
+}
+
+/** An uploaded list of one address, checked and not sent unless told otherwise. */
+export function mailingRows(
+  exhibitor: { exhibition_id: string; id: string },
+  employeeId: string,
+  given: Partial<Row<'mailing'>> = {},
+): { whole: Row<'mailing'> & { id: string }; letter: Row<'mailing_letter'> } {
+  const id = newId();
+  const at = madeAt();
+  const own = { exhibition_id: exhibitor.exhibition_id, exhibitor_id: exhibitor.id };
+  const started = given.state === undefined || given.state === 'draft' ? null : at;
+  return {
+    whole: {
+      ...own,
+      employee_id: employeeId,
+      state: 'draft',
+      file_name: 'invitations.xlsx',
+      created_at: at,
+      started_at: started,
+      progressed_at: started,
+      waits: false,
+      ...given,
+      id,
+    },
+    letter: {
+      ...own,
+      mailing_id: id,
+      number: 2,
+      email: `guest-${id}@trade.example`,
+      name: '李敏',
+      language: '中文',
+      address: `guest-${id}@trade.example`.toLowerCase(),
+      lang: 'zh',
+      verdict: 'ready',
+      faults: [],
+      message_id: null,
+      sent_at: null,
+    },
+  };
+}
+
+/** A conversation of a visitor with a company in which nobody has written yet. */
+export function conversationRow(
+  exhibitor: { exhibition_id: string; id: string },
+  visitorId: string,
+  given: Partial<Row<'conversation'>> = {},
+): Row<'conversation'> & { id: string; exhibition_id: string } {
+  return {
+    exhibition_id: exhibitor.exhibition_id,
+    exhibitor_id: exhibitor.id,
+    visitor_id: visitorId,
+    employee_id: null,
+    begun_by: 'visitor',
+    last_at: madeAt(),
+    ...given,
+    id: given.id ?? newId(),
+  };
+}
+
+/** One message that somebody has typed. */
+export type Said = {
+  side: 'visitor' | 'exhibitor';
+  authorId: string;
+  minutesAgo: number;
+  text?: string;
+  productId?: string;
+  card?: true;
+};
+
+function contentRow({ text = '您好', productId, card }: Said): Pick<Row<'chat_message'>, 'kind' | 'body'> {
+  const json = (value: object): string => value as unknown as string;
+  if (productId !== undefined) return { kind: 'product', body: json({ productId }) };
+  return card === true ? { kind: 'card', body: json({}) } : { kind: 'text', body: json({ text }) };
+}
+
+/** A conversation in which this was said, and its messages. `read`: how far each side has read. */
+export function chatRows(
+  conversation: ReturnType<typeof conversationRow>,
+  said: readonly Said[],
+  read: { visitor?: number; exhibitor?: number } = {},
+): { conversation: Row<'conversation'>; messages: Row<'chat_message'>[] } {
+  const iso = ({ minutesAgo }: Said): string => new Date(Date.now() - minutesAgo * 60_000).toISOString();
+  const lastOf = (side: Said['side']): number => said.findLastIndex((one) => one.side === side) + 1;
+  const unreadSince = (side: Said['side'], until: number): string | null => {
+    const first = said.find((one, at) => one.side !== side && at + 1 > until);
+    return first === undefined ? null : iso(first);
+  };
+  const { visitor = 0, exhibitor = 0 } = read;
+  const newest = said.at(-1);
+  return {
+    conversation: {
+      ...conversation,
+      last_seq: said.length,
+      ...(newest === undefined ? {} : { last_at: iso(newest) }),
+      visitor_last_seq: lastOf('visitor'),
+      exhibitor_last_seq: lastOf('exhibitor'),
+      visitor_read_seq: visitor,
+      exhibitor_read_seq: exhibitor,
+      visitor_unread_since: unreadSince('visitor', visitor),
+      exhibitor_unread_since: unreadSince('exhibitor', exhibitor),
+    },
+    messages: said.map((one, at) => ({
+      id: newId(),
+      exhibition_id: conversation.exhibition_id,
+      conversation_id: conversation.id,
+      seq: at + 1,
+      side: one.side,
+      author_id: one.authorId,
+      client_id: newId(),
+      ...contentRow(one),
+      at: iso(one),
+    })),
   };
 }

@@ -11,6 +11,8 @@ import { cutSlowReaders } from './platform/http/slow-readers.ts';
 import type { InProcess } from './platform/http/anonymous-api.ts';
 import { mountCalls } from './platform/http/calls.ts';
 import { readAskedHost } from './platform/http/asked-host.ts';
+import { asksForSocket } from './platform/realtime/socket-upgrades.ts';
+import { mountSockets } from './platform/realtime/socket-server.ts';
 import { boundConnections, CHECKED_EVERY_MILLISECONDS } from './platform/http/connections.ts';
 import { failure, nameOf } from './platform/http/failure.ts';
 import { refuseConnection, showFailuresAsPages, unreadableAddressPage } from './platform/http/failure-page.ts';
@@ -42,6 +44,8 @@ export type App = {
   goAway: () => void;
 };
 
+const baseOf = ({ BASE_PATH }: Config): string => BASE_PATH.replace(/\/$/, '');
+
 /** The server as it talks HTTP: its log, its times and bounds, and what is said to whoever cannot be understood. */
 function openServer(config: Config, https: boolean): FastifyInstance {
   return Fastify({
@@ -54,7 +58,12 @@ function openServer(config: Config, https: boolean): FastifyInstance {
     keepAliveTimeout: 10_000,
     // what still comes on an open connection is answered, and the connection closed after it
     return503OnClosing: false,
-    http: { connectionsCheckingInterval: CHECKED_EVERY_MILLISECONDS, headersTimeout: 10_000 },
+    http: {
+      connectionsCheckingInterval: CHECKED_EVERY_MILLISECONDS,
+      headersTimeout: 10_000,
+      // whoever wants another protocol than that of the sockets is answered as if it did not
+      shouldUpgradeCallback: (request) => asksForSocket(baseOf(config), request),
+    },
     clientErrorHandler: (error, socket) => {
       if (!mayComeSlowly(error, socket)) refuseConnection(error, socket);
     },
@@ -78,7 +87,7 @@ export function buildApp(portal: Portal, draw: Draw): App {
   readAskedHost(app, { forwarded: config.TRUST_FORWARDED_HOST, isOurs: portal.isOurHost });
   acceptBodies(app);
   answerErrors(app);
-  const base = config.BASE_PATH.replace(/\/$/, '');
+  const base = baseOf(config);
   showFailuresAsPages(app, base);
   app.addHook('onSend', async (_request, reply) => secure(reply, https));
 
@@ -97,6 +106,22 @@ export function buildApp(portal: Portal, draw: Draw): App {
     room,
   });
   const { services, scopeOf, onChange } = portal;
+  mountSockets<Scope>(app, {
+    base,
+    channels: portal.channels,
+    scopeOf,
+    isOurHost: portal.isOurHost,
+    sessions: {
+      callerOf: (scope, token) => services.sessions.callerOf(scope, token),
+      callersUntouched: (scope, tokens) => services.sessions.callersUntouched(scope, tokens),
+    },
+    closedTo: closedBeforeOpening,
+    rate,
+    rateMultiplier: config.rateMultiplier,
+    venue: config.VENUE_ADDRESSES,
+    hub: services.realtime,
+    headers: securityHeaders(https),
+  });
   for (const mount of portal.routes) mount(app, { base, services, scopeOf, rate, room, draw, anonymousApi, onChange });
   mountSetUp(app, { base, services, rate });
   mountReference(app, base);
@@ -143,10 +168,15 @@ function answerErrors(app: FastifyInstance): void {
 const langOf = (request: FastifyRequest): Lang =>
   /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh';
 
+const securityHeaders = (https: boolean): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+});
+
 function secure(reply: FastifyReply, https: boolean): void {
-  void reply.header('x-content-type-options', 'nosniff');
-  void reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-  if (https) void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-  if (!reply.hasHeader('content-security-policy'))
-    void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'");
+  const { 'content-security-policy': policy, ...headers } = securityHeaders(https);
+  void reply.headers(headers);
+  if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', policy);
 }

@@ -3,6 +3,19 @@ import { z } from 'zod';
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const path = z.string().regex(/^\/([a-z0-9-]+\/)*$/, 'must begin and end with /');
 
+/** By comma; none where it is not set. */
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  );
+/** The same, each as this says. */
+const addresses = (each: RegExp) => list.refine((entries) => entries.every((entry) => each.test(entry)));
+
 /** Every variable the program reads, with its default for a laptop. docs/reference/configuration.md lists them, the README twelve; a test compares. */
 const variables = {
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('port to listen on'),
@@ -114,7 +127,8 @@ const variables = {
     .optional()
     .describe('service that takes {name, number} as JSON and says whether an ID number belongs to the name'),
   REAL_NAME_TOKEN: z.string().min(1).optional().describe('sent to the real-name service as Authorization: Bearer'),
-  VENUE_ADDRESSES: z
+  VENUE_ADDRESSES: list.describe("addresses of the venue's own Wi-Fi, by comma: their limits are 20 times as wide"),
+  OUTGOING_HOSTS: z
     .string()
     .default('')
     .transform((list) =>
@@ -123,7 +137,33 @@ const variables = {
         .map((entry) => entry.trim())
         .filter((entry) => entry !== ''),
     )
-    .describe("addresses of the venue's own Wi-Fi, by comma: their limits are 20 times as wide"),
+    .describe(
+      'hosts in a private network that requests to addresses chosen by others may reach, by comma, also without TLS; for tests',
+    ),
+  TRANSLATE_URL: z
+    .url({ protocol: /^https?$/ })
+    .regex(/^[^@]*$/, 'must hold no name and password')
+    .optional()
+    .describe(
+      'engine that translates chat messages as LibreTranslate does, such as http://127.0.0.1:5000/translate; without it chats have the phrase book alone',
+    ),
+  TRANSLATE_KEY: z.string().min(1).optional().describe('sent to that engine as api_key'),
+  TRANSLATE_CHINESE: z
+    .string()
+    .regex(/^[A-Za-z]{2,3}([-_][A-Za-z]{2,8})?$/, 'must be a language code')
+    .default('zh')
+    .describe('what that engine calls Chinese: zh, or zh-Hans as newer versions of LibreTranslate do'),
+  STUN_URLS: addresses(/^stuns?:[^\s,@]+$/).describe(
+    'STUN servers for audio and video calls, by comma, such as stun:turn.fair.example:3478; without them devices know their own addresses alone',
+  ),
+  TURN_URLS: addresses(/^turns?:[^\s,@]+$/).describe(
+    'TURN servers that pass calls on, by comma, such as turn:turn.fair.example:3478,turns:turn.fair.example:443?transport=tcp; without them calls go from device to device alone',
+  ),
+  TURN_SECRET: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('what coturn has as static-auth-secret; passwords for TURN_URLS are made of it, each for an hour'),
   JUMP_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -187,6 +227,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, secret: string): Conf
     throw new WrongConfiguration(
       'The configuration is not valid:\n  TRUST_FORWARDED_HOST needs TRUST_PROXY: without a proxy anybody may write X-Forwarded-Host',
     );
+  if (parsed.data.TURN_URLS.length > 0 && parsed.data.TURN_SECRET === undefined)
+    throw new WrongConfiguration('The configuration is not valid:\n  TURN_SECRET is missing: TURN_URLS needs it');
   const missing = (['S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const).filter((name) => parsed.data[name] === undefined);
   if (parsed.data.S3_BUCKET !== undefined && missing.length > 0)
     throw new WrongConfiguration(

@@ -17,24 +17,26 @@ test('every domain that declares itself is listed', async () => {
   expect(files.length).toBeGreaterThan(30);
 });
 
-test('no table, queue or channel belongs to two', () => {
-  const names = domains.flatMap(({ tables = {}, schedules = [], channels = [] }) => [
+test('no table or queue belongs to two', () => {
+  const names = domains.flatMap(({ tables = {}, schedules = [] }) => [
     ...Object.keys(tables).map((table) => `table ${table}`),
     ...schedules.map(({ queue }) => `queue ${queue}`),
-    ...channels.map(({ name }) => `channel ${name}`),
   ]);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
 test('what one hands to another is brought together', () => {
   const { holdings, uses } = declaredBy(domains);
-  expect(holdings.map(({ name }) => name)).toEqual(['contacts', 'orders']);
+  expect(holdings.map(({ name }) => name)).toEqual(['contacts', 'orders', 'chats']);
   expect(uses.toSorted()).toEqual([
     'article',
     'avatar',
     'banner',
     'bannerVideo',
     'carousel',
+    'chat',
+    'chatDocument',
+    'chatVideo',
     'collection',
     'company',
     'companyVideo',

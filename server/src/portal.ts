@@ -5,8 +5,12 @@ import { audit } from './domains/audit/domain.ts';
 import { autosave } from './domains/autosave/domain.ts';
 import { binding } from './domains/binding/domain.ts';
 import { booth } from './domains/booth/domain.ts';
+import { card } from './domains/card/domain.ts';
+import { chat } from './domains/chat/domain.ts';
 import { collection } from './domains/collection/domain.ts';
 import { compliance } from './domains/compliance/domain.ts';
+import { contact } from './domains/contact/domain.ts';
+import { connection } from './domains/connection/domain.ts';
 import { digest } from './domains/digest/domain.ts';
 import { exhibition } from './domains/exhibition/domain.ts';
 import { exhibitor } from './domains/exhibitor/domain.ts';
@@ -19,11 +23,17 @@ import { home } from './domains/home/domain.ts';
 import { hotspot } from './domains/hotspot/domain.ts';
 import { identity } from './domains/identity/domain.ts';
 import { ingredient } from './domains/ingredient/domain.ts';
+import { invitation } from './domains/invitation/domain.ts';
 import { latestProducts } from './domains/latest-products/domain.ts';
+import { listView } from './domains/list-view/domain.ts';
 import { login } from './domains/login/domain.ts';
+import { openingHours } from './domains/opening-hours/domain.ts';
 import { newsfeed } from './domains/newsfeed/domain.ts';
 import { notice } from './domains/notice/domain.ts';
 import { notification } from './domains/notification/domain.ts';
+import { inquiry } from './domains/inquiry/domain.ts';
+import { lead } from './domains/lead/domain.ts';
+import { leadScore } from './domains/lead-score/domain.ts';
 import { order } from './domains/order/domain.ts';
 import { organizer } from './domains/organizer/domain.ts';
 import { ownProduct } from './domains/own-product/domain.ts';
@@ -36,16 +46,20 @@ import { productDocument } from './domains/product-document/domain.ts';
 import { productImport } from './domains/product-import/domain.ts';
 import { productVisibility } from './domains/product-visibility/domain.ts';
 import { programme } from './domains/programme/domain.ts';
+import { push } from './domains/push/domain.ts';
 import { question } from './domains/question/domain.ts';
 import { questionnaire } from './domains/questionnaire/domain.ts';
+import { quote } from './domains/quote/domain.ts';
 import { recommendation } from './domains/recommendation/domain.ts';
 import { registration } from './domains/registration/domain.ts';
+import { scan } from './domains/scan/domain.ts';
 import { search } from './domains/search/domain.ts';
 import { session } from './domains/session/domain.ts';
 import { sharing } from './domains/sharing/domain.ts';
 import { suggestion } from './domains/suggestion/domain.ts';
 import { support } from './domains/support/domain.ts';
 import { upload } from './domains/upload/domain.ts';
+import { talk } from './domains/talk/domain.ts';
 import { vip } from './domains/vip/domain.ts';
 import { visitor } from './domains/visitor/domain.ts';
 import { visitorReview } from './domains/visitor-review/domain.ts';
@@ -90,10 +104,21 @@ const list = [
   home,
   collection,
   newsfeed,
+  openingHours,
   favourite,
   footprint,
   follow,
+  contact,
+  lead,
   order,
+  inquiry,
+  quote,
+  card,
+  scan,
+  leadScore,
+  invitation,
+  chat,
+  talk,
   search,
   ingredient,
   recommendation,
@@ -102,15 +127,18 @@ const list = [
   notice,
   announcement,
   notification,
+  push,
   digest,
   upload,
   exhibitorRecord,
   organizer,
   workbench,
+  connection,
   personal,
   feed,
   sharing,
   autosave,
+  listView,
 ] as const;
 
 /** Every domain of the portal, and what the house itself declares. */

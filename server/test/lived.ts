@@ -1,14 +1,21 @@
+import { createECDH } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { WrittenBody } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { makeCode } from '../src/domains/account/account.codes.ts';
 import { setAuthenticator } from '../src/domains/account/account.authenticator.ts';
 import { makeRecoveryCodes } from '../src/domains/account/account.recovery.ts';
+import { writeAnswerers } from '../src/domains/chat/chat-routing.queries.ts';
+import { keepTranslation } from '../src/domains/chat/chat-translation.queries.ts';
 import { makeToken } from '../src/domains/account/account.tokens.queries.ts';
-import { employeeRow } from '../../demo/factories/factories.ts';
+import { newId } from '../src/ground/id.ts';
+import { employeeRow, invitationRow, quoteRow } from '../../demo/factories/factories.ts';
 import { insertRows } from '../src/platform/database/insert-rows.ts';
 import { makeUnsubscribeToken } from '../src/platform/delivery/unsubscribe-token.ts';
+import { codeOfBadge } from './cards.ts';
 import { passOf } from './passes.ts';
+import { plainPdf } from './pdfs.ts';
 import { png } from './pictures.ts';
 import { SUGAR_HOST, type Person, type TestPortal } from './portal.ts';
 import { newClient } from './strangers.ts';
@@ -25,8 +32,9 @@ import {
   type Employee,
   type Organizer,
 } from './world.ts';
+import { makeTalk } from './talks.ts';
 
-const { follow, recommendation, savedSearch, search } = contract;
+const { chat, follow, inquiry, recommendation, savedSearch, search } = contract;
 const {
   account,
   content,
@@ -35,10 +43,12 @@ const {
   upload,
   preregistration,
   notification,
+  lead,
   order,
   favourite,
   footprint,
   autosave,
+  listView,
   product,
   newsfeed,
   review,
@@ -112,6 +122,7 @@ export async function live(test: TestPortal, around: Around): Promise<Lived> {
   await comeBack(test, me, visitorId, traits, around);
   const employed = await work(test, accountId, traits);
   const elsewhere = await goElsewhere(test, traits, around);
+  await meetAtTheStand(test, me, { visitorId, employee: employed.person }, around);
   await comeAndGo(test, me, accountId, traits);
   await askSupport(test, { accountId, visitorId }, traits, around);
   const reason = `${traits.name}的资料不全`;
@@ -218,6 +229,20 @@ async function applyForVip(
   return [passportPhoto, avatarPhoto, await makePrivatePicture(test, visitorId)];
 }
 
+/** What is said stays with the other side, as an order does. */
+async function talk(test: TestPortal, me: Person, visitorId: string, { company }: Around): Promise<void> {
+  const { id: conversationId } = await test.as(me)(chat.open, { exhibitorId: company.id });
+  const say = (body: WrittenBody) => test.as(me)(chat.send, { conversationId, clientId: newId(), body });
+  const { id: messageId } = await say({ kind: 'text', text: '您好' });
+  await keepTranslation(test.scope, messageId, 'en', { text: 'Hello', kept: [] });
+  const sent = await test.send(upload.document, { use: 'chatDocument' }, me, { bytes: plainPdf('An offer') });
+  await say({ kind: 'files', files: [{ fileId: upload.document.output.parse(sent.body.data).id, name: 'offer.pdf' }] });
+  await test.as(me)(chat.report, { conversationId, reason: 'other', text: '' });
+  const seat = { personId: visitorId, side: 'visitor', deviceId: null } as const;
+  await makeTalk(test.scope, conversationId, { by: 'exhibitor', callerId: null, calleeId: visitorId, seat });
+  await makeTalk(test.scope, conversationId, { by: 'visitor', callerId: visitorId, calleeId: null, seat });
+}
+
 async function orderAndMeet(
   test: TestPortal,
   me: Person,
@@ -232,13 +257,18 @@ async function orderAndMeet(
     unit: 'kg',
     remark: '请报价',
   });
-  await sql`update intent_order set salesperson_id = ${salesperson.employeeId} where id = ${id}`.execute(test.scope.db);
+  await test.as(me)(inquiry.create, { productIds: [product.id], question: '能否提供样品？' });
+  await test.as(around.admin)(lead.assign, { ids: [id], employeeId: salesperson.employeeId });
+  await test.as(salesperson)(lead.addNote, { id, text: '下周回电' });
+  const quoted = quoteRow(test.scope.exhibition.id, company.id, { visitor_id: visitorId, order_id: id });
+  await insertRows(test.scope.db, 'quote', [quoted]);
   await putInPool(
     test,
     company,
     { ...me, visitorId, accountId: '', email: '' },
     { employee_id: salesperson.employeeId },
   );
+  await talk(test, me, visitorId, around);
   await test.as(me)(favourite.add, { collectionSubjectType: 'PRODUCT', id: product.id });
   await test.as(me)(footprint.add, { subjectType: 'PRODUCT', id: product.id });
   await test.as(salesperson)(footprint.add, { subjectType: 'VISITOR', id: visitorId });
@@ -261,6 +291,7 @@ async function askForLabel(test: TestPortal, me: Person, { plant }: Traits, arou
   const { list } = await test.as(salesperson)(product.documentRequests, { state: 'open' });
   for (const { id, version } of list)
     await test.as(salesperson)(product.answerDocumentRequest, { id, version, state: 'granted' });
+  await test.send(product.documentFile, { id: label.id }, me);
 }
 
 /** What the person said in the business circle. */
@@ -297,6 +328,8 @@ async function comeBack(test: TestPortal, me: Person, visitorId: string, { plant
   await call(product.browse, { keyword: plant });
   await test.portal.services.searchLog.flush();
   await call(recommendation.mute, { exhibitorId: around.company.id });
+  const invited = invitationRow(around.company, visitorId, { sent_by: 'visitor', message: plant });
+  await insertRows(test.scope.db, 'invitation', [invited]);
   await sql`
     insert into digest (visitor_id, exhibition_id, day, until)
     values (${visitorId}, ${test.scope.exhibition.id}, current_date, now())`.execute(test.scope.db);
@@ -307,6 +340,7 @@ async function saySomething(test: TestPortal, me: Person, visitorId: string, tra
   const { id: exhibitionId } = test.scope.exhibition;
   await answer(test, 'register', { visitor_id: visitorId }, `需要${plant}`);
   await test.as(me)(notification.saveSetting, { wanted: { news: false } });
+  await addDevice(test, me, plant);
   const link = { exhibitionId, address: email, category: 'news' } as const;
   const token = makeUnsubscribeToken(test.portal.services.config.SECRET, link);
   await test.as(newClient())(notification.unsubscribe, { token });
@@ -314,6 +348,13 @@ async function saySomething(test: TestPortal, me: Person, visitorId: string, tra
   const { id } = await test.as(me)(preregistration.save, named);
   await test.as(me)(preregistration.sendConfirmation, { ids: [id] });
   await makeBadge(visitorId, test.scope);
+}
+
+/** A device that is told of notices; of none that come today, since no push service stands behind it. */
+async function addDevice(test: TestPortal, me: Person, plant: string): Promise<void> {
+  const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'BTBZMqHH6r4Tts7J_aSIgg' };
+  const { id } = await test.as(me)(contract.push.addDevice, { endpoint: `https://push.example/${plant}`, ...keys });
+  await sql`update push_device set created_at = now() + interval '1 day' where id = ${id}`.execute(test.scope.db);
 }
 
 /** For a company of the same fair, where somebody has ordered. */
@@ -327,7 +368,19 @@ async function work(test: TestPortal, accountId: string, { email, mobile, name, 
   const person: Person = { ...newClient(), token };
   const avatar = await uploadAvatar(test, person);
   await sql`update employee set avatar = ${avatar} where id = ${row.id}`.execute(test.scope.db);
+  await test.as(person)(contract.invitation.ownCode, {});
+  await writeAnswerers(test.scope, company.id, [{ employeeId: row.id, languages: ['zh'], categories: [] }]);
+  await test.as(person)(contract.workbench.saveDigest, { every: 'day' });
   await answer(test, 'exhibitor', { employee_id: row.id }, `提供${plant}`);
+  const view = {
+    id: `view-${row.id}`,
+    list: '/potential-order',
+    name: plant,
+    query: `keyword=${plant}`,
+    hidden: [],
+    opens: true,
+  };
+  await test.as({ token })(listView.save, view);
   const { id: productId } = await makeProduct(test, company);
   await test.as(await makeVisitor(test))(order.create, { productId, quantity: 1, unit: 'kg' });
   return { person, id: row.id, avatar };
@@ -351,6 +404,25 @@ async function goElsewhere(test: TestPortal, { email, name, plant }: Traits, aro
     update visitor set suspended_at = now(), suspended_by = ${around.owner.accountId}, suspended_reason = ${`${plant}重复注册`}
     where id = ${visitorId}`.execute(db);
   return { visitorId, employeeId };
+}
+
+/** Cards exchanged as visitor and as employee, and a badge that an exhibitor scanned. */
+async function meetAtTheStand(
+  test: TestPortal,
+  me: Person,
+  { visitorId, employee }: { visitorId: string; employee: Person },
+  { salesperson }: Around,
+): Promise<void> {
+  const { code } = await test.as(salesperson)(contract.card.own, {});
+  for (const person of [me, employee]) {
+    await test.as(person)(contract.card.own, {});
+    await test.as(person)(contract.card.exchange, { code });
+  }
+  await test.as(salesperson)(contract.scan.add, {
+    code: await codeOfBadge(test, visitorId),
+    scannedAt: new Date().toISOString(),
+    requestId: newId(),
+  });
 }
 
 /** By password from another device, by QR code, by a code and a link that are still good, to the other site. */

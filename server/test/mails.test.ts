@@ -12,18 +12,30 @@ const DOMAINS = path.join(import.meta.dirname, '../src/domains');
 const WRITTEN: Record<string, 'asked' | 'member' | 'stranger'> = {
   // about the own account or the role that is shared with somebody
   'account/account.guard-mails.ts': 'asked',
+  // the copies of what one has just sent
+  'inquiry/inquiry.mails.ts': 'asked',
+  'order/order.mails.ts': 'asked',
+  // what somebody asked a company for, answered; ten a day at most, and not once they have withdrawn
+  'lead/lead.mails.ts': 'asked',
   // asked for at the log-in, three a day to an account, with nothing typed
+  'invitation/mailing.mails.ts': 'stranger',
   'login/login.link.ts': 'asked',
   'account/account.mails.ts': 'asked',
   'announcement/announcement.mails.ts': 'member',
+  // to the company's administrators, about an address that they gave
+  'connection/webhook.letters.ts': 'asked',
   'digest/digest.mails.ts': 'asked',
   'exhibitor/employee.mails.ts': 'stranger',
   'notice/notice.digest.ts': 'member',
   // confirmed the pre-registration by a link; nothing that who entered the address typed
   'notice/notice.on-colleague.ts': 'asked',
+  'notice/notice.on-chat.ts': 'member',
   'notice/notice.on-document.ts': 'asked',
+  'notice/notice.on-inquiry.ts': 'member',
+  'notice/notice.on-invitation.ts': 'stranger',
   'notice/notice.on-opening.ts': 'asked',
   'notice/notice.on-order.ts': 'member',
+  'notice/notice.on-quote.ts': 'member',
   'notice/notice.on-review.ts': 'asked',
   'notice/notice.on-suggestion.ts': 'stranger',
   'notice/notice.on-vip.ts': 'asked',
@@ -33,6 +45,7 @@ const WRITTEN: Record<string, 'asked' | 'member' | 'stranger'> = {
   'support/support.confirmation.mails.ts': 'stranger',
   // to the account's own addresses, asked for through support
   'support/support.mails.ts': 'asked',
+  'workbench/workbench.digest.ts': 'member',
 };
 
 const sources = readdirSync(DOMAINS, { recursive: true, encoding: 'utf8' })

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 /** Where the one way of each is declared. */
-const DECLARED = 'server/src/platform/database/';
+const DECLARED = ['server/src/platform/database/', 'contract/src/fields.ts', 'contract/src/request-id.ts'];
 
-const sources = globSync(['server/src/**/*.ts', 'demo/**/*.ts'], { cwd: ROOT })
+const sources = globSync(['server/src/**/*.ts', 'demo/**/*.ts', 'contract/src/**/*.ts'], { cwd: ROOT })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => !file.endsWith('.test.ts') && !file.startsWith(DECLARED))
+  .filter((file) => !file.endsWith('.test.ts') && !DECLARED.some((place) => file.startsWith(place)))
   .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') }));
 
 /** What some would write by hand, and the function that says it. */
@@ -65,6 +65,11 @@ const SHAPES: readonly { said: string; pattern: RegExp; example: string }[] = [
     example: 'where e.admin and e.resigned_at is null and e.waiting_since is null',
   },
   {
+    said: 'requestId (request-id.ts of the contract)',
+    pattern: /\.regex\(\/\^\[A-Za-z0-9-\]\{10,64\}\$\/\)/g,
+    example: 'requestId: z.string().regex(/^[A-Za-z0-9-]{10,64}$/)',
+  },
+  {
     said: 'DONE (fields.ts of the contract)',
     pattern: /= \{ done: true \}/g,
     example: 'const DONE = { done: true } as const;',
@@ -89,4 +94,11 @@ test('a test file opens its portal by testPortal where it wants no more than tha
     byHand.test(readFileSync(path.join(ROOT, file), 'utf8')),
   );
   expect(found).toEqual([]);
+});
+
+test('rows that tests make never share their moment: what lists go by is told by madeAt', () => {
+  const text = readFileSync(path.join(ROOT, 'demo/factories/factories.ts'), 'utf8');
+  const byHand = /_at: [^\n]*new Date\(\)|= new Date\(\)\.toISOString/;
+  expect(byHand.test('created_at: new Date().toISOString(),')).toBe(true);
+  expect(byHand.test(text)).toBe(false);
 });

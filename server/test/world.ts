@@ -1,11 +1,14 @@
+import type { Updateable } from 'kysely';
 import sharp from 'sharp';
 import type { InputOf } from '@fairbridge/contract/call.ts';
-import type { PictureUse } from '@fairbridge/contract/limits.ts';
+import type { DocumentUse, PictureUse } from '@fairbridge/contract/limits.ts';
 import type { save } from '@fairbridge/contract/own-product/own-product.calls.ts';
 import type { StaffRole } from '@fairbridge/contract/who.ts';
+import type { ContactSource } from '@fairbridge/contract/contact/contact.sources.ts';
+import { joinPool, leavePools } from '../src/domains/contact/contact.joining.ts';
 import { hashPassword } from '../src/domains/account/account.passwords.ts';
 import { indexExhibitors } from '../src/domains/exhibitor/exhibitor.document.ts';
-import { documentKey } from '../src/domains/product-document/product-document.files.ts';
+import { documentKey } from '../src/platform/files/whole-files.ts';
 import { indexVisitors } from '../src/domains/visitor/visitor.document.ts';
 import { indexProducts } from '../src/domains/product/product.document.ts';
 import {
@@ -27,10 +30,12 @@ import {
   videoFileRow,
   visitorRow,
   type SpeakerRow,
+  orderRow,
 } from '../../demo/factories/factories.ts';
 import { insertRows } from '../src/platform/database/insert-rows.ts';
+import type { Tables } from '../src/platform/database/kysely.ts';
 import { newFileId } from '../src/ground/id.ts';
-import type { Scope } from '../src/ground/scope.ts';
+import { transact, type Scope } from '../src/ground/scope.ts';
 import { plainPdf } from './pdfs.ts';
 import type { Person, TestPortal } from './portal.ts';
 
@@ -138,6 +143,52 @@ export async function putInPool(
   test.portal.services.sessions.forget();
 }
 
+/** In as the portal lets somebody in. */
+export const joinsPool = (test: TestPortal, exhibitor: Exhibitor, visitor: Visitor, source: ContactSource = 'CARD') =>
+  transact(test.scope, (inner) =>
+    joinPool(test.portal.services.jobs, inner, {
+      exhibitorId: exhibitor.id,
+      visitorId: visitor.visitorId,
+      employeeId: null,
+      source,
+    }),
+  );
+
+/** Out as the portal lets somebody out, or takes them out. */
+export const leavesPool = (
+  test: TestPortal,
+  exhibitor: Exhibitor,
+  visitor: Visitor,
+  by: Parameters<typeof leavePools>[3] = 'exhibitor',
+) =>
+  transact(test.scope, (inner) =>
+    leavePools(test.portal.services.jobs, inner, { exhibitorId: exhibitor.id, visitorId: visitor.visitorId }, by),
+  );
+
+/** An order, and how its lead stands. */
+export async function makeOrder(
+  test: TestPortal,
+  product: Parameters<typeof orderRow>[0],
+  visitor: Visitor,
+  given: Parameters<typeof orderRow>[2] = {},
+  asLead: Updateable<Tables['lead']> = {},
+): Promise<string> {
+  const row = orderRow(product, visitor.visitorId, given);
+  await insertRows(test.scope.db, 'intent_order', [row]);
+  if (Object.keys(asLead).length > 0) await giveLead(test, row.id, asLead);
+  return row.id;
+}
+
+/** How a lead stands, which was written with its order: who deals with it, how far it is. */
+export async function giveLead(test: TestPortal, id: string, given: Updateable<Tables['lead']>): Promise<void> {
+  await test.scope.db
+    .updateTable('lead')
+    .set(given)
+    .where('exhibition_id', '=', test.scope.exhibition.id)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** A link that the organizer placed on the pages. */
 export async function makePageLink(test: TestPortal, given: Given<typeof pageLinkRow> = {}, scope: Scope = test.scope) {
   const row = pageLinkRow(scope.exhibition.id, given);
@@ -213,12 +264,13 @@ export async function makeLatestPicture(
   return row.id;
 }
 
-/** A PDF of a company that its exhibits may show as a document; `says` stands in its bytes. */
+/** A PDF of a company that its exhibits may show as a document, or of somebody’s message; `says` stands in its bytes. */
 export async function makeDocumentFile(
   test: TestPortal,
   exhibitor: { exhibition_id: string; id: string },
   says = 'A document',
   scope: Scope = test.scope,
+  use: DocumentUse = 'document',
 ): Promise<string> {
   const id = newFileId();
   const bytes = plainPdf(says);
@@ -226,7 +278,7 @@ export async function makeDocumentFile(
   const own = { id, exhibition_id: exhibitor.exhibition_id, owner_id: exhibitor.id };
   await scope.db
     .insertInto('file')
-    .values({ ...own, use: 'document', kind: 'pdf', bytes: bytes.length, pages: 1 })
+    .values({ ...own, use, kind: 'pdf', bytes: bytes.length, pages: 1 })
     .execute();
   return id;
 }

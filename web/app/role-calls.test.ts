@@ -34,9 +34,19 @@ const STAFF = STAFF_ROLES;
 const IN_PUBLIC = ['guest', ...STAFF] as const;
 const MEMBERS_ONLY = ['guest', 'unfinished', ...STAFF] as const;
 const VISITORS_ONLY = ['guest', 'staff', 'admin', ...STAFF] as const;
+/** What a buyer sent stands at the address where exhibitors have their inbox. */
+const OWN_REQUESTS = ['domains/order/orders.screen.tsx', "if (data.kind === 'received') return <Inbox"] as const;
+const INBOX = ['domains/order/orders.screen.tsx', 'if (!may(calls.lead.list)) return own('] as const;
 const REGISTERING = ['registeringGuest', 'registeringVisitor'] as const;
 /** At 'Me', which everybody may open. */
 const NO_VISITORS = [...VISITORS_ONLY, 'registeringGuest'] as const;
+
+/** The window of a chat over a page of guests opens for visitors whose registration is finished. */
+const CHAT_WINDOW = ['parts/chat/chat-dock.tsx', '{open && registered && ('] as const;
+
+/** That of a guest for whoever is not logged in. */
+const GUEST_WINDOW = ['parts/chat/chat-dock.tsx', '{open && user === null && ('] as const;
+const SIGNED_IN = ['unfinished', 'registered', 'staff', 'admin', ...STAFF] as const;
 
 /**
  * Every screen by every role that its guard lets in: which calls it could make that would be refused, and what keeps it from making
@@ -60,6 +70,55 @@ const GUARDS: Record<string, Guard> = {
     from: VISITORS_ONLY,
     by: ['domains/exhibitor/employees-to-meet.tsx', "return user?.subjectType === 'VISITOR' ? <People"],
   },
+  'parts/opening-hours/company-hours.tsx': {
+    from: ['registered'],
+    by: ['domains/chat/chat.screen.tsx', 'if (!mayChange) return null;'],
+  },
+  'parts/chat/guest-panel.tsx': { from: SIGNED_IN, by: GUEST_WINDOW },
+  'parts/chat/guest-acts.tsx': { from: SIGNED_IN, by: GUEST_WINDOW },
+  'parts/chat/use-guest-chat.ts': { from: SIGNED_IN, by: GUEST_WINDOW },
+  'parts/chat/chat-panel.tsx': { from: [...MEMBERS_ONLY, 'staff', 'admin'], by: CHAT_WINDOW },
+  'parts/chat/engine.ts': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
+  'parts/chat/use-translation.ts': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
+  'parts/talk/hear-talks.ts': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
+  'parts/chat/report-dialog.tsx': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
+  'parts/chat/send-card.tsx': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
+  'parts/chat/sent-files.tsx': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
+  'parts/upload/film-upload.ts': { from: ['guest', 'reviewer', 'support'], by: CHAT_WINDOW },
+  'parts/upload/picture-job.ts': { from: ['guest', 'reviewer', 'support'], by: CHAT_WINDOW },
+  'parts/upload/send-document.ts': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
+  'parts/chat/company-replies.tsx': {
+    from: [...MEMBERS_ONLY, 'registered'],
+    by: ['parts/chat/composer.tsx', '{company && <Replies '],
+  },
+  'domains/chat/chat-routing-dialog.tsx': {
+    from: ['registered'],
+    by: ['domains/chat/chat.screen.tsx', '{routes && <ChatRoutingButton />}'],
+  },
+  'parts/chat/offers-dialog.tsx': {
+    from: [...MEMBERS_ONLY, 'registered'],
+    by: ['parts/chat/composer.tsx', '{offers && <Offers '],
+  },
+  'parts/chat/sent-invitation.tsx': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
+  'parts/chat/remind-buyer.tsx': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
+  'parts/quote/decide-quote.tsx': {
+    from: [...MEMBERS_ONLY, 'staff', 'admin'],
+    by: ['parts/chat/sent-quote.tsx', '{buyer && waits && decided === null && !quote.closed && ('],
+  },
+  'parts/chat/exhibit-picker.tsx': {
+    from: [...MEMBERS_ONLY, 'registered'],
+    by: ['parts/chat/composer.tsx', "{company && tool('sendExhibit'"],
+  },
+  'parts/chat/hand-over-dialog.tsx': {
+    from: [...MEMBERS_ONLY, 'registered'],
+    by: ['parts/chat/thread-acts.tsx', "{may.assign && item('handOver'"],
+  },
+  'parts/chat/thread-acts.tsx': {
+    from: [...MEMBERS_ONLY, 'registered'],
+    by: ['parts/chat/thread-head.tsx', '{conversation.may.take && <TakeButton'],
+  },
+  'realtime/conversation.ts': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
+  'realtime/realtime.ts': { from: ['guest'], by: CHAT_WINDOW },
   'parts/favourite/favourites.ts': {
     from: [...IN_PUBLIC, ...REGISTERING],
     by: ['parts/favourite/favourite-button.tsx', 'if (!mayKeep && !always) return null;'],
@@ -74,6 +133,14 @@ const GUARDS: Record<string, Guard> = {
   'parts/footprint/use-footprint.ts': {
     from: IN_PUBLIC,
     by: ['parts/footprint/use-footprint.ts', "=== (subjectType === 'VISITOR' ? 'ACTOR' : 'VISITOR')"],
+  },
+  'domains/invitation/invited-by-code.tsx': {
+    from: [...MEMBERS_ONLY, 'staff', 'admin'],
+    by: ['domains/invitation/invited-by-code.tsx', "if (user.subjectType !== 'VISITOR') return"],
+  },
+  'parts/invitation/invite-dialog.tsx': {
+    from: MEMBERS_ONLY,
+    by: ['parts/invitation/invite-button.tsx', 'user.subjectType !== inviter) return null;'],
   },
   'domains/newsfeed/post-comments.tsx': {
     from: MEMBERS_ONLY,
@@ -92,10 +159,31 @@ const GUARDS: Record<string, Guard> = {
       "const isBuyer = as !== undefined || user === null || user.subjectType === 'VISITOR';",
     ],
   },
+  'domains/inquiry/inquire-form.tsx': {
+    from: [...MEMBERS_ONLY],
+    by: ['domains/inquiry/inquire.screen.tsx', "const buys = user === null || user.subjectType === 'VISITOR';"],
+  },
+  'parts/inquiry/ask-others.tsx': { from: ['staff', 'admin'], by: OWN_REQUESTS },
+  'parts/inquiry/change-inquiry.tsx': { from: ['staff', 'admin'], by: OWN_REQUESTS },
+  'parts/inquiry/change-order.tsx': { from: ['staff', 'admin'], by: OWN_REQUESTS },
+  'parts/inquiry/close-request.tsx': { from: ['staff', 'admin'], by: OWN_REQUESTS },
+  'parts/inquiry/withdraw-request.tsx': { from: ['staff', 'admin'], by: OWN_REQUESTS },
+  'parts/quote/quote-dialog.tsx': { from: ['registered'], by: INBOX },
+  'parts/quote/sent-quotes.tsx': { from: ['registered'], by: INBOX },
   'domains/order/orders.screen.tsx': {
     from: ['staff', 'admin'],
-    by: ['domains/order/orders.screen.tsx', 'if (!may(calls.order.receivedList))'],
+    by: ['domains/order/orders.screen.tsx', 'if (!may(calls.lead.list))'],
   },
+  'parts/lead/inquiry-questions.tsx': {
+    from: ['registered', 'staff'],
+    by: ['parts/lead/lead-head.tsx', '{colleagues !== null && <LeadSettings'],
+  },
+  'parts/lead/lead-inquiry.tsx': {
+    from: ['registered'],
+    by: ['domains/order/orders.screen.tsx', 'if (!may(calls.lead.list)) return own('],
+  },
+  'parts/lead/lead-record.tsx': { from: ['registered'], by: INBOX },
+  'parts/lead/scores.ts': { from: ['registered'], by: INBOX },
   'parts/product-page/document-request-dialog.tsx': {
     from: [...MEMBERS_ONLY, 'staff', 'admin'],
     by: ['parts/product-page/product-documents.tsx', "if (user?.subjectType === 'ORGANIZER') return null;"],
@@ -137,6 +225,10 @@ const GUARDS: Record<string, Guard> = {
   'shell/organizer/queues.ts': {
     from: ['guest', 'unfinished', 'registered', 'staff', 'admin'],
     by: ['shell/organizer/organizer-layout.tsx', 'useQueuesAsked(staff === null ? null : '],
+  },
+  'shell/list-views.tsx': {
+    from: ['guest', 'unfinished', 'registered'],
+    by: ['shell/list-views.tsx', "session.user.subjectType === 'VISITOR' ? null : session.token"],
   },
   'shell/organizer/fair-switch.tsx': {
     from: ['guest', 'unfinished', 'registered', 'staff', 'admin'],
@@ -371,7 +463,9 @@ describe('the rooms of the workbench', () => {
   const FOR: Readonly<Record<string, string>> = {
     '/company-info': 'exhibitor.change',
     '/my-exhibit-list': 'product.ownList',
-    '/potential-order': 'order.receivedList',
+    '/potential-order': 'lead.list',
+    '/badge-scans': 'scan.list',
+    '/chat': 'chat.list',
     '/me': 'account.info',
   };
 

@@ -1,6 +1,7 @@
 import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import { GROUPS, layoutOf } from './site/groups.ts';
-import { addressName, SITE_MAP, type Address } from './site-map.ts';
+import { SITE_MAP, type Address } from './site-map.ts';
+import { addressName } from './site-map/address.ts';
 
 const NOT_OPEN = 'shell/not-open-yet.screen.tsx';
 /** `en?` makes each address match in Chinese (bare) and in English (under `/en`): one route, two languages. */

@@ -22,7 +22,3 @@ export const SITE_MAP: readonly Address[] = [
   ...organizerAddresses,
   ...setUpAddresses,
 ];
-
-/** A short name from an address: `find-exhibit-detail-id`. */
-export const addressName = (path: string): string =>
-  path.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'home';

@@ -1,8 +1,8 @@
 /**
- * Keeps the voucher page for times without a network: its anonymous page and its files, nothing else. Answers of the API are never kept here; the
- * badge itself lies in the storage that a log-out empties. The page tells what to keep each time it is open, so what is kept is what was seen last.
+ * Keeps one page (badge, visiting card, badge scans) for times without a network: its anonymous page and its files, nothing else. Answers of the
+ * API are never kept here; what the page shows lies in the storage that a log-out empties. The page tells what to keep each time it is open, so what is kept is what was seen last.
  */
-const CACHE = `fairbridge-voucher ${self.registration.scope}`;
+const CACHE = `fairbridge-page ${self.registration.scope}`;
 const PAGE = new URL(self.registration.scope).pathname;
 const SECONDS = 4;
 

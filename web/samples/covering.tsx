@@ -1,11 +1,69 @@
+import { useState } from 'react';
 import { ConfirmDialog } from '../app/ui/confirm-dialog.tsx';
 import { Dialog, Sheet } from '../app/ui/dialog.tsx';
 import { DialogActions } from '../app/ui/dialog-actions.tsx';
+import Lightbox from '../app/ui/lightbox.tsx';
 import { LaterSheet } from '../app/ui/later-sheet.tsx';
+import { ViewMenu } from '../app/ui/list/view-menu.tsx';
 import { ReasonDialog } from '../app/ui/reason-dialog.tsx';
-import { LONG_WORD, nothing, Opened, state, useWords, type Samples } from './sample.tsx';
+import { RemoveDialog } from '../app/ui/remove-dialog.tsx';
+import { DRAWN, LONG_WORD, nothing, Opened, state, useWords, type Samples } from './sample.tsx';
+
+const later = (): Promise<void> => Promise.resolve();
+
+function Views({ at }: { at: number | null }) {
+  const say = useWords();
+  const view = (id: number, name: string, opens: boolean) => ({
+    id: `view-of-kit-${id}`,
+    list: '/ui',
+    name,
+    query: `state=${id}`,
+    hidden: [],
+    opens,
+  });
+  const views = [view(0, say('本周待联系', 'To contact this week'), true), view(1, LONG_WORD, false)];
+  return (
+    <ViewMenu
+      views={at === null ? [] : views}
+      current={at === null ? undefined : views[at]}
+      onOpen={nothing}
+      onSave={later}
+      onChange={later}
+      onRemove={later}
+    />
+  );
+}
+
+function Large({ count }: { count: number }) {
+  const say = useWords();
+  const [at, setAt] = useState(0);
+  const alt = say('一张图片', 'A picture');
+  return (
+    <Opened>
+      {(open, close) =>
+        open && (
+          <Lightbox
+            pictures={Array.from({ length: count }, () => ({ address: DRAWN, width: 400, height: 300, alt }))}
+            at={at}
+            onMove={setAt}
+            onClose={close}
+          />
+        )
+      }
+    </Opened>
+  );
+}
 
 export const COVERING: Samples = {
+  lightbox: [
+    state('一张图片', 'One picture', () => <Large count={1} />),
+    state('多张图片', 'Several pictures', () => <Large count={3} />),
+  ],
+  'view-menu': [
+    state('没有视图', 'No views yet', () => <Views at={null} />),
+    state('在一个视图中', 'In a view', () => <Views at={0} />),
+    state('名称很长', 'A long name', () => <Views at={1} />),
+  ],
   dialog: [
     state('对话框', 'Dialog', () => {
       const say = useWords();
@@ -98,6 +156,50 @@ export const COVERING: Samples = {
           <DialogActions act={say('发送', 'Send')} busy onAct={nothing} onClose={nothing} />
           <DialogActions act={say('删除', 'Remove')} kind="bad" disabled onAct={nothing} onClose={nothing} />
         </>
+      );
+    }),
+  ],
+  'remove-dialog': [
+    state('删除一项', 'Removes one thing', () => {
+      const say = useWords();
+      return (
+        <Opened>
+          {(open, close) =>
+            open && (
+              <RemoveDialog
+                title={say('删除这条快捷回复？', 'Delete this quick reply?')}
+                act={say('删除', 'Delete')}
+                said={say('已删除', 'Deleted')}
+                reload={false}
+                remove={() => Promise.resolve()}
+                onClose={close}
+              >
+                <p>{say('删除后无法恢复。', 'This cannot be undone.')}</p>
+              </RemoveDialog>
+            )
+          }
+        </Opened>
+      );
+    }),
+    state('被拒绝', 'Refused', () => {
+      const say = useWords();
+      return (
+        <Opened>
+          {(open, close) =>
+            open && (
+              <RemoveDialog
+                title={say('删除这条快捷回复？', 'Delete this quick reply?')}
+                act={say('删除', 'Delete')}
+                said=""
+                reload={false}
+                remove={() => Promise.reject(new Error(say('网络已断开', 'You are offline')))}
+                onClose={close}
+              >
+                <p>{say('删除后无法恢复。', 'This cannot be undone.')}</p>
+              </RemoveDialog>
+            )
+          }
+        </Opened>
       );
     }),
   ],

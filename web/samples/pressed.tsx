@@ -1,8 +1,10 @@
 import { Button, ButtonLink, type ButtonKind } from '../app/ui/button.tsx';
 import { CopyButton } from '../app/ui/copy-button.tsx';
 import { FileButton } from '../app/ui/file-button.tsx';
+import { BackLink } from '../app/ui/back-link.tsx';
 import { IconButton } from '../app/ui/icon-button.tsx';
 import { Icon } from '../app/ui/icons.tsx';
+import { RoundButton } from '../app/ui/round-button.tsx';
 import { SaveButton } from '../app/ui/save-button.tsx';
 import { SchemeSelect } from '../app/ui/scheme-select.tsx';
 import { toast } from '../app/ui/toast.tsx';
@@ -24,6 +26,19 @@ function Kinds({ small, disabled, busy }: Record<'small' | 'disabled' | 'busy', 
 }
 
 export const PRESSED: Samples = {
+  'round-button': [
+    state('四种', 'Four kinds', () => {
+      const say = useWords();
+      return (
+        <div className="flex flex-wrap gap-3">
+          <RoundButton icon="microphone" label={say('静音', 'Mute')} onClick={nothing} />
+          <RoundButton icon="cameraOff" look="off" label={say('开启摄像头', 'Turn on camera')} onClick={nothing} />
+          <RoundButton icon="handset" look="good" label={say('重新呼叫', 'Call again')} onClick={nothing} />
+          <RoundButton icon="hangUp" look="bad" label={say('挂断', 'Hang up')} onClick={nothing} />
+        </div>
+      );
+    }),
+  ],
   button: [
     state('五种', 'Five kinds', () => <Kinds small={false} disabled={false} busy={false} />),
     state('小号', 'Small', () => <Kinds small disabled={false} busy={false} />),
@@ -60,6 +75,12 @@ export const PRESSED: Samples = {
           {say('选择文件', 'Choose a file')}
         </FileButton>
       );
+    }),
+  ],
+  'back-link': [
+    state('返回列表', 'Back to a list', () => {
+      const say = useWords();
+      return <BackLink to="/">{say('返回展商列表', 'Back to exhibitors')}</BackLink>;
     }),
   ],
   'icon-button': [

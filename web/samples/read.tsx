@@ -1,5 +1,7 @@
 import type { RichText } from '@fairbridge/contract/rich-text/rich-text.ts';
 import { AddressLine } from '../app/ui/address-line.tsx';
+import { ChatSign } from '../app/ui/chat-sign.tsx';
+import { ContactLines } from '../app/ui/contact-lines.tsx';
 import { Facts } from '../app/ui/facts.tsx';
 import { FormFailure } from '../app/ui/form-failure.tsx';
 import { Highlight } from '../app/ui/highlight.tsx';
@@ -67,6 +69,7 @@ export const READ: Samples = {
       </div>
     )),
   ],
+  'chat-sign': [state('洽谈的图标', 'The sign of chat', () => <ChatSign />)],
   initials: [
     state('中文名与英文名', 'A Chinese and a Latin name', () => (
       <div className="flex gap-3">
@@ -128,6 +131,12 @@ export const READ: Samples = {
     }),
   ],
   'address-line': [state('长邮箱', 'A long address', () => <AddressLine email={`${LONG_WORD}@fair.example`} />)],
+  'contact-lines': [
+    state('邮箱与手机', 'E-mail and mobile', () => (
+      <ContactLines email="wang.min@hetian.example" mobile="+86 138 0000 1234" />
+    )),
+    state('只有手机', 'A mobile alone', () => <ContactLines email="" mobile="+86 138 0000 1234" />),
+  ],
   highlight: [
     state('搜索词', 'Words searched for', () => {
       const say = useWords();

@@ -121,6 +121,12 @@ export const invitation = z
     email: z.string().trim().toLowerCase().max(254, { abort: true }),
     userAccountId: z.string().max(40, { abort: true }),
     exhibitorId: z.string().max(40, { abort: true }),
+    /** The invitation code of a link that was made for nobody in particular; the three above are empty then. */
+    code: z
+      .string()
+      .regex(/^[A-Z0-9]{10}$/)
+      .optional()
+      .catch(undefined),
   })
   .nullable()
   .default(null);

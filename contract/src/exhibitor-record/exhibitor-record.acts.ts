@@ -9,6 +9,10 @@ export const exhibitorRecordActs = acts({
     name: ['修改展商', 'Edited an exhibitor'],
     told: ['{who} 修改了展商 {object}', '{who} edited the exhibitor {object}'],
   },
+  'exhibitor.export': {
+    name: ['导出展商', 'Exported exhibitors'],
+    told: ['{who} 导出了展商列表', '{who} exported the list of exhibitors'],
+  },
   'exhibitor.disable': {
     name: ['停用展商', 'Disabled an exhibitor'],
     told: ['{who} 停用了展商 {object}', '{who} disabled the exhibitor {object}'],

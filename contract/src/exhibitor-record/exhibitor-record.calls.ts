@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, email, id, lang, optionalText, page, pageOf, text } from '../fields.ts';
+import { done, email, fileOut, id, lang, optionalText, page, pageOf, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { editor, owner, support } from '../who.ts';
 import {
@@ -26,6 +26,24 @@ export const list = call({
   output: pageOf(exhibitorLine).extend({ counts: exhibitorCounts }),
   errors: [],
   example: { keyword: '农化', state: 'open' },
+});
+
+export const exportList = call({
+  does: 'The exhibitors as a spreadsheet, filtered and sorted as the list is. Written to the audit log',
+  path: '/organizer/v1/exhibitor/export',
+  who: [editor],
+  answers: 'file',
+  input: z.object({
+    ...exhibitorFilter.shape,
+    state: exhibitorState.optional(),
+    sort: z.enum(EXHIBITOR_SORTS).default('name'),
+    descending: z.boolean().default(false),
+    lang,
+  }),
+  output: fileOut,
+  errors: [],
+  rate: { perMinute: 5 },
+  example: { lang: 'zh', state: 'open' },
 });
 
 export const get = call({

@@ -60,11 +60,11 @@ export const employee = call({
 });
 
 export const resignEmployee = call({
-  does: 'An employee has left: ends the sessions, hands contacts and intent orders to a colleague; an invitation is withdrawn',
+  does: 'An employee has left: ends the sessions, hands contacts, intent orders and chats to a colleague; an invitation is withdrawn',
   path: '/visitor/v2/exhibitorEmployee/manager/resigned',
   who: [exhibitorAdmin],
   input: z.object({ id: id('employee'), toId: id('colleague') }),
-  output: z.object({ contacts: z.int(), orders: z.int() }),
+  output: z.object({ contacts: z.int(), orders: z.int(), chats: z.int() }),
   errors: ['notFound', 'lastAdmin', 'ownResignation'],
   example: { id: '$employee', toId: '$colleague' },
 });

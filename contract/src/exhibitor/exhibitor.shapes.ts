@@ -29,6 +29,10 @@ export const exhibitorCard = exhibitorRef.extend({
 });
 export type ExhibitorCard = z.output<typeof exhibitorCard>;
 
+/** How soon buyers are answered: half of them no later. */
+export const answerTime = z.object({ unit: z.enum(['hours', 'days']), count: z.int() });
+export type AnswerTime = z.output<typeof answerTime>;
+
 export const exhibitorDetail = exhibitorCard.extend({
   companyTypes: z.array(namedCode),
   brand: z.string(),
@@ -48,6 +52,8 @@ export const exhibitorDetail = exhibitorCard.extend({
   banners: z.array(z.string()),
   videos: z.array(shownVideo),
   foundedYear: z.int().nullable(),
+  /** Null while too few were answered to say so. */
+  answerTime: answerTime.nullable(),
   /** How to reach the company: for registered visitors, null for everybody else. */
   reach: z.object({ telephone: z.string(), fax: z.string(), email: z.string() }).nullable(),
 });

@@ -12,6 +12,7 @@ export const HUMAN_CHECK_ACTIONS = [
   'bind',
   'invite',
   'suggest',
+  'guestChat',
 ] as const;
 export const humanCheckAction = z.enum(HUMAN_CHECK_ACTIONS);
 export type HumanCheckAction = z.output<typeof humanCheckAction>;

@@ -4,6 +4,7 @@ import { code, done, id, nothing, optionalText, page, pageOf, searchText, text }
 import { category, namedCode } from '../exhibition/exhibition.shapes.ts';
 import { LIMITS } from '../limits.ts';
 import { anonymous, exhibitor, organizer, registeredVisitor, visitor } from '../who.ts';
+import { requestId } from '../request-id.ts';
 import {
   authorKind,
   comment,
@@ -20,11 +21,6 @@ const lookers = [anonymous, visitor, exhibitor, organizer] as const;
 /** Whoever has said who they are. */
 const speakers = [registeredVisitor, exhibitor] as const;
 const version = z.int().min(1);
-/** Made by the client once per text: sending it twice stores it once (G57). */
-const requestId = z
-  .string()
-  .regex(/^[A-Za-z0-9-]{10,64}$/)
-  .optional();
 const written = z.object({ id: z.string(), version: z.int(), state: postState });
 
 export const feed = call({

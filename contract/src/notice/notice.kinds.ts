@@ -17,10 +17,14 @@ export const noticeKind = z.enum([
   'documentAnswer',
   'follow',
   'order',
+  'inquiry',
   'documentRequest',
   'handOver',
   'employee',
   'login',
+  'invitation',
+  'connection',
+  'chat',
 ]);
 export type NoticeKind = z.output<typeof noticeKind>;
 
@@ -39,10 +43,14 @@ export const NOTICE_KINDS: Record<NoticeKind, { name: Bilingual; type: NoticeTyp
   documentAnswer: { name: { zh: '资料申请结果', en: 'Document request results' }, type: 'CHECKRESULT' },
   follow: { name: { zh: '关注更新', en: 'Updates you follow' }, type: 'SPONSOR' },
   order: { name: { zh: '意向订单', en: 'Intent orders' }, type: 'INTENTIONORDER' },
+  inquiry: { name: { zh: '询盘', en: 'Inquiries' }, type: 'INTENTIONORDER' },
   documentRequest: { name: { zh: '资料申请', en: 'Document requests' }, type: 'SPONSOR' },
   handOver: { name: { zh: '离职交接', en: 'Hand-overs' }, type: 'INTENTIONORDER' },
   employee: { name: { zh: '员工申请', en: 'Requests to join' }, type: 'INVITE' },
   login: { name: { zh: '登录提醒', en: 'Login alerts' }, type: 'SPONSOR' },
+  invitation: { name: { zh: '邀约', en: 'Invitations' }, type: 'INVITE' },
+  chat: { name: { zh: '未读消息', en: 'Unread chats' }, type: 'SPONSOR' },
+  connection: { name: { zh: '系统对接', en: 'Connections' }, type: 'SPONSOR' },
 };
 
 /** The kinds that count as one of the four. */

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { fileOut, id, lang, optionalText, page, pageOf, searchText } from '../fields.ts';
+import { closingForm, isExplained } from '../lead/closing.shapes.ts';
 import { LIMITS } from '../limits.ts';
 import { EXCEPT_MAX, expected } from '../matching.ts';
 import { exhibitor, exhibitorAdmin, registeredVisitor, visitor } from '../who.ts';
-import { ORDER_SORTS, orderState, ownOrder, receivedOrder } from './order.shapes.ts';
+import { requestId } from '../request-id.ts';
+import { ORDER_SORTS, orderState, ownOrder, quantity, receivedOrder } from './order.shapes.ts';
 
-export const quantity = z
-  .int('orderQuantity')
-  .min(1, 'orderQuantityLeast')
-  .max(LIMITS.orderQuantityMax, 'orderQuantity');
+/** What a buyer writes. */
+const orderForm = { quantity, unit: z.string().trim().min(1).max(20, { abort: true }), remark: optionalText(1_000) };
 
 export const create = call({
   does: 'Send an intent order for a product',
@@ -17,14 +17,9 @@ export const create = call({
   who: [registeredVisitor],
   input: z.object({
     productId: id('product'),
-    quantity,
-    unit: z.string().trim().min(1).max(20, { abort: true }),
-    remark: optionalText(1_000),
+    ...orderForm,
     /** Made by the client once per order: sending it twice stores it once (G57). */
-    requestId: z
-      .string()
-      .regex(/^[A-Za-z0-9-]{10,64}$/)
-      .optional(),
+    requestId,
   }),
   output: z.object({ id: z.string() }),
   errors: ['notFound', 'productTips', 'notForYourMarket', 'orderLimit', 'conflict'],
@@ -42,9 +37,41 @@ export const ownList = call({
   example: {},
 });
 
+export const change = call({
+  does: 'Write an own intent order anew, until the exhibitor has seen it',
+  path: '/visitor/v2/intentOrder/update',
+  who: [registeredVisitor],
+  input: z.object({ id: id('order'), version: z.int().min(1), ...orderForm }),
+  output: z.object({ id: z.string(), version: z.int() }),
+  errors: ['notFound', 'alreadySeen', 'alreadyWithdrawn', 'requestClosed', 'editConflict'],
+  rate: { perMinute: 20 },
+  example: { id: '$order', version: 1, quantity: 600, unit: 'kg', remark: '' },
+});
+
+export const withdraw = call({
+  does: 'Take an own intent order back, until the exhibitor has seen it',
+  path: '/visitor/v2/intentOrder/withdraw',
+  who: [visitor],
+  input: z.object({ id: id('order') }),
+  output: z.object({ id: z.string(), withdrawnAt: z.string() }),
+  errors: ['notFound', 'alreadySeen', 'requestClosed'],
+  example: { id: '$order' },
+});
+
 /** The received list narrowed: by the buyer's name, company and e-mail, the exhibit's name and article number, and the state. */
 const receivedFilter = z.object({ keyword: searchText, state: orderState.optional() });
 const sorted = { sort: z.enum(ORDER_SORTS).default('orderedAt'), descending: z.boolean().default(true) };
+
+export const close = call({
+  does: 'End an own intent order that is not wanted any more, and say why',
+  path: '/visitor/v2/intentOrder/close',
+  who: [visitor],
+  input: z.object({ id: id('order'), ...closingForm }).refine(isExplained, { message: 'required', path: ['text'] }),
+  output: z.object({ id: z.string(), closedAt: z.string() }),
+  errors: ['notFound'],
+  rate: { perMinute: 20 },
+  example: { id: '$order', reason: 'foundElsewhere' },
+});
 
 export const receivedList = call({
   does: "The company's intent orders: admins see all, other staff those assigned to them and those of nobody",

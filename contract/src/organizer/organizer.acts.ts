@@ -57,6 +57,10 @@ export const organizerActs = acts({
     name: ['重新生成恢复码', 'Generated new recovery codes'],
     told: ['{who} 重新生成了恢复码', '{who} generated new recovery codes'],
   },
+  'audit.export': {
+    name: ['导出操作日志', 'Exported the audit log'],
+    told: ['{who} 导出了操作日志', '{who} exported the audit log'],
+  },
   'settings.save': {
     name: ['修改展会设置', 'Changed fair settings'],
     told: ['{who} 修改了展会设置', '{who} changed fair settings'],

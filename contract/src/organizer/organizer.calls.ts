@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { knownDevices, signedIn } from '../account/account.shapes.ts';
 import { call } from '../call.ts';
-import { appCode, code, date, email, nothing, page, searchText, typedPassword } from '../fields.ts';
+import { appCode, code, date, email, fileOut, lang, nothing, page, searchText, typedPassword } from '../fields.ts';
 import { humanCheckToken } from '../identity/identity.shapes.ts';
 import { anonymous, exhibitor, organizer, owner, visitor } from '../who.ts';
 import { foundInConsole } from './console-search.shapes.ts';
@@ -129,25 +129,29 @@ export const saveSettings = call({
   example: { adminSecondStep: true },
 });
 
+/** Narrows the log; what is left out does not narrow. */
+const auditFilter = z.object({
+  act: auditAct.optional(),
+  /** Of one member of staff, also a former one. */
+  accountId: z
+    .string()
+    .regex(/^[A-Za-z0-9]{10,40}$/)
+    .optional(),
+  /** On one object, such as a visitor. */
+  objectId: z
+    .string()
+    .regex(/^[A-Za-z0-9]{1,40}$/)
+    .optional(),
+  /** Days in Beijing, both included. */
+  from: date.optional(),
+  to: date.optional(),
+});
+
 export const auditList = call({
   does: 'The audit log, newest first, by cursor',
   path: '/organizer/v1/audit/list',
   who: [owner],
-  input: z.object({
-    act: auditAct.optional(),
-    /** Of one member of staff, also a former one. */
-    accountId: z
-      .string()
-      .regex(/^[A-Za-z0-9]{10,40}$/)
-      .optional(),
-    /** On one object, such as a visitor. */
-    objectId: z
-      .string()
-      .regex(/^[A-Za-z0-9]{1,40}$/)
-      .optional(),
-    /** Days in Beijing, both included. */
-    from: date.optional(),
-    to: date.optional(),
+  input: auditFilter.extend({
     /** `next` of the page before. */
     cursor: z
       .string()
@@ -164,4 +168,16 @@ export const auditList = call({
   }),
   errors: [],
   example: {},
+});
+
+export const exportAudit = call({
+  does: 'The audit log as a spreadsheet, newest first, filtered as the list is. Written to the log itself',
+  path: '/organizer/v1/audit/export',
+  who: [owner],
+  answers: 'file',
+  input: auditFilter.extend({ lang }),
+  output: fileOut,
+  errors: [],
+  rate: { perMinute: 5 },
+  example: { lang: 'zh' },
 });

@@ -35,8 +35,16 @@ export const fairSettings = z.object({
 export const changedSettings = fairSettings.extend({ serviceHours: sides(LIMITS.serviceHoursMax) }).partial();
 export type FairSettings = z.output<typeof fairSettings>;
 
-/** What waits for the staff, in the order of the console's menu: `review`, `colleagueReview`, `vip`, posts to be looked at, posts reported, what was sent in. */
-export const QUEUES = ['visitors', 'colleagues', 'vipApplications', 'suggestions', 'posts', 'reportedPosts'] as const;
+/** What waits for the staff, in the order of the console's menu: `review`, `colleagueReview`, `vip`, what was sent in, chats reported, posts to be looked at, posts reported. */
+export const QUEUES = [
+  'visitors',
+  'colleagues',
+  'vipApplications',
+  'suggestions',
+  'chatReports',
+  'posts',
+  'reportedPosts',
+] as const;
 const queueName = z.enum(QUEUES);
 export type QueueName = z.output<typeof queueName>;
 

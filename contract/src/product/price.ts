@@ -8,12 +8,16 @@ export type Currency = (typeof CURRENCIES)[number];
 /** What a price is said by: `amount` in `currency` for one `unit`. */
 export type PriceParts = { amount: number; currency: string; unit: string };
 
-/** 'USD 3.20 / 公斤', 'USD 12,500 / t'. */
-export function priceText({ amount, currency, unit }: PriceParts, lang: Lang): string {
+/** 'USD 3.20', 'USD 12,500'. */
+export function moneyText({ amount, currency }: Pick<PriceParts, 'amount' | 'currency'>): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
   const figures = new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: 2 });
-  return `${currency} ${figures.format(amount)} / ${unitName(unit, lang, 1)}`;
+  return `${currency} ${figures.format(amount)}`;
 }
+
+/** 'USD 3.20 / 公斤', 'USD 12,500 / t'. */
+export const priceText = (price: PriceParts, lang: Lang): string =>
+  `${moneyText(price)} / ${unitName(price.unit, lang, 1)}`;
 
 /** What is read as a price: the price itself, or what was typed as one before amount, currency and unit stood apart; '' where neither is. */
 export const shownPrice = (price: PriceParts | null, older: string, lang: Lang): string =>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { id } from '../fields.ts';
-import { LIMITS, PICTURES } from '../limits.ts';
-import { anonymous, editor, exhibitor, organizer, visitor } from '../who.ts';
+import { DOCUMENT_USES, LIMITS, PICTURES } from '../limits.ts';
+import { anonymous, editor, exhibitor, organizer, registeredVisitor, visitor } from '../who.ts';
 
 export const pictureUse = z.enum(Object.keys(PICTURES) as [keyof typeof PICTURES, ...(keyof typeof PICTURES)[]]);
 
@@ -22,10 +22,12 @@ const errors = [
 ] as const;
 
 export const stream = call({
-  does: 'Upload one picture as the body of the request; it is checked by content and re-encoded. Exhibitors: pictures of the company and its exhibits; visitors: photos for VIP; both: avatars and pictures of posts; editors of the organizer: pictures of articles and pages',
+  does: 'Upload one picture as the body of the request; it is checked by content and re-encoded. Exhibitors: pictures of the company and its exhibits; visitors: photos for VIP; both: avatars, pictures of posts and of messages; editors of the organizer: pictures of articles and pages',
   path: '/upload/stream',
   who: [visitor, exhibitor, editor],
   takes: 'bytes',
+  // what comes into a chat is as large as a document may be
+  bodyBytesMax: LIMITS.documentBodyBytesMax,
   input: z.object({ use: pictureUse }),
   output: uploaded,
   errors,
@@ -35,12 +37,13 @@ export const stream = call({
 
 /** A document's bytes are kept as they came; `pages` is what was counted in it. */
 export const document = call({
-  does: 'Upload one PDF as the body of the request, to be a document of an exhibit; it is checked by content and kept where only those fetch it who may',
+  does: 'Upload one PDF as the body of the request, to be a document of an exhibit, or one of a message; it is checked by content and kept where only those fetch it who may',
   path: '/upload/document',
-  who: [exhibitor],
+  who: [registeredVisitor, exhibitor],
   takes: 'bytes',
   bodyBytesMax: LIMITS.documentBodyBytesMax,
-  input: z.object({}),
+  /** Visitors bring documents of messages alone. */
+  input: z.object({ use: z.enum(DOCUMENT_USES).default('document') }),
   output: z.object({ id: z.string(), bytes: z.int(), pages: z.int() }),
   errors: ['documentKind', 'documentBroken', 'documentLocked', 'documentActive', 'documentLarge', 'uploadLimit'],
   rate: { perMinute: 30 },

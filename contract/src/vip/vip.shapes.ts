@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { country, id, instant, text, withoutChinese } from '../fields.ts';
+import { requestId } from '../request-id.ts';
 
 /** Not applied, pending, failed to pass, passed (specification, section 4). */
 export const vipStatus = z.enum(['notApplied', 'pending', 'failed', 'passed']);
@@ -35,11 +36,7 @@ export const vipForm = z.object({
   nationality: country,
   /** 'In colour, taken within six months.' */
   photoDeclaration: z.literal(true, 'photoDeclaration'),
-  /** Made by the client once per application: sending it twice stores it once (G57). */
-  requestId: z
-    .string()
-    .regex(/^[A-Za-z0-9-]{10,64}$/)
-    .optional(),
+  requestId,
 });
 export type VipForm = z.output<typeof vipForm>;
 

@@ -9,6 +9,14 @@ export const visitorReviewActs = acts({
     name: ['拒绝观众', 'Declined a visitor'],
     told: ['{who} 拒绝了观众 {object}', '{who} declined the visitor {object}'],
   },
+  'visitor.export': {
+    name: ['导出观众', 'Exported visitors'],
+    told: ['{who} 导出了观众列表', '{who} exported the list of visitors'],
+  },
+  'visitor.introduce': {
+    name: ['引荐展商', 'Introduced exhibitors to a visitor'],
+    told: ['{who} 向观众 {object} 引荐了展商', '{who} introduced exhibitors to the visitor {object}'],
+  },
   'visitor.suspend': {
     name: ['停用观众', 'Suspended a visitor'],
     told: ['{who} 停用了观众 {object}', '{who} suspended the visitor {object}'],

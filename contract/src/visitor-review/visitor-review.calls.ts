@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, id, instant, optionalText, page, pageOf, seen, text } from '../fields.ts';
+import { done, fileOut, id, instant, lang, optionalText, page, pageOf, seen, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { EXCEPT_MAX, expected } from '../matching.ts';
 import { reviewer, support } from '../who.ts';
@@ -26,6 +26,23 @@ export const list = call({
   output: pageOf(reviewedVisitor).extend({ counts: visitorCounts, readAt: instant }),
   errors: [],
   example: { state: 'underReview' },
+});
+
+export const exportList = call({
+  does: 'The visitors as a spreadsheet, filtered and sorted as the list is; how to reach them of those alone who have agreed to the privacy policy. Written to the audit log',
+  path: '/organizer/v1/visitor/export',
+  who: [reviewer],
+  answers: 'file',
+  input: z.object({
+    ...visitorFilter.shape,
+    state: visitorState.optional(),
+    sort: z.enum(VISITOR_SORTS).default('newest'),
+    lang,
+  }),
+  output: fileOut,
+  errors: [],
+  rate: { perMinute: 5 },
+  example: { lang: 'zh', state: 'approved' },
 });
 
 export const get = call({

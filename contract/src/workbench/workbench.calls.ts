@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { nothing, searchText } from '../fields.ts';
 import { exhibitor } from '../who.ts';
+import { workDigestEvery } from './workbench.digest.ts';
 import { workbenchCounts, workbenchFound, workbenchHome } from './workbench.shapes.ts';
 
 export const counts = call({
@@ -34,4 +35,26 @@ export const search = call({
   errors: [],
   rate: { perMinute: 120 },
   example: { keyword: '草铵膦' },
+});
+
+const digest = z.object({ every: workDigestEvery });
+
+export const getDigest = call({
+  does: 'How often one is written to about what waits at work',
+  path: '/visitor/v2/workbench/getDigest',
+  who: [exhibitor],
+  input: nothing,
+  output: digest,
+  errors: [],
+  example: {},
+});
+
+export const saveDigest = call({
+  does: 'Choose how often one is written to about what waits at work',
+  path: '/visitor/v2/workbench/saveDigest',
+  who: [exhibitor],
+  input: digest,
+  output: digest,
+  errors: [],
+  example: { every: 'day' },
 });

@@ -4,14 +4,14 @@ import { storedCompany } from '../exhibitor/company.shapes.ts';
 import { employeeState } from '../exhibitor/employee.shapes.ts';
 import { packageUse } from '../exhibitor/package.shapes.ts';
 import { bilingualOut } from '../fields.ts';
-import { orderState } from '../order/order.shapes.ts';
+import { leadState } from '../lead/lead.shapes.ts';
 import { documentRequestState } from '../product-document/product-document.shapes.ts';
 
 /** How much there is in each room of an exhibitor's workbench, as this employee may see it. */
 export const workbenchCounts = z.object({
   exhibits: z.int(),
   drafts: z.int(),
-  /** Orders whose buyer nobody has contacted yet. */
+  /** Orders and inquiries whose buyer nobody has contacted yet. */
   orders: z.int(),
   /** Document requests that wait for an answer. */
   documentRequests: z.int(),
@@ -65,22 +65,19 @@ export const workbenchHome = z.object({
 });
 export type WorkbenchHome = z.output<typeof workbenchHome>;
 
-/** Where a thing stands in the list of its state: that list's page, at its usual size. */
-const listed = { pageNum: z.int() };
-
 /** A few things of each kind that hold what was typed, the best known first; what one may not see is not among them. */
 export const workbenchFound = z.object({
   exhibits: z.array(z.object({ id: z.string(), name: bilingualOut, cover: z.string(), strength: z.string() })),
   drafts: z.array(z.object({ id: z.string(), name: bilingualOut, articleNumber: z.string() })),
-  orders: z.array(
+  /** Orders and inquiries. `product`: the first of those it is about; null where it is about the booth. */
+  leads: z.array(
     z.object({
       id: z.string(),
       buyer: z.string(),
       company: z.string(),
-      product: bilingualOut,
-      state: orderState,
-      orderedAt: z.string(),
-      ...listed,
+      product: bilingualOut.nullable(),
+      state: leadState,
+      createdAt: z.string(),
     }),
   ),
   documentRequests: z.array(
@@ -91,7 +88,8 @@ export const workbenchFound = z.object({
       product: bilingualOut,
       state: documentRequestState,
       askedAt: z.string(),
-      ...listed,
+      /** The page on which it stands in the list of its state, at that list's usual size. */
+      pageNum: z.int(),
     }),
   ),
   colleagues: z.array(z.object({ id: z.string(), name: bilingualOut, position: bilingualOut, state: employeeState })),

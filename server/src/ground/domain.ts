@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { CallApi } from '@fairbridge/contract/client.ts';
-import type { Contract } from '@fairbridge/contract/index.ts';
-import type { LIMITS, PictureUse, VideoUse } from '@fairbridge/contract/limits.ts';
+import type { Channels, Contract } from '@fairbridge/contract/index.ts';
+import type { DocumentUse, LIMITS, PictureUse, VideoUse } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import type { Config } from '../config.ts';
@@ -17,14 +17,15 @@ import type { BodyRoom } from '../platform/http/body-room.ts';
 import type { Touched } from '../platform/http/change-log.ts';
 import type { Implementation } from '../platform/http/implement.ts';
 import type { RateLimiter } from '../platform/http/rate.ts';
-import type { EventKind } from '../platform/jobs/jobs.ts';
+import type { EventKind, Handling } from '../platform/jobs/jobs.ts';
+import type { SocketHandlers } from '../platform/realtime/realtime.ts';
 import type { Visibility } from '../platform/search/find.ts';
 import { scopeById, scopesOf, type Scope } from './scope.ts';
 import type { Services } from './services.ts';
 
 /** The uses whose files are private pictures instead, which have a table and an end of their own. */
 type Private = 'vipPassport' | 'vipAvatar';
-export type FileUse = Exclude<PictureUse, Private> | VideoUse | 'document' | 'demo';
+export type FileUse = Exclude<PictureUse, Private> | VideoUse | DocumentUse | 'demo';
 
 /**
  * A column that points at a person, and what becomes of its rows when that person deletes the account (ruling 2.11): `delete` the rows,
@@ -82,6 +83,9 @@ type Declarations = { readonly [T in keyof Tables]?: TableDeclaration<keyof Tabl
 
 export type Handlers = { readonly [N in keyof Contract]?: Partial<Implementation<Scope, Contract[N]>> };
 
+/** What is sent over the sockets of a channel, by the contract's nouns. */
+export type Sockets = { readonly [N in keyof Channels]?: SocketHandlers<Scope, Channels[N]> };
+
 /** Hears of an event; made by `on`. */
 export type Listener = (services: Services) => void;
 
@@ -92,7 +96,7 @@ export type Schedule = {
   work: (services: Services) => Promise<void>;
 };
 
-/** Another channel of the database, on which processes tell one another. `lost`: nobody knows what was missed. */
+/** Another channel of the database, on which processes tell one another; several domains may hear one. `lost`: nobody knows what was missed. */
 export type Channel = {
   name: string;
   hear: (services: Services, payload: string) => void;
@@ -126,6 +130,8 @@ export type Leaving = { recipient: string; person: string | null; category: stri
 export type Domain = {
   /** The handlers of its calls, by the contract's nouns. */
   handlers?: (services: Services) => Handlers;
+  /** What its channels take. */
+  sockets?: (services: Services) => Sockets;
   listeners?: readonly Listener[];
   schedules?: readonly Schedule[];
   /** Addresses that are no calls: files, streams, what machines read. */
@@ -159,13 +165,16 @@ export type Declared = {
   visibilityOf: (caller: Caller) => Visibility;
 };
 
-/** Hears of an event of one fair, under a name that stays: work that waits is found by it. `heavy`: it may take many minutes. */
+/**
+ * Hears of an event of one fair, under a name that stays: work that waits is found by it. `heavy`: it may take many minutes; `together`:
+ * several at once.
+ */
 export const on =
   <T extends z.ZodType<{ exhibitionId: string }>>(
     event: EventKind<T>,
     name: string,
     handle: (services: Services, scope: Scope, told: z.output<T>) => Promise<void>,
-    options: { heavy?: boolean } = {},
+    options: Handling = {},
   ): Listener =>
   (services) =>
     services.jobs.on(
@@ -187,6 +196,7 @@ export const atEveryFair =
 
 type CallNames<H> = { [N in keyof H & string]: `${N}.${keyof H[N] & string}` }[keyof H & string];
 type HandledBy<D> = D extends { handlers: (services: Services) => infer H } ? CallNames<H> : never;
+type ChannelsOf<D> = D extends { sockets: (services: Services) => infer H } ? keyof H : never;
 type TablesOf<D> = D extends { tables: infer T } ? keyof T : never;
 type FilesOf<D> = D extends { tables: infer T }
   ? { [N in keyof T]: T[N] extends { files: infer F } ? F[keyof F] : never }[keyof T]
@@ -195,6 +205,7 @@ type UsesOf<D> = FilesOf<D> extends infer F ? (F extends { uses: readonly (infer
 
 type Missing<D> =
   | `the call ${Exclude<CallNames<Contract>, HandledBy<D>>} has no handler`
+  | `the channel ${Exclude<keyof Channels, ChannelsOf<D>>} has no handlers`
   | `the table ${Exclude<keyof Tables, TablesOf<D>>} belongs to no domain`
   | `files for ${Exclude<FileUse, UsesOf<D>>} are named by no table`
   | ([Extract<D, { visibilityOf: unknown }>] extends [never] ? 'no domain says which exhibits a caller sees' : never);

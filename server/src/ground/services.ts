@@ -6,6 +6,7 @@ import type { ExhibitionDirectory } from '../domains/exhibition/exhibition.direc
 import type { CacheExpiry } from '../domains/exhibition/cache-expiry.ts';
 import type { HumanCheck } from '../domains/identity/identity.check.ts';
 import type { NoticeSubscriptions } from '../domains/notice/notice.subscriptions.ts';
+import type { PushGathering } from '../domains/push/push.gathering.ts';
 import type { VisitorCounts } from '../domains/visitor/visitor.counts.ts';
 import type { VideoParts } from '../domains/upload/video-parts.ts';
 import type { Counters } from '../platform/counters/counters.ts';
@@ -15,11 +16,13 @@ import type { FileStore } from '../platform/files/file-store.ts';
 import type { PictureStore } from '../platform/files/picture-store.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { RealName } from '../platform/identity-number/real-name.ts';
+import type { RealtimeHub } from '../platform/realtime/realtime-hub.ts';
 import type { ReaderPages } from '../platform/pages/reader-pages.ts';
 import type { Scope } from './scope.ts';
 import type { Pdf } from '../platform/pdf/pdf.ts';
 import type { SearchEngine } from '../platform/search/find.ts';
 import type { SearchLog } from '../platform/search/search-log.ts';
+import type { Translator } from '../platform/translation/translator.ts';
 import type { VideoWorkshop } from '../platform/video/video-workshop.ts';
 
 /** What the domains are built from. A handler file takes the few it needs by name. */
@@ -43,8 +46,13 @@ export type Services = {
   videoWorkshop: VideoWorkshop;
   pdf: Pdf;
   realName: RealName;
+  /** Null where the installation has no engine. */
+  translator: Translator | null;
   jobs: Jobs;
   noticeSubscriptions: NoticeSubscriptions;
+  pushGathering: PushGathering;
+  /** Tells those who are connected, and knows who is; domains see of it what `Realtime` says. */
+  realtime: RealtimeHub;
   /** Pages as others than guests have them. */
   readerPages: ReaderPages<Scope>;
 };

@@ -40,10 +40,13 @@ export class Changes {
       void this.#tellEverything(services).catch((err: unknown) => services.log.error({ err }, why));
     return listen(
       url,
-      [CHANGES, SETTINGS, ...channels.map(({ name }) => name)],
+      [CHANGES, SETTINGS, ...new Set(channels.map(({ name }) => name))],
       (name, payload) => {
         if (name === SETTINGS) return everything('reading changed settings');
-        if (name !== CHANGES) return channels.find((channel) => channel.name === name)?.hear(services, payload);
+        if (name !== CHANGES) {
+          for (const channel of channels) if (channel.name === name) channel.hear(services, payload);
+          return;
+        }
         const { exhibitionId, change } = readChange(payload);
         this.tell(services, exhibitionId, change);
       },

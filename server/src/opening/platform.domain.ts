@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Domain } from '../ground/domain.ts';
+import { REALTIME } from '../platform/realtime/spreading.ts';
 import { removeAllEnded } from '../platform/database/ended-rows.ts';
 
 /** A message may hold a code or a link that still works: whoever took a session over must not find them in the export (G22). */
@@ -17,6 +18,13 @@ export const platform = {
       work: ({ db, declared }) => removeAllEnded(db, declared.ending),
     },
   ],
+  channels: [
+    {
+      name: REALTIME,
+      hear: ({ realtime }, payload) => realtime.hear(payload),
+      lost: ({ realtime }) => realtime.lost(),
+    },
+  ],
   tables: {
     message: {
       personal: [{ column: 'recipient', of: 'address', hidden: WAYS_IN, erase: 'delete' }],
@@ -27,6 +35,11 @@ export const platform = {
       impersonal:
         'counts tries for a day at most; who could clear it by deleting an account would have no limits (G19)',
       grows: { swept: 'by the counters themselves' },
+    },
+    realtime_process: { impersonal: INSTALLATION, grows: { swept: 'by the processes that live' } },
+    realtime_presence: {
+      impersonal: 'who is connected now; goes with the connection',
+      grows: { with: 'realtime_process' },
     },
     search_document: {
       impersonal: 'companies and exhibits as the search knows them',

@@ -1,10 +1,11 @@
-import { calls } from '@fairbridge/contract/index.ts';
+import { calls, channels } from '@fairbridge/contract/index.ts';
 import { originOf } from '../domains/exhibition/exhibition.address.ts';
 import type { Config } from '../config.ts';
 import type { Domain, Routes } from '../ground/domain.ts';
 import type { Delivery } from '../platform/delivery/deliver.ts';
 import { providerOf, type Provider } from '../platform/delivery/providers.ts';
 import { bind, type Bound } from '../platform/http/implement.ts';
+import { bindChannels, type BoundChannels } from '../platform/realtime/bound-channels.ts';
 import type { Log } from '../platform/log.ts';
 import { scopeById, scopeOf, type Scope } from '../ground/scope.ts';
 import type { Services } from '../ground/services.ts';
@@ -17,6 +18,7 @@ import { openServices } from './services.opening.ts';
 export type Portal = {
   services: Services;
   bound: Bound<Scope>[];
+  channels: BoundChannels<Scope>;
   /** Addresses of the domains that are no calls. */
   routes: readonly Routes[];
   scopeOf: (host: string) => Promise<Scope>;
@@ -80,6 +82,10 @@ async function open(domains: readonly Domain[], given: Given): Promise<Omit<Port
   return {
     services,
     bound: bind<Scope>(calls, handlers),
+    channels: bindChannels<Scope>(
+      Object.values(channels),
+      Object.assign({}, ...domains.map((domain) => domain.sockets?.(services) ?? {})),
+    ),
     routes: domains.flatMap(({ routes = [] }) => routes),
     scopeOf: async (host) => scopeOf(await directory.of(host), db),
     isOurHost: (host) => directory.has(host) || host.toLowerCase() === linkedHost,

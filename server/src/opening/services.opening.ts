@@ -7,6 +7,7 @@ import { ExhibitionDirectory } from '../domains/exhibition/exhibition.directory.
 import { CacheExpiry } from '../domains/exhibition/cache-expiry.ts';
 import { openHumanCheck } from '../domains/identity/identity.check.ts';
 import { NoticeSubscriptions } from '../domains/notice/notice.subscriptions.ts';
+import { PushGathering } from '../domains/push/push.gathering.ts';
 import { VideoParts } from '../domains/upload/video-parts.ts';
 import { VisitorCounts } from '../domains/visitor/visitor.counts.ts';
 import { openCounters } from '../platform/counters/counters.ts';
@@ -15,9 +16,11 @@ import { createDatabase } from '../platform/database/kysely.ts';
 import { makeUnsubscribeToken } from '../platform/delivery/unsubscribe-token.ts';
 import { openOwnStore } from '../platform/files/own-store.ts';
 import { PictureStore } from '../platform/files/picture-store.ts';
+import { translatorOf } from '../platform/translation/translator.ts';
 import { realNameOf } from '../platform/identity-number/real-name.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log.ts';
+import { RealtimeHub } from '../platform/realtime/realtime-hub.ts';
 import { ReaderPages } from '../platform/pages/reader-pages.ts';
 import { Pdf } from '../platform/pdf/pdf.ts';
 import { SearchEngine } from '../platform/search/find.ts';
@@ -84,11 +87,17 @@ function openWorkshops({ config, url, log, closing }: Opening, kept: Kept) {
 function openMemories({ config, log, closing, expired }: Opening, { db }: Kept) {
   const cacheExpiry = new CacheExpiry(expired);
   closing.add(() => cacheExpiry.close());
+  const pushGathering = new PushGathering((err) => log.error({ err }, 'giving out pushes'));
+  closing.add(() => pushGathering.close());
+  const realtime = new RealtimeHub(db, (err) => log.error({ err }, 'telling other processes'));
+  closing.add(() => realtime.close());
   const searchLog = new SearchLog((err) => log.error({ err }, 'counting searches'));
   closing.add(() => searchLog.flush());
   return {
     cacheExpiry,
     searchLog,
+    pushGathering,
+    realtime,
     sessions: new Sessions(config),
     search: new SearchEngine(db),
     visitorCounts: new VisitorCounts(),
@@ -109,6 +118,7 @@ export async function openServices(opening: Opening): Promise<Services> {
     ...openWorkshops(opening, kept),
     ...openMemories(opening, kept),
     humanCheck: openHumanCheck(config),
+    translator: translatorOf(config),
     realName: realNameOf(config, (err) => log.error({ err }, 'the real-name service')),
   };
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { totalOf } from '../platform/database/total.ts';
 import { AUTHENTICATOR } from '../domains/account/account.authenticator.ts';
+import { WEBHOOK_SECRET } from '../domains/connection/webhook.sending.ts';
 import { PASSPORT } from '../domains/vip/vip.actions.ts';
+import { PUSH_KEY } from '../domains/push/push.key.ts';
+import { PUSH_DEVICE } from '../domains/push/push.sending.ts';
 import { ID_NUMBER } from '../domains/visitor/visitor.answers.ts';
 import { PRIVATE_PICTURE } from '../platform/files/private-pictures.ts';
 import type { Db } from '../platform/database/kysely.ts';
@@ -28,6 +31,22 @@ export const SEALS: readonly Seal[] = [
     purpose: AUTHENTICATOR,
     kind: 'text',
     holds: 'authenticator apps that may be taken back',
+  },
+  { table: 'webhook', column: 'secret_sealed', purpose: WEBHOOK_SECRET, kind: 'text', holds: 'webhook secrets' },
+  {
+    table: 'webhook',
+    column: 'old_secret_sealed',
+    purpose: WEBHOOK_SECRET,
+    kind: 'text',
+    holds: 'webhook secrets that still sign',
+  },
+  { table: 'push_key', column: 'private_sealed', purpose: PUSH_KEY, kind: 'text', holds: 'keys of web push' },
+  {
+    table: 'push_device',
+    column: 'subscription_sealed',
+    purpose: PUSH_DEVICE,
+    kind: 'text',
+    holds: 'devices for web push',
   },
 ];
 

@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/database.ts';
 import { openPortalOn } from '../../test/portal.ts';
+import { makeWebhook } from '../../test/connections.ts';
 import { makeScratchFolder } from '../../test/throwaway.ts';
 import { makePrivatePicture, makeVipApplication } from '../../test/vip.ts';
-import { makeOrganizer, makeVisitor } from '../../test/world.ts';
+import { makeExhibitor, makeOrganizer, makeVisitor } from '../../test/world.ts';
 import { readConfig } from '../config.ts';
 import { fairs } from '../../../demo/data/index.ts';
 import { loadFair } from '../../../demo/demo-fair.ts';
@@ -35,7 +36,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** An ID number, a passport number, three photos, an authenticator app, and one that may be taken back. */
+/** An ID number, a passport number, three photos, an authenticator app, one that may be taken back, and two secrets of a webhook; the portal made its key of web push. */
 async function sealSome(): Promise<void> {
   const portal = await openPortalOn(database.url, { SECRET: OLD });
   const { visitorId } = await makeVisitor(portal);
@@ -51,6 +52,9 @@ async function sealSome(): Promise<void> {
     select 'change', ${accountId}, ${portal.scope.exhibition.id}, sha256('x'), now(), secret_sealed from authenticator`.execute(
     db,
   );
+  const company = await makeExhibitor(portal);
+  const webhookId = await makeWebhook(portal, company.id);
+  await sql`update webhook set old_secret_sealed = secret_sealed where id = ${webhookId}`.execute(db);
   await portal.close();
 }
 
@@ -93,8 +97,8 @@ describe('SECRET', () => {
   test('is changed: everything is sealed anew, and only the new one starts', async () => {
     await sealSome();
     await checkSecret(db, OLD);
-    expect(await rotateSecret(db, { now: OLD, next: NEW })).toEqual({ sealed: 7, lost: 0 });
-    expect([await sealedWith(OLD), await sealedWith(NEW)]).toEqual([0, 7]);
+    expect(await rotateSecret(db, { now: OLD, next: NEW })).toEqual({ sealed: 10, lost: 0 });
+    expect([await sealedWith(OLD), await sealedWith(NEW)]).toEqual([0, 10]);
     const { rows } = await sql<{ text: string }>`
       select id_number_sealed as text from visitor where id_number_sealed is not null`.execute(db);
     expect(open(NEW, ID_NUMBER, rows[0]?.text ?? '')).toBe('11010519491231002X');
@@ -108,13 +112,13 @@ describe('SECRET', () => {
     // the database refuses the photos: the numbers are done by then
     await sql`create rule cut as on update to private_picture do instead select 1 / 0`.execute(db);
     await expect(rotateSecret(db, { now: OLD, next: NEW })).rejects.toThrow('division by zero');
-    expect([await sealedWith(OLD), await sealedWith(NEW)]).toEqual([5, 2]);
+    expect([await sealedWith(OLD), await sealedWith(NEW)]).toEqual([8, 2]);
     await expect(checkSecret(db, OLD)).rejects.toThrow('SECRET is being changed');
     await expect(checkSecret(db, NEW)).rejects.toThrow('SECRET is being changed');
     await expect(rotateSecret(db, { now: OLD, next: `${NEW}!` })).rejects.toThrow('to another one than this');
     await sql`drop rule cut on private_picture`.execute(db);
-    expect(await rotateSecret(db, { now: OLD, next: NEW })).toEqual({ sealed: 5, lost: 0 });
-    expect([await sealedWith(OLD), await sealedWith(NEW)]).toEqual([0, 7]);
+    expect(await rotateSecret(db, { now: OLD, next: NEW })).toEqual({ sealed: 8, lost: 0 });
+    expect([await sealedWith(OLD), await sealedWith(NEW)]).toEqual([0, 10]);
     await checkSecret(db, NEW);
   });
 
@@ -137,10 +141,10 @@ describe('SECRET', () => {
     await sealSome();
     const lines = await changeSecret(readConfig({ DATA_DIR: folder }, OLD), database.url);
     const made = readFileSync(inFile ? kept : `${kept}.next`, 'utf8');
-    expect([lines[0], made.length >= 32, existsSync(`${kept}.next`)]).toEqual(['Sealed anew: 7.', true, !inFile]);
+    expect([lines[0], made.length >= 32, existsSync(`${kept}.next`)]).toEqual(['Sealed anew: 10.', true, !inFile]);
     expect(lines.join('\n')).not.toContain(made);
     await checkSecret(db, made);
-    expect(await sealedWith(made)).toBe(7);
+    expect(await sealedWith(made)).toBe(10);
     // run again with the old one still set: nothing more happens
     if (!inFile)
       expect((await changeSecret(readConfig({ DATA_DIR: folder }, OLD), database.url))[0]).toBe('Sealed anew: 0.');

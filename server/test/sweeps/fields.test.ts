@@ -66,6 +66,17 @@ async function plantSecrets(): Promise<Secret[]> {
   await sql`delete from intent_order`.execute(db);
   const product = await makeProduct(portal, a, {});
   await portal.as(visitorOne)(contract.order.create, { productId: product.id, quantity: 7, unit: 'kg' });
+  const { inquiries } = await portal.as(visitorOne)(contract.inquiry.create, {
+    productIds: [product.id],
+    question: 'FOB?',
+  });
+  const { id: quoteId } = await portal.as(aAdmin)(contract.quote.create, {
+    inquiryId: inquiries[0]?.id ?? '',
+    price: { amount: 3.2, currency: 'USD', unit: 'kg' },
+    validUntil: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
+  });
+  await plant('remark of a quote', 'quote', 'remark', quoteId, ['visitorOne', 'aAdmin', 'aStaff']);
+  await plant('question of a buyer', 'inquiry', 'question', inquiries[0]?.id ?? '', ['visitorOne', 'aAdmin', 'aStaff']);
   await plant('e-mail of a buyer', 'account', 'email', visitorOne.accountId, ['visitorOne', 'aAdmin', 'aStaff'], mail);
   await plant('mobile of a buyer', 'visitor', 'mobile', visitorOne.visitorId, ['visitorOne', 'aAdmin', 'aStaff']);
   await plant('e-mail of a visitor', 'account', 'email', visitorTwo.accountId, ['visitorTwo'], mail);

@@ -13,7 +13,7 @@ import { ask, everyCall, inputOf, openStage, type Stage } from './stage.ts';
 
 vi.mock('node:crypto', async (original) => (await import('./cheap-hashes.ts')).withCheapScrypt(await original()));
 
-/** Mutations a call: a few dozen in the gate, hundreds at night. */
+/** Mutations a call. */
 const MUTATIONS = Number(process.env['MUTATIONS'] ?? 60);
 const SEED = Number(process.env['SEED'] ?? 29);
 

@@ -7,11 +7,13 @@ import { CODES } from '@fairbridge/contract/codes.ts';
 import { expectAfter, OF_THE_CLOCK } from '../clock.ts';
 import { removeOwner } from '../../src/platform/search/document.ts';
 import { tellChange } from '../../src/domains/exhibition/exhibition.changes.ts';
-import { footprintRow } from '../../../demo/factories/factories.ts';
+import { followRow, footprintRow } from '../../../demo/factories/factories.ts';
 import { insertRows } from '../../src/platform/database/insert-rows.ts';
 import { transact } from '../../src/ground/scope.ts';
 import { openPortalOn, openTestPortal, type Person, type TestPortal } from '../portal.ts';
 import {
+  joinsPool,
+  leavesPool,
   makeEmployee,
   makeExhibitor,
   makeProduct,
@@ -57,6 +59,8 @@ const SURFACES: readonly [string, AnyCall, (id: string) => Record<string, unknow
   ['suggestions', contract.search.suggest, () => ({ text: 'Wechselfeld' })],
   ['detail', contract.product.detail, (id) => ({ id })],
   ['points of scenes', contract.hotspot.ofExhibitor, () => ({ exhibitorId: company.id })],
+  ['compared', contract.product.compare, (id) => ({ ids: [id] })],
+  ['asked about in an inquiry', contract.inquiry.recipients, (id) => ({ productIds: [id] })],
   ['a scene', contract.hotspot.get, () => ({ id: sceneId })],
 ];
 const OF_VISITORS: typeof SURFACES = [
@@ -64,6 +68,7 @@ const OF_VISITORS: typeof SURFACES = [
   ['favourites', contract.favourite.products, () => ({})],
   ['favourite ids', contract.favourite.ids, () => ({})],
   ['footprints', contract.footprint.products, () => ({})],
+  ['new where one follows', contract.follow.list, () => ({})],
 ];
 
 async function makeShown(scope: 0 | 1 | 2) {
@@ -83,6 +88,9 @@ async function makeShown(scope: 0 | 1 | 2) {
   await insertRows(first.scope.db, 'footprint', [
     footprintRow(company.exhibition_id, viewer, { type: 'PRODUCT', id: product.id }, { owner_id: company.id }),
   ]);
+  const dayBefore = new Date(Date.now() - 24 * 3_600_000).toISOString();
+  const follow = followRow(company.exhibition_id, member.visitorId, { subject: company.id, created_at: dayBefore });
+  await insertRows(first.scope.db, 'follow', [follow]);
   await tellChange(first.scope, { kind: 'exhibitor', id: company.id });
   await sleep(100);
   return product.id;
@@ -124,9 +132,43 @@ async function changes(
 describe('a change of right takes effect within a second on every surface of both processes (G5)', OF_THE_CLOCK, () => {
   test('removed from the customer pool', async () => {
     const id = await makeShown(1);
-    const removal = () =>
-      sql`update contact set removed_at = now() where visitor_id = ${member.visitorId}`.execute(first.scope.db);
+    const removal = () => leavesPool(first, company, member);
     await changes(id, member, removal, { from: everywhere(OF_VISITORS), to: [] });
+  });
+
+  test('withdrawn from the customer pool by the visitor', async () => {
+    const id = await makeShown(1);
+    const withdrawal = () => leavesPool(second, company, member, 'visitor');
+    await changes(id, member, withdrawal, { from: everywhere(OF_VISITORS), to: [] });
+  });
+
+  /** As people do it: a code that is followed, and the calls of the pool. */
+  const joinsByCode = async () => {
+    const { code } = await first.as(admin)(contract.card.own, {});
+    await second.as(member)(contract.card.exchange, { code });
+    const { list } = await first.as(admin)(contract.contact.poolList, {});
+    return list.find(({ visitorId }) => visitorId === member.visitorId)?.id ?? '';
+  };
+  test.each([
+    ['removed by an administrator', (id) => second.as(admin)(contract.contact.removeChosen, { ids: [id] })],
+    ['the last day over', (id) => second.as(admin)(contract.contact.setExpiry, { ids: [id], expiresOn: '2020-01-01' })],
+    ['withdrawn', () => second.as(member)(contract.contact.withdraw, { exhibitorId: company.id })],
+  ] satisfies [string, (contact: string) => Promise<unknown>][])(
+    'by exchanged cards in the pool, and %s',
+    async (_how, end) => {
+      await leavesPool(first, company, member);
+      const id = await makeShown(1);
+      const contact = await joinsByCode();
+      await expectAfter(WITHIN_MILLISECONDS, () => seenAt(id, member), everywhere(OF_VISITORS));
+      await changes(id, member, () => end(contact), { from: everywhere(OF_VISITORS), to: [] });
+    },
+  );
+
+  test('let into the customer pool: shown as quickly', async () => {
+    await leavesPool(first, company, member);
+    const id = await makeShown(1);
+    const joining = () => joinsPool(second, company, member, 'INVITATION');
+    await changes(id, member, joining, { from: [], to: everywhere(OF_VISITORS) });
   });
 
   test('from all buyers to the customer pool', async () => {

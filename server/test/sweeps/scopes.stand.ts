@@ -1,13 +1,16 @@
-import { videoKey } from '../../src/domains/upload/video.actions.ts';
+import { videoKey } from '../../src/platform/files/whole-files.ts';
 import { sql } from 'kysely';
 import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { followRow, footprintRow, videoFileRow } from '../../../demo/factories/factories.ts';
 import { insertRows } from '../../src/platform/database/insert-rows.ts';
 import { indexExhibitors } from '../../src/domains/exhibitor/exhibitor.document.ts';
+import { dayInBeijing } from '../../src/ground/days.ts';
 import { newFileId } from '../../src/ground/id.ts';
 import { openTestPortal, type Person, type TestPortal } from '../portal.ts';
 import {
+  joinsPool,
+  leavesPool,
   makeEmployee,
   makeExhibitor,
   makeOrganizer,
@@ -155,6 +158,11 @@ export const OF_VISITORS: readonly [string, AnyCall, (stand: Stand) => Record<st
   ['favourite ids', contract.favourite.ids, () => ({})],
   ['new where one follows', contract.follow.list, () => ({})],
   ['footprints', contract.footprint.products, () => ({ pageSize: 100 })],
+  [
+    'asked about in an inquiry',
+    contract.inquiry.recipients,
+    ({ canaries, deleted, closed }) => ({ productIds: [...canaries, deleted, closed].map(({ id }) => id) }),
+  ],
   ['exhibits of favourite exhibitors', contract.favourite.exhibitors, () => ({ pageSize: 100 })],
   ['exhibits of exhibitors looked at', contract.footprint.exhibitors, () => ({ pageSize: 100 })],
 ];
@@ -177,16 +185,27 @@ export type Stand = {
 
 async function makeViewers(test: TestPortal, a: Exhibitor, b: Exhibitor): Promise<Viewer[]> {
   const unapproved = { review_state: 'notApproved' } as const;
-  const inPool = await makeVisitor(test, unapproved);
-  await putInPool(test, a, inPool);
+  const member = async (given: Parameters<typeof makeVisitor>[1], exhibitor = a) => {
+    const visitor = await makeVisitor(test, given);
+    await joinsPool(test, exhibitor, visitor, 'INVITE_CODE');
+    return visitor;
+  };
+  const inPool = await member(unapproved);
   const poolWaiting = await makeVisitor(test, unapproved);
   await putInPool(test, a, poolWaiting, { state: 'toBeConfirmed' });
-  const removed = await makeVisitor(test, unapproved);
-  await putInPool(test, a, removed, { removed_at: new Date().toISOString() });
-  const inOther = await makeVisitor(test, unapproved);
-  await putInPool(test, b, inOther);
-  const inPoolAndApproved = await makeVisitor(test);
-  await putInPool(test, a, inPoolAndApproved);
+  const removed = await member(unapproved);
+  await leavesPool(test, a, removed);
+  const withdrawn = await member(unapproved);
+  await leavesPool(test, a, withdrawn, 'visitor');
+  // whatever the company does alone
+  await joinsPool(test, a, withdrawn, 'SCAN');
+  const returned = await member(unapproved);
+  await leavesPool(test, a, returned);
+  await joinsPool(test, a, returned, 'INVITATION');
+  const lapsed = await makeVisitor(test, unapproved);
+  await putInPool(test, a, lapsed, { expires_on: dayInBeijing(new Date(Date.now() - 24 * 3_600_000)) });
+  const inOther = await member(unapproved, b);
+  const inPoolAndApproved = await member({});
   const resigned = await makeEmployee(test, a);
   await sql`update employee set resigned_at = now() where id = ${resigned.employeeId}`.execute(test.scope.db);
   const visitor = (name: string, person: Person, sees: Viewer['sees'], registered = true): Viewer => ({
@@ -215,6 +234,9 @@ async function makeViewers(test: TestPortal, a: Exhibitor, b: Exhibitor): Promis
     visitor("in A's pool, approved", inPool, [1, 1, 0]),
     visitor("in A's pool, waiting", poolWaiting, [1, 0, 0]),
     visitor("removed from A's pool", removed, [1, 0, 0]),
+    visitor("withdrawn from A's pool, and scanned again by A", withdrawn, [1, 0, 0]),
+    visitor("removed from A's pool, and invited anew", returned, [1, 1, 0]),
+    visitor("in A's pool until yesterday", lapsed, [1, 0, 0]),
     visitor("in B's pool only", inOther, [1, 0, 0]),
     visitor('pre-registered, approved', await makeVisitor(test), [1, 0, 1]),
     visitor('pre-registered, waiting', await makeVisitor(test, { review_state: 'underReview' }), [1, 0, 0]),
@@ -264,7 +286,7 @@ export async function openStand(): Promise<Stand> {
   return { test, a, viewers, canaries, deleted, closed, closedCompany: shut, scenes, beside: beside.id, ingredient };
 }
 
-const visitorId = (person: Person & Partial<Visitor>): string => person.visitorId ?? '';
+export const visitorId = (person: Person & Partial<Visitor>): string => person.visitorId ?? '';
 
 /** As if every viewer had once favoured everything: the scope is asked when reading (sharp edges). */
 async function makeFavourites(test: TestPortal, visitor: string, all: readonly Canary[]): Promise<void> {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
+import { chatRows, conversationRow } from '../../../demo/factories/factories.ts';
+import { insertRows } from '../../src/platform/database/insert-rows.ts';
 import { indexExhibitors } from '../../src/domains/exhibitor/exhibitor.document.ts';
 import { textOfSheet } from '../sheet-texts.ts';
 import { makeEmployee, makeExhibitor, makeProduct } from '../world.ts';
@@ -11,6 +13,7 @@ import {
   OF_COMPANIES_TOO,
   OF_VISITORS,
   openStand,
+  visitorId,
   type Canary,
   type Seen,
   type Stand,
@@ -94,6 +97,35 @@ describe('the scope table (G4)', () => {
     for (const viewer of stand.viewers) {
       const sees: Viewer['sees'] = surface === 'points of scenes' ? viewer.sees : [0, 0, 0];
       wrong.push(...(await lookAt(surface, call, input(stand), viewer, sees)));
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  /** As if every exhibit had been named in one conversation, each once by either side. */
+  async function nameAll(visitorId: string): Promise<string> {
+    const { a, canaries, deleted, closed, test } = stand;
+    const { employeeId } = await makeEmployee(test, a);
+    const said = [...canaries, deleted, closed].flatMap(({ id: productId }, at) => [
+      { side: 'visitor' as const, authorId: visitorId, minutesAgo: 100 - 2 * at, productId },
+      { side: 'exhibitor' as const, authorId: employeeId, minutesAgo: 99 - 2 * at, productId },
+    ]);
+    const { conversation, messages } = chatRows(conversationRow(a, visitorId), said);
+    await insertRows(test.scope.db, 'conversation', [conversation]);
+    await insertRows(test.scope.db, 'chat_message', messages);
+    return conversation.id ?? '';
+  }
+
+  test('named in a chat', async () => {
+    const wrong: string[] = [];
+    const company = stand.viewers.find(({ name }) => name === 'A, administrator');
+    for (const viewer of stand.viewers.filter(({ kind, registered }) => kind === 'visitor' && registered)) {
+      const conversationId = await nameAll(visitorId(viewer.person));
+      const read = { conversationId, afterSeq: 0, limit: 200 };
+      wrong.push(...(await lookAt('chat', contract.chat.history, read, viewer, viewer.sees)));
+      // the list shows what was said last: an exhibit of a closed company
+      wrong.push(...(await lookAt('chats', contract.chat.list, {}, viewer, [0, 0, 0])));
+      if (company !== undefined)
+        wrong.push(...(await lookAt('chat', contract.chat.history, read, company, company.sees)));
     }
     expect(wrong).toEqual([]);
   });

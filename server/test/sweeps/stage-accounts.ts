@@ -7,7 +7,7 @@ import { makeCode, type Purpose } from '../../src/domains/account/account.codes.
 import { makeRecoveryCodes } from '../../src/domains/account/account.recovery.ts';
 import { makeToken, type TokenPurpose } from '../../src/domains/account/account.tokens.queries.ts';
 import { issuePass } from '../../src/domains/identity/identity.actions.ts';
-import { newExhibitorCode } from '../../src/domains/exhibitor/exhibitor-code.queries.ts';
+import { newSpokenCode } from '../../src/ground/spoken-code.ts';
 import { employeeRow } from '../../../demo/factories/factories.ts';
 import { insertRows } from '../../src/platform/database/insert-rows.ts';
 import { newId } from '../../src/ground/id.ts';
@@ -78,7 +78,7 @@ async function correction({ test }: Stage): Promise<{ confirm: string; stop: str
 }
 
 type Complete = (stage: Stage, actor: Actor) => Promise<Record<string, unknown>>;
-const { account, authenticator, content, support, visitor } = contract;
+const { account, authenticator, content, guestChat, support, visitor } = contract;
 
 export const COMPLETED_ACCOUNTS: Record<string, Complete> = {
   [account.register.path]: async (stage) => {
@@ -97,6 +97,7 @@ export const COMPLETED_ACCOUNTS: Record<string, Complete> = {
   [account.validateMobile.path]: async (stage) => ({ humanCheck: await pass(stage, 'reveal', '13800138000') }),
   [account.checkBinding.path]: async (stage) => ({ humanCheck: await pass(stage, 'reveal', 'buyer@fair.example') }),
   [content.addSuggest.path]: async (stage) => ({ humanCheck: await pass(stage, 'suggest', '') }),
+  [guestChat.begin.path]: async (stage) => ({ humanCheck: await pass(stage, 'guestChat', '') }),
   [account.registerByMail.path]: async (stage) => {
     const email = newEmail();
     return { email, humanCheck: await pass(stage, 'register', email) };
@@ -153,7 +154,7 @@ export const COMPLETED_ACCOUNTS: Record<string, Complete> = {
     return { email, code: await code(stage, 'bind', email) };
   },
   [account.bindExhibitor.path]: async ({ test }) => {
-    const exhibitorCode = newExhibitorCode();
+    const exhibitorCode = newSpokenCode();
     await makeExhibitor(test, { exhibitor_code: exhibitorCode });
     return { exhibitorCode };
   },

@@ -12,15 +12,28 @@ import { linkIds } from '../../src/domains/home/home-link.queries.ts';
 import { partVersion } from '../../src/domains/home/home-part.queries.ts';
 import { questions, siteVersion } from '../../src/domains/question/question.queries.ts';
 import { questionsVersion } from '../../src/domains/page/page.queries.ts';
-import { followRow, footprintRow, orderRow } from '../../../demo/factories/factories.ts';
+import { contactRow, followRow, footprintRow, orderRow } from '../../../demo/factories/factories.ts';
 import { insertRows } from '../../src/platform/database/insert-rows.ts';
 import { newId } from '../../src/ground/id.ts';
 import type { Scope } from '../../src/ground/scope.ts';
 import { makeUnsubscribeToken } from '../../src/platform/delivery/unsubscribe-token.ts';
+import { cardCode, codeOfBadge } from '../cards.ts';
+import { makeTalk } from '../talks.ts';
+import { makeConversation, makeGuest, makeGuestConversation } from '../chats.ts';
 import { makeDraft } from '../exhibit-sheet.ts';
 import { dragTo, solutionOf } from '../slides.ts';
 import { makeColleague, makeVipApplication } from '../vip.ts';
-import { makeCollection, makeDocument, makeDocumentRequest, makePageLink, makeProduct, makeVisitor } from '../world.ts';
+import {
+  makeCollection,
+  makeDocument,
+  makeDocumentRequest,
+  makeEmployee,
+  makeExhibitor,
+  makePageLink,
+  makeProduct,
+  makeVisitor,
+  putInPool,
+} from '../world.ts';
 import { isEmployeeActor, isStaffActor, isVisitorActor, type Actor } from './actors.ts';
 import { COMPLETED_ACCOUNTS } from './stage-accounts.ts';
 import { ownId } from './stage-nouns.ts';
@@ -65,6 +78,14 @@ async function matchingOrder(stage: Stage, actor: Actor) {
   const product = await makeProduct(stage.test, company, { scope: 2, article_number: keyword });
   await insertRows(stage.test.scope.db, 'intent_order', [orderRow(product, visitor)]);
   return { filter: { keyword }, expected: 1 };
+}
+
+/** The same of a contact. */
+async function matchingContact(stage: Stage, actor: Actor) {
+  const { company } = ownerOf(stage, actor);
+  const tag = newId().slice(0, 20);
+  await putInPool(stage.test, company, await makeVisitor(stage.test), { tags: [tag] });
+  return { filter: { keyword: '', tag }, expected: 1 };
 }
 
 /** The same of a request for a document. */
@@ -118,6 +139,63 @@ async function lookedAt(stage: Stage, actor: Actor): Promise<Record<string, unkn
   return { subjectType: type, id };
 }
 
+/** A message is sent once, whatever is sent under its id. */
+const unsent = async (): Promise<{ clientId: string }> => ({ clientId: newId() });
+
+/** A conversation in which this caller speaks for the company. */
+async function spokenIn(stage: Stage, actor: Actor): Promise<Record<string, string>> {
+  if (!isEmployeeActor(actor)) return {};
+  const given = { employee_id: stage.people[actor].employeeId };
+  const visitor = await makeVisitor(stage.test);
+  return { conversationId: await makeConversation(stage.test, companyOf(stage, actor), visitor, given) };
+}
+
+/** A call that this caller has begun, on the device of the example. */
+async function begunTalk({ test, ...stage }: Stage, actor: Actor): Promise<{ id: string }> {
+  const { company, self, speaker } = ownerOf({ test, ...stage }, actor);
+  const side = speaker === null ? 'visitor' : 'exhibitor';
+  const other = speaker === null ? await makeExhibitor(test) : company;
+  const visitorId = speaker === null ? self : (await makeVisitor(test)).visitorId;
+  const conversationId = await makeConversation(test, other, { visitorId });
+  const personId = speaker ?? self;
+  const seat = { personId, side, deviceId: contract.talk.end.example.deviceId } as const;
+  return { id: await makeTalk(test.scope, conversationId, { by: side, callerId: personId, calleeId: null, seat }) };
+}
+
+async function noHours({ test }: Stage): Promise<{ version: number }> {
+  await sql`delete from opening_hours`.execute(test.scope.db);
+  return { version: 0 };
+}
+
+/** Somebody without an account, by what their browser holds. */
+async function guestsToken({ test }: Stage): Promise<{ guestToken: string }> {
+  return { guestToken: (await makeGuest(test)).guestToken };
+}
+
+/** The same, with a conversation in which the company has written. */
+async function guestsOwn({ test }: Stage): Promise<{ guestToken: string; exhibitorId: string }> {
+  const guest = await makeGuest(test);
+  const company = await makeExhibitor(test);
+  await makeGuestConversation(test, company, guest, [{ side: 'exhibitor', minutesAgo: 1 }]);
+  return { guestToken: guest.guestToken, exhibitorId: company.id };
+}
+
+/** A message that needs no engine to be said in English. */
+async function namesAlone({ test, ...stage }: Stage, actor: Actor): Promise<Record<string, string>> {
+  const { company, self, speaker } = ownerOf({ test, ...stage }, actor);
+  const other = speaker === null ? await makeExhibitor(test) : company;
+  const visitorId = speaker === null ? self : (await makeVisitor(test)).visitorId;
+  const said = [{ side: 'visitor', minutesAgo: 1, text: '草甘膦 20吨' }] as const;
+  return { conversationId: await makeConversation(test, other, { visitorId }, {}, said) };
+}
+
+/** The code of somebody whom nobody has met. */
+async function invitationCodeOf({ test }: Stage): Promise<{ code: string }> {
+  const company = await makeExhibitor(test);
+  const { code } = await test.as(await makeEmployee(test, company))(contract.invitation.ownCode, {});
+  return { code };
+}
+
 /** What an example cannot hold, since it is made at the moment: a code just sent, answers to this fair's questions. By the call's path. */
 export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<Record<string, unknown>>> = {
   ...COMPLETED_ACCOUNTS,
@@ -154,6 +232,7 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
     return { ticket: await makeToken(test.scope, { purpose: 'jump', accountId, address, minutes: 1, details }) };
   },
   [contract.upload.stream.path]: async (_stage, actor) => (isStaffActor(actor) ? { use: 'article' } : {}),
+  [contract.upload.document.path]: async (_stage, actor) => (isVisitorActor(actor) ? { use: 'chatDocument' } : {}),
   [contract.page.save.path]: async ({ test }) => {
     await givePageDraft(test.scope, 'disclaimer', null);
     return {};
@@ -174,12 +253,33 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
   [contract.product.setScopeAll.path]: async (stage, actor) => matching(stage, actor),
   [contract.product.removeAll.path]: async (stage, actor) => matching(stage, actor),
   [contract.product.removeAllDrafts.path]: async (stage, actor) => matchingDraft(stage, actor),
+  [contract.contact.withdraw.path]: async ({ test, people }, actor) => {
+    const visitorId = isVisitorActor(actor) ? people[actor].visitorId : people.visitorOne.visitorId;
+    const exhibitor = await makeExhibitor(test);
+    await insertRows(test.scope.db, 'contact', [contactRow(exhibitor, visitorId)]);
+    return { exhibitorId: exhibitor.id };
+  },
+  [contract.invitation.addRecord.path]: invitationCodeOf,
+  [contract.invitation.joinByCode.path]: invitationCodeOf,
   [contract.order.setContactedAll.path]: async (stage, actor) => matchingOrder(stage, actor),
+  [contract.lead.setStateAll.path]: async (stage, actor) => matchingOrder(stage, actor),
+  [contract.contact.markAll.path]: async (stage, actor) => matchingContact(stage, actor),
+  [contract.contact.setExpiryAll.path]: async (stage, actor) => matchingContact(stage, actor),
+  [contract.contact.distributeAll.path]: async (stage, actor) => matchingContact(stage, actor),
   [contract.product.answerAllDocumentRequests.path]: async (stage, actor) => matchingRequest(stage, actor),
   [contract.product.saveLatest.path]: async ({ test }, actor) => {
     // whoever saved before is not in the way of whoever saves now
     await sql`delete from latest_products`.execute(test.scope.db);
     return isEmployeeActor(actor) ? { version: 0 } : {};
+  },
+  // what the sweeps made before is not in the way of what is made now
+  [contract.connection.addWebhook.path]: async ({ test }) => {
+    await sql`delete from webhook`.execute(test.scope.db);
+    return {};
+  },
+  [contract.connection.addApiKey.path]: async ({ test }) => {
+    await sql`delete from api_key`.execute(test.scope.db);
+    return {};
   },
   [contract.product.requestDocument.path]: async ({ test, a }) => ({
     id: (await makeDocument(test, await makeProduct(test, a), { level: 'request' })).id,
@@ -232,6 +332,26 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
     const link = { exhibitionId: test.scope.exhibition.id, address: 'reader@fair.example', category: 'news' } as const;
     return { token: makeUnsubscribeToken(test.portal.services.config.SECRET, link) };
   },
+  [contract.chat.send.path]: unsent,
+  // what the sweeps saved before is not in the way of what is saved now
+  [contract.openingHours.change.path]: noHours,
+  [contract.fairHours.save.path]: noHours,
+  [contract.guestChat.open.path]: guestsToken,
+  [contract.guestChat.messages.path]: guestsOwn,
+  [contract.guestChat.send.path]: async (stage) => ({ ...(await guestsOwn(stage)), clientId: newId() }),
+  [contract.guestChat.read.path]: guestsOwn,
+  [contract.guestChat.block.path]: guestsOwn,
+  [contract.guestChat.report.path]: guestsOwn,
+  [contract.chatTranslation.message.path]: namesAlone,
+  [contract.talk.end.path]: begunTalk,
+  [contract.chat.assign.path]: async (stage, actor) => spokenIn(stage, actor),
+  [contract.card.exchange.path]: async ({ test }) => ({
+    code: await cardCode(test.scope, (await makeVisitor(test)).visitorId),
+  }),
+  [contract.scan.add.path]: async ({ test }) => ({
+    code: await codeOfBadge(test, (await makeVisitor(test)).visitorId),
+    requestId: newId(),
+  }),
   [contract.savedSearch.save.path]: async () => ({ keyword: newId() }),
   [contract.follow.remove.path]: async (stage, actor) => {
     const { self, company } = ownerOf(stage, actor);

@@ -48,11 +48,12 @@ const STEPS: readonly Step[] = [
     statement: () => sql`delete from preregistration where email like '%@saved.example'`,
   },
   { table: 'employee', statement: () => sql`update employee set handed_to = null where handed_to is not null` },
+  { table: 'employee', statement: () => sql`delete from employee where email like '%@saved.example'` },
   {
-    // employees of earlier calls: more than a company may have. Those made for the next call are the newest.
+    // employees of earlier calls: more than a company may have. Those made for the next call are the newest. What hangs on them stays.
     table: 'employee',
     statement: ({ people }) => sql`
-      delete from employee where email like '%@saved.example' or id in (
+      update employee set resigned_at = now(), email = '', mobile = '' where id in (
         select id from (
           select id, row_number() over (partition by exhibitor_id order by created_at desc) as at from employee
           where not id = any(${EMPLOYEES.map((actor) => people[actor].employeeId)}::text[]) and resigned_at is null and waiting_since is null

@@ -8,6 +8,7 @@ import { hashPassword } from '../../src/domains/account/account.passwords.ts';
 import { insertRows } from '../../src/platform/database/insert-rows.ts';
 import { openTestPortal, SUGAR_HOST, type Answer, type More, type TestPortal } from '../portal.ts';
 import { exhibitRow, exhibitSheet } from '../exhibit-sheet.ts';
+import { mailingSheet } from '../mailing-sheet.ts';
 import { complianceSheet } from '../compliance-sheet.ts';
 import { latestSheet } from '../latest-sheet.ts';
 import { plainPdf } from '../pdfs.ts';
@@ -78,8 +79,12 @@ async function giveMobiles(test: TestPortal, people: People): Promise<void> {
     );
 }
 
+/** What runs by the clock would write between a call and the look at what it changed, at some minutes of the hour and not at others. */
+const stopClock = ({ scope }: TestPortal) => sql`delete from pgboss.schedule`.execute(scope.db);
+
 export async function openStage(environment: Parameters<typeof openTestPortal>[0] = {}): Promise<Stage> {
   const test = await openTestPortal({ JUMP_KEY, JUMP_URL: 'https://pre.fair.example/enter', ...environment });
+  await stopClock(test);
   const a = await makeExhibitor(test, { name_zh: '甲方化工', name_en: 'Alpha Chemical' });
   const b = await makeExhibitor(test, { name_zh: '乙方化工', name_en: 'Beta Chemical' });
   const sugar = await makeExhibitor(
@@ -114,6 +119,7 @@ export async function openStage(environment: Parameters<typeof openTestPortal>[0
       ],
       [contract.product.readLatest.path, await latestSheet([{ nameZh: '草铵膦' }])],
       [contract.upload.document.path, plainPdf('A document')],
+      [contract.mailing.importSheet.path, await mailingSheet([{ email: 'guest@trade.example' }])],
       [contract.product.startImport.path, await exhibitSheet(test.scope, [exhibitRow(test.scope)])],
     ]),
     progress: 0,

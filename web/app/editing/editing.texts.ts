@@ -20,6 +20,8 @@ export const editingTexts = texts({
     'Auto-save is not available right now. Your changes are kept on this device.',
   ],
   restored: ['已恢复您于 {at} 填写、尚未保存的内容。', 'Your unsaved changes of {at} have been restored.'],
+  carried: ['已恢复您之前填写、尚未发送的内容。', 'What you entered before and did not send has been restored.'],
+  startOver: ['重新填写', 'Start over'],
   drop: ['放弃恢复的内容', 'Discard changes'],
   dropTitle: ['放弃恢复的内容？', 'Discard restored changes?'],
   dropLead: ['表单将回到上次保存时的内容。', 'The form returns to what was last saved. This cannot be undone.'],

@@ -6,13 +6,16 @@ afterEach(() => void vi.useRealTimers());
 
 const typed = (brand: string): Snapshot => ({ version: 1, title: '', typed: { brand }, base: { brand: '' } });
 
+const newTally = (): Tally => ({ count: 0, sending: null, kept: null });
+
 /** A keeper whose server answers as it is told to, in order, and then always keeps. */
-function open(answers: (Sent | Promise<Sent>)[] = [], tally: Tally = { count: 0, sending: null }) {
+function open(answers: (Sent | Promise<Sent>)[] = [], tally: Tally = newTally()) {
   const sent: [brand: unknown, seen: number][] = [];
   const shown: Saving['state'][] = [];
   const discarded: number[] = [];
   const others: unknown[] = [];
   let here: unknown = null;
+  let over: number | null = null;
   const keep = keeper(
     {
       send: async ({ typed: parts }, seen) => {
@@ -20,13 +23,13 @@ function open(answers: (Sent | Promise<Sent>)[] = [], tally: Tally = { count: 0,
         return (await answers.shift()) ?? { end: 'kept', count: seen + 1 };
       },
       discard: async (seen) => void discarded.push(seen),
-      here: { write: ({ typed: parts }) => (here = parts['brand']), forget: () => (here = null) },
+      here: { write: ({ typed: parts, seen }) => ([here, over] = [parts['brand'], seen]), forget: () => (here = null) },
       show: ({ state }) => void shown.push(state),
       onOther: ({ typed: parts }) => void others.push(parts['brand']),
     },
     { tally },
   );
-  return { keep, sent, shown, discarded, others, here: () => here };
+  return { keep, sent, shown, discarded, others, here: () => here, over: () => over };
 }
 
 test('each change is kept in the browser at once, and on the server after a pause; then the browser forgets it', async () => {
@@ -57,13 +60,18 @@ test('who types without a pause is kept all the same', async () => {
 
 test('what is typed while something is on its way goes after it, and what came first does not count as all', async () => {
   const { promise, resolve } = Promise.withResolvers<Sent>();
-  const { keep, sent, shown, here } = open([promise]);
+  const next = Promise.withResolvers<Sent>();
+  const { keep, sent, shown, here, over } = open([promise, next.promise]);
   keep.change(typed('a'));
   await vi.advanceTimersByTimeAsync(1_500);
   keep.change(typed('b'));
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(sent).toEqual([['a', 0]]);
+  expect([sent, here(), over()]).toEqual([[['a', 0]], 'b', 0]);
   resolve({ end: 'kept', count: 1 });
+  await vi.advanceTimersByTimeAsync(0);
+  // a tab that is killed now leaves no two windows that disagree
+  expect([here(), over()]).toEqual(['b', 1]);
+  next.resolve({ end: 'kept', count: 2 });
   await vi.advanceTimersByTimeAsync(0);
   expect([sent, here(), shown.at(-1)]).toEqual([
     [
@@ -114,7 +122,7 @@ test('what another window kept is told, and what stands here goes on top of it; 
 });
 
 test('what is as the record stands again is forgotten everywhere', async () => {
-  const { keep, sent, shown, discarded, here } = open([], { count: 4, sending: null });
+  const { keep, sent, shown, discarded, here } = open([], { ...newTally(), count: 4 });
   keep.change(typed('a'));
   keep.change({ ...typed(''), typed: {} });
   expect([here(), shown.at(-1)]).toEqual([null, 'none']);
@@ -136,7 +144,7 @@ test('who leaves has the rest sent at once', async () => {
 
 test('a form that follows another discards what that one sent as it went', async () => {
   const { promise, resolve } = Promise.withResolvers<Sent>();
-  const tally: Tally = { count: 0, sending: null };
+  const tally: Tally = newTally();
   const before = open([promise], tally);
   before.keep.change(typed('typed while it was saved'));
   const { keep, sent, discarded, others } = open([], tally);
@@ -150,7 +158,7 @@ test('a form that follows another discards what that one sent as it went', async
 });
 
 test('a form that has ended writes over nothing of the one that follows', async () => {
-  const tally: Tally = { count: 0, sending: null };
+  const tally: Tally = newTally();
   const before = open([{ end: 'failed' }], tally);
   before.keep.change(typed('old'));
   before.keep.end();
@@ -159,4 +167,21 @@ test('a form that has ended writes over nothing of the one that follows', async 
   keep.change(typed('new'));
   await vi.advanceTimersByTimeAsync(60_000);
   expect([before.sent, sent]).toEqual([[['old', 0]], [['new', 0]]]);
+});
+
+test('what a form has kept is known to the one that follows while it stands, and until it is discarded', async () => {
+  const tally = newTally();
+  const before = open([], tally);
+  before.keep.change(typed('a'));
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(tally.kept).toMatchObject({ count: 1, typed: { brand: 'a' }, base: { brand: '' } });
+  before.keep.change(null);
+  await before.keep.flush();
+  expect(tally.kept).toBe(null);
+  before.keep.change(typed('b'));
+  await vi.advanceTimersByTimeAsync(1_500);
+  before.keep.change(typed('c'));
+  before.keep.end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([before.sent.at(-1), tally.kept]).toEqual([['c', 1], null]);
 });

@@ -36,7 +36,15 @@ export type Keeping = {
  * How far one window has come at one place: the count that it was told last, and what is on its way. Forms that follow one another there,
  * as after each saving, share it: what the one before still sent is no news of another window.
  */
-export type Tally = { count: number; sending: Promise<void> | null };
+export type Tally = {
+  count: number;
+  sending: Promise<void> | null;
+  /**
+   * What the form that stands there has kept last: the one that follows may have been loaded before. Null where none stands, or nothing
+   * is kept.
+   */
+  kept: Autosaved | null;
+};
 
 const WAIT = { pause: 1_500, longest: 10_000, again: 20_000 };
 
@@ -63,6 +71,9 @@ export function keeper(keeping: Keeping, { tally, known: begun }: { tally: Tally
     timer = setTimeout(() => void flush(), milliseconds);
   };
 
+  const writeHere = ({ version, typed, base }: Snapshot): void =>
+    here.write({ version, typed, base, seen: tally.count, at: Date.now() });
+
   const told = (sent: Sent, what: Snapshot): void => {
     if (sent.end === 'other') {
       // the form that followed asks for itself
@@ -81,8 +92,13 @@ export function keeper(keeping: Keeping, { tally, known: begun }: { tally: Tally
     }
     tally.count = sent.count;
     known = what;
-    // typed on meanwhile: that is on its way by its own pause
-    if (now !== what) return;
+    const { version, typed, base } = what;
+    if (!ended) tally.kept = { version, typed, base, count: sent.count, savedAt: new Date().toISOString() };
+    if (now !== what) {
+      // typed on meanwhile: that is on its way by its own pause, on top of what has arrived
+      if (now !== null && !ended) writeHere(now);
+      return;
+    }
     settled = true;
     here.forget();
     show({ state: 'kept', at: Date.now() });
@@ -92,6 +108,7 @@ export function keeper(keeping: Keeping, { tally, known: begun }: { tally: Tally
     waitingSince = null;
     const what = now;
     if (what !== null) return told(await keeping.send(what, tally.count), what);
+    tally.kept = null;
     if (tally.count === 0) return;
     await keeping.discard(tally.count);
     if (now === null) tally.count = 0;
@@ -121,8 +138,7 @@ export function keeper(keeping: Keeping, { tally, known: begun }: { tally: Tally
         here.forget();
         show({ state: 'none' });
       } else {
-        const { version, typed, base } = now;
-        here.write({ version, typed, base, seen: tally.count, at: Date.now() });
+        writeHere(now);
         show({ state: 'here' });
       }
       waitingSince ??= Date.now();
@@ -137,6 +153,7 @@ export function keeper(keeping: Keeping, { tally, known: begun }: { tally: Tally
     /** Ends here: what is not sent yet goes now, or stays in this browser. */
     end: (): void => {
       ended = true;
+      tally.kept = null;
       void flush();
       clearTimeout(timer);
     },

@@ -1,12 +1,12 @@
 import type { Autosaved } from '@fairbridge/contract/autosave/autosave.shapes.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Form } from '../ui/form.ts';
 import type { Saving } from './keeper.ts';
 import { forgetOthersHere, type Here } from './kept-here.ts';
 import type { Opening } from './opening.ts';
 import { isNothing, joined, mergedOver, same, typedOver, withPart, type Typed } from './typed.ts';
 import { useFiles } from './use-files.ts';
-import { isOf, useKeeping, useOwnPlace, type OwnPlace } from './use-keeping.ts';
+import { isOf, keptByNow, useKeeping, useOwnPlace, type OwnPlace } from './use-keeping.ts';
 import { useStanding, type Latest, type Standing } from './use-standing.ts';
 import { useSubmitting } from './use-submitting.ts';
 
@@ -38,8 +38,12 @@ const changesOf = ({ typed, base }: Typed) =>
 const isAsKept = (autosaved: Autosaved | null, left: readonly Here[], { typed, base }: Typed): boolean =>
   left.length === 0 && same(typed, autosaved?.typed ?? {}) && same(base, autosaved === null ? base : autosaved.base);
 
-const begunAs = ({ autosaved }: { autosaved: Autosaved | null }, isBack: boolean): Saving =>
-  autosaved !== null && isBack ? { state: 'kept', at: Date.parse(autosaved.savedAt) } : { state: 'none' };
+/** What is taken up from this browser is not on the server yet. */
+function begunAs({ autosaved }: { autosaved: Autosaved | null }, left: readonly Here[], isBack: boolean): Saving {
+  if (!isBack) return { state: 'none' };
+  if (left.length > 0) return { state: 'here' };
+  return autosaved === null ? { state: 'none' } : { state: 'kept', at: Date.parse(autosaved.savedAt) };
+}
 
 /** May the form be left without a question, and is it being left? */
 function useLeft(changed: boolean) {
@@ -74,7 +78,7 @@ function useKept<V extends object>(options: EditorOptions<V>, place: OwnPlace, s
   const { keep, saving } = useKeeping(place, {
     isNew,
     autosaved,
-    begun: begunAs(options, changed),
+    begun: begunAs(options, left, changed),
     onOther: (other, known) => {
       const both = joined(current.current.typed, other, known);
       setOverlaps((before) => [
@@ -135,9 +139,11 @@ function choosing<V extends object>({ begin }: EditorOptions<V>, standing: Stand
  *
  * Around its fields stands `EditorForm`, beside it `EditorNotices`, `SavingLine` and `LeaveDialog`.
  */
-export function useEditor<V extends object>(options: EditorOptions<V>) {
-  const { kind, slot, isNew = false, keptForLater = isNew, inParts } = options;
+export function useEditor<V extends object>(opening: EditorOptions<V>) {
+  const { kind, slot, isNew = false, keptForLater = isNew, inParts } = opening;
   const place = useOwnPlace(kind, slot);
+  const [autosaved] = useState(() => keptByNow(place, opening.autosaved));
+  const options = { ...opening, autosaved };
   const standing = useStanding(options, place);
   const { form, stands, setStands, overlaps, current, changed, restored, setRestored, asked, toOverlaps, round } =
     standing;

@@ -38,10 +38,16 @@ export const continuedAt = (place: OwnPlace): number | null => continued.get(nam
 const tallies = new Map<string, Tally>();
 /** A form opens on top of what the server had, or of what the form before it has sent since. */
 function tallyOf(place: OwnPlace, autosaved: Autosaved | null): Tally {
-  const tally = tallies.get(nameOf(place)) ?? { count: 0, sending: null };
+  const tally = tallies.get(nameOf(place)) ?? { count: 0, sending: null, kept: null };
   tallies.set(nameOf(place), tally);
   tally.count = Math.max(tally.count, autosaved?.count ?? 0);
   return tally;
+}
+
+/** What the server has by now: what was loaded, or what the form that still stands at this place has kept since. */
+export function keptByNow(place: OwnPlace, autosaved: Autosaved | null): Autosaved | null {
+  const kept = tallies.get(nameOf(place))?.kept ?? null;
+  return kept !== null && kept.count > (autosaved?.count ?? 0) ? kept : autosaved;
 }
 
 /** Why the server has not taken it. */

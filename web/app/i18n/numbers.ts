@@ -15,10 +15,10 @@ const minute = formatter({
 });
 const clock = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const day = formatter({ year: 'numeric', month: 'long', day: 'numeric' });
-const shortDay = formatter({ month: 'long', day: 'numeric' });
+export const shortDay = formatter({ month: 'long', day: 'numeric' });
 const weekday = formatter({ weekday: 'short' });
 
-const instant = (iso: string): Date | null => {
+export const instant = (iso: string): Date | null => {
   const at = new Date(iso);
   return Number.isNaN(at.getTime()) ? null : at;
 };
@@ -56,8 +56,11 @@ export function beijingDay(iso: string, lang: Lang): string {
 
 const BEIJING_MS = 8 * 3_600_000;
 
-/** Today's date in Beijing (ruling 1.10), as an ISO date. */
-export const beijingToday = (): string => new Date(Date.now() + BEIJING_MS).toISOString().slice(0, 10);
+/** The date of an instant in Beijing (ruling 1.10), as an ISO date. */
+export const beijingDate = (iso: string): string => new Date(Date.parse(iso) + BEIJING_MS).toISOString().slice(0, 10);
+
+/** Today's date in Beijing. */
+export const beijingToday = (): string => beijingDate(new Date().toISOString());
 
 export function beijingWeekday(iso: string, lang: Lang): string {
   const at = instant(iso);

@@ -52,7 +52,8 @@ function set(session: Session | null): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls when somebody signs in or out or changes the role, here or in another window; answers how to stop. */
+export function watchSession(listener: () => void): () => void {
   // Another window signed in or out.
   const onStorage = (event: StorageEvent): void => {
     if (event.key !== KEY && event.key !== null) return;
@@ -68,7 +69,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The session, or null. During the first render of a served page it is null, as it was on the server. */
-export const useSession = (): Session | null => useSyncExternalStore(subscribe, getSession, () => null);
+export const useSession = (): Session | null => useSyncExternalStore(watchSession, getSession, () => null);
 
 const useSignedIn = (): CurrentUser | null => useSession()?.user ?? null;
 const useShownUser = (): CurrentUser | null => use(ShownToContext)?.user ?? null;

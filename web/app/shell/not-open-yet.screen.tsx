@@ -1,7 +1,8 @@
 import { inLang, type Bilingual } from '@fairbridge/contract/text.ts';
 import { useMatches } from 'react-router';
 import { useLang, useTexts } from '../i18n/lang.tsx';
-import { SITE_MAP, addressName } from '../site-map.ts';
+import { addressName } from '../site-map/address.ts';
+import { COMING } from '../site-map/coming.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { pageMeta } from '../site/page-meta.ts';
 import { notOpenYetTexts } from './not-open-yet.texts.ts';
@@ -9,7 +10,7 @@ import { shellTexts } from './shell.texts.ts';
 import WaysOnButtons from './ways-on-buttons.tsx';
 
 const ROOM: Bilingual = { zh: '展厅', en: 'Room' };
-const addressOf = (id: string | undefined) => SITE_MAP.find(({ path }) => addressName(path) === id);
+const addressOf = (id: string | undefined) => COMING.find(({ path }) => addressName(path) === id);
 
 export const meta = pageMeta(({ lang }) => ({ title: lang === 'zh' ? '尚未开放' : 'Not open yet', noindex: true }));
 

@@ -1,10 +1,14 @@
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
 import { LocalLink, useTexts } from '../i18n/lang.tsx';
 import { sessionTexts } from '../session/session.texts.ts';
+import { isRegistered } from '../session/registration-step.ts';
 import { useRegistrationMode } from '../site/site.ts';
+import { ChatSign } from '../ui/chat-sign.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { registrationOnly, workbenchPath } from './menus.ts';
 import { shellTexts } from './shell.texts.ts';
+import { UnreadChatsMark } from './unread-chats-mark.tsx';
+import { unreadChatsTexts } from './unread-chats.texts.ts';
 import { UnreadMark } from './unread-mark.tsx';
 import { useSignOut, useSwitchIdentity } from './use-session-actions.ts';
 
@@ -34,11 +38,24 @@ function Messages({ user, className }: { user: CurrentUser; className: string })
   );
 }
 
+/** To the conversations, with how many have something to read. */
+function Chats({ className }: { className: string }) {
+  const t = useTexts(unreadChatsTexts);
+  return (
+    <LocalLink to="/chat" className={`${className} gap-1.5`}>
+      <ChatSign />
+      <span className="lg:max-xl:sr-only">{t('chat')}</span>
+      <UnreadChatsMark className="text-sm" />
+    </LocalLink>
+  );
+}
+
 /** What the header has for whoever is signed in; guests, who are most, do not load it. The name leads to what is the person's own. */
 export default function OwnLinks({ user, className }: { user: CurrentUser; className: string }) {
   const t = useTexts(shellTexts);
   const signOut = useSignOut();
   const closed = registrationOnly(user, useRegistrationMode());
+  const chats = user.subjectType === 'ACTOR' || (user.subjectType === 'VISITOR' && !closed && isRegistered(user));
   return (
     <>
       {!closed && (
@@ -46,6 +63,7 @@ export default function OwnLinks({ user, className }: { user: CurrentUser; class
           {t('workbench')}
         </LocalLink>
       )}
+      {chats && <Chats className={className} />}
       <Messages user={user} className={className} />
       <LocalLink to="/me" className={`${className} max-w-40 font-semibold`}>
         <span className="truncate">{user.name || user.email || `+${user.mobile}`}</span>

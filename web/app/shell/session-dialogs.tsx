@@ -17,8 +17,10 @@ import { answerExpiry, clearExpiry, useExpiry } from '../session/expiry.ts';
 import { closeFirstPassword, useFirstPasswordOffer } from '../session/first-password.ts';
 import { isBeingLeft } from '../session/log-out.ts';
 import { forgetSession, getSession, updateUser, useSession, useUser } from '../session/session.ts';
+import { useFreshUnreadChats } from './ask-unread-chats.ts';
 import { sessionDialogsTexts } from './session-dialogs.texts.ts';
 import { storeTarget } from '../session/target.ts';
+import { UnreadChatsAtFoot } from './unread-chats-at-foot.tsx';
 import { openUnreadLine } from './unread-line.ts';
 import { useUnreadTitle } from './unread-title.ts';
 
@@ -120,6 +122,7 @@ export default function SessionDialogs() {
   const adminDoor = useAdminDoor();
   useRefreshOnFocus();
   useUnreadLine();
+  useFreshUnreadChats();
   useUnreadTitle();
 
   useLoggedInAgain(expired !== null);
@@ -173,9 +176,12 @@ export default function SessionDialogs() {
   if (firstPassword && user?.hasPassword === false && !closed) return <FirstPassword />;
   if (!closed && (user?.subjectType === 'VISITOR' || user?.subjectType === 'ACTOR'))
     return (
-      <Suspense fallback={null}>
-        <ConsentAsked key={user.userAccountId} />
-      </Suspense>
+      <>
+        <Suspense fallback={null}>
+          <ConsentAsked key={user.userAccountId} />
+        </Suspense>
+        <UnreadChatsAtFoot />
+      </>
     );
   return (
     <Dialog open={closed} title={t('closedTitle')}>

@@ -23,3 +23,7 @@ export type Address = {
 };
 
 export const t = (zh: string, en: string): Bilingual => ({ zh, en });
+
+/** A short name from an address: `find-exhibit-detail-id`. */
+export const addressName = (path: string): string =>
+  path.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'home';

@@ -82,6 +82,15 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
     query: ['ids'],
   },
   {
+    path: '/inquire',
+    added: true,
+    who: 'guestOrVisitor',
+    screen: 'domains/inquiry/inquire.screen.tsx',
+    title: t('询盘', 'Send an inquiry'),
+    query: ['products', 'exhibitors'],
+    waits: true,
+  },
+  {
     path: '/ingredients',
     added: true,
     who: 'everyone',
@@ -180,6 +189,14 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
     screen: 'domains/suggestion/suggest.screen.tsx',
     title: t('意见与建议', 'Feedback'),
     indexable: true,
+  },
+  {
+    path: '/join/:code?',
+    added: true,
+    who: 'everyone',
+    screen: 'domains/invitation/join.screen.tsx',
+    title: t('展商邀请', 'Exhibitor invitation'),
+    waits: true,
   },
   {
     path: '/unsubscribe',

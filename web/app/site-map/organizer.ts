@@ -148,6 +148,14 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     menu: { icon: 'mail', group: 'visitors', who: ['editor', 'support'], queues: ['suggestions'] },
   },
   {
+    path: '/organizer/chat-reports',
+    who: 'organizer',
+    screen: 'domains/chat/chat-reports.screen.tsx',
+    title: t('会话举报', 'Chat reports'),
+    query: ['closed', 'pageNum'],
+    menu: { icon: 'chat', group: 'visitors', who: ['support'], queues: ['chatReports'] },
+  },
+  {
     path: '/organizer/home',
     who: 'organizer',
     screen: 'domains/home/home-links.screen.tsx',

@@ -51,6 +51,22 @@ export const visitorAddresses: readonly Address[] = [
     title: t('客服', 'Customer service'),
   },
   {
+    path: '/personal/who-can-see-me',
+    added: true,
+    who: 'visitor',
+    screen: 'domains/contact/who-can-see-me.screen.tsx',
+    title: t('谁可以看到我的联系方式', 'Who can see my contact details'),
+    query: ['state', 'pageNum'],
+  },
+  {
+    path: '/quotes',
+    added: true,
+    who: 'visitor',
+    screen: 'domains/quote/own-quotes.screen.tsx',
+    title: t('报价', 'Quotes'),
+    query: ['sort', 'pageNum'],
+  },
+  {
     path: '/personal/searches',
     added: true,
     who: 'visitor',

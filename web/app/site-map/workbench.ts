@@ -4,7 +4,7 @@ import type { RoomIconName } from '../ui/room-icons.tsx';
 import type { Address } from './address.ts';
 
 /** The parts of the workbench's rail, in their order. */
-export const RAIL_GROUPS = ['start', 'business', 'booth', 'coming', 'own'] as const;
+export const RAIL_GROUPS = ['start', 'business', 'booth', 'own', 'coming'] as const;
 export type RailGroup = (typeof RAIL_GROUPS)[number];
 
 /** A room's line in the rail; within a group lines stand in the order of the site map. */
@@ -15,12 +15,12 @@ export type RailLine = {
   to?: string;
   icon: RoomIconName;
   group: RailGroup;
-  /** How much there is, from `workbench.counts`; `messages` is the number that comes with the session. */
-  count?: keyof WorkbenchCounts | 'messages';
+  /** How much there is, from `workbench.counts`; `messages` is the number that comes with the session, `chats` that of conversations to read. */
+  count?: keyof WorkbenchCounts | 'messages' | 'chats';
   /** What is counted waits for somebody. */
   waits?: boolean;
   /** Its place among the tabs at the foot of a phone. */
-  tab?: 1 | 2 | 3;
+  tab?: 1 | 2 | 3 | 4;
   /** Whose room it is, as the contract calls them; every employee's without it (role-calls.test.ts). The API decides about data: this only hides what would be refused. */
   who?: 'exhibitorAdmin';
 };

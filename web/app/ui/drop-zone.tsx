@@ -117,7 +117,7 @@ function Asking({ label, words, describedBy, large, children, ask }: DropZonePro
         <span className="max-md:hidden">{words.drop} </span>
         <button
           type="button"
-          className="link font-semibold max-md:min-h-9"
+          className="link font-semibold max-md:min-h-9 max-md:first-letter:uppercase"
           aria-label={`${label}: ${words.choose}`}
           aria-describedby={describedBy}
           onClick={() => ask()}

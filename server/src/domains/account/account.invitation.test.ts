@@ -135,6 +135,16 @@ describe.each(WAYS)('registering through an invitation link, %s (G12)', (_, regi
     expect(await look(visitor)).toBe('productTips');
   });
 
+  test('by the code of an employee: records whose it was, and opens nothing; by a code of nobody, nothing', async () => {
+    const { code } = await portal.as(inviter)(contract.invitation.ownCode, {});
+    const none = { email: '', userAccountId: '', exhibitorId: '' };
+    const visitor = await registerBy(newAddress(), { ...none, email: '\udc00', code });
+    const origin = { exhibitor: company.id, employee: inviter.employeeId, source: 'INVITE_CODE' };
+    expect([await originOf(visitor), await joins(visitor)]).toEqual([origin, 0]);
+    const guessed = await registerBy(newAddress(), { ...none, code: 'AAAAAAAAAA' });
+    expect(await originOf(guessed)).toEqual(NOBODY);
+  });
+
   const forged: [string, (email: string) => Invitation | null][] = [
     ['without any', () => null],
     ['without an e-mail', (email) => ({ ...linkOf(email), email: '' })],

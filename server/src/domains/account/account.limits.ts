@@ -11,7 +11,7 @@ const HOUR = 3600;
 const DAY = 86_400;
 
 /** The fair's own Wi-Fi is one address: the addresses of the venue are given more room (limits table: venue list x 20). */
-const roomOf = ({ config }: Limiter, address: string): number =>
+export const roomOf = ({ config }: Limiter, address: string): number =>
   config.VENUE_ADDRESSES.includes(address) ? LIMITS.venueFactor : 1;
 
 const loginKey = (identifier: string): string => `login account ${identifier}`;

@@ -6,6 +6,7 @@ import type { RequestFacts } from '../../platform/http/implement.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
+import { spokenCode } from '../../ground/spoken-code.ts';
 import { requireHumanCheck } from '../identity/identity.check.ts';
 import { employeeAsked } from './binding.events.ts';
 import { followInvitation } from '../account/account.invited.ts';
@@ -55,9 +56,6 @@ export async function bindingOf(
   return account === null ? NO_PART : { ...(await partOf(scope, account.id)), exhibitor: null };
 }
 
-/** Without the letters and digits that are mistaken for one another when read aloud. */
-const normalCode = (typed: string): string => typed.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');
-
 /**
  * A personal code makes the account that employee at once and is used up; the company's code only asks, and an admin agrees or not
  * (ruling 2.8; G23). Wrong codes are counted for the account and the client.
@@ -72,7 +70,7 @@ export async function bindByCode(
   const part = await partOf(scope, caller.accountId);
   if (part.employee || part.waiting) refuse('alreadyBound');
   await countBindCode(services, caller.accountId, request.address);
-  const code = normalCode(exhibitorCode);
+  const code = spokenCode(exhibitorCode);
   const bound = (await bindPersonally(scope, caller.accountId, code)) ?? (await ask(services, scope, caller, code));
   if (bound === null) refuse('exhibitorCodeWrong');
   await takeBindCodeBack(services, caller.accountId, request.address);

@@ -22,6 +22,8 @@ import { savedBy } from '../audit/record-save.actions.ts';
 import { saveCompany } from './company.actions.ts';
 import { formAnswer } from './company.form.ts';
 import { companyAnswer, COVERS, exhibitorCards } from './booth.answers.ts';
+import { answersOf } from '../exhibitor/answer-time.queries.ts';
+import { answerTimeOf } from '../exhibitor/answer-time.rules.ts';
 import { companiesFound, companyFacets, companyFilter, EVERYBODYS } from '../exhibitor/exhibitor.finding.ts';
 import { employeeHandlers } from '../exhibitor/employee.handlers.ts';
 import { company, placedCompanies, type Company } from '../exhibitor/exhibitor.queries.ts';
@@ -58,6 +60,7 @@ async function detailAnswer(scope: Scope, row: Company, visibility: Visibility, 
     banners: row.banners.map(pictureAddress),
     videos: shownVideos(row.videos, row.video_covers),
     foundedYear: row.founded_year,
+    answerTime: answerTimeOf((await answersOf(scope, row.id)).minutes),
     reach: mayReach ? reachOf(row) : null,
   };
 }

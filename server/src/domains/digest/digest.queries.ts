@@ -3,6 +3,7 @@ import { isLang, type Lang } from '@fairbridge/contract/text.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { isApproved } from '../account/account.rules.ts';
+import { poolsOfVisitor } from '../identity/membership.queries.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 
 /** Visitors who asked to be told of something, by id, some at a time. */
@@ -29,7 +30,7 @@ export async function readerOf(scope: Scope, visitorId: string): Promise<Reader 
     pool: string[] | null;
   }>`
     select v.name, a.email, v.language, v.account_id, v.complete_exhibition_registration as registered, v.review_state,
-      (select array_agg(c.exhibitor_id order by c.exhibitor_id) from contact c where c.visitor_id = v.id and c.removed_at is null and c.state = 'confirmed') as pool
+      ${poolsOfVisitor()} as pool
     from visitor v join account a on a.id = v.account_id and a.deleted_at is null
     where v.exhibition_id = ${scope.exhibition.id} and v.id = ${visitorId} and v.suspended_at is null`.execute(
     scope.db,

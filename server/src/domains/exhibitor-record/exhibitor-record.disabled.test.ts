@@ -84,7 +84,14 @@ async function everythingHappens({ exhibitor, staff }: Company): Promise<void> {
   await jobs.tell(scope.db, postCommented, { exhibitionId, commentId: comment.id });
   const decided = { decisionId: newId(), decision: 'removed', reason: '重复发布' } as const;
   await jobs.tell(scope.db, postDecided, { exhibitionId, postId: post.id, ...decided });
-  await jobs.tell(scope.db, employeeResigned, { exhibitionId, employeeId, toId: employeeId, contacts: 2, orders: 0 });
+  await jobs.tell(scope.db, employeeResigned, {
+    exhibitionId,
+    employeeId,
+    toId: employeeId,
+    contacts: 2,
+    orders: 0,
+    chats: 0,
+  });
   await jobs.tell(scope.db, sessionStarted, { exhibitionId, accountId, sessionId: newId(), device: 'Firefox' });
   const answeredAt = new Date().toISOString();
   const answer = { account_id: accountId, employee_id: employeeId, answer: '已添加', answered_at: answeredAt };

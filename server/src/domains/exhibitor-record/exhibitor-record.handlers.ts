@@ -4,9 +4,11 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
+import { writeAudit } from '../audit/audit.actions.ts';
 import { employeesOf } from '../exhibitor/employee.queries.ts';
 import { addExhibitor, changeExhibitor, disableExhibitor, enableExhibitor } from './exhibitor-record.actions.ts';
 import { lineAnswer, recordAnswer } from './exhibitor-record.answers.ts';
+import { exhibitorsFile } from './exhibitor-record.export.ts';
 import { inviteAdministrator, inviteAdministratorAgain, withdrawAdministrator } from './exhibitor-record.invitation.ts';
 import { countExhibitors, exhibitorLines, exhibitorRecord } from './exhibitor-record.queries.ts';
 
@@ -21,6 +23,16 @@ export const exhibitorRecordHandlers = (
     const total = state === undefined ? counts.open + counts.waiting + counts.disabled : counts[state];
     const list = rows.map((row) => lineAnswer(scope.exhibition, row));
     return { ...pageAnswer(list, total, input), counts };
+  },
+
+  exportList: async ({ scope, caller, input: { lang, ...wanted }, request: { address } }) => {
+    const { state } = wanted;
+    await writeAudit(scope, caller, {
+      act: 'exhibitor.export',
+      details: state === undefined ? {} : { state },
+      address,
+    });
+    return exhibitorsFile(scope, wanted, lang);
   },
 
   get: async ({ scope, input }) => {
@@ -57,7 +69,7 @@ export const exhibitorRecordHandlers = (
   },
 
   withdrawInvitation: async ({ scope, caller, input, request: { address } }) => {
-    await withdrawAdministrator(services.declared.holdings, scope, { caller, address }, input.id);
+    await withdrawAdministrator(services, scope, { caller, address }, input.id);
     return { done: true };
   },
 });

@@ -7,7 +7,6 @@ import { requireSending } from '../account/account.limits.ts';
 import { endTokens } from '../account/account.tokens.queries.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { refuseFull } from '../exhibitor/employee.actions.ts';
-import type { Holding } from '../exhibitor/employee.holdings.ts';
 import { countInvitation, sendLetter } from '../exhibitor/employee.letters.ts';
 import {
   employeeAnywhere,
@@ -116,7 +115,7 @@ export async function inviteAdministratorAgain(
 
 /** The link, and whatever else opened this invitation, ends; the row stays for the history, as of anybody who has left. Error: `notFound`. */
 export async function withdrawAdministrator(
-  holdings: readonly Holding[],
+  { jobs, declared }: Pick<Services, 'jobs' | 'declared'>,
   scope: Scope,
   { caller, address }: Acting,
   id: string,
@@ -124,7 +123,7 @@ export async function withdrawAdministrator(
   const asked = await waitingAdministrator(scope, id);
   await transact(scope, async (inner) => {
     const employee = await lockWaiting(inner, asked);
-    for (const { handOver } of holdings) await handOver(inner, id, null);
+    for (const { handOver } of declared.holdings) await handOver(inner, id, null, jobs);
     await updateEmployee(inner, id, { resigned_at: new Date(), admin: false, bind_code: null });
     await endTokens(inner, { purpose: 'reset', address: employee.email, details: { employeeId: id } });
     const object = { kind: 'exhibitor', id: employee.exhibitor_id };

@@ -1,5 +1,4 @@
 import type { Domain } from '../../ground/domain.ts';
-import { heldContacts } from './employee.holdings.ts';
 import { isShutOut } from './employee.queries.ts';
 
 const NO_EMPLOYEE = {
@@ -14,7 +13,6 @@ const NO_EMPLOYEE = {
 const BLANKED = 'blanked with the employee';
 
 export const exhibitor = {
-  holdings: [heldContacts],
   mayLeave: async (scope, { person }) => person === null || !(await isShutOut(scope, person)),
   tables: {
     exhibitor: {
@@ -41,14 +39,6 @@ export const exhibitor = {
       aside: { email: BLANKED, handed_to: 'the colleague who took over', mobile: BLANKED },
       files: { avatar: { uses: ['avatar'] } },
       grows: { limit: 'employeeInvitationsPerExhibitorDay' },
-    },
-    contact: {
-      // who of the company or of the organizer deals with somebody is not that person's data
-      personal: [
-        { column: 'visitor_id', of: 'visitor', hidden: ['employee_id'], erase: 'keep' },
-        { column: 'employee_id', of: 'subject', apart: true, erase: 'keep' },
-      ],
-      grows: { one: 'company and visitor' },
     },
   },
 } as const satisfies Domain;

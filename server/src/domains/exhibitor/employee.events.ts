@@ -9,5 +9,7 @@ export const employeeResigned = {
     toId: z.string(),
     contacts: z.int(),
     orders: z.int(),
+    // those told before there was chat
+    chats: z.int().default(0),
   }),
 };

@@ -8,7 +8,7 @@ import { outcomeOf } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { employeeActs, type Company } from '../../../test/employees.ts';
 import { newAddress } from '../../../test/strangers.ts';
-import { makeEmployee, makeProduct, makeVisitor, putInPool, type Employee } from '../../../test/world.ts';
+import { giveLead, makeEmployee, makeProduct, makeVisitor, putInPool, type Employee } from '../../../test/world.ts';
 
 const { resignEmployee, restoreEmployee, waitingEmployees } = contract.exhibitor;
 
@@ -17,7 +17,7 @@ const { makeCompany, add, recordOf, edit, rowOf, lettersTo, fillUp } = employeeA
 beforeEach(() => sql`delete from limit_counter`.execute(portal.scope.db));
 
 describe('exhibitor.resignEmployee', () => {
-  const ofEmployee = async (table: 'contact' | 'intent_order', column: string, id: string): Promise<number> => {
+  const ofEmployee = async (table: 'contact' | 'lead', column: string, id: string): Promise<number> => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(portal.scope.db);
     return rows[0]?.count ?? 0;
@@ -30,22 +30,23 @@ describe('exhibitor.resignEmployee', () => {
     for (const [at, buyer] of buyers.entries()) {
       const whose = at === 2 ? admin : staff;
       await putInPool(portal, company, buyer, { employee_id: whose.employeeId });
-      await insertRows(portal.scope.db, 'intent_order', [
-        orderRow(product, buyer.visitorId, {
-          salesperson_id: whose.employeeId,
-          state: at === 1 ? 'contacted' : 'notContacted',
-        }),
-      ]);
+      const order = orderRow(product, buyer.visitorId);
+      await insertRows(portal.scope.db, 'intent_order', [order]);
+      await giveLead(portal, order.id, {
+        employee_id: whose.employeeId,
+        ...(at === 1 && { state: 'contacted', answered_at: new Date() }),
+      });
     }
     const colleague = await makeEmployee(portal, company);
-    expect((await recordOf(admin, staff.employeeId)).holds).toEqual({ contacts: 2, orders: 2 });
+    expect((await recordOf(admin, staff.employeeId)).holds).toEqual({ contacts: 2, orders: 2, chats: 0 });
     expect(await portal.as(admin)(resignEmployee, { id: staff.employeeId, toId: colleague.employeeId })).toEqual({
       contacts: 2,
       orders: 2,
+      chats: 0,
     });
     const held = async ({ employeeId }: Employee) => [
       await ofEmployee('contact', 'employee_id', employeeId),
-      await ofEmployee('intent_order', 'salesperson_id', employeeId),
+      await ofEmployee('lead', 'employee_id', employeeId),
     ];
     expect([await held(staff), await held(colleague), await held(admin)]).toEqual([
       [0, 0],
@@ -56,7 +57,7 @@ describe('exhibitor.resignEmployee', () => {
     const told = await portal.as(colleague)(contract.notice.types, {});
     await expect
       .poll(async () => (await portal.as(colleague)(contract.notice.list, {})).list.map(({ title }) => title.zh))
-      .toEqual(['钱员 的客户和订单已交接给您']);
+      .toEqual(['钱员 的客户、订单和会话已交接给您']);
     expect(told.list.length).toBeGreaterThan(0);
   });
 

@@ -12,11 +12,15 @@ import { isLastAdmin, mayResign, mayRestore } from './employee.rules.ts';
 import { endRole } from '../session/session.queries.ts';
 import { endAsking } from './employee-waiting.queries.ts';
 
-type Held = { contacts: number; orders: number };
+type Held = Record<Holding['name'], number>;
 
 /** Of what has no holding yet there is nothing. */
 const sum = (parts: readonly (readonly [Holding['name'], number])[]): Held =>
-  parts.reduce((held, [name, count]) => ({ ...held, [name]: held[name] + count }), { contacts: 0, orders: 0 });
+  parts.reduce((held, [name, count]) => ({ ...held, [name]: held[name] + count }), {
+    contacts: 0,
+    orders: 0,
+    chats: 0,
+  });
 
 export async function heldBy(scope: Scope, holdings: readonly Holding[], employeeId: string): Promise<Held> {
   const parts: [Holding['name'], number][] = [];
@@ -45,7 +49,7 @@ export async function resign(
     if (!mayResign(employee.state, false)) refuse('notFound');
     if (isLastAdmin(members, id)) refuse('lastAdmin');
     const parts: [Holding['name'], number][] = [];
-    for (const { name, handOver } of holdings) parts.push([name, await handOver(inner, id, toId)]);
+    for (const { name, handOver } of holdings) parts.push([name, await handOver(inner, id, toId, services.jobs)]);
     await updateEmployee(inner, id, { resigned_at: new Date(), admin: false, handed_to: toId, bind_code: null });
     if (employee.account_id !== null) await endRole(inner, employee.account_id, 'ACTOR');
     const given = sum(parts);
@@ -64,14 +68,14 @@ export async function resign(
  * left without an administrator: another one is made first. Whoever is alone may go.
  */
 export async function leaveCompany(
+  { jobs, declared: { holdings } }: Pick<Services, 'jobs' | 'declared'>,
   scope: Scope,
-  holdings: readonly Holding[],
   { id, exhibitorId }: { id: string; exhibitorId: string },
 ): Promise<void> {
   const members = await lockEmployees(scope, exhibitorId);
   const colleagues = members.some((one) => one.id !== id && one.state === 'active');
   if (colleagues && isLastAdmin(members, id)) refuse('lastAdmin');
-  for (const { handOver } of holdings) await handOver(scope, id, null);
+  for (const { handOver } of holdings) await handOver(scope, id, null, jobs);
 }
 
 /**

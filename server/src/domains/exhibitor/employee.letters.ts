@@ -7,7 +7,7 @@ import type { Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
 import { accountById, accountByIdentifier } from '../account/account.queries.ts';
 import { makeToken } from '../account/account.tokens.queries.ts';
-import { newExhibitorCode } from './exhibitor-code.queries.ts';
+import { newSpokenCode } from '../../ground/spoken-code.ts';
 import { employeeLetter, type EmployeeLetter } from './employee.mails.ts';
 import { employeeById, updateEmployee, type Employee } from './employee.queries.ts';
 import { company } from './exhibitor.queries.ts';
@@ -32,7 +32,7 @@ export async function countInvitation(
 
 /** Without an account of their own they also get a personal code, for whoever is registered under another address. */
 async function newPersonalCode(scope: Scope, { id, account_id }: Employee): Promise<string | null> {
-  const personalCode = account_id === null ? newExhibitorCode() : null;
+  const personalCode = account_id === null ? newSpokenCode() : null;
   await updateEmployee(scope, id, { bind_code: personalCode, invited_at: new Date() });
   return personalCode;
 }

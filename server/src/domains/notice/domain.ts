@@ -4,12 +4,18 @@ import type { Domain } from '../../ground/domain.ts';
 import { digestEveryMorning } from './notice.digest.ts';
 import { NOTICES } from './notice.subscriptions.ts';
 import { noticeHandlers } from './notice.handlers.ts';
+import { leadRemindersByDay } from './notice.lead-reminders.ts';
+import { chatListeners } from './notice.on-chat.ts';
+import { closingListeners } from './notice.on-closing.ts';
 import { colleagueListeners } from './notice.on-colleague.ts';
 import { documentListeners } from './notice.on-document.ts';
 import { employeeListeners } from './notice.on-employee.ts';
+import { inquiryListeners } from './notice.on-inquiry.ts';
+import { invitationListeners } from './notice.on-invitation.ts';
 import { newsfeedListeners } from './notice.on-newsfeed.ts';
 import { openingListeners } from './notice.on-opening.ts';
 import { orderListeners } from './notice.on-order.ts';
+import { quoteListeners } from './notice.on-quote.ts';
 import { reviewListeners } from './notice.on-review.ts';
 import { sessionListeners } from './notice.on-session.ts';
 import { suggestionListeners } from './notice.on-suggestion.ts';
@@ -20,6 +26,11 @@ export const notice = {
   handlers: () => ({ notice: noticeHandlers }),
   listeners: [
     ...orderListeners,
+    ...inquiryListeners,
+    ...quoteListeners,
+    ...closingListeners,
+    ...chatListeners,
+    ...invitationListeners,
     ...sessionListeners,
     ...suggestionListeners,
     ...documentListeners,
@@ -30,7 +41,7 @@ export const notice = {
     ...colleagueListeners,
     ...vipListeners,
   ],
-  schedules: [digestEveryMorning],
+  schedules: [digestEveryMorning, leadRemindersByDay],
   routes: [mountNoticeStream],
   channels: [
     {

@@ -53,11 +53,12 @@ export async function documentFacts(scope: Scope, requestId: string): Promise<Do
 }
 
 export type OrderFacts = {
+  id: string;
   quantity: number;
   unit: string;
   remark: string;
   exhibitor_id: string;
-  salesperson_id: string | null;
+  employee_id: string | null;
   buyer_account: string;
   product_zh: string;
   product_en: string;
@@ -67,11 +68,32 @@ export type OrderFacts = {
 
 export async function orderFacts(scope: Scope, orderId: string): Promise<OrderFacts | null> {
   const result = await sql<OrderFacts>`
-    select o.quantity, o.unit, o.remark, o.exhibitor_id, o.salesperson_id, p.name_zh as product_zh, p.name_en as product_en, v.name as buyer, v.company,
+    select o.id, o.quantity, o.unit, o.remark, o.exhibitor_id, l.employee_id, p.name_zh as product_zh, p.name_en as product_en, v.name as buyer, v.company,
       v.account_id as buyer_account
-    from intent_order o join product p on p.id = o.product_id join visitor v on v.id = o.visitor_id
+    from intent_order o join lead l on l.id = o.id join product p on p.id = o.product_id join visitor v on v.id = o.visitor_id
     where o.exhibition_id = ${scope.exhibition.id} and o.id = ${orderId}`.execute(scope.db);
   return result.rows[0] ?? null;
+}
+
+export type InquiryFacts = {
+  exhibitor_id: string;
+  employee_id: string | null;
+  buyer_account: string;
+  buyer: string;
+  company: string;
+  products_zh: string[];
+  products_en: string[];
+};
+
+/** Null where it was taken back. */
+export async function inquiryFacts(scope: Scope, inquiryId: string): Promise<InquiryFacts | null> {
+  const { rows } = await sql<InquiryFacts>`
+    select i.exhibitor_id, l.employee_id, v.account_id as buyer_account, v.name as buyer, v.company,
+      array(select coalesce(nullif(a.product_zh, ''), a.product_en) from inquiry_product a where a.inquiry_id = i.id order by a.place) as products_zh,
+      array(select coalesce(nullif(a.product_en, ''), a.product_zh) from inquiry_product a where a.inquiry_id = i.id order by a.place) as products_en
+    from inquiry i join lead l on l.id = i.id join visitor v on v.id = i.visitor_id
+    where i.exhibition_id = ${scope.exhibition.id} and i.id = ${inquiryId}`.execute(scope.db);
+  return rows[0] ?? null;
 }
 
 export type PostFacts = {

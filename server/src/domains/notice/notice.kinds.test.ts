@@ -14,6 +14,8 @@ import { up } from '../../../migrations/0076_notice_kinds.ts';
 import { followRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newId } from '../../ground/id.ts';
+import { makeConversation } from '../../../test/chats.ts';
+import { makeWebhook } from '../../../test/connections.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { newClient } from '../../../test/strangers.ts';
 import { makeColleague, makeVipApplication } from '../../../test/vip.ts';
@@ -34,6 +36,7 @@ import {
   type Organizer,
   type Visitor,
 } from '../../../test/world.ts';
+import { chatWaited } from '../chat/chat.events.ts';
 import { sendDigests } from '../digest/digest.actions.ts';
 
 const portal = testPortal();
@@ -85,6 +88,14 @@ async function logInElsewhere({ buyer }: Stage): Promise<void> {
   await portal.send(contract.account.logOn, given, newClient(), { headers: { 'user-agent': agent } });
 }
 
+/** An address from which nothing was heard for days is asked once more. */
+async function loseWebhook({ company, admin }: Stage): Promise<void> {
+  const id = await makeWebhook(portal, company.id, {
+    failing_since: new Date(Date.now() - 4 * 86_400_000).toISOString(),
+  });
+  await portal.as(admin)(contract.connection.testWebhook, { id });
+}
+
 async function answerDocument({ company, admin, buyer }: Stage): Promise<void> {
   const product = await makeProduct(portal, company);
   const document = await makeDocument(portal, product, { level: 'request' });
@@ -120,6 +131,17 @@ async function passVip({ buyer }: Stage): Promise<void> {
   await portal.as(owner)(contract.vip.review, { applications: [{ id, version }], status: 'passed', reason: '' });
 }
 
+/** What a company wrote ten minutes ago. */
+async function leaveUnread({ company, buyer }: Stage): Promise<void> {
+  const conversation = await makeConversation(portal, company, buyer, {}, [{ side: 'exhibitor', minutesAgo: 11 }]);
+  await portal.portal.services.jobs.tell(portal.scope.db, chatWaited, {
+    exhibitionId: portal.scope.exhibition.id,
+    conversationId: conversation,
+    side: 'visitor',
+    seq: 1,
+  });
+}
+
 /** Each kind by the act that brings it. A kind that is added is missing here until its act is. */
 const ACTS: Record<NoticeKind, Act> = {
   announcement: { type: 'SPONSOR', says: /^布展时间调整$/, whose: toBuyer, done: announce },
@@ -152,6 +174,13 @@ const ACTS: Record<NoticeKind, Act> = {
       await portal.as(buyer)(contract.order.create, { productId, quantity: 5, unit: 'kg', remark: '' });
     },
   },
+  inquiry: {
+    type: 'INTENTIONORDER',
+    says: /^收到新的询盘/,
+    whose: toAdmin,
+    done: async ({ company, buyer }) =>
+      portal.as(buyer)(contract.inquiry.create, { exhibitorIds: [company.id], question: '可供什么剂型？' }),
+  },
   documentRequest: {
     type: 'SPONSOR',
     says: /^买家申请资料/,
@@ -179,6 +208,15 @@ const ACTS: Record<NoticeKind, Act> = {
         exhibitorCode: company.exhibitor_code ?? '',
       }),
   },
+  invitation: {
+    type: 'INVITE',
+    says: /邀请您加入客户池$/,
+    whose: toBuyer,
+    done: ({ staff, buyer }) =>
+      portal.as(staff)(contract.invitation.invite, { to: buyer.visitorId, from: 'person', message: '' }),
+  },
+  chat: { type: 'SPONSOR', says: /发来了消息$/, whose: toBuyer, done: leaveUnread },
+  connection: { type: 'SPONSOR', says: /^推送地址“CRM”已自动停用$/, whose: toAdmin, done: loseWebhook },
   login: { type: 'SPONSOR', says: /其他设备登录/, whose: toBuyer, done: logInElsewhere },
 };
 
@@ -210,17 +248,28 @@ test.each(noticeKind.options)(
 
 /** Where notices are written, with the kinds that each place writes. */
 const PLACES: Record<string, NoticeKind[]> = {
+  'domains/connection/webhook.letters.ts': ['connection'],
   'domains/digest/digest.actions.ts': ['follow'],
   'domains/notice/notice.of-announcement.queries.ts': ['announcement'],
+  'domains/notice/notice.on-chat.ts': ['chat'],
   'domains/notice/notice.on-colleague.ts': ['colleague'],
   'domains/notice/notice.on-document.ts': ['documentRequest', 'documentAnswer'],
   'domains/notice/notice.on-employee.ts': ['handOver'],
+  'domains/notice/notice.on-inquiry.ts': ['inquiry'],
+  'domains/notice/notice.on-invitation.ts': ['invitation'],
   'domains/notice/notice.on-newsfeed.ts': ['comment', 'post'],
   'domains/notice/notice.on-order.ts': ['order'],
   'domains/notice/notice.on-review.ts': ['registration'],
   'domains/notice/notice.on-session.ts': ['login', 'employee'],
   'domains/notice/notice.on-suggestion.ts': ['suggestion'],
   'domains/notice/notice.on-vip.ts': ['vip'],
+};
+
+/** Where more is told of what has a kind already, and how often: a quote, a closing or a reminder is news of its order or inquiry. */
+const AGAIN: Record<string, number> = {
+  'domains/notice/notice.on-closing.ts': 1,
+  'domains/notice/notice.lead-reminders.ts': 1,
+  'domains/notice/notice.on-quote.ts': 1,
 };
 
 test('notices are written at the places that are known, and the acts above are those of all of them', () => {
@@ -230,9 +279,8 @@ test('notices are written at the places that are known, and the acts above are t
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => [file.replaceAll('\\', '/'), readFileSync(path.join(src, file), 'utf8').match(writes)?.length ?? 0])
     .filter(([, times]) => times !== 0);
-  expect(Object.fromEntries(found)).toEqual(
-    Object.fromEntries(Object.entries(PLACES).map(([file, kinds]) => [file, kinds.length])),
-  );
+  const places = Object.fromEntries(Object.entries(PLACES).map(([file, kinds]) => [file, kinds.length]));
+  expect(Object.fromEntries(found)).toEqual({ ...places, ...AGAIN });
   expect(Object.values(PLACES).flat().toSorted()).toEqual(noticeKind.options.toSorted());
 });
 
@@ -270,6 +318,8 @@ test('notices from before there were kinds get theirs by what they were and wher
     const row = rows.find((one) => one.title_zh === title);
     expect([title, row?.kind, row?.notice_type]).toEqual([title, kind, NOTICE_KINDS[kind].type]);
   }
-  // of colleagues nothing was told then
-  expect(new Set(BEFORE.map(([kind]) => kind))).toEqual(new Set(noticeKind.exclude(['colleague']).options));
+  // of colleagues and invitations nothing was told then
+  expect(new Set(BEFORE.map(([kind]) => kind))).toEqual(
+    new Set(noticeKind.exclude(['colleague', 'inquiry', 'invitation', 'connection', 'chat']).options),
+  );
 });

@@ -8,18 +8,18 @@ import { putNotice } from './notice.queries.ts';
 import { employeeNames } from './notice.facts.queries.ts';
 
 const employeeTexts = texts({
-  title: ['{name} 的客户和订单已交接给您', '{name}’s contacts and orders have been handed over to you'],
+  title: ['{name} 的客户、订单和会话已交接给您', '{name}’s contacts, orders and chats have been handed over to you'],
   body: [
-    '{name} 已离职，名下 {contacts} 位联系人和 {orders} 个意向订单由您继续跟进。',
-    '{name} has left the company. {contacts} {contacts|contact|contacts} and {orders} intent {orders|order|orders} are now yours to follow up.',
+    '{name} 已离职，名下 {contacts} 位联系人、{orders} 个意向订单和 {chats} 个会话由您继续跟进。',
+    '{name} has left the company. {contacts} {contacts|contact|contacts}, {orders} intent {orders|order|orders} and {chats} {chats|chat|chats} are now yours to follow up.',
   ],
 });
 const [zh, en] = [translator(employeeTexts, 'zh'), translator(employeeTexts, 'en')];
 
 /** Whoever takes over is told what came; where nothing did, there is nothing to tell. */
 async function tellOfHandOver(scope: Scope, given: z.output<typeof employeeResigned.shape>): Promise<void> {
-  const { employeeId, toId, contacts, orders } = given;
-  if (contacts + orders === 0) return;
+  const { employeeId, toId, contacts, orders, chats } = given;
+  if (contacts + orders + chats === 0) return;
   const left = await employeeNames(scope, employeeId);
   if (left === undefined) return;
   const zhName = left.name_zh || left.name_en;
@@ -30,8 +30,8 @@ async function tellOfHandOver(scope: Scope, given: z.output<typeof employeeResig
     kind: 'handOver',
     title: { zh: zh('title', { name: zhName }), en: en('title', { name: enName }) },
     body: {
-      zh: zh('body', { name: zhName, contacts, orders }),
-      en: en('body', { name: enName, contacts, orders }),
+      zh: zh('body', { name: zhName, contacts, orders, chats }),
+      en: en('body', { name: enName, contacts, orders, chats }),
     },
     link: '/potential-order',
   });

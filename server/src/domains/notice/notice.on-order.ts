@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
-import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { quantityText } from '@fairbridge/contract/product/units.ts';
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
 import { on, type Listener } from '../../ground/domain.ts';
-import type { Counters } from '../../platform/counters/counters.ts';
-import { takeMail } from '../../platform/delivery/mail-allowance.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import { unlinked, unlinkedName } from '../../platform/delivery/unlinked.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
-import { orderCreated } from '../order/order.events.ts';
-import { putNotice } from './notice.queries.ts';
+import { orderChanged, orderCreated, orderWithdrawn } from '../order/order.events.ts';
+import { mailedAtOnce } from './notice.lead-mails.ts';
+import { putNotice, rewriteNotice, takeOrderNoticesBack } from './notice.queries.ts';
 import { type OrderFacts, orderFacts } from './notice.facts.queries.ts';
 import { type OrderRecipient, orderRecipients } from './notice.recipients.queries.ts';
 
@@ -25,32 +23,10 @@ const noticeTexts = texts({
   mailSubject: ['【{fair}】新的意向订单：{product}', '{fair}: new intent order for {product}'],
   remark: ['备注', 'Remark'],
   seeOrder: ['查看订单', 'View order'],
+  mark: ['标记为已联系', 'Mark as contacted'],
 });
 
 const LINK = '/potential-order';
-
-/**
- * To whom of these the order is told by an e-mail at once (G19). One buyer's first few orders of a day to a company are, and the first
- * of a day to an address; the others stand in the notices, and what is not read by then in the digest of the next morning.
- */
-async function mailedAtOnce(
-  counters: Counters,
-  { buyer_account: buyer, exhibitor_id: company }: OrderFacts,
-  people: readonly OrderRecipient[],
-): Promise<Set<string>> {
-  const ofBuyer = [
-    { key: `of ${buyer} on orders to ${company}`, max: LIMITS.orderMailsPerBuyerAndCompanyDay, days: 1 },
-    { key: `of ${buyer} on orders`, max: LIMITS.orderMailsPerBuyerDay, days: 1 },
-  ];
-  const told = new Set<string>();
-  if ((await takeMail(counters, ofBuyer)) !== null) return told;
-  for (const { id, email } of people) {
-    if (email === '') continue;
-    const toAddress = { key: `to ${email.toLowerCase()} on orders`, max: LIMITS.orderMailsPerAddressDay, days: 1 };
-    if ((await takeMail(counters, [toAddress])) === null) told.add(id);
-  }
-  return told;
-}
 
 function wordsOf(order: OrderFacts, lang: Lang) {
   const t = translator(noticeTexts, lang);
@@ -63,6 +39,9 @@ function wordsOf(order: OrderFacts, lang: Lang) {
   };
 }
 
+const idOf = (orderId: string, recipientId: string): string =>
+  createHash('sha256').update(`order ${orderId} ${recipientId}`).digest('hex').slice(0, 24);
+
 type Using = Pick<Services, 'jobs' | 'counters'>;
 
 function mailOf(scope: Scope, order: OrderFacts, { id, email, language }: OrderRecipient, site: string): NewMessage {
@@ -70,6 +49,7 @@ function mailOf(scope: Scope, order: OrderFacts, { id, email, language }: OrderR
   const t = translator(noticeTexts, lang);
   const typed = { ...order, buyer: unlinkedName(order.buyer), company: unlinkedName(order.company) };
   const { product, body } = wordsOf({ ...typed, unit: unlinkedName(order.unit) }, lang);
+  const url = `${site}${lang === 'en' ? '/en' : ''}${LINK}?lead=${order.id}&as=actor`;
   return composeMail(scope.exhibition, lang, {
     to: email,
     person: id,
@@ -77,7 +57,8 @@ function mailOf(scope: Scope, order: OrderFacts, { id, email, language }: OrderR
     subject: t('mailSubject', { fair: scope.exhibition.shortName[lang], product }),
     paragraphs: [body],
     facts: [[t('remark'), order.remark === '' ? '-' : unlinked(order.remark)]],
-    button: { text: t('seeOrder'), url: `${site}${lang === 'en' ? '/en' : ''}${LINK}?as=actor` },
+    button: { text: t('seeOrder'), url },
+    also: { text: t('mark'), url: `${url}&mark=contacted` },
   });
 }
 
@@ -96,7 +77,7 @@ export async function tellOfOrder(
   await transact(scope, async (inner) => {
     for (const recipient of people) {
       const written = await putNotice(inner, {
-        id: createHash('sha256').update(`order ${orderId} ${recipient.id}`).digest('hex').slice(0, 24),
+        id: idOf(orderId, recipient.id),
         recipientId: recipient.id,
         kind: 'order',
         title: { zh: zh.title, en: en.title },
@@ -109,8 +90,23 @@ export async function tellOfOrder(
   });
 }
 
+/** Its buyer has written it anew: the notice says so as it is now. */
+async function tellOfChange(scope: Scope, orderId: string): Promise<void> {
+  const order = await orderFacts(scope, orderId);
+  if (order === null) return;
+  const [zh, en] = [wordsOf(order, 'zh'), wordsOf(order, 'en')];
+  for (const { id } of await orderRecipients(scope, order))
+    await rewriteNotice(scope, {
+      id: idOf(orderId, id),
+      title: { zh: zh.title, en: en.title },
+      body: { zh: zh.body, en: en.body },
+    });
+}
+
 export const orderListeners: readonly Listener[] = [
   on(orderCreated, 'notice', (services, scope, { orderId }) =>
     tellOfOrder(services, scope, orderId, siteOf(services.config, scope.exhibition)),
   ),
+  on(orderChanged, 'notice', (_services, scope, { orderId }) => tellOfChange(scope, orderId)),
+  on(orderWithdrawn, 'notice', (_services, scope, { orderId }) => takeOrderNoticesBack(scope, orderId)),
 ];

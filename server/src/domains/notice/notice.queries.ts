@@ -125,3 +125,41 @@ export async function unreadNoticeAbout(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Says anew, to whoever was told, what has changed since. */
+export async function rewriteNotice(
+  scope: Scope,
+  { id, title, body }: Pick<NewNotice, 'id' | 'title' | 'body'>,
+): Promise<void> {
+  const row = await scope.db
+    .updateTable('notice')
+    .set({ ...bilingualColumns('title', title), ...bilingualColumns('body', body), seen_at: null })
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('id', '=', id)
+    .returning('recipient_id')
+    .executeTakeFirst();
+  if (row !== undefined) await tellNotices(scope, row.recipient_id);
+}
+
+/** Who was told of this order, which is no more, is told of it no longer. */
+export async function takeOrderNoticesBack(scope: Scope, orderId: string): Promise<void> {
+  const { rows } = await sql<{ recipient_id: string }>`
+    delete from notice where exhibition_id = ${scope.exhibition.id} and id in (
+      select left(encode(sha256(convert_to('order ' || o.id || ' ' || e.id, 'UTF8')), 'hex'), 24)
+      from intent_order o join employee e on e.exhibitor_id = o.exhibitor_id
+      where o.exhibition_id = ${scope.exhibition.id} and o.id = ${orderId})
+    returning recipient_id`.execute(scope.db);
+  for (const { recipient_id: recipientId } of rows) await tellNotices(scope, recipientId);
+}
+
+/** Whoever was told of something of this kind that is no more is told of it no longer. */
+export async function takeNoticesBack(scope: Scope, kind: NoticeKind, link: string): Promise<void> {
+  const gone = await scope.db
+    .deleteFrom('notice')
+    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('kind', '=', kind)
+    .where('link', '=', link)
+    .returning('recipient_id')
+    .execute();
+  for (const { recipient_id: recipientId } of gone) await tellNotices(scope, recipientId);
+}

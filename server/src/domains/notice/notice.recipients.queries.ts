@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../ground/scope.ts';
 import type { DocumentFacts, OrderFacts, PostFacts } from './notice.facts.queries.ts';
 import { inService } from '../identity/employment.queries.ts';
+import { inPool } from '../identity/membership.queries.ts';
 
 /** The company's admins, and whoever of the staff knows this buyer. */
 export async function documentRecipients(scope: Scope, row: DocumentFacts): Promise<string[]> {
@@ -9,7 +10,7 @@ export async function documentRecipients(scope: Scope, row: DocumentFacts): Prom
     select e.id from employee e
     where e.exhibition_id = ${scope.exhibition.id} and e.exhibitor_id = ${row.exhibitor_id} and ${inService('e')}
       and (e.admin or exists (select from contact c where c.exhibitor_id = e.exhibitor_id and c.visitor_id = ${row.visitor_id}
-        and c.employee_id = e.id and c.removed_at is null))
+        and c.employee_id = e.id and ${inPool('c')}))
     order by e.id`.execute(scope.db);
   return rows.map(({ id }) => id);
 }
@@ -17,12 +18,15 @@ export async function documentRecipients(scope: Scope, row: DocumentFacts): Prom
 /** `email` is empty where nobody has come in by it yet: what a buyer writes is not for somebody who never heard of us. */
 export type OrderRecipient = { id: string; email: string; language: string };
 
-/** Whoever may handle the order: the salesperson it is given to, and the company's admins; everybody while it is nobody's. */
-export async function orderRecipients(scope: Scope, order: OrderFacts): Promise<OrderRecipient[]> {
+/** Whoever may handle the order or inquiry: the colleague it is given to, and the company's admins; everybody while it is nobody's. */
+export async function orderRecipients(
+  scope: Scope,
+  order: Pick<OrderFacts, 'exhibitor_id' | 'employee_id'>,
+): Promise<OrderRecipient[]> {
   const result = await sql<OrderRecipient>`
     select e.id, case when e.account_id is null then '' else coalesce(nullif(e.email, ''), a.email, '') end as email, e.language from employee e left join account a on a.id = e.account_id
     where e.exhibition_id = ${scope.exhibition.id} and e.exhibitor_id = ${order.exhibitor_id} and ${inService('e')}
-      and (e.admin or ${order.salesperson_id}::text is null or e.id = ${order.salesperson_id}::text)
+      and (e.admin or ${order.employee_id}::text is null or e.id = ${order.employee_id}::text)
     order by e.id`.execute(scope.db);
   return result.rows;
 }

@@ -4,7 +4,9 @@ import { auditDetails } from '@fairbridge/contract/organizer/organizer.shapes.ts
 import type { Implementation } from '../../platform/http/implement.ts';
 import type { Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
+import { writeAudit } from '../audit/audit.actions.ts';
 import { auditPeople, auditRows, type AuditRow } from '../audit/audit.queries.ts';
+import { auditFile } from './audit.export.ts';
 import { findInConsole } from './console-search.ts';
 import { handOver, otherFairs, takeOver } from './hand-over.actions.ts';
 import { confirmLogOn, logOn } from './organizer.actions.ts';
@@ -51,6 +53,12 @@ export const organizerHandlers = (services: Services): Implementation<Scope, typ
 
   saveSettings: ({ scope, caller, input, request: { address } }) =>
     saveSettings(services, scope, { caller, address }, input),
+
+  exportAudit: async ({ scope, caller, input: { lang, ...filter }, request: { address } }) => {
+    // the act of writing it down is in what is written down
+    await writeAudit(scope, caller, { act: 'audit.export', address });
+    return auditFile(scope, filter, lang);
+  },
 
   auditList: async ({ scope, input }) => {
     const rows = await auditRows(scope, input);

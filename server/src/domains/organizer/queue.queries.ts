@@ -19,6 +19,9 @@ const WAITING: Readonly<Record<QueueName, (exhibitionId: string) => RawBuilder<u
   suggestions: (id) => sql`
     select count(*)::int as count, min(created_at) as since from suggestion
     where exhibition_id = ${id} and state = 'new'`,
+  chatReports: (id) => sql`
+    select count(*)::int as count, min(created_at) as since from chat_report
+    where exhibition_id = ${id} and closed_at is null`,
   posts: (id) => sql`
     select count(*)::int as count, min(created_at) as since from post
     where exhibition_id = ${id} and state = 'underReview'`,

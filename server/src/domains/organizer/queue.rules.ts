@@ -9,6 +9,7 @@ const WORK: Readonly<Record<QueueName, AnyCall>> = {
   colleagues: contract.colleagueReview.decide,
   vipApplications: contract.vip.review,
   suggestions: contract.suggestion.answer,
+  chatReports: contract.chatReport.close,
   posts: contract.postReview.publish,
   reportedPosts: contract.postReview.settleReports,
 };

@@ -4,6 +4,7 @@ import { suggestionRow } from '../../../../demo/factories/factories.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { QUEUES, type QueueName } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { STAFF_ROLES, type StaffRole } from '@fairbridge/contract/who.ts';
+import { makeConversation } from '../../../test/chats.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeColleague, makeVipApplication } from '../../../test/vip.ts';
 import { makeEmployee, makeExhibitor, makeOrganizer, makePost, makeVisitor, speakerOf } from '../../../test/world.ts';
@@ -45,7 +46,8 @@ async function fill(scope: Scope): Promise<void> {
     update vip_application set submitted_at = ${ago(1)}::timestamptz - make_interval(hours => array_position(${vips}::text[], id))
     where exhibition_id = ${scope.exhibition.id} and id = any(${vips}::text[])`.execute(scope.db);
   const company = await makeExhibitor(portal, { categories: [] }, scope);
-  const author = speakerOf(await makeEmployee(portal, company, {}, scope), company);
+  const employee = await makeEmployee(portal, company, {}, scope);
+  const author = speakerOf(employee, company);
   await makePost(portal, author, { state: 'underReview', created_at: ago(4) }, scope);
   await makePost(portal, author, { state: 'underReview', created_at: ago(3) }, scope);
   const posts = [await makePost(portal, author, {}, scope), await makePost(portal, author, {}, scope)];
@@ -65,6 +67,40 @@ async function fill(scope: Scope): Promise<void> {
       reason: 'fraud',
     })),
   );
+  const conversationId = await makeConversation(
+    portal,
+    company,
+    first,
+    {},
+    [{ side: 'visitor', minutesAgo: 1 }],
+    scope,
+  );
+  const reported = {
+    exhibition_id: scope.exhibition.id,
+    conversation_id: conversationId,
+    last_seq: 1,
+    closed_at: null,
+  };
+  await insertRows(scope.db, 'chat_report', [
+    { ...reported, id: newId(), side: 'visitor', reporter_id: first.visitorId, reason: 'fraud', created_at: ago(10) },
+    {
+      ...reported,
+      id: newId(),
+      side: 'exhibitor',
+      reporter_id: employee.employeeId,
+      reason: 'other',
+      created_at: ago(9),
+    },
+    {
+      ...reported,
+      id: newId(),
+      side: 'visitor',
+      reporter_id: first.visitorId,
+      reason: 'other',
+      created_at: ago(99),
+      closed_at: ago(1),
+    },
+  ]);
   await insertRows(scope.db, 'suggestion', [
     suggestionRow(scope.exhibition.id, { created_at: ago(8) }),
     suggestionRow(scope.exhibition.id, { created_at: ago(2) }),
@@ -77,6 +113,7 @@ const WAITING: Readonly<Record<QueueName, { count: number; since: string }>> = {
   colleagues: { count: 2, since: ago(3) },
   vipApplications: { count: 2, since: ago(3) },
   suggestions: { count: 2, since: ago(8) },
+  chatReports: { count: 2, since: ago(10) },
   posts: { count: 2, since: ago(4) },
   reportedPosts: { count: 1, since: ago(6) },
 };
@@ -84,7 +121,7 @@ const OWN: Readonly<Record<StaffRole, readonly QueueName[]>> = {
   owner: QUEUES,
   reviewer: ['visitors', 'colleagues', 'vipApplications'],
   editor: ['suggestions', 'posts', 'reportedPosts'],
-  support: ['suggestions'],
+  support: ['suggestions', 'chatReports'],
 };
 
 describe('the queues of the console', () => {
@@ -102,11 +139,14 @@ describe('the queues of the console', () => {
 
   test('of which nothing waits say so', async () => {
     const { list } = await portal.as(await makeOrganizer(portal, portal.scope, 'support'))(queues, {});
-    expect(list.map(({ name }) => name)).toEqual(['suggestions']);
-    await sql`update suggestion set state = 'closed' where exhibition_id = ${portal.scope.exhibition.id}`.execute(
-      portal.scope.db,
-    );
+    expect(list.map(({ name }) => name)).toEqual(['suggestions', 'chatReports']);
+    const { db, exhibition } = portal.scope;
+    await sql`update suggestion set state = 'closed' where exhibition_id = ${exhibition.id}`.execute(db);
+    await sql`update chat_report set closed_at = now() where exhibition_id = ${exhibition.id}`.execute(db);
     const after = await portal.as(await makeOrganizer(portal, portal.scope, 'support'))(queues, {});
-    expect(after.list).toEqual([{ name: 'suggestions', count: 0, since: null }]);
+    expect(after.list).toEqual([
+      { name: 'suggestions', count: 0, since: null },
+      { name: 'chatReports', count: 0, since: null },
+    ]);
   });
 });

@@ -45,7 +45,7 @@ function whereOwn(scope: Scope, exhibitorId: string, asked: OwnFilter) {
 }
 
 const ORDER = sql`p.sort_number nulls last, p.published_at desc, p.id`;
-const ORDERS = sql<number>`(select count(*) from intent_order o where o.product_id = p.id)`;
+const ORDERS = sql<number>`(select count(*) from intent_order o where o.product_id = p.id and o.withdrawn_at is null)`;
 const FAVOURITES = sql<number>`(select count(*) from favourite f where f.subject_type = 'PRODUCT' and f.subject_id = p.id and not f.deleted)`;
 const SORTED = { updated: sql`p.updated_at`, orders: ORDERS, favourites: FAVOURITES };
 
@@ -59,7 +59,8 @@ function orderOf({ sort, descending }: Sorted, by: Partial<typeof SORTED> = {}) 
 const ordersCounted = (scope: Scope, exhibitorId: string) => sql`
   left join (
     select o.product_id, count(*) as count from intent_order o
-    where o.exhibition_id = ${scope.exhibition.id} and o.exhibitor_id = ${exhibitorId} group by o.product_id
+    where o.exhibition_id = ${scope.exhibition.id} and o.exhibitor_id = ${exhibitorId} and o.withdrawn_at is null
+    group by o.product_id
   ) ordered on ordered.product_id = p.id`;
 
 async function countOwn(scope: Scope, where: ReturnType<typeof whereOwn>): Promise<number> {

@@ -10,6 +10,7 @@ import { outcomeOf, tally } from '../../../test/outcome.ts';
 import { openTestPortal, SUGAR_HOST, type Person, type TestPortal } from '../../../test/portal.ts';
 import { newClient } from '../../../test/strangers.ts';
 import {
+  giveLead,
   makeEmployee,
   makeExhibitor,
   makeOrganizer,
@@ -155,8 +156,9 @@ describe('account.deleteAccount', () => {
     const [first, leaving] = [await makeEmployee(portal, company), await makeEmployee(portal, company)];
     const buyer = await makeVisitor(portal);
     await putInPool(portal, company, buyer, { employee_id: first.employeeId });
-    const order = orderRow(await makeProduct(portal, company), buyer.visitorId, { salesperson_id: first.employeeId });
+    const order = orderRow(await makeProduct(portal, company), buyer.visitorId);
     await insertRows(portal.scope.db, 'intent_order', [order]);
+    await giveLead(portal, order.id, { employee_id: first.employeeId });
     await portal.as(admin)(contract.exhibitor.resignEmployee, { id: first.employeeId, toId: leaving.employeeId });
     const told = () =>
       portal
@@ -169,8 +171,8 @@ describe('account.deleteAccount', () => {
     expect(await told()).toBe(0);
     await remove(leaving, PROOF);
     const { rows } = await sql`
-      select c.employee_id, o.salesperson_id from contact c join intent_order o on o.visitor_id = c.visitor_id
+      select c.employee_id, l.employee_id as of_lead from contact c join lead l on l.visitor_id = c.visitor_id
       where c.visitor_id = ${buyer.visitorId}`.execute(portal.scope.db);
-    expect(rows).toEqual([{ employee_id: null, salesperson_id: null }]);
+    expect(rows).toEqual([{ employee_id: null, of_lead: null }]);
   });
 });

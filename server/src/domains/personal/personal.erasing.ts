@@ -6,6 +6,7 @@ import type { Services } from '../../ground/services.ts';
 import { changeMessage } from '../account/account.mails.ts';
 import type { Account } from '../account/account.queries.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { leavePools } from '../contact/contact.joining.ts';
 import { leaveCompany } from '../exhibitor/employee.leaving.ts';
 import { forgetAccount } from '../search/search-term.writing.ts';
 import {
@@ -20,10 +21,10 @@ import {
 } from './personal.queries.ts';
 
 /** At every fair: an account is global. */
-async function leaveCompanies({ directory, declared }: Services, scope: Scope, accountId: string): Promise<void> {
+async function leaveCompanies(services: Services, scope: Scope, accountId: string): Promise<void> {
   for (const { exhibitionId, ...employee } of await employmentsOf(acrossFairs(scope.db), accountId)) {
-    const exhibition = directory.all().find(({ id }) => id === exhibitionId);
-    if (exhibition !== undefined) await leaveCompany(scopeOf(exhibition, scope.db), declared.holdings, employee);
+    const exhibition = services.directory.all().find(({ id }) => id === exhibitionId);
+    if (exhibition !== undefined) await leaveCompany(services, scopeOf(exhibition, scope.db), employee);
   }
 }
 
@@ -39,6 +40,7 @@ export async function eraseEverywhere(services: Services, scope: Scope, account:
   await erase(everywhere, services.declared.personal, owner);
   for (const exhibition of services.directory.all()) {
     const there = scopeOf(exhibition, scope.db);
+    await leavePools(services.jobs, there, { accountId: account.id }, 'account');
     await forgetAccount(there, services.config.SECRET, account.id);
     await tellChange(there, { kind: 'account', id: account.id });
   }

@@ -1,10 +1,10 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { acrossFairs } from '../../platform/database/in-fair.ts';
+import { removeFiles } from '../../platform/files/whole-files.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
-import { videoKey } from '../upload/video.actions.ts';
 import { checkProof } from '../account/account.proof.ts';
 import { ownAccount } from '../account/account.own.ts';
 import { eraseEverywhere } from './personal.erasing.ts';
@@ -35,10 +35,9 @@ export const personalHandlers = (services: Services): Implementation<Scope, Pers
     if (await mayBeTakenBack(scope.db, account.id)) refuse('addressJustChanged');
     // what was searched a moment ago must not be written after everything is gone
     await services.searchLog.flush();
-    const { pictures, videos } = await transact(scope, (inner) => eraseEverywhere(services, inner, account, lang));
+    const theirs = await transact(scope, (inner) => eraseEverywhere(services, inner, account, lang));
     services.sessions.forget();
-    await Promise.all(pictures.map((id) => services.pictures.remove(id)));
-    await services.files.remove(videos.map(videoKey));
+    await removeFiles(services, theirs);
     return { done: true };
   },
 });

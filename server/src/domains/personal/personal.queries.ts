@@ -43,12 +43,11 @@ export async function collect(db: Db, personal: Personal, owner: Owner): Promise
   return collected;
 }
 
-/** The public pictures and videos that this person uploaded, whose bytes lie outside the database. */
-export async function filesOf(db: Db, owner: Owner): Promise<{ pictures: string[]; videos: string[] }> {
-  if (owner.subject.length === 0) return { pictures: [], videos: [] };
-  const rows = await db.selectFrom('file').where('owner_id', 'in', owner.subject).select(['id', 'kind']).execute();
-  const ids = (isVideo: boolean) => rows.filter(({ kind }) => (kind === 'mp4') === isVideo).map(({ id }) => id);
-  return { pictures: ids(false), videos: ids(true) };
+/** The pictures, videos and documents that this person uploaded, whose bytes lie outside the database. */
+export async function filesOf(db: Db, owner: Owner): Promise<string[]> {
+  if (owner.subject.length === 0) return [];
+  const rows = await db.selectFrom('file').where('owner_id', 'in', owner.subject).select('id').execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Rows first; then what others still need of the person is emptied. */
@@ -68,7 +67,7 @@ export async function erase(db: Db, personal: Personal, owner: Owner): Promise<v
   }
 }
 
-/** The id that `notice.on-order.ts`, `notice.on-session.ts`, `notice.on-document.ts` and `notice.on-employee.ts` make of what a notice is about. */
+/** The id that `notice.on-order.ts`, `notice.on-inquiry.ts`, `notice.on-session.ts`, `notice.on-document.ts` and `notice.on-employee.ts` make of what a notice is about. */
 const noticeId = (about: ReturnType<typeof sql>) => sql`left(encode(sha256(convert_to(${about}, 'UTF8')), 'hex'), 24)`;
 
 /**
@@ -80,6 +79,15 @@ export async function eraseFromNotices(db: Db, owner: Owner): Promise<void> {
     update notice set body_zh = '', body_en = '' where id in (
       select ${noticeId(sql`'order ' || o.id || ' ' || e.id`)} from intent_order o join employee e on e.exhibitor_id = o.exhibitor_id
       where o.visitor_id = any(${owner.visitor}))`.execute(db);
+  await sql`
+    update notice set body_zh = '', body_en = '' where id in (
+      select ${noticeId(sql`'inquiry ' || i.id || ' ' || e.id`)} from inquiry i join employee e on e.exhibitor_id = i.exhibitor_id
+      where i.visitor_id = any(${owner.visitor}))`.execute(db);
+  // who wrote a chat stands in the title
+  await sql`
+    delete from notice where kind = 'chat' and link in (
+      select '/chat?with=' || c.id from conversation c where c.visitor_id = any(${owner.visitor}))
+      and not recipient_id = any(${owner.visitor})`.execute(db);
   await sql`
     delete from notice where id in (
       select ${noticeId(sql`'document ' || r.id || ' ' || again || ' ' || e.id`)}
@@ -126,9 +134,6 @@ export async function closeAccount(db: Db, accountId: string): Promise<void> {
     .where('account_id', '=', accountId)
     .where('resigned_at', 'is', null)
     .execute();
-  await sql`
-    update contact set removed_at = now() where removed_at is null
-      and visitor_id in (select id from visitor where account_id = ${accountId})`.execute(db);
 }
 
 export async function emptyAccount(db: Db, accountId: string): Promise<void> {

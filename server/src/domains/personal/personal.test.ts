@@ -54,8 +54,10 @@ describe('the list of tables that hold personal data (ruling 2.11)', () => {
       select t.relname || '.' || a.attname as column
       from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
       where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and not t.relispartition and (
-        a.attname ~ '(account|visitor|employee|salesperson|recipient|owner|subject|viewer)_id$' or a.attname ~ '_by$'
+        a.attname ~ '(account|visitor|employee|salesperson|recipient|owner|subject|viewer|author|reporter|caller|callee)_id$' or a.attname ~ '_by$'
         or a.attname in ('recipient', 'address', 'email', 'mobile')
+        -- that of a message stands beside its recipient
+        or (t.relname, a.attname) = ('talk_seat', 'person_id')
         or exists (
           select 1 from pg_constraint c where c.contype = 'f' and c.conrelid = t.oid and a.attnum = any(c.conkey)
             and c.confrelid::regclass::text = any(${['account', 'visitor', 'employee', 'organizer_staff', 'preregistration', 'vip_application', 'private_picture']})))`.execute(
@@ -226,7 +228,10 @@ describe('after account.deleteAccount (ruling 2.11)', () => {
       'employee.name_zh',
       'favourite.note',
       'file.id',
+      'invitation.message',
       'limited_token.address',
+      'list_view.name',
+      'list_view.query',
       'notice.body_en',
       'notice.body_zh',
       'notice.title_en',

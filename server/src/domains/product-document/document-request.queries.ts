@@ -156,8 +156,8 @@ export async function writeAnswer(scope: Scope, id: string, { state, employeeId 
 export async function grantExhibit(scope: Scope, request: LockedRequest, employeeId: string): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     insert into document_request as r
-      (id, exhibition_id, exhibitor_id, document_id, visitor_id, state, answered, answered_at, answered_by)
-    select md5(d.id || ${request.visitor_id}), d.exhibition_id, ${request.exhibitor_id}, d.id, ${request.visitor_id}, 'granted', 1, now(), ${employeeId}
+      (id, exhibition_id, exhibitor_id, document_id, visitor_id, state, asked, answered, answered_at, answered_by)
+    select md5(d.id || ${request.visitor_id}), d.exhibition_id, ${request.exhibitor_id}, d.id, ${request.visitor_id}, 'granted', 0, 1, now(), ${employeeId}
     from product_document d
     where d.exhibition_id = ${scope.exhibition.id} and d.product_id = ${request.product_id} and d.level = 'request'
     order by d.id

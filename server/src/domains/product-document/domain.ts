@@ -11,6 +11,11 @@ export const productDocument = {
       files: { file_id: { uses: ['document'] } },
       grows: { limit: 'productDocumentsMax' },
     },
+    // who has opened what is not for everybody, once for each of the two
+    document_opening: {
+      personal: [{ column: 'visitor_id', of: 'visitor', erase: 'delete' }],
+      grows: { limit: 'productDocumentsMax' },
+    },
     // what somebody asked a company for, and was given to read
     document_request: {
       personal: [

@@ -1,4 +1,5 @@
-import { fileKey, type FileKey, type FileStore } from '../../platform/files/file-store.ts';
+import type { FileKey, FileStore } from '../../platform/files/file-store.ts';
+import { documentKey } from '../../platform/files/whole-files.ts';
 import type { Pdf } from '../../platform/pdf/pdf.ts';
 import { dataSheet } from './data-sheet.shapes.ts';
 import { DATA_SHEET } from './data-sheet.ts';
@@ -6,8 +7,6 @@ import type { Scope } from '../../ground/scope.ts';
 import { keepDrawn, type HeldDocument } from './product-document.queries.ts';
 
 export type DocumentFiles = { files: FileStore; pdf: Pdf };
-
-export const documentKey = (fileId: string): FileKey => fileKey(fileId, 'document.pdf');
 
 /** A document's place in the store and its size; one that is only described is drawn when it is first asked for. */
 export async function storedDocument(

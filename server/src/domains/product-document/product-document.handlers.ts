@@ -9,7 +9,7 @@ import { answerAll, answerChosen, answerRequest, askForDocument } from './docume
 import { countOpenRequests, receivedRequests, requestCounts, type RequestFilter } from './document-request.queries.ts';
 import { fileNameOf, requestAnswer, standingOf } from './product-document.answers.ts';
 import { documentBytes } from './product-document.files.ts';
-import { document } from './product-document.queries.ts';
+import { document, noteOpening } from './product-document.queries.ts';
 import { mayOpen } from './product-document.rules.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 
@@ -36,6 +36,7 @@ export const productDocumentHandlers = (
     });
     if (held === null || !mayOpen(standingOf(held), caller, visibilityOf(caller))) refuse('notFound');
     const bytes = await documentBytes(services, scope, held);
+    if (caller.kind === 'visitor') await noteOpening(scope, caller.visitorId, held.id);
     return { name: fileNameOf(held, lang), type: 'application/pdf', bytes };
   },
 

@@ -66,6 +66,15 @@ export async function document(
   return rows[0] ?? null;
 }
 
+/** That a visitor has opened it, and when last; in the same moment a colleague at the company may have taken it off. */
+export async function noteOpening(scope: Scope, visitorId: string, documentId: string): Promise<void> {
+  await sql`
+    insert into document_opening (document_id, visitor_id, exhibition_id)
+    select d.id, ${visitorId}, d.exhibition_id from product_document d
+    where d.exhibition_id = ${scope.exhibition.id} and d.id = ${documentId} for key share
+    on conflict (visitor_id, document_id) do update set opened_at = now()`.execute(scope.db);
+}
+
 /** Those of these files that are documents of this company. */
 export async function ownDocumentFiles(
   scope: Scope,

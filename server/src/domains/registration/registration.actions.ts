@@ -11,7 +11,7 @@ import { insertConsent } from '../account/consent.queries.ts';
 import { begunMail } from '../account/account.mails.ts';
 import { invitationCounts } from '../account/account.rules.ts';
 import { isKept } from '../account/account.take-back.queries.ts';
-import { insertAccount, insertVisitor } from './registration.queries.ts';
+import { insertAccount, insertVisitor, inviterByCode } from './registration.queries.ts';
 import { employeeOf } from '../account/account.queries.ts';
 
 type Registration = { address: Address; passwordHash: string; consent: Consent; invitation: Invitation };
@@ -51,17 +51,22 @@ async function registerAs(scope: Scope, accountId: string, given: Registration):
     ...(inviter !== null && {
       invitation_exhibitor_id: inviter.exhibitor_id,
       invitation_employee_id: inviter.id,
-      invitation_source: 'INVITATION',
+      invitation_source: inviter.source,
     }),
   });
 }
 
 /**
  * The employee whose link this was: the account works for that exhibitor of this fair, and the link was made for the address that
- * registers. It is a record of where somebody came from and opens nothing (G12).
+ * registers; or whose code it was. It is a record of where somebody came from and opens nothing (G12).
  */
 async function inviterOf(scope: Scope, { invitation, address }: Registration) {
+  const code = invitation?.code;
+  if (code !== undefined) {
+    const inviter = await inviterByCode(scope, code);
+    return inviter === undefined ? null : { ...inviter, source: 'INVITE_CODE' };
+  }
   if (!invitationCounts(invitation) || invitation.email !== address.value) return null;
   const employee = await employeeOf(scope, invitation.userAccountId);
-  return employee?.exhibitor_id === invitation.exhibitorId ? employee : null;
+  return employee?.exhibitor_id === invitation.exhibitorId ? { ...employee, source: 'INVITATION' } : null;
 }

@@ -23,6 +23,13 @@ type LinkCalls = Pick<typeof contract.account, 'registerByMail' | 'readRegistrat
 /** What a link of `registerByMail` remembers until it is opened. */
 const begun = z.object({ consent, invitation });
 type Begun = z.output<typeof begun> & { email: string };
+
+/** What of an invitation is kept: all of one that counts, of one by a code the code alone. */
+function keptOf(asked: Begun['invitation']): Begun['invitation'] {
+  const code = asked?.code;
+  if (code !== undefined) return { email: '', userAccountId: '', exhibitorId: '', code };
+  return invitationCounts(asked) ? asked : null;
+}
 const LINK_MINUTES = 24 * 60;
 
 async function sendLink(services: Services, scope: Scope, lang: Lang, asked: Begun): Promise<void> {
@@ -31,7 +38,7 @@ async function sendLink(services: Services, scope: Scope, lang: Lang, asked: Beg
     accountId: null,
     address: asked.email,
     minutes: LINK_MINUTES,
-    details: { consent: asked.consent, invitation: invitationCounts(asked.invitation) ? asked.invitation : null },
+    details: { consent: asked.consent, invitation: keptOf(asked.invitation) },
   });
   const url = pageAddress(services.config, scope.exhibition, lang, `/register/email/2?token=${token}`);
   await services.jobs.sendMessage(scope.db, confirmMail(scope.exhibition, lang, asked.email, url));

@@ -4,6 +4,8 @@ import { sessionHandlers } from './session.handlers.ts';
 
 export const session = {
   handlers: (services) => ({ account: sessionHandlers(services) }),
+  // told of itself, and sends nothing
+  sockets: () => ({ session: {} }),
   tables: {
     session: {
       personal: [{ column: 'account_id', of: 'account', hidden: ['token_hash'], erase: 'delete' }],

@@ -7,6 +7,7 @@ import type { Db, Tables } from '../../platform/database/kysely.ts';
 import { sessionLife } from '../account/account.rules.ts';
 import { newId } from '../../ground/id.ts';
 import { inService } from '../identity/employment.queries.ts';
+import { poolsOfVisitor } from '../identity/membership.queries.ts';
 
 /** One log-in of an account at a time, so that each counts the sessions that the one before it began. */
 export async function lockAccount(scope: Scope, accountId: string): Promise<void> {
@@ -36,10 +37,20 @@ export type SessionRow = {
 };
 
 export async function loadSession(scope: Scope, tokenHash: Buffer, demo: boolean): Promise<SessionRow | null> {
-  const result = await sql<SessionRow>`
-    select s.id, s.account_id, s.subject_type, s.remember, s.last_used_at, s.second_step_at,
+  const [row] = await loadSessions(scope, [tokenHash], demo);
+  return row ?? null;
+}
+
+/** Those of these sessions that run, in no order. */
+export async function loadSessions(
+  scope: Scope,
+  tokenHashes: readonly Buffer[],
+  demo: boolean,
+): Promise<(SessionRow & { token_hash: Buffer })[]> {
+  const result = await sql<SessionRow & { token_hash: Buffer }>`
+    select s.token_hash, s.id, s.account_id, s.subject_type, s.remember, s.last_used_at, s.second_step_at,
       v.id as visitor_id, v.complete_exhibition_registration, v.review_state,
-      (select array_agg(c.exhibitor_id order by c.exhibitor_id) from contact c where c.visitor_id = v.id and c.removed_at is null and c.state = 'confirmed') as pool,
+      ${poolsOfVisitor()} as pool,
       e.id as employee_id, e.exhibitor_id, e.admin, o.id as staff_id, o.role as staff_role
     from session s
     join account a on a.id = s.account_id and a.deleted_at is null and (${demo} or not a.demo)
@@ -47,10 +58,10 @@ export async function loadSession(scope: Scope, tokenHash: Buffer, demo: boolean
     left join employee e on s.subject_type = 'ACTOR' and e.exhibition_id = s.exhibition_id and e.account_id = s.account_id and ${inService('e')}
       and not exists (select from exhibitor x where x.id = e.exhibitor_id and x.disabled_at is not null)
     left join organizer_staff o on s.subject_type = 'ORGANIZER' and o.exhibition_id = s.exhibition_id and o.account_id = s.account_id
-    where s.token_hash = ${tokenHash} and s.exhibition_id = ${scope.exhibition.id} and s.idle_until > now() and s.ends_at > now()`.execute(
+    where s.token_hash = any(${[...tokenHashes]}::bytea[]) and s.exhibition_id = ${scope.exhibition.id} and s.idle_until > now() and s.ends_at > now()`.execute(
     scope.db,
   );
-  return result.rows[0] ?? null;
+  return result.rows;
 }
 
 export async function touch(db: Db, row: SessionRow): Promise<void> {

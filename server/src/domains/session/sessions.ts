@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { STAFF_ROLES, type Caller } from '@fairbridge/contract/who.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database/kysely.ts';
+import { Together } from '../../platform/database/together.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { refuseClosedSide } from './session.opening.ts';
@@ -11,6 +12,7 @@ import {
   type SubjectType,
   type SessionRow,
   loadSession,
+  loadSessions,
   touch,
   endOldest,
   insertSession,
@@ -27,6 +29,8 @@ import {
 const KEPT_MILLISECONDS = 700;
 const TOUCH_MILLISECONDS = 60_000;
 const PREFIX = 'fb_';
+/** So many sessions by one statement. */
+const LOADED_MOST = 100;
 
 /** Where a session was begun, for its owner to recognise; `local` is asked of demo people. */
 type SessionOrigin = { device: string; address: string; local: boolean };
@@ -36,6 +40,9 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 /** Opaque tokens of 256 random bits; only their hash is stored (rulings 1.5, 2.9; G20). */
 export class Sessions {
   #kept = new Map<string, { caller: Caller | null | 'closed'; accountId: string; until: number }>();
+  #loading = new WeakMap<Scope['exhibition'], Together<Buffer, SessionRow | null>>();
+  /** Grows with each change of who somebody is: what was asked before it is not kept. */
+  #changes = 0;
   #demo: boolean;
   constructor({ DEMO }: Pick<Config, 'DEMO'>) {
     this.#demo = DEMO;
@@ -88,6 +95,7 @@ export class Sessions {
     const kept = this.#kept.get(key);
     const now = Date.now();
     if (kept !== undefined && kept.until > now) return open(scope, kept);
+    const changes = this.#changes;
     const row = await this.#load(scope, hashOf(token));
     const found = {
       caller: row === null ? null : isShutOut(scope, row) ? ('closed' as const) : callerFrom(scope, row),
@@ -95,7 +103,7 @@ export class Sessions {
       until: now + KEPT_MILLISECONDS,
     };
     if (this.#kept.size > 20_000) this.#kept.clear();
-    this.#kept.set(key, found);
+    if (changes === this.#changes) this.#kept.set(key, found);
     if (row !== null && now - row.last_used_at.getTime() > TOUCH_MILLISECONDS) await touch(scope.db, row);
     return open(scope, found);
   }
@@ -104,6 +112,23 @@ export class Sessions {
   async callerUntouched(scope: Scope, token: string): Promise<Caller | null> {
     const row = await this.#load(scope, hashOf(token));
     return row === null ? null : callerFrom(scope, row);
+  }
+
+  /** The same of many tokens, by one statement; those that are none (any more) are left out. */
+  async callersUntouched(scope: Scope, tokens: readonly string[]): Promise<Map<string, Caller>> {
+    const byHash = new Map(tokens.map((token) => [hashOf(token).toString('hex'), token]));
+    const rows = await loadSessions(
+      scope,
+      [...byHash.keys()].map((hash) => Buffer.from(hash, 'hex')),
+      this.#demo,
+    );
+    return new Map(
+      rows.flatMap((row): [string, Caller][] => {
+        const token = byHash.get(row.token_hash.toString('hex'));
+        const caller = callerFrom(scope, row);
+        return token === undefined || caller === null ? [] : [[token, caller]];
+      }),
+    );
   }
 
   async end(scope: Scope, sessionId: string): Promise<void> {
@@ -154,11 +179,30 @@ export class Sessions {
 
   /** A session of the demo's people ends with the demo. */
   #load(scope: Scope, tokenHash: Buffer): Promise<SessionRow | null> {
-    return loadSession(scope, tokenHash, this.#demo);
+    // what its own transaction has written is seen by nobody else yet
+    if (scope.db.isTransaction) return loadSession(scope, tokenHash, this.#demo);
+    return this.#loadingOf(scope).add(tokenHash);
+  }
+
+  #loadingOf(scope: Scope): Together<Buffer, SessionRow | null> {
+    const before = this.#loading.get(scope.exhibition);
+    if (before !== undefined) return before;
+    const made = new Together<Buffer, SessionRow | null>({
+      most: LOADED_MOST,
+      keyOf: (hash) => hash.toString('hex'),
+      run: async (hashes) => {
+        const rows = await loadSessions(scope, hashes, this.#demo);
+        const byHash = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
+        return hashes.map((hash) => byHash.get(hash.toString('hex')) ?? null);
+      },
+    });
+    this.#loading.set(scope.exhibition, made);
+    return made;
   }
 
   /** What is kept in this process is asked anew: after anything that changes who somebody is. */
   forget(): void {
+    this.#changes += 1;
     this.#kept.clear();
   }
 }

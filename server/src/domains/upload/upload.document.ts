@@ -1,15 +1,16 @@
 import type { ErrorName } from '@fairbridge/contract/codes.ts';
-import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import { LIMITS, type DocumentUse } from '@fairbridge/contract/limits.ts';
+import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
 import { newFileId } from '../../ground/id.ts';
 import { checkPdf } from '../../platform/files/pdf-check.ts';
 import type { PdfFault } from '../../platform/files/pdf-limits.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { documentKey } from '../../platform/files/whole-files.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
-import { documentKey } from '../product-document/product-document.files.ts';
 import { keepInShare, refuseOverQuota } from './upload.quota.ts';
 import { insertFiles } from './upload.queries.ts';
+import { documentOwnerOf, mayUploadDocument } from './upload.rules.ts';
 
 const FAULTS = {
   notPdf: 'documentKind',
@@ -18,29 +19,28 @@ const FAULTS = {
   active: 'documentActive',
 } as const satisfies Record<PdfFault, ErrorName>;
 
-/** Keeps a PDF of a company, as it came, where no public address leads. */
+/** Keeps a PDF of a company, or of a visitor’s message, as it came, where no public address leads. */
 export async function keepDocument(
   { files }: Pick<Services, 'files'>,
   scope: Scope,
-  { exhibitorId }: ExhibitorCaller,
+  caller: VisitorCaller | ExhibitorCaller,
+  use: DocumentUse,
   bytes: Buffer | null,
 ) {
+  if (!mayUploadDocument(caller, use)) refuseFields({ field: 'use', rule: 'choice' });
+  const owner = documentOwnerOf(caller);
+  const ask = (inside: Scope): Promise<void> => refuseOverQuota(inside, owner, caller.kind === 'exhibitor');
   if (bytes === null || bytes.length === 0) refuse('documentBroken');
   if (bytes.length > LIMITS.documentBytesMax)
     refuse('documentLarge', { megabytes: LIMITS.documentBytesMax / 1_000_000 });
-  await refuseOverQuota(scope, exhibitorId, true);
+  await ask(scope);
   const seen = await checkPdf(bytes);
   if (!seen.ok) refuse(FAULTS[seen.fault]);
   const id = newFileId();
   const { pages } = seen;
   // the file first, then the row: a crash in between leaves a file nobody knows, never a row without its file
   await files.put(documentKey(id), bytes);
-  const row = { id, owner_id: exhibitorId, use: 'document', kind: 'pdf', bytes: bytes.length, pages };
-  await keepInShare(
-    scope,
-    exhibitorId,
-    (inside) => refuseOverQuota(inside, exhibitorId, true),
-    (inside) => insertFiles(inside, [row]),
-  );
+  const row = { id, owner_id: owner, use, kind: 'pdf', bytes: bytes.length, pages };
+  await keepInShare(scope, owner, ask, (inside) => insertFiles(inside, [row]));
   return { id, bytes: bytes.length, pages };
 }

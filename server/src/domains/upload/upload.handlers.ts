@@ -27,7 +27,7 @@ export const uploadHandlers = (services: Uploads): Implementation<Scope, typeof 
 
   stream: ({ scope, caller, input, request }) => keep(services, scope, caller, input.use, request.bytes),
 
-  document: ({ scope, caller, request }) => keepDocument(services, scope, caller, request.bytes),
+  document: ({ scope, caller, input, request }) => keepDocument(services, scope, caller, input.use, request.bytes),
 
   base64: ({ scope, caller, input }) => {
     const text = input.data.slice(input.data.indexOf(',') + 1);

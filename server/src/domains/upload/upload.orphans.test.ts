@@ -313,7 +313,9 @@ describe('a sweep that nobody asked for', () => {
 describe('the list of who may need a file', () => {
   /** Columns that sound like a file and are none. */
   const NO_FILES = new Set([
+    'document_opening.document_id',
     'document_request.document_id',
+    'inquiry.documents',
     'product_import.file_name',
     'vip_application.passport_photo',
     'vip_application.avatar_photo',

@@ -3,10 +3,9 @@ import type { Db } from '../../platform/database/kysely.ts';
 import type { FileKey, StoredFile } from '../../platform/files/file-store.ts';
 import { isOwnStore } from '../../platform/files/own-store.ts';
 import { removeForgottenPictures } from '../../platform/files/private-pictures.ts';
+import { removeFiles } from '../../platform/files/whole-files.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Services } from '../../ground/services.ts';
-import { documentKey } from '../product-document/product-document.files.ts';
-import { videoKey } from './video.actions.ts';
 import {
   type Store,
   writeSwept,
@@ -48,8 +47,7 @@ export async function removeOrphans(store: Stores, options: SweepOptions = {}): 
   for (let from = 0; from < going.length; from += AT_ONCE) {
     const gone = await deleteUnneeded(store, going.slice(from, from + AT_ONCE));
     await writeSwept(db, 'unneeded', gone);
-    for (const id of gone) await pictures.remove(id);
-    await files.remove([...gone.map(documentKey), ...gone.map(videoKey)]);
+    await removeFiles({ pictures, files }, gone);
     removed += gone.length;
   }
   await removeForgottenPictures(db, now);

@@ -3,6 +3,8 @@ import type { Caller } from '@fairbridge/contract/who.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import type { Scope } from '../../ground/scope.ts';
+import { CHAT_USES } from '../chat/chat-file.rules.ts';
+import { isAttached, isInChatOf } from '../chat/chat-file.queries.ts';
 import { hasPicture } from '../product/product.queries.ts';
 import { FOR_ALL, visible } from '../product-visibility/product-visibility.rules.ts';
 
@@ -33,6 +35,7 @@ export const isForAll = sql<boolean>`(case
   when f.use = 'postVideo' then ${withPost(sql`post.video = f.id`)}
   when f.use = 'videoCover' then
     ${withExhibit(sql`p.video_cover = f.id`)} or ${withPost(sql`post.video_cover = f.id`)} or ${withCompany} or ${onPage}
+  when f.use = any(${[...CHAT_USES]}::text[]) then false
   else true end)`;
 
 export type PictureRow = Pick<Selectable<Tables['file']>, 'kind' | 'drawing' | 'use'> & { for_all: boolean };
@@ -61,8 +64,13 @@ function ownerIdOf({ exhibition }: Scope, caller: Caller): string {
   if (caller.kind === 'exhibitor') return caller.exhibitorId;
   return caller.kind === 'visitor' ? caller.visitorId : '';
 }
-/** Has this caller uploaded it, or a colleague of the same company or of the organizer's staff? */
-const isOwn = (scope: Scope, caller: Caller) => sql<boolean>`f.owner_id = ${ownerIdOf(scope, caller)}`;
+/** Has this caller uploaded it, or a colleague of the same company or of the organizer's staff? What was said in a chat is for its readers alone. */
+const isOwn = (scope: Scope, caller: Caller) =>
+  sql<boolean>`(f.owner_id = ${ownerIdOf(scope, caller)} and not ${isAttached(FILE)})`;
+
+/** Does it stand in a conversation that the caller reads? */
+const isSaid = (caller: Caller) =>
+  caller.kind === 'visitor' || caller.kind === 'exhibitor' ? isInChatOf(caller, FILE) : sql<boolean>`false`;
 
 /** A buyer sees the cover of what he ordered, whatever has become of the exhibit. */
 const isOrdered = (caller: Caller) => sql<boolean>`exists (
@@ -85,7 +93,7 @@ export async function picturesSeen(
   const { rows } = await sql<{ id: string; for_all: boolean }>`
     select f.id, ${isForAll} as for_all from file f
     where f.exhibition_id = ${scope.exhibition.id} and f.id = any(${[...ids]}::text[]) and f.kind = any(${[...SIGNED]}::text[])
-      and (${isForAll} or ${isOwn(scope, caller)} or ${isVisible(visibility)} or ${isOrdered(caller)})`.execute(
+      and (${isForAll} or ${isOwn(scope, caller)} or ${isVisible(visibility)} or ${isOrdered(caller)} or ${isSaid(caller)})`.execute(
     scope.db,
   );
   return rows;

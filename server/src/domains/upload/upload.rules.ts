@@ -1,7 +1,8 @@
-import type { PictureUse, VideoUse } from '@fairbridge/contract/limits.ts';
+import type { DocumentUse, PictureUse, VideoUse } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller, OrganizerCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
 import { EXHIBIT_USES } from '../product-visibility/product-visibility.picture.ts';
 import type { PrivateUse } from '../../platform/files/private-pictures.ts';
+import { CHAT_USES } from '../chat/chat-file.rules.ts';
 
 /** Photos of people and passports are kept apart from what everybody may see (G43). */
 export const isPrivate = (use: PictureUse): use is PrivateUse => use === 'vipPassport' || use === 'vipAvatar';
@@ -16,16 +17,18 @@ export const ORGANIZER_USES: readonly PictureUse[] = [
   'article',
 ];
 
+const VISITOR_USES: readonly PictureUse[] = ['avatar', 'post', 'videoCover', 'chat'];
+
 /** Who brings pictures. */
 export type Uploader = VisitorCaller | ExhibitorCaller | OrganizerCaller;
 
 /**
- * A visitor uploads the own avatar, pictures of own posts with the cover of their video, and VIP photos; an exhibitor everything that
+ * A visitor uploads the own avatar, pictures of own posts with the cover of their video, of messages, and VIP photos; an exhibitor everything that
  * is shown of the company, and the own avatar; an editor of the organizer what stands in articles and pages.
  */
 export function mayUpload(caller: Uploader, use: PictureUse): boolean {
   if (caller.kind === 'organizer') return ORGANIZER_USES.includes(use);
-  if (caller.kind === 'visitor') return use === 'avatar' || use === 'post' || use === 'videoCover' || isPrivate(use);
+  if (caller.kind === 'visitor') return VISITOR_USES.includes(use) || isPrivate(use);
   return !isPrivate(use) && !ORGANIZER_USES.includes(use);
 }
 
@@ -36,11 +39,12 @@ export function ownerOf(caller: Uploader, use: PictureUse, exhibitionId: string)
   return use === 'avatar' ? caller.employeeId : caller.exhibitorId;
 }
 
-/** Files of these uses are for everybody only while what has them is: an exhibit, or a post (G43). All others always are. */
+/** Files of these uses are for everybody only while what has them is: an exhibit, or a post (G43); those of messages never. All others always are. */
 const FOLLOWING_USES: readonly string[] = [
   ...EXHIBIT_USES,
   ...(['post', 'videoCover'] as const satisfies readonly PictureUse[]),
   ...(['productVideo', 'postVideo'] as const satisfies readonly VideoUse[]),
+  ...CHAT_USES,
 ];
 export const follows = (use: string): boolean => FOLLOWING_USES.includes(use);
 
@@ -54,10 +58,10 @@ export function cacheControlOf(file: { use: string; for_all: boolean }, seconds:
   return follows(file.use) ? `public, max-age=${FOLLOWING_SECONDS}` : `public, max-age=${YEAR_SECONDS}, immutable`;
 }
 
-/** A visitor's video stands in a post; an exhibitor's there, with an exhibit or with the company; an editor's is a banner of the home page. */
+/** A visitor's video stands in a post or a message; an exhibitor's there, with an exhibit or with the company; an editor's is a banner of the home page. */
 export function mayUploadVideo(caller: Uploader, use: VideoUse): boolean {
   if (caller.kind === 'organizer') return use === 'bannerVideo';
-  return use === 'postVideo' || (caller.kind === 'exhibitor' && use !== 'bannerVideo');
+  return use === 'postVideo' || use === 'chatVideo' || (caller.kind === 'exhibitor' && use !== 'bannerVideo');
 }
 
 /** Whose video it becomes: a visitor's own, the company's, or the fair's. */
@@ -65,3 +69,11 @@ export function videoOwnerOf(caller: Uploader, exhibitionId: string): string {
   if (caller.kind === 'organizer') return exhibitionId;
   return caller.kind === 'visitor' ? caller.visitorId : caller.exhibitorId;
 }
+
+/** Visitors bring documents of messages alone. */
+export const mayUploadDocument = (caller: VisitorCaller | ExhibitorCaller, use: DocumentUse): boolean =>
+  caller.kind === 'exhibitor' || use === 'chatDocument';
+
+/** Whose document it becomes: a visitor's own, or the company's. */
+export const documentOwnerOf = (caller: VisitorCaller | ExhibitorCaller): string =>
+  caller.kind === 'visitor' ? caller.visitorId : caller.exhibitorId;

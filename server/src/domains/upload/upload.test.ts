@@ -218,7 +218,7 @@ describe('upload.stream refuses', () => {
   });
 
   test('more bytes than any picture may have, before reading them', async () => {
-    const { status, body } = await send(Buffer.alloc(5_000_001));
+    const { status, body } = await send(Buffer.alloc(LIMITS.documentBodyBytesMax + 1));
     expect([status, body.code]).toEqual([413, CODES.tooLarge.code]);
   });
 

@@ -1,4 +1,4 @@
-import { LIMITS, VIDEO, type VideoUse } from '@fairbridge/contract/limits.ts';
+import { LIMITS, videoBytesMax, type VideoUse } from '@fairbridge/contract/limits.ts';
 import { fileKey, type FileKey } from '../../platform/files/file-store.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
@@ -20,8 +20,6 @@ type Uploads = Pick<Services, 'files' | 'jobs' | 'videoParts' | 'videoWorkshop'>
 
 /** A video as it came, until it is prepared. */
 export const rawKey = (id: string): FileKey => fileKey(id, 'raw.bin');
-/** A video as it is shown. */
-export const videoKey = (id: string): FileKey => fileKey(id, 'video.mp4');
 
 export const ownerOfUpload = ({ exhibition }: Scope, caller: Uploader) => ({
   accountId: caller.accountId,
@@ -37,7 +35,8 @@ export async function beginVideo(
 ): Promise<void> {
   if (!mayUploadVideo(caller, use)) refuseFields({ field: 'use', rule: 'choice' });
   if (!videoWorkshop.isOpen) refuse('videoUnavailable');
-  if (bytes > VIDEO.bytesMax) refuse('videoLarge', { megabytes: VIDEO.bytesMax / 1_000_000 });
+  const most = videoBytesMax(use);
+  if (bytes > most) refuse('videoLarge', { megabytes: most / 1_000_000 });
   if (bytes === 0) refuse('videoBroken');
   const owner = ownerOfUpload(scope, caller);
   const letGo = await transact(scope, async (inner) => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { SUGAR_HOST, testPortal } from '../../../test/portal.ts';
 import { begin, upload, video } from '../../../test/videos.ts';
 import { makeEmployee, makeExhibitor, type Employee } from '../../../test/world.ts';
-import { videoKey } from './video.actions.ts';
+import { videoKey } from '../../platform/files/whole-files.ts';
 
 const portal = testPortal();
 let staff: Employee;

@@ -7,7 +7,7 @@ import { isKnown } from '../../platform/http/etag.ts';
 import { failure } from '../../platform/http/failure.ts';
 import type { Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
-import { videoKey } from './video.actions.ts';
+import { videoKey } from '../../platform/files/whole-files.ts';
 import { video, type VideoRow } from './upload.queries.ts';
 import { cacheControlOf } from './upload.rules.ts';
 

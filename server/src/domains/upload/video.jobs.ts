@@ -1,9 +1,10 @@
 import { on, type Listener } from '../../ground/domain.ts';
 import { newFileId } from '../../ground/id.ts';
+import { videoKey } from '../../platform/files/whole-files.ts';
 import type { MadeVideo } from '../../platform/video/video-workshop.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
-import { rawKey, takeOver, videoKey } from './video.actions.ts';
+import { rawKey, takeOver } from './video.actions.ts';
 import { videoKept, videoReceived } from './video.events.ts';
 import { deleteVideos, lockVideo, markReady, markRefused, videoOf, type VideoRow } from './video.queries.ts';
 import { insertFiles } from './upload.queries.ts';

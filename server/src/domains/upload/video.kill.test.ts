@@ -1,19 +1,17 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { freePort, startProgram } from '../../../test/program.ts';
 import { ffmpegMakes } from '../../../test/videos.ts';
 import { makeEmployee, makeExhibitor, type Employee } from '../../../test/world.ts';
 import { RESUMABLE_PATH } from './video.resumable.ts';
 import { VideoParts } from './video-parts.ts';
 
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const STEP = 200_000;
 
 let portal: TestPortal;
@@ -33,35 +31,8 @@ afterAll(async () => {
   await portal.close();
 });
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const listener = createServer().listen(0, '127.0.0.1', () => {
-      const address = listener.address();
-      listener.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-}
-
-/** The real program in a process of its own, on the database of the test. */
 async function start(): Promise<void> {
-  server = spawn(process.execPath, [path.join(ROOT, 'server/src/main.ts')], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      DEMO: '0',
-      LOG_LEVEL: 'silent',
-      PORT: new URL(origin).port,
-      DATABASE_URL: portal.url,
-      DATA_DIR: folder,
-      RATE_MULTIPLIER: '1000',
-    },
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.stdout?.on('data', (said: Buffer) => said.includes('is open') && resolve());
-    server.on('exit', (code) => reject(new Error(`the portal ended with ${code}`)));
-  });
+  server = await startProgram(portal, origin);
 }
 
 const headers = (more: Record<string, string> = {}): Record<string, string> => ({

@@ -4,9 +4,11 @@ import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../ground/scope.ts';
 import type { Services } from '../../ground/services.ts';
+import { writeAudit } from '../audit/audit.actions.ts';
 import { decideAndLog, decideMatching, restore, suspend } from './visitor-review.actions.ts';
 import { lineOf, recordAnswer } from './visitor-review.answers.ts';
-import { countVisitors, narrowed, visitorRecord, visitorRows } from './visitor-review.queries.ts';
+import { visitorsFile } from './visitor-review.export.ts';
+import { countVisitors, narrowed, visitorIds, visitorRecord, visitorRows } from './visitor-review.queries.ts';
 
 export const reviewHandlers = (services: Services): Implementation<Scope, typeof contract.review> => ({
   list: async ({ scope, input }) => {
@@ -18,6 +20,13 @@ export const reviewHandlers = (services: Services): Implementation<Scope, typeof
     const rows = await visitorRows(scope, { ...found, state, sort }, rangeOf(input));
     const total = state === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[state];
     return { ...pageAnswer(rows.map(lineOf), total, input), counts, readAt };
+  },
+
+  exportList: async ({ scope, caller, input: { lang, state, sort, ...filter }, request: { address } }) => {
+    const ids = await visitorIds(scope, { ...(await narrowed(scope, filter)), state, sort });
+    const details = { exported: ids.length, ...(state !== undefined && { state }) };
+    await writeAudit(scope, caller, { act: 'visitor.export', details, address });
+    return visitorsFile(scope, ids, lang);
   },
 
   get: async ({ scope, input }) => {

@@ -71,6 +71,15 @@ export async function visitorRows(scope: Scope, wanted: Wanted, range: Range): P
   return rows;
 }
 
+/** All of them in the order of the list. */
+export async function visitorIds(scope: Scope, wanted: Wanted): Promise<string[]> {
+  const inState = wanted.state === undefined ? sql`true` : sql`${STATE} = ${wanted.state}`;
+  const { rows } = await sql<{ id: string }>`
+    select v.id from visitor v where ${matching(scope, wanted)} and ${inState}
+    order by ${SORTED[wanted.sort]}, v.id`.execute(scope.db);
+  return rows.map(({ id }) => id);
+}
+
 /** Those under review whom a list held that was read then. */
 export type Waiting = Narrowed & { readAt: Date; except: readonly string[] };
 

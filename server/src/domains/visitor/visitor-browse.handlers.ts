@@ -54,7 +54,7 @@ export const visitorBrowseHandlers = ({
     const card = visitorCardAnswer(scope.exhibition, await businessNames(scope), row, reader);
     if (card.masked) return { ...card, province: NOWHERE, city: NOWHERE, contact: null };
     const place = await placeOf(scope, row.id);
-    const contacts = reader.exhibitorId === null ? null : await contactsOf(scope, [row.id], reader.exhibitorId);
+    const contacts = caller.kind === 'exhibitor' ? await contactsOf(scope, [row.id], caller) : null;
     return {
       ...card,
       province: areaName(row.country, null, place?.province ?? ''),

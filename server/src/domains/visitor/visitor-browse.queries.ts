@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { visitorFind } from '@fairbridge/contract/visitor/visitor.find.ts';
 import type { VisitorPrivacy } from '@fairbridge/contract/visitor/visitor-browse.shapes.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Scope } from '../../ground/scope.ts';
 import { APPROVED } from '../account/account.rules.ts';
+import { inPoolOf, isContactOf } from '../identity/membership.queries.ts';
 import type { Reader } from './visitor-browse.rules.ts';
 import { chosen, countOf, FACET_COLUMNS, facetsTold, type VisitorFacet, type Wanted } from './visitor-facet.queries.ts';
 import { askedWords } from './visitor.words.ts';
@@ -13,10 +15,6 @@ import { type Range, limited } from '../../platform/database/page.ts';
 const LET_IN = sql<boolean>`${APPROVED} and v.suspended_at is null`;
 /** Of `visitor v`: whom others may find. The indexes of 0033 hold the same. */
 const LISTED = sql<boolean>`(v.listed and ${LET_IN})`;
-
-const inPoolOf = (exhibitorId: string | null) => sql<boolean>`exists (
-  select 1 from contact c where c.visitor_id = v.id and c.exhibitor_id = ${exhibitorId ?? ''}
-    and c.removed_at is null and c.state = 'confirmed')`;
 
 /** Of `visitor v`: those listed, and for a company its own contacts too, who have let it know them. Stands wherever a visitor is shown by id. */
 export const readable = ({ exhibitorId }: Reader) => sql<boolean>`(
@@ -93,11 +91,11 @@ export async function visitorCards(scope: Scope, ids: readonly string[], reader:
   return rows;
 }
 
-/** Visitors of the own pool among these: their e-mails and mobiles. */
-export async function contactsOf(scope: Scope, ids: readonly string[], exhibitorId: string) {
+/** Those of these visitors that this employee has as contacts (ruling 3.4): their e-mails and mobiles. */
+export async function contactsOf(scope: Scope, ids: readonly string[], caller: ExhibitorCaller) {
   const { rows } = await sql<{ id: string; email: string | null; mobile_area_code: string; mobile: string }>`
     select v.id, a.email, v.mobile_area_code, v.mobile from visitor v join account a on a.id = v.account_id
-    where v.exhibition_id = ${scope.exhibition.id} and v.id = any(${[...ids]}::text[]) and ${inPoolOf(exhibitorId)}`.execute(
+    where v.exhibition_id = ${scope.exhibition.id} and v.id = any(${[...ids]}::text[]) and ${isContactOf(caller)}`.execute(
     scope.db,
   );
   return new Map(

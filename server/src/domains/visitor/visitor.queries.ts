@@ -153,3 +153,13 @@ export async function lockVisitor(scope: Scope, visitorId: string): Promise<void
     .forNoKeyUpdate()
     .execute();
 }
+
+/** Whom a copy of what they sent goes to. */
+export const copyAddress = (scope: Scope, visitorId: string) =>
+  scope.db
+    .selectFrom('visitor')
+    .innerJoin('account', 'account.id', 'visitor.account_id')
+    .where('visitor.exhibition_id', '=', scope.exhibition.id)
+    .where('visitor.id', '=', visitorId)
+    .select(['visitor.name', 'visitor.language', 'account.email'])
+    .executeTakeFirst();

@@ -1,5 +1,5 @@
 import { contract } from '@fairbridge/contract/index.ts';
-import type { CheckedBadge } from '@fairbridge/contract/voucher/voucher.shapes.ts';
+import type { BadgeFault, CheckedBadge } from '@fairbridge/contract/voucher/voucher.shapes.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { transact, type Scope } from '../../ground/scope.ts';
@@ -8,7 +8,7 @@ import { writeAudit } from '../audit/audit.actions.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
 import { badgeIdOf } from './voucher.codes.ts';
 import { badgeData, badgesFile, confirmationFile, type Bearer } from './voucher.papers.ts';
-import { badgeById, badgePerson, revokeBadge, type PersonRow } from './voucher.queries.ts';
+import { badgeById, badgePerson, revokeBadge, type CheckedRow, type PersonRow } from './voucher.queries.ts';
 import { badgeKind, faultOf, voucherState, type Standing } from './voucher.rules.ts';
 
 type Row = Pick<PersonRow, 'complete_exhibition_registration' | 'review_state' | 'suspended_at'>;
@@ -38,14 +38,24 @@ export async function readyBearer(scope: Scope, visitorId: string): Promise<Bear
   return bearerOf(row);
 }
 
+function faultOfRow(row: CheckedRow): BadgeFault | null {
+  const { colleague_state: colleague, colleague_review: review } = row;
+  const confirmed = colleague === null || (colleague === 'confirmed' && review === 'approved');
+  return faultOf({ revoked: row.revoked_at !== null, confirmed, standing: standingOf(row) });
+}
+
+/** Why this badge does not let in, or null where it does. */
+export async function badgeFault(scope: Scope, id: string): Promise<BadgeFault | null> {
+  const row = await badgeById(scope, id);
+  return row === undefined ? 'unknown' : faultOfRow(row);
+}
+
 async function check(secret: string, scope: Scope, code: string): Promise<CheckedBadge> {
   const id = badgeIdOf(secret, code);
   if (id === null) return { valid: false, fault: 'forged', badge: null };
   const row = await badgeById(scope, id);
   if (row === undefined) return { valid: false, fault: 'unknown', badge: null };
-  const confirmed =
-    row.colleague_state === null || (row.colleague_state === 'confirmed' && row.colleague_review === 'approved');
-  const fault = faultOf({ revoked: row.revoked_at !== null, confirmed, standing: standingOf(row) });
+  const fault = faultOfRow(row);
   const { number, name, company, position } = row;
   const country = countryName(row.country);
   const broughtBy = row.colleague_state === null ? null : { name: row.visitor_name, company: row.visitor_company };

@@ -1,6 +1,14 @@
 import type { Domain } from '../../ground/domain.ts';
+import { workDigestEveryMorning } from './workbench.digest.ts';
 import { workbenchHandlers } from './workbench.handlers.ts';
 
 export const workbench = {
   handlers: () => ({ workbench: workbenchHandlers }),
+  schedules: [workDigestEveryMorning],
+  tables: {
+    work_digest: {
+      personal: [{ column: 'employee_id', of: 'subject', erase: 'delete' }],
+      grows: { one: 'employee' },
+    },
+  },
 } as const satisfies Domain;

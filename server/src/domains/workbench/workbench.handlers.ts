@@ -3,6 +3,7 @@ import type { PackageLimit } from '@fairbridge/contract/exhibitor/package.shapes
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import type { Waiting, WorkbenchFound } from '@fairbridge/contract/workbench/workbench.shapes.ts';
+import { workDigestEvery } from '@fairbridge/contract/workbench/workbench.digest.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
@@ -15,24 +16,26 @@ import { boothAnswer } from '../exhibitor/exhibitor.answers.ts';
 import { company } from '../exhibitor/exhibitor.queries.ts';
 import { packageUseOf } from '../exhibitor/package.queries.ts';
 import { viewersSince } from '../footprint/footprint.queries.ts';
+import { meantBy } from '../lead/lead-keyword.queries.ts';
+import { leads } from '../lead/lead.queries.ts';
 import { sceneCount } from '../hotspot/own-scene.queries.ts';
 import { unansweredComments } from '../newsfeed/own-comment.queries.ts';
 import { ownCounts } from '../newsfeed/own-post.queries.ts';
-import { notContactedCount } from '../order/order.queries.ts';
 import { simpleProducts } from '../own-product/own-product.queries.ts';
 import { countDrafts } from '../own-product/product-draft.queries.ts';
 import { countOpenRequests } from '../product-document/document-request.queries.ts';
 import { readerOf } from '../visitor/visitor-browse.rules.ts';
+import { digestEvery, writeDigestEvery } from './workbench.digest.queries.ts';
 import {
   draftsByPicture,
   exhibitCount,
   favouriteCount,
-  orderCount,
-  ordersToFollowUp,
+  leadsToFollowUp,
+  leadCount,
   requestsToAnswer,
 } from './workbench.queries.ts';
 import { daysAgo, livingPosts, mayLead, NEWS_DAYS } from './workbench.rules.ts';
-import { foundDrafts, foundOrders, foundRequests, type Sought } from './workbench.search.queries.ts';
+import { foundDrafts, foundRequests, type Sought } from './workbench.search.queries.ts';
 
 /** So many of each kind are found. */
 const FOUND_MAX = 5;
@@ -57,11 +60,21 @@ async function figures(scope: Scope, caller: ExhibitorCaller, posts: number) {
       showcases: line('scenes').used,
       employees: line('employees').used,
       posts,
-      orders: await orderCount(scope, caller),
+      orders: await leadCount(scope, caller),
       favourites: await favouriteCount(scope, exhibitorId),
     },
   };
 }
+
+/** Orders and inquiries of whatever stage, the newest first. */
+const ANY_LEAD = {
+  kind: null,
+  state: null,
+  employee: null,
+  due: false,
+  sort: 'createdAt',
+  descending: true,
+} as const;
 
 /** On which page of its list something stands. */
 const pageOfPlace = (place: number): number => Math.ceil(place / LIMITS.pageSizeDefault);
@@ -70,6 +83,7 @@ async function found(scope: Scope, caller: ExhibitorCaller, keyword: string): Pr
   const { exhibitorId } = caller;
   const sought: Sought = { keyword, limit: FOUND_MAX };
   const range = { limit: FOUND_MAX, offset: 0 };
+  const meant = await meantBy(scope, caller, keyword);
   const exhibits = await simpleProducts(scope, exhibitorId, { keyword, ...range });
   const colleagues = mayLead(caller)
     ? await employeePage(scope, exhibitorId, { keyword, state: null, ...range })
@@ -86,14 +100,13 @@ async function found(scope: Scope, caller: ExhibitorCaller, keyword: string): Pr
       name: bilingualOf('name', row),
       articleNumber,
     })),
-    orders: (await foundOrders(scope, caller, sought)).map((row) => ({
+    leads: (await leads(scope, caller, { ...ANY_LEAD, meant, ...range })).map((row) => ({
       id: row.id,
-      buyer: row.name,
+      buyer: row.buyer_name,
       company: row.company,
-      product: bilingualOf('product', row),
+      product: row.product_id === null ? null : bilingualOf('product', row),
       state: row.state,
-      orderedAt: row.at.toISOString(),
-      pageNum: pageOfPlace(row.place),
+      createdAt: row.created_at.toISOString(),
     })),
     documentRequests: (await foundRequests(scope, exhibitorId, sought)).map((row) => ({
       id: row.id,
@@ -113,13 +126,13 @@ async function found(scope: Scope, caller: ExhibitorCaller, keyword: string): Pr
   };
 }
 
-const NOTHING: WorkbenchFound = { exhibits: [], drafts: [], orders: [], documentRequests: [], colleagues: [] };
+const NOTHING: WorkbenchFound = { exhibits: [], drafts: [], leads: [], documentRequests: [], colleagues: [] };
 
 export const workbenchHandlers: Implementation<Scope, typeof contract.workbench> = {
   counts: async ({ scope, caller }) => ({
     exhibits: await exhibitCount(scope, caller.exhibitorId),
     drafts: await countDrafts(scope, caller.exhibitorId),
-    orders: await notContactedCount(scope, caller),
+    orders: (await leadsToFollowUp(scope, caller)).count,
     documentRequests: await countOpenRequests(scope, caller.exhibitorId),
     posts: livingPosts(await ownCounts(scope, caller, '')),
     showcases: await sceneCount(scope, caller.exhibitorId),
@@ -140,7 +153,7 @@ export const workbenchHandlers: Implementation<Scope, typeof contract.workbench>
         booth: boothAnswer(scope.exhibition, row.hall, row.booth_number),
         form: formAnswer(row),
       },
-      orders: await ordersToFollowUp(scope, caller),
+      orders: await leadsToFollowUp(scope, caller),
       documentRequests: await requestsToAnswer(scope, exhibitorId),
       colleagues: await colleaguesWaiting(scope, caller),
       drafts: await draftsByPicture(scope, exhibitorId),
@@ -154,5 +167,12 @@ export const workbenchHandlers: Implementation<Scope, typeof contract.workbench>
   search: ({ scope, caller, input }) => {
     const keyword = input.keyword.trim();
     return keyword === '' ? NOTHING : found(scope, caller, keyword);
+  },
+
+  getDigest: async ({ scope, caller }) => ({ every: workDigestEvery.parse(await digestEvery(scope, caller)) }),
+
+  saveDigest: async ({ scope, caller, input: { every } }) => {
+    await writeDigestEvery(scope, caller, every);
+    return { every };
   },
 };

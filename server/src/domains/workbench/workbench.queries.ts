@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
+import { LEAD_KINDS, type LeadKind } from '@fairbridge/contract/lead/lead.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import type { Waiting } from '@fairbridge/contract/workbench/workbench.shapes.ts';
 import { totalOf } from '../../platform/database/total.ts';
 import type { Scope } from '../../ground/scope.ts';
-import { handledBy } from '../order/order.rules.ts';
+import { handledBy } from '../lead/lead.rules.ts';
 import { openRequests } from '../product-document/document-request.queries.ts';
 
 export const exhibitCount = (scope: Scope, exhibitorId: string): Promise<number> =>
@@ -13,9 +14,9 @@ export const exhibitCount = (scope: Scope, exhibitorId: string): Promise<number>
       where p.exhibition_id = ${scope.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.deleted_at is null`,
   );
 
-/** Orders this employee may handle, in whatever state. */
-export const orderCount = (scope: Scope, caller: ExhibitorCaller): Promise<number> =>
-  totalOf(scope.db, sql`from intent_order o where o.exhibition_id = ${scope.exhibition.id} and ${handledBy(caller)}`);
+/** Leads this employee may handle, in whatever state. */
+export const leadCount = (scope: Scope, caller: ExhibitorCaller): Promise<number> =>
+  totalOf(scope.db, sql`from lead l where l.exhibition_id = ${scope.exhibition.id} and ${handledBy(caller)}`);
 
 /** How many there are, and since when the longest waits: `column` of what `from` names. */
 async function waiting(scope: Scope, column: RawBuilder<unknown>, from: RawBuilder<unknown>): Promise<Waiting> {
@@ -24,12 +25,17 @@ async function waiting(scope: Scope, column: RawBuilder<unknown>, from: RawBuild
   return { count: rows[0]?.count ?? 0, since: rows[0]?.since?.toISOString() ?? null };
 }
 
-export const ordersToFollowUp = (scope: Scope, caller: ExhibitorCaller): Promise<Waiting> =>
+/** Leads of these kinds that nobody has answered. */
+export const leadsToFollowUp = (
+  scope: Scope,
+  caller: ExhibitorCaller,
+  kinds: readonly LeadKind[] = LEAD_KINDS,
+): Promise<Waiting> =>
   waiting(
     scope,
-    sql`o.created_at`,
-    sql`from intent_order o
-      where o.exhibition_id = ${scope.exhibition.id} and ${handledBy(caller)} and o.state = 'notContacted'`,
+    sql`l.created_at`,
+    sql`from lead l
+      where l.exhibition_id = ${scope.exhibition.id} and l.kind = any(${[...kinds]}::text[]) and ${handledBy(caller)} and l.state = 'new' and l.closed_at is null`,
   );
 
 export const requestsToAnswer = (scope: Scope, exhibitorId: string): Promise<Waiting> =>

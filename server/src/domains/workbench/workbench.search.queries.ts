@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
-import type { OrderState } from '@fairbridge/contract/order/order.shapes.ts';
 import type { DocumentRequestState } from '@fairbridge/contract/product-document/product-document.shapes.ts';
-import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { containing } from '../../platform/database/like.ts';
 import type { Scope } from '../../ground/scope.ts';
-import { handledBy } from '../order/order.rules.ts';
 import { receivedOf } from '../product-document/document-request.queries.ts';
 
 /** What is looked for, and so many of a kind are enough to choose from. */
@@ -23,31 +20,21 @@ export async function foundDrafts(scope: Scope, exhibitorId: string, { keyword, 
 }
 
 /** `place`: in the list of its state, from 1. */
-type Placed<S> = { id: string; state: S; at: Date; place: number; name: string; company: string } & {
+type FoundRequest = {
+  id: string;
+  state: DocumentRequestState;
+  at: Date;
+  place: number;
+  name: string;
+  company: string;
   product_zh: string;
   product_en: string;
 };
 
-/** Of the orders that this employee may handle, by buyer, company or exhibit; places are those of the list of orders. */
-export async function foundOrders(scope: Scope, caller: ExhibitorCaller, { keyword, limit }: Sought) {
-  const like = containing(keyword);
-  const { rows } = await sql<Placed<OrderState>>`
-    with o as (
-      select o.id, o.state, o.created_at, o.product_id, o.visitor_id,
-        row_number() over (partition by o.state order by o.created_at desc, o.id)::int as place
-      from intent_order o where o.exhibition_id = ${scope.exhibition.id} and ${handledBy(caller)})
-    select o.id, o.state, o.created_at as at, o.place, v.name, v.company, p.name_zh as product_zh, p.name_en as product_en
-    from o join product p on p.id = o.product_id join visitor v on v.id = o.visitor_id
-    where v.name ilike ${like} or v.company ilike ${like} or p.name_zh ilike ${like} or p.name_en ilike ${like}
-      or p.article_number ilike ${like}
-    order by o.created_at desc, o.id limit ${limit}`.execute(scope.db);
-  return rows;
-}
-
 /** By who asked, company, exhibit or title; places are those of the list of requests. */
 export async function foundRequests(scope: Scope, exhibitorId: string, { keyword, limit }: Sought) {
   const like = containing(keyword);
-  const { rows } = await sql<Placed<DocumentRequestState>>`
+  const { rows } = await sql<FoundRequest>`
     select * from (
       select r.id, r.state, r.asked_at as at, v.name, v.company, d.title, p.name_zh as product_zh, p.name_en as product_en,
         row_number() over (partition by r.state order by r.asked_at desc, r.id)::int as place

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
-import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { employeeRow, footprintRow, orderRow } from '../../../../demo/factories/factories.ts';
 import { makeDraft } from '../../../test/exhibit-sheet.ts';
 import { testPortal } from '../../../test/portal.ts';
@@ -11,6 +10,7 @@ import {
   makeDocumentRequest,
   makeEmployee,
   makeExhibitor,
+  makeOrder,
   makePost,
   makeProduct,
   makeScene,
@@ -77,10 +77,8 @@ describe('workbench.counts', () => {
 
   test('counts for sales staff their own posts, their orders and those of nobody, and no colleague who asks to join', async () => {
     const { product } = await fill(company, admin, buyer);
-    await insertRows(portal.scope.db, 'intent_order', [
-      orderRow(product, buyer.visitorId, { salesperson_id: staff.employeeId }),
-      orderRow(product, buyer.visitorId, { salesperson_id: colleague.employeeId }),
-    ]);
+    for (const { employeeId } of [staff, colleague])
+      await makeOrder(portal, product, buyer, {}, { employee_id: employeeId });
     expect(await countsOf(admin)).toEqual({ ...ONE, orders: 3 });
     expect(await countsOf(staff)).toEqual({ ...ONE, orders: 2, posts: 0, colleagues: 0 });
     await makePost(portal, speakerOf(staff, company), { state: 'refused', reason: '广告' });
@@ -90,7 +88,7 @@ describe('workbench.counts', () => {
 
   test('counts what waits, and not what is done or gone', async () => {
     const { product, post } = await fill(company, admin, buyer);
-    await sql`update intent_order set state = 'contacted', contacted_at = now() where exhibitor_id = ${company.id}`.execute(
+    await sql`update lead set state = 'contacted', answered_at = now() where exhibitor_id = ${company.id}`.execute(
       portal.scope.db,
     );
     await sql`update document_request set state = 'granted' where exhibitor_id = ${company.id}`.execute(
@@ -121,10 +119,8 @@ describe('workbench.home', () => {
     });
     const { product } = await fill(company, admin, buyer);
     const oldest = ago(9);
-    await insertRows(portal.scope.db, 'intent_order', [
-      orderRow(product, buyer.visitorId, { created_at: oldest }),
-      orderRow(product, buyer.visitorId, { created_at: ago(30), state: 'contacted', contacted_at: ago(29) }),
-    ]);
+    await makeOrder(portal, product, buyer, { created_at: oldest });
+    await makeOrder(portal, product, buyer, { created_at: ago(30) }, { state: 'contacted', answered_at: ago(29) });
     await makePost(portal, speakerOf(staff, company), { state: 'refused', reason: '广告' });
     const now = await homeOf(admin);
     expect(now.orders).toEqual({ count: 2, since: oldest });
@@ -151,9 +147,7 @@ describe('workbench.home', () => {
 
   test('shows sales staff their own part', async () => {
     const { product } = await fill(company, admin, buyer);
-    await insertRows(portal.scope.db, 'intent_order', [
-      orderRow(product, buyer.visitorId, { salesperson_id: colleague.employeeId, created_at: ago(20) }),
-    ]);
+    await makeOrder(portal, product, buyer, { created_at: ago(20) }, { employee_id: colleague.employeeId });
     await makePost(portal, speakerOf(admin, company), { state: 'refused', reason: '广告' });
     const { orders, colleagues, refusedPosts, figures } = await homeOf(staff);
     expect([orders.count, colleagues, refusedPosts, figures.posts, figures.orders]).toEqual([
@@ -202,48 +196,51 @@ describe('workbench.search', () => {
   const idsOf = (found: Awaited<ReturnType<typeof foundBy>>) => ({
     exhibits: found.exhibits.length,
     drafts: found.drafts.length,
-    orders: found.orders.length,
+    leads: found.leads.length,
     documentRequests: found.documentRequests.length,
     colleagues: found.colleagues.length,
   });
-  const EMPTY = { exhibits: 0, drafts: 0, orders: 0, documentRequests: 0, colleagues: 0 };
+  const EMPTY = { exhibits: 0, drafts: 0, leads: 0, documentRequests: 0, colleagues: 0 };
 
   test('finds what is the company’s own, and nothing of another company or fair that is called the same', async () => {
     expect(idsOf(await foundBy(admin, '吡蚜酮'))).toEqual(EMPTY);
     const { product } = await fill(company, admin, buyer);
     const found = await foundBy(admin, ' pymetroZINE ');
-    expect(idsOf(found)).toEqual({ ...EMPTY, exhibits: 1, drafts: 1, orders: 1, documentRequests: 1 });
+    expect(idsOf(found)).toEqual({ ...EMPTY, exhibits: 1, drafts: 1, leads: 1, documentRequests: 1 });
     expect(found.exhibits[0]).toMatchObject({ id: product.id, name: { zh: '吡蚜酮', en: 'Pymetrozine' } });
-    expect(found.orders[0]).toMatchObject({ buyer: '李敏', company: '禾田农资', state: 'notContacted', pageNum: 1 });
+    expect(found.leads[0]).toMatchObject({
+      buyer: '李敏',
+      company: '禾田农资',
+      state: 'new',
+      product: { zh: '吡蚜酮' },
+    });
     expect(idsOf(await foundBy(admin, '吡蚜酮')).colleagues).toBe(1);
   });
 
   test('finds by the buyer, and for sales staff neither orders of a colleague nor colleagues', async () => {
     const { product } = await fill(company, admin, buyer);
     const other = await makeVisitor(portal, { name: '郑好', company: '远洋种业' });
-    await insertRows(portal.scope.db, 'intent_order', [
-      orderRow(product, other.visitorId, { salesperson_id: colleague.employeeId }),
-    ]);
-    expect(idsOf(await foundBy(admin, '禾田'))).toEqual({ ...EMPTY, orders: 1, documentRequests: 1 });
-    expect(idsOf(await foundBy(admin, '远洋'))).toEqual({ ...EMPTY, orders: 1 });
+    await makeOrder(portal, product, other, {}, { employee_id: colleague.employeeId });
+    expect(idsOf(await foundBy(admin, '禾田'))).toEqual({ ...EMPTY, leads: 1, documentRequests: 1 });
+    expect(idsOf(await foundBy(admin, '远洋'))).toEqual({ ...EMPTY, leads: 1 });
     expect(idsOf(await foundBy(staff, '远洋'))).toEqual(EMPTY);
-    expect(idsOf(await foundBy(colleague, '远洋'))).toEqual({ ...EMPTY, orders: 1 });
+    expect(idsOf(await foundBy(colleague, '远洋'))).toEqual({ ...EMPTY, leads: 1 });
     expect(idsOf(await foundBy(admin, '陈静'))).toEqual({ ...EMPTY, colleagues: 1 });
     expect(idsOf(await foundBy(staff, '陈静'))).toEqual(EMPTY);
   });
 
-  test('says on which page of its list an order stands', async () => {
-    const { product } = await fill(company, admin, buyer);
-    const rest = Array.from({ length: LIMITS.pageSizeDefault }, (_, at) =>
-      orderRow(product, buyer.visitorId, { created_at: ago(1 + at / 100), state: 'notContacted' }),
-    );
-    await insertRows(portal.scope.db, 'intent_order', rest);
-    const lone = await makeVisitor(portal, { name: '独一', company: '孤山农场' });
-    await insertRows(portal.scope.db, 'intent_order', [orderRow(product, lone.visitorId, { created_at: ago(40) })]);
-    const [order] = (await foundBy(admin, '孤山')).orders;
-    expect(order?.pageNum).toBe(2);
-    const { list } = await portal.as(admin)(contract.order.receivedList, { state: 'notContacted', pageNum: 2 });
-    expect(list.map(({ id }) => id)).toContain(order?.id);
+  test('finds inquiries too, by what is asked about, and says nothing of the question', async () => {
+    const product = await makeProduct(portal, company, { name_zh: '询问之物', name_en: 'Askedabout' });
+    await portal.as(buyer)(contract.inquiry.create, { productIds: [product.id], question: 'Secretword?' });
+    await portal.as(buyer)(contract.inquiry.create, { exhibitorIds: [company.id], question: 'Secretword?' });
+    const byProduct = await foundBy(admin, 'askedAbout');
+    expect(byProduct.leads).toMatchObject([
+      { buyer: '李敏', company: '禾田农资', product: { en: 'Askedabout' }, state: 'new' },
+    ]);
+    const byBuyer = await foundBy(admin, '李敏');
+    expect(byBuyer.leads.map((lead) => lead.product?.en ?? null)).toEqual([null, 'Askedabout']);
+    expect(JSON.stringify([byProduct, byBuyer])).not.toContain('Secretword');
+    expect(idsOf(await foundBy(admin, 'Secretword'))).toEqual(EMPTY);
   });
 
   test('takes signs for themselves, and nothing typed for nothing', async () => {

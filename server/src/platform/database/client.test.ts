@@ -7,6 +7,7 @@ import { freshDatabase } from '../../../test/database.ts';
 import type { FreshDatabase } from '../../../test/database.ts';
 import { createPool } from './client.ts';
 import { createDatabase } from './kysely.ts';
+import { PLANNED_ANEW } from './planned-anew.ts';
 
 let database: FreshDatabase;
 let pools: Pool[] = [];
@@ -44,6 +45,13 @@ describe('named statements', () => {
     }
     await pool.query('select $1::int as once', [1]);
     expect(await preparedTexts(pool)).toEqual(['select $1::int as straight', 'select $1::int as number']);
+  });
+
+  test('are not made of what is to be planned for its values each time', async () => {
+    const pool = open();
+    const { sql: text } = sql`${PLANNED_ANEW} select ${1}::int as anew`.compile(createDatabase(pool));
+    for (let i = 0; i < 3; i++) await pool.query(text, [i]);
+    expect(await preparedTexts(pool)).toEqual([]);
   });
 
   test('are not made with PG_NAMED=0', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { makeWebhook } from '../../../test/connections.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeAccount, makeExhibitor, makeProduct, makeScene, type Exhibitor } from '../../../test/world.ts';
 import { declaredBy } from '../../opening/declared.ts';
@@ -102,6 +103,17 @@ const ROWS = {
         portal.scope.db,
       ),
   },
+  webhook_delivery: {
+    keptFor: LIMITS.webhookLogDays * DAY,
+    insert: async (id, age) => {
+      const webhookId = await makeWebhook(portal, company.id);
+      return sql`
+        insert into webhook_delivery (id, exhibition_id, webhook_id, event, subject_id, created_at)
+        values (${id}, ${portal.scope.exhibition.id}, ${webhookId}, 'order.created', ${id}, now() - make_interval(secs => ${age}))`.execute(
+        portal.scope.db,
+      );
+    },
+  },
   hotspot_scene: {
     keptFor: 7 * DAY,
     insert: async (id, age) => {
@@ -110,6 +122,15 @@ const ROWS = {
         deleted_at: age > 0 ? new Date(Date.now() - age * 1_000).toISOString() : null,
       });
     },
+  },
+  guest: {
+    keptFor: LIMITS.guestDays * DAY,
+    insert: (id, age) =>
+      sql`
+      insert into guest (id, exhibition_id, token_hash, name, seen_at)
+      values (${id}, ${portal.scope.exhibition.id}, ${Buffer.from(id)}, '', now() - make_interval(secs => ${age}))`.execute(
+        portal.scope.db,
+      ),
   },
   autosave: {
     keptFor: LIMITS.autosaveKeptDays * DAY,
@@ -218,11 +239,16 @@ describe('what has ended is taken away', () => {
 /** Columns that are named like an end and stay, and why. */
 const STAYS: Record<string, string> = {
   'compliance_rule.valid_until': 'a rule of the organizer, of which the last day is shown',
+  'contact.expires_on': 'the last day of a membership, which the company may prolong',
+  'conversation.offered_until': 'when a chat that is asked of some is asked of all of the company',
   'digest.until': 'one row a visitor, written over by the next digest',
   'exhibition.ends_on': 'the fair itself',
   'page_link.shows_until': 'a link of the organizer, who may prolong it',
   'product_document.valid_until': 'a certificate, whose last day is shown',
   'programme.ends_at': 'the programme of the fair',
+  'quote.valid_until': 'what was offered, which both sides may look up',
+  'talk.ended_at': 'a call that is over is a line of its conversation, and goes with it',
+  'webhook.old_secret_until': 'one row an address, whose old secret is passed over from then on',
 };
 
 test('every table whose rows end is swept, or says why not', async () => {

@@ -118,6 +118,22 @@ export interface Answer {
   visitor_id: string | null;
 }
 
+export interface ApiKey {
+  created_at: Generated<Timestamp>;
+  /**
+   * the last signs of the key, by which its owner tells it from others
+   */
+  ending: string;
+  exhibition_id: string;
+  exhibitor_id: string;
+  id: string;
+  key_hash: Buffer;
+  last_used_at: Timestamp | null;
+  name: string;
+  request_id: string | null;
+  scopes: string[];
+}
+
 export interface Article {
   body_en: Generated<Json>;
   body_zh: Generated<Json>;
@@ -224,6 +240,102 @@ export interface Category {
   sort: number;
 }
 
+export interface ChatAnswerer {
+  /**
+   * for which product categories; none: all
+   */
+  categories: Generated<string[]>;
+  employee_id: string;
+  exhibition_id: string;
+  exhibitor_id: string;
+  /**
+   * in which this employee answers; none: all
+   */
+  languages: Generated<string[]>;
+  place: number;
+}
+
+export interface ChatAttachment {
+  /**
+   * the visitor or employee who sent it; null: an account that is gone
+   */
+  author_id: string | null;
+  /**
+   * the picture that a video shows before it plays
+   */
+  cover: string | null;
+  exhibition_id: string;
+  file_id: string;
+  message_id: string;
+  /**
+   * what a document is called; pictures and videos are called nothing
+   */
+  name: Generated<string>;
+  place: number;
+}
+
+export interface ChatMessage {
+  at: Generated<Timestamp>;
+  /**
+   * the visitor or employee who wrote it; null: the fair, or an account that is gone
+   */
+  author_id: string | null;
+  body: Generated<Json>;
+  /**
+   * made by the client, unique for its author for ever (G50)
+   */
+  client_id: string | null;
+  conversation_id: string;
+  /**
+   * sha-256 of what was sent; null once it is recalled
+   */
+  digest: string | null;
+  exhibition_id: string;
+  id: string;
+  kind: string;
+  recalled_at: Timestamp | null;
+  seq: number;
+  side: string;
+}
+
+export interface ChatReport {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  exhibition_id: string;
+  id: string;
+  /**
+   * how far the conversation had come
+   */
+  last_seq: number;
+  /**
+   * what was done, by whoever has closed it; told to nobody else
+   */
+  note: Generated<string>;
+  /**
+   * when the organizer has read the conversation last
+   */
+  opened_at: Timestamp | null;
+  opened_by: string | null;
+  reason: string;
+  reporter_id: string;
+  side: string;
+  text: Generated<string>;
+}
+
+export interface ChatTranslation {
+  author_id: string | null;
+  exhibition_id: string;
+  /**
+   * passages that stand in the text as they were written
+   */
+  kept: Generated<string[]>;
+  lang: string;
+  message_id: string;
+  text: string;
+}
+
 export interface Collection {
   created_at: Generated<Timestamp>;
   exhibition_id: string;
@@ -289,17 +401,85 @@ export interface Contact {
   employee_id: string | null;
   exhibition_id: string;
   exhibitor_id: string;
+  /**
+   * the last day, in Beijing, on which this opens the pool
+   */
+  expires_on: string | null;
   id: string;
+  /**
+   * how much the company cares for this buyer: A first
+   */
+  level: Generated<string>;
   removed_at: Timestamp | null;
+  removed_by: string | null;
   source: string;
   state: Generated<string>;
+  tags: Generated<string[]>;
   visitor_id: string;
+}
+
+export interface Conversation {
+  begun_by: string;
+  blocked_by_exhibitor: Generated<boolean>;
+  blocked_by_visitor: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  /**
+   * who speaks for the company; null: nobody yet, all of the company see it
+   */
+  employee_id: string | null;
+  exhibition_id: string;
+  exhibitor_id: string;
+  exhibitor_last_seq: Generated<number>;
+  exhibitor_read_seq: Generated<number>;
+  exhibitor_reminded_at: Timestamp | null;
+  exhibitor_told: Generated<boolean>;
+  exhibitor_unread_since: Timestamp | null;
+  guest_id: string | null;
+  id: string;
+  last_at: Generated<Timestamp>;
+  last_seq: Generated<number>;
+  /**
+   * while nobody speaks for the company: who is asked first; null: everybody of it
+   */
+  offered_to: string[] | null;
+  /**
+   * until when, from the first message on
+   */
+  offered_until: Timestamp | null;
+  visitor_id: string | null;
+  /**
+   * the last message that this side has written
+   */
+  visitor_last_seq: Generated<number>;
+  visitor_read_seq: Generated<number>;
+  /**
+   * when the other side has this one reminded last
+   */
+  visitor_reminded_at: Timestamp | null;
+  /**
+   * whether this side was told of what it has not read
+   */
+  visitor_told: Generated<boolean>;
+  /**
+   * since when this side has something unread
+   */
+  visitor_unread_since: Timestamp | null;
 }
 
 export interface Digest {
   day: string;
   exhibition_id: string;
   until: Timestamp;
+  visitor_id: string;
+}
+
+export interface DocumentOpening {
+  document_id: string;
+  exhibition_id: string;
+  /**
+   * the last time
+   */
+  opened_at: Generated<Timestamp>;
   visitor_id: string;
 }
 
@@ -598,6 +778,22 @@ export interface Footprint {
   visits: Generated<number>;
 }
 
+export interface Guest {
+  created_at: Generated<Timestamp>;
+  exhibition_id: string;
+  id: string;
+  language: Generated<string>;
+  name: string;
+  /**
+   * when the guest has asked for messages last; half a minute may be missing
+   */
+  seen_at: Generated<Timestamp>;
+  /**
+   * sha-256 of what the browser holds; nobody else has it
+   */
+  token_hash: Buffer;
+}
+
 export interface Hall {
   code: string;
   colour: string;
@@ -696,8 +892,66 @@ export interface Ingredient {
   name_zh: string;
 }
 
+export interface Inquiry {
+  /**
+   * questions of the supplier as they were asked, with what the buyer answered
+   */
+  answers: Generated<Json>;
+  changed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  destination: string | null;
+  documents: Generated<string[]>;
+  exhibition_id: string;
+  exhibitor_id: string;
+  id: string;
+  incoterm: string | null;
+  port: Generated<string>;
+  price_amount: Numeric | null;
+  price_currency: string | null;
+  price_unit: string | null;
+  quantity: number | null;
+  question: string;
+  /**
+   * of what was first sent, so that the same request with other words is told apart
+   */
+  request_digest: string | null;
+  request_id: string | null;
+  sample: Json | null;
+  seen_at: Timestamp | null;
+  /**
+   * what was asked of several suppliers at once has one
+   */
+  sending_id: string;
+  unit: string | null;
+  version: Generated<number>;
+  visitor_id: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface InquiryProduct {
+  exhibition_id: string;
+  inquiry_id: string;
+  place: number;
+  product_en: string;
+  product_id: string;
+  product_strength: string;
+  /**
+   * what the exhibit was called when it was asked about, as is product_en
+   */
+  product_zh: string;
+}
+
+export interface InquiryQuestion {
+  exhibition_id: string;
+  exhibitor_id: string;
+  id: string;
+  place: number;
+  text_en: string;
+  text_zh: string;
+}
+
 export interface IntentOrder {
-  contacted_at: Timestamp | null;
+  changed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   exhibition_id: string;
   exhibitor_id: string;
@@ -715,11 +969,50 @@ export interface IntentOrder {
   product_zh: string | null;
   quantity: number;
   remark: Generated<string>;
+  /**
+   * of what was first sent, so that the same request with other words is told apart; null: of before, the order itself says
+   */
+  request_digest: string | null;
   request_id: string | null;
-  salesperson_id: string | null;
-  state: Generated<string>;
   unit: string;
+  version: Generated<number>;
   visitor_id: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface Invitation {
+  answered_at: Timestamp | null;
+  channel: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * who of the company sent it, or whom the visitor addressed
+   */
+  employee_id: string | null;
+  exhibition_id: string;
+  exhibitor_id: string;
+  id: string;
+  message: Generated<string>;
+  reminded_at: Timestamp | null;
+  request_id: string | null;
+  /**
+   * the visitor or the employee who sent it; of the channel fair whoever of the organizer
+   */
+  sender_id: string;
+  sent_by: string;
+  state: string;
+  visitor_id: string;
+}
+
+export interface InvitationCode {
+  code: string;
+  created_at: Generated<Timestamp>;
+  employee_id: string;
+  exhibition_id: string;
+  exhibitor_id: string;
+  /**
+   * how often its link was followed, once a day from one address
+   */
+  follows: Generated<number>;
 }
 
 export interface LatestProducts {
@@ -730,6 +1023,98 @@ export interface LatestProducts {
   rows: Generated<Json>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface Lead {
+  answered_at: Timestamp | null;
+  /**
+   * who answered the buyer first; null: nobody has, or it is not known. Only what has one is timed
+   */
+  answered_by: string | null;
+  close_reason: string | null;
+  close_text: Generated<string>;
+  /**
+   * since when its buyer wants nothing more of it; where it stands with the company stays
+   */
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  /**
+   * who deals with it; null: everybody of the company may
+   */
+  employee_id: string | null;
+  exhibition_id: string;
+  exhibitor_id: string;
+  follow_up_on: string | null;
+  id: string;
+  kind: string;
+  lost_reason: Generated<string>;
+  order_id: Generated<string | null>;
+  /**
+   * the follow-up day that somebody was reminded of
+   */
+  reminded_on: string | null;
+  /**
+   * since when somebody of the company has read it; the buyer can change it no more
+   */
+  seen_at: Timestamp | null;
+  /**
+   * who was told that the buyer has no answer: 1 who deals with it, 2 the administrators, 3 the buyer
+   */
+  silence: Generated<number>;
+  state: Generated<string>;
+  visitor_id: string;
+}
+
+export interface LeadEntry {
+  created_at: Generated<Timestamp>;
+  due_on: string | null;
+  edited_at: Timestamp | null;
+  /**
+   * who did it; null: the portal, by a rule or when a colleague left
+   */
+  employee_id: string | null;
+  exhibition_id: string;
+  id: string;
+  kind: string;
+  lead_id: string;
+  request_id: string | null;
+  state: string | null;
+  text: Generated<string>;
+  to_employee_id: string | null;
+  visitor_id: string;
+}
+
+export interface LeadRule {
+  employee_id: string;
+  exhibition_id: string;
+  exhibitor_id: string;
+  kind: string;
+  /**
+   * the first one that fits counts
+   */
+  place: number;
+  value: string;
+}
+
+export interface LeadScoreWeight {
+  exhibition_id: string;
+  exhibitor_id: string;
+  kind: string;
+  /**
+   * 0: such acts do not count
+   */
+  points: number;
+}
+
+export interface LeadTurn {
+  employee_id: string;
+  exhibition_id: string;
+  exhibitor_id: string;
+  place: number;
+  /**
+   * when the last one fell to this colleague
+   */
+  taken_at: Timestamp | null;
 }
 
 export interface LimitCounter {
@@ -752,6 +1137,38 @@ export interface LimitedToken {
   token_hash: Buffer;
 }
 
+export interface ListView {
+  account_id: string;
+  /**
+   * the employee or the member of the staff whose it is
+   */
+  author_id: string;
+  author_type: string;
+  created_at: Generated<Timestamp>;
+  exhibition_id: string;
+  /**
+   * columns that are put away
+   */
+  hidden: string[];
+  /**
+   * made by the browser that kept it first
+   */
+  id: string;
+  /**
+   * the path of the list in the web
+   */
+  list: string;
+  name: string;
+  /**
+   * the list opens with it
+   */
+  opens: boolean;
+  /**
+   * tab, filters and order, as the address of the list carries them
+   */
+  query: string;
+}
+
 export interface LoginQr {
   account_id: string | null;
   created_at: Generated<Timestamp>;
@@ -766,6 +1183,47 @@ export interface LoginQr {
   secret_hash: Buffer;
   state: Generated<string>;
   subject_type: string;
+}
+
+export interface Mailing {
+  created_at: Generated<Timestamp>;
+  employee_id: string;
+  exhibition_id: string;
+  exhibitor_id: string;
+  file_name: string;
+  id: string;
+  progressed_at: Timestamp | null;
+  started_at: Timestamp | null;
+  state: string;
+  /**
+   * as many letters have left as may leave in a day
+   */
+  waits: Generated<boolean>;
+}
+
+export interface MailingLetter {
+  /**
+   * as it is written to; empty where it is wrong
+   */
+  address: string;
+  /**
+   * as it was typed; name and language too
+   */
+  email: string;
+  exhibition_id: string;
+  exhibitor_id: string;
+  faults: Generated<Json>;
+  lang: string;
+  language: string;
+  mailing_id: string;
+  /**
+   * null of one that was dropped: its address had enough letters of all companies
+   */
+  message_id: string | null;
+  name: string;
+  number: number;
+  sent_at: Timestamp | null;
+  verdict: string;
 }
 
 export interface Message {
@@ -818,6 +1276,10 @@ export interface Notice {
   mailed: Generated<boolean>;
   notice_type: string;
   /**
+   * when it was given out to the devices of its recipient
+   */
+  pushed_at: Timestamp | null;
+  /**
    * a visitor or an employee
    */
   recipient_id: string;
@@ -834,6 +1296,21 @@ export interface NotificationSetting {
   exhibition_id: string;
   id: string;
   off: boolean;
+}
+
+export interface OpeningHours {
+  exhibition_id: string;
+  /**
+   * whose; null: the fair itself
+   */
+  exhibitor_id: string | null;
+  /**
+   * zone, week, exceptions as the contract has them; null: those of the fair
+   */
+  hours: Json | null;
+  id: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface OpeningWish {
@@ -1150,6 +1627,33 @@ export interface Programme {
   version: Generated<number>;
 }
 
+export interface PushDevice {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  device: string;
+  /**
+   * sha-256 of the address at the push service, which is sealed with its keys
+   */
+  endpoint_hash: Buffer;
+  exhibition_id: string;
+  id: string;
+  /**
+   * the visitor or employee whose notices it is told of
+   */
+  recipient_id: string;
+  session_id: string;
+  subject_type: string;
+  subscription_sealed: string;
+  used_at: Timestamp | null;
+}
+
+export interface PushKey {
+  created_at: Generated<Timestamp>;
+  id: string;
+  private_sealed: string;
+  public_key: string;
+}
+
 export interface Question {
   code: string;
   /**
@@ -1187,6 +1691,81 @@ export interface QuestionSite {
   exhibition_id: string;
   site: string;
   version: Generated<number>;
+}
+
+export interface QuickReply {
+  created_at: Generated<Timestamp>;
+  exhibition_id: string;
+  /**
+   * whose it is; null: of the fair itself
+   */
+  exhibitor_id: string | null;
+  id: string;
+  text_en: Generated<string>;
+  text_zh: Generated<string>;
+}
+
+export interface Quote {
+  /**
+   * kilograms of active ingredient in one unit of the price; null where that cannot be said
+   */
+  active_per_unit: Numeric | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  /**
+   * who wrote it
+   */
+  employee_id: string | null;
+  exhibition_id: string;
+  exhibitor_id: string;
+  id: string;
+  incoterm: string | null;
+  inquiry_id: string | null;
+  order_id: string | null;
+  packing: Generated<string>;
+  port: Generated<string>;
+  price_amount: Numeric;
+  price_currency: string;
+  price_unit: string;
+  product_en: Generated<string>;
+  /**
+   * the exhibit it is for, called as it was then; null: what was asked of a whole booth
+   */
+  product_id: string | null;
+  product_strength: Generated<string>;
+  product_zh: Generated<string>;
+  reason: Generated<string>;
+  remark: Generated<string>;
+  request_digest: string | null;
+  request_id: string | null;
+  state: Generated<string>;
+  valid_until: string;
+  version: number;
+  visitor_id: string;
+}
+
+export interface RealtimePresence {
+  process_id: string;
+  room: string;
+}
+
+export interface RealtimeProcess {
+  id: string;
+  seen_at: Generated<Timestamp>;
+}
+
+export interface ReceivedCard {
+  card_id: string;
+  employee_id: string | null;
+  exhibition_id: string;
+  id: string;
+  note: Generated<string>;
+  received_at: Generated<Timestamp>;
+  /**
+   * taken off the list by who received it; the exchange stays one
+   */
+  removed_at: Timestamp | null;
+  visitor_id: string | null;
 }
 
 export interface RecentSearch {
@@ -1228,6 +1807,13 @@ export interface RecoveryCode {
   spent_at: Timestamp | null;
 }
 
+export interface ReplyTemplate {
+  exhibition_id: string;
+  exhibitor_id: string;
+  name: string;
+  text: string;
+}
+
 export interface SavedSearch {
   alert: string;
   alerted_at: Generated<Timestamp>;
@@ -1240,6 +1826,24 @@ export interface SavedSearch {
   name: string;
   seen_at: Generated<Timestamp>;
   visitor_id: string;
+}
+
+export interface Scan {
+  badge_id: string;
+  created_at: Generated<Timestamp>;
+  employee_id: string;
+  exhibition_id: string;
+  exhibitor_id: string;
+  heat: string | null;
+  id: string;
+  interests: Generated<string[]>;
+  note: Generated<string>;
+  request_id: string;
+  scanned_at: Timestamp;
+  /**
+   * null of a colleague whom a visitor has pre-registered
+   */
+  visitor_id: string | null;
 }
 
 export interface SearchDocument {
@@ -1384,6 +1988,44 @@ export interface SweptFile {
   why: string;
 }
 
+export interface Talk {
+  accepted_at: Timestamp | null;
+  by_side: string;
+  /**
+   * who was called, or has answered; null: whoever of the company is there, or an account that is gone
+   */
+  callee_id: string | null;
+  caller_id: string | null;
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  ending: string | null;
+  exhibition_id: string;
+  id: string;
+  media: string;
+  state: Generated<string>;
+}
+
+export interface TalkSeat {
+  /**
+   * the window that takes part; null while it rings
+   */
+  device_id: string | null;
+  exhibition_id: string;
+  person_id: string;
+  seen_at: Generated<Timestamp>;
+  side: string;
+  talk_id: string;
+}
+
+export interface TalkSignal {
+  exhibition_id: string;
+  seq: number;
+  signal: Json;
+  talk_id: string;
+  to_side: string;
+}
+
 export interface VerificationCode {
   address: string;
   code_hash: Buffer;
@@ -1455,6 +2097,23 @@ export interface VipReview {
   id: string;
   reason: Generated<string>;
   status: string;
+}
+
+export interface VisitingCard {
+  /**
+   * by which the card is exchanged; 50 random bits, renewed at will
+   */
+  code: string;
+  created_at: Generated<Timestamp>;
+  employee_id: string | null;
+  exhibition_id: string;
+  id: string;
+  /**
+   * fields beside the name that stand on it; the owner decides
+   */
+  shown: string[];
+  visitor_id: string | null;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface Visitor {
@@ -1553,24 +2212,87 @@ export interface VisitorReview {
   visitor_id: string;
 }
 
+export interface Webhook {
+  active: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  events: string[];
+  exhibition_id: string;
+  exhibitor_id: string;
+  failing_since: Timestamp | null;
+  id: string;
+  name: string;
+  old_secret_sealed: string | null;
+  old_secret_until: Timestamp | null;
+  request_id: string | null;
+  secret_sealed: string;
+  /**
+   * switched off by the portal, since nothing arrived for days
+   */
+  stopped_at: Timestamp | null;
+  url: string;
+}
+
+export interface WebhookDelivery {
+  answer: Generated<string>;
+  created_at: Generated<Timestamp>;
+  event: string;
+  exhibition_id: string;
+  failure: string | null;
+  id: string;
+  milliseconds: number | null;
+  next_at: Timestamp | null;
+  /**
+   * which of the times that this happened; empty where it happens once
+   */
+  occasion: Generated<string>;
+  /**
+   * counts sendings by hand: work that waits for an earlier one does nothing
+   */
+  round: Generated<number>;
+  state: Generated<string>;
+  status: number | null;
+  /**
+   * what the event is about; what is told of it is read when it is sent
+   */
+  subject_id: string;
+  tried_at: Timestamp | null;
+  tries: Generated<number>;
+  webhook_id: string;
+}
+
+export interface WorkDigest {
+  employee_id: string;
+  every: Generated<string>;
+  exhibition_id: string;
+  told_on: string | null;
+}
+
 export interface DB {
   account: Account;
   address_change: AddressChange;
   address_correction: AddressCorrection;
   announcement: Announcement;
   answer: Answer;
+  api_key: ApiKey;
   article: Article;
   audit: Audit;
   authenticator: Authenticator;
   autosave: Autosave;
   badge: Badge;
   category: Category;
+  chat_answerer: ChatAnswerer;
+  chat_attachment: ChatAttachment;
+  chat_message: ChatMessage;
+  chat_report: ChatReport;
+  chat_translation: ChatTranslation;
   collection: Collection;
   collection_exhibitor: CollectionExhibitor;
   compliance_rule: ComplianceRule;
   consent: Consent;
   contact: Contact;
+  conversation: Conversation;
   digest: Digest;
+  document_opening: DocumentOpening;
   document_request: DocumentRequest;
   employee: Employee;
   exhibition: Exhibition;
@@ -1580,6 +2302,7 @@ export interface DB {
   first_shown: FirstShown;
   follow: Follow;
   footprint: Footprint;
+  guest: Guest;
   hall: Hall;
   home_part: HomePart;
   home_section: HomeSection;
@@ -1588,14 +2311,28 @@ export interface DB {
   human_challenge: HumanChallenge;
   human_pass: HumanPass;
   ingredient: Ingredient;
+  inquiry: Inquiry;
+  inquiry_product: InquiryProduct;
+  inquiry_question: InquiryQuestion;
   intent_order: IntentOrder;
+  invitation: Invitation;
+  invitation_code: InvitationCode;
   latest_products: LatestProducts;
+  lead: Lead;
+  lead_entry: LeadEntry;
+  lead_rule: LeadRule;
+  lead_score_weight: LeadScoreWeight;
+  lead_turn: LeadTurn;
   limit_counter: LimitCounter;
   limited_token: LimitedToken;
+  list_view: ListView;
   login_qr: LoginQr;
+  mailing: Mailing;
+  mailing_letter: MailingLetter;
   message: Message;
   notice: Notice;
   notification_setting: NotificationSetting;
+  opening_hours: OpeningHours;
   opening_wish: OpeningWish;
   organizer_staff: OrganizerStaff;
   page_draft: PageDraft;
@@ -1613,13 +2350,22 @@ export interface DB {
   product_import: ProductImport;
   product_import_row: ProductImportRow;
   programme: Programme;
+  push_device: PushDevice;
+  push_key: PushKey;
   question: Question;
   question_site: QuestionSite;
+  quick_reply: QuickReply;
+  quote: Quote;
+  realtime_presence: RealtimePresence;
+  realtime_process: RealtimeProcess;
+  received_card: ReceivedCard;
   recent_search: RecentSearch;
   recommendation_mute: RecommendationMute;
   record_save: RecordSave;
   recovery_code: RecoveryCode;
+  reply_template: ReplyTemplate;
   saved_search: SavedSearch;
+  scan: Scan;
   search_document: SearchDocument;
   search_facet: SearchFacet;
   search_setting: SearchSetting;
@@ -1634,10 +2380,17 @@ export interface DB {
   suggestion: Suggestion;
   support_note: SupportNote;
   swept_file: SweptFile;
+  talk: Talk;
+  talk_seat: TalkSeat;
+  talk_signal: TalkSignal;
   verification_code: VerificationCode;
   video: Video;
   vip_application: VipApplication;
   vip_review: VipReview;
+  visiting_card: VisitingCard;
   visitor: Visitor;
   visitor_review: VisitorReview;
+  webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
+  work_digest: WorkDigest;
 }

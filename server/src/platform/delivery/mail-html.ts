@@ -11,6 +11,7 @@ export type MailParts = {
   code: { label: string; value: string } | null;
   facts: readonly (readonly [label: string, value: string])[];
   button: { text: string; url: string; openInstead: string } | null;
+  also: { text: string; url: string } | null;
   closing: string;
   organizers: string;
   unsubscribe: { why: string; text: string; url: string } | null;
@@ -53,6 +54,11 @@ function buttonOf({ button, theme }: MailParts): string {
 <p class="soft" style="margin:0 0 20px;font-size:13px;color:#5a645f;word-break:break-all">${escapeHtml(button.openInstead)}<br><a href="${url}" style="color:#5a645f">${url}</a></p>`;
 }
 
+function alsoOf({ also }: MailParts): string {
+  if (also === null) return '';
+  return `<p style="${PARAGRAPH}"><a class="ink" href="${escapeHtml(also.url)}" style="color:inherit;font-weight:600">${escapeHtml(also.text)}</a></p>`;
+}
+
 function footOf({ unsubscribe }: MailParts): string {
   if (unsubscribe === null) return '';
   return `<tr><td class="soft" style="padding:16px 28px;font-size:13px;line-height:1.6;color:#5a645f">${escapeHtml(unsubscribe.why)}<br><a href="${unsubscribe.url}" style="color:#5a645f">${escapeHtml(unsubscribe.text)}</a></td></tr>`;
@@ -80,7 +86,7 @@ export function mailHtml(parts: MailParts): string {
 <tr><td class="card ink" style="padding:28px 28px 12px;border:1px solid #ddd6c4;border-top:0;border-radius:0 0 12px 12px;background:#ffffff;color:${colour(theme.ink)};font-size:16px;line-height:1.65">
 <p style="${PARAGRAPH}">${escapeHtml(parts.greeting)}</p>
 ${parts.paragraphs.map((paragraph) => `<p style="${PARAGRAPH}">${lines(paragraph)}</p>`).join('\n')}
-${codeOf(parts)}${factsOf(parts)}${buttonOf(parts)}${closing}
+${codeOf(parts)}${factsOf(parts)}${buttonOf(parts)}${alsoOf(parts)}${closing}
 <p class="soft" style="${PARAGRAPH};color:#5a645f">${escapeHtml(parts.organizers)}</p>
 </td></tr>
 ${footOf(parts)}

@@ -20,6 +20,7 @@ const content: MailContent = {
     ['备注', '请尽快'],
   ],
   button: { text: '查看订单', url: 'https://fair.example/potential-order' },
+  also: { text: '标记为已联系', url: 'https://fair.example/potential-order?mark=contacted' },
   closing: '祝好！',
 };
 
@@ -33,6 +34,7 @@ describe('an e-mail from structure', () => {
         '验证码：048213',
         '数量：500 kg\n备注：请尽快',
         '查看订单：https://fair.example/potential-order',
+        '标记为已联系：https://fair.example/potential-order?mark=contacted',
         '祝好！',
         '植保展组委会',
         '--\n您收到这封邮件，是因为您在植保展有新的动态。\n退订此类邮件：https://unsubscribe.invalid/',
@@ -79,6 +81,7 @@ describe('an e-mail from structure', () => {
       '查看订单',
       '如果按钮无法打开，请将以下链接复制到浏览器：',
       'https://fair.example/potential-order',
+      '标记为已联系',
       '祝好！',
       '植保展组委会',
       '您收到这封邮件，是因为您在植保展有新的动态。',
@@ -103,11 +106,12 @@ describe('an e-mail from structure', () => {
         code: evil,
         facts: [[evil, evil]],
         button: { text: evil, url: `https://fair.example/?q=${evil}` },
+        also: { text: evil, url: `https://fair.example/?q=${evil}` },
         closing: evil,
       },
     );
     expect(html.match(/<b |<script|onclick="/g)).toBeNull();
-    expect(html.split('&#60;b onclick=&#34;x(&#39;1&#39;)&#34;&#62;&#38;amp;&#60;/b&#62;')).toHaveLength(12);
+    expect(html.split('&#60;b onclick=&#34;x(&#39;1&#39;)&#34;&#62;&#38;amp;&#60;/b&#62;')).toHaveLength(13);
   });
 
   test('has a subject of one line whatever stands in it (G28)', () => {
@@ -118,7 +122,10 @@ describe('an e-mail from structure', () => {
     expect(subject).toBe('订单 Bcc: all@fair.example txt');
   });
 
-  test('leads by its button to http and https only', () => {
+  test('leads by its button, and what stands below it, to http and https only', () => {
+    expect(() => composeMail(fair, 'zh', { ...content, also: { text: 'x', url: 'javascript:alert(1)' } })).toThrow(
+      'a button leads to http',
+    );
     expect(() => composeMail(fair, 'zh', { ...content, button: { text: 'x', url: 'javascript:alert(1)' } })).toThrow(
       'a button leads to http',
     );

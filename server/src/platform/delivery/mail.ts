@@ -25,6 +25,8 @@ export type MailContent = Recipient & {
   facts?: readonly (readonly [label: string, value: string])[];
   /** The one thing to do. `url` is absolute, http or https. */
   button?: { text: string; url: string };
+  /** What may be done at once instead, below the button: a link of a few words. */
+  also?: { text: string; url: string };
   /** A last paragraph, below the button. */
   closing?: string;
 };
@@ -67,9 +69,9 @@ const oneLine = (text: string): string => plain(text).replaceAll(/\s+/gu, ' ');
 function partsOf(fair: MailFair, lang: Lang, content: MailContent): MailParts {
   const t = translator(mailTexts, lang);
   const name = fair.shortName[lang];
-  const { category, code, button } = content;
-  if (button !== undefined && !/^https?:$/.test(new URL(button.url).protocol))
-    throw new Error('a button leads to http');
+  const { category, code, button, also } = content;
+  for (const one of [button, also])
+    if (one !== undefined && !/^https?:$/.test(new URL(one.url).protocol)) throw new Error('a button leads to http');
   return {
     lang,
     fair: name,
@@ -83,6 +85,7 @@ function partsOf(fair: MailFair, lang: Lang, content: MailContent): MailParts {
       button === undefined
         ? null
         : { text: oneLine(button.text), url: new URL(button.url).href, openInstead: t('openInstead') },
+    also: also === undefined ? null : { text: oneLine(also.text), url: new URL(also.url).href },
     closing: plain(content.closing ?? ''),
     organizers: t('organizers', { fair: name }),
     unsubscribe:
@@ -98,13 +101,14 @@ function partsOf(fair: MailFair, lang: Lang, content: MailContent): MailParts {
 
 function mailText(parts: MailParts): string {
   const colon = mailTexts.colon[parts.lang === 'zh' ? 0 : 1];
-  const { code, facts, button, closing, unsubscribe } = parts;
+  const { code, facts, button, also, closing, unsubscribe } = parts;
   return [
     parts.greeting,
     ...parts.paragraphs,
     ...(code === null ? [] : [`${code.label}${colon}${code.value}`]),
     ...(facts.length === 0 ? [] : [facts.map(([label, value]) => `${label}${colon}${value}`).join('\n')]),
     ...(button === null ? [] : [`${button.text}${colon}${button.url}`]),
+    ...(also === null ? [] : [`${also.text}${colon}${also.url}`]),
     ...(closing === '' ? [] : [closing]),
     parts.organizers,
     ...(unsubscribe === null ? [] : [`--\n${unsubscribe.why}\n${unsubscribe.text}${colon}${unsubscribe.url}`]),

@@ -38,7 +38,7 @@ export function refusedByRate(
   return failure('tooMany', lang);
 }
 
-export function refusedByWho(call: AnyCall, caller: Caller, lang: Lang): Failure | null {
+export function refusedByWho(call: Pick<AnyCall, 'who'>, caller: Caller, lang: Lang): Failure | null {
   if (admits(call.who, caller)) return null;
   if (caller.kind === 'anonymous') return failure('notSignedIn', lang);
   if (caller.kind === 'visitor' && call.who.includes('registeredVisitor'))

@@ -43,7 +43,7 @@ export async function runCall<S>(
 }
 
 /** The server bounds itself whatever the client's time-out is (ruling 8.5). */
-async function inTime<T>(work: T | Promise<T>, seconds: number): Promise<T> {
+export async function inTime<T>(work: T | Promise<T>, seconds: number): Promise<T> {
   if (!(work instanceof Promise)) return work;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -55,7 +55,11 @@ const ALWAYS: readonly ErrorName[] = [
 ];
 
 /** What a thrown thing is answered with. `unexpected` failures go to the log with their stack. */
-export function failureOf(thrown: unknown, call: AnyCall, lang: Lang): Failure & { unexpected: boolean } {
+export function failureOf(
+  thrown: unknown,
+  call: Pick<AnyCall, 'errors'>,
+  lang: Lang,
+): Failure & { unexpected: boolean } {
   if (thrown instanceof Refusal) {
     if (!ALWAYS.includes(thrown.error) && !call.errors.includes(thrown.error))
       return { ...failure('server', lang), unexpected: true };

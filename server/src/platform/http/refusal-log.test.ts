@@ -159,6 +159,7 @@ describe('a refusal is written down once (G36)', () => {
       'domains/notice/notice.stream.ts',
       'domains/upload/video.resumable.ts',
       'platform/http/call-reply.ts',
+      'platform/realtime/socket-server.ts',
     ]);
   });
 });

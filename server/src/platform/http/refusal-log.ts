@@ -14,7 +14,10 @@ type Refused = { call: string; error: ErrorName; caller: Caller | null; objects:
  * The one place that writes down what was refused (G36): who by the id of the account, from which address, which call, and the ids of what was
  * asked for. Nothing else of what was sent: it may be anything.
  */
-export function logRefusal(request: FastifyRequest, { call, error, caller, objects }: Refused): void {
+export function logRefusal(
+  request: Pick<FastifyRequest, 'log' | 'ip'>,
+  { call, error, caller, objects }: Refused,
+): void {
   const account = caller === null || caller.kind === 'anonymous' ? null : caller.accountId;
   request.log.info({ call, refused: error, account, objects, address: request.ip }, 'refused');
 }

@@ -36,7 +36,16 @@ const STOP_MILLISECONDS = 5_000;
 
 /** Something that happened, told to other domains: written in the transaction in which it happened, handled once or again after a crash. */
 export type EventKind<T extends z.ZodType> = { name: string; shape: T };
-type Listener = { queue: string; shape: z.ZodType; heavy: boolean; handle: (data: unknown) => Promise<void> };
+type Listener = {
+  queue: string;
+  shape: z.ZodType;
+  heavy: boolean;
+  together: boolean;
+  handle: (data: unknown) => Promise<void>;
+};
+
+/** How an event is handled: see `Jobs.on`. */
+export type Handling = { heavy?: boolean; together?: boolean };
 
 /** Work that is done again and again, by one process at a time. `cron` is in UTC. */
 type Repeated = { queue: string; cron: string; work: () => Promise<void> };
@@ -69,17 +78,21 @@ export class Jobs {
     this.#boss.on('error', options.onError);
   }
 
-  /** Listens to an event of another domain; `heavy` where handling it may take many minutes. Call before `start`. */
+  /**
+   * Listens to an event of another domain; `heavy` where handling it may take many minutes, `together` where one that waits for somebody
+   * else must not hold up the next. Call before `start`.
+   */
   on<T extends z.ZodType>(
     event: EventKind<T>,
     listener: string,
     handle: (data: z.output<T>) => Promise<void>,
-    { heavy = false }: { heavy?: boolean } = {},
+    { heavy = false, together = false }: Handling = {},
   ): void {
     this.#listeners.push({
       queue: `${event.name}.${listener}`,
       shape: event.shape,
       heavy,
+      together,
       handle: async (data) => handle(event.shape.parse(data)),
     });
   }
@@ -107,6 +120,7 @@ export class Jobs {
     );
     for (const listener of this.#listeners) {
       await this.#boss.work(listener.queue, listener.heavy ? HEAVY_WORK : WORK, async (jobs) => {
+        if (listener.together) return Promise.all(jobs.map((job) => outcome(job.id, () => listener.handle(job.data))));
         const outcomes = [];
         // one after the other: what happened earlier is told earlier
         for (const job of jobs) outcomes.push(await outcome(job.id, () => listener.handle(job.data)));
@@ -161,9 +175,9 @@ export class Jobs {
     await this.sendMessages(db, [message]);
   }
 
-  /** The same for many at once: a few hundred are two statements. */
-  async sendMessages(db: Db, messages: readonly NewMessage[]): Promise<void> {
-    if (messages.length === 0) return;
+  /** The same for many at once: a few hundred are two statements. Answers their ids, in this order. */
+  async sendMessages(db: Db, messages: readonly NewMessage[]): Promise<string[]> {
+    if (messages.length === 0) return [];
     const rows = messages.map((message) => this.#rowOf(message));
     await db.insertInto('message').values(rows).execute();
     const waiting = rows.map(({ id, category }) => ({
@@ -172,6 +186,7 @@ export class Jobs {
       priority: PRIORITY[category],
     }));
     await this.#boss.insert(DELIVER, waiting, { db: fromKysely(db) });
+    return rows.map(({ id }) => id);
   }
 
   /** Takes back the messages of a batch that have not left yet; their jobs find nothing to do. Answers how many. */

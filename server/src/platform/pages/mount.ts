@@ -228,8 +228,9 @@ async function mountAssets(app: FastifyInstance, { buildFolder, prefix }: Contex
     cacheControl: false,
     setHeaders: (reply, file) => {
       const worker = file.includes('-worker.js');
-      // a worker is asked for anew each time, and may fetch from here and nowhere else
-      if (worker) void reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
+      // a worker is asked for anew each time, and may fetch and show from here and nowhere else
+      if (worker)
+        void reply.header('content-security-policy', "default-src 'none'; connect-src 'self'; img-src 'self'");
       void reply.header('cache-control', worker ? 'no-cache' : 'public, max-age=3600');
       void reply.header('x-content-type-options', 'nosniff');
     },

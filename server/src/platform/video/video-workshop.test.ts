@@ -41,7 +41,7 @@ const refusalOf = async (bytes: Buffer): Promise<string> => {
   return 'refusal' in seen ? seen.refusal : 'taken';
 };
 
-/** All two hundred at night (G45). */
+/** G45 names two hundred. */
 const SEEDS = process.env['TESTS'] === 'all' ? 200 : 10;
 
 describe('an honest video', () => {

@@ -39,6 +39,19 @@ async function makeSession(test: TestPortal, accountId: string, scope: Scope): P
   return id;
 }
 
+/** A device that is told of somebody's notices in the role that this caller is in. */
+async function makePushDevice({ test, owner, scope }: Making): Promise<string> {
+  const session_id = await makeSession(test, owner.account, scope);
+  const row = { id: newId(), exhibition_id: scope.exhibition.id, account_id: owner.account, session_id };
+  const subject_type = owner.speaker === null ? 'VISITOR' : 'ACTOR';
+  const told = { recipient_id: owner.recipient, endpoint_hash: Buffer.from(row.id), subscription_sealed: '' };
+  await test.scope.db
+    .insertInto('push_device')
+    .values({ ...row, ...told, subject_type, device: 'Chrome · Windows' })
+    .execute();
+  return row.id;
+}
+
 async function makeAvatar(test: TestPortal, visitorId: string, scope: Scope): Promise<string> {
   const row = drawnFileRow(scope.exhibition.id, visitorId, {}, { width: 800, height: 800 });
   await insertRows(test.scope.db, 'file', [{ ...row, use: 'avatar' }]);
@@ -76,6 +89,7 @@ export const personNouns: Nouns = {
   session: { make: ({ test, owner, scope }) => makeSession(test, owner.account, scope), owned: 'always' },
   avatar: { make: ({ test, owner, scope }) => makeAvatar(test, owner.avatar, scope), owned: 'always' },
   notice: { make: makeNotice, owned: 'always' },
+  pushDevice: { make: makePushDevice, owned: 'always' },
   savedSearch: {
     make: async ({ company, owner, scope }) => {
       const row = savedSearchRow(company.exhibition_id, owner.self, { keyword: newId() });

@@ -1,11 +1,36 @@
 import { sql } from 'kysely';
-import { complianceRow, orderRow } from '../../../../demo/factories/factories.ts';
+import {
+  complianceRow,
+  contactRow,
+  inquiryRow,
+  invitationRow,
+  orderRow,
+  quoteRow,
+} from '../../../../demo/factories/factories.ts';
 import type { Scope } from '../../../src/ground/scope.ts';
+import { newId } from '../../../src/ground/id.ts';
 import { insertRows } from '../../../src/platform/database/insert-rows.ts';
-import { makeProduct } from '../../world.ts';
-import { ownerOf } from '../stage-owners.ts';
+import { makeConversation } from '../../chats.ts';
+import { makeTalk } from '../../talks.ts';
+import { makeReceivedCard, makeScan } from '../../cards.ts';
+import { makeDelivery, makeWebhook } from '../../connections.ts';
+import { makeMailing } from '../../mailing-sheet.ts';
+import { giveLead, makeDocumentFile, makeExhibitor, makeProduct, makeVisitor } from '../../world.ts';
+import { isVisitorActor, type Actor } from '../actors.ts';
+import type { Stage } from '../stage.ts';
+import { employeeOf, ownerOf } from '../stage-owners.ts';
 import { SAVED_INGREDIENT } from '../stage-restoring.ts';
 import type { Making, Nouns } from './noun.ts';
+
+/** A company's with a new buyer; a visitor's own with a new company. */
+async function makeContact({ test, company, owner, scope }: Making): Promise<string> {
+  const ofVisitor = owner.speaker === null && scope.exhibition.id === test.scope.exhibition.id;
+  const row = ofVisitor
+    ? contactRow(await makeExhibitor(test, {}, scope), owner.self)
+    : contactRow(company, (await makeVisitor(test, {}, scope)).visitorId);
+  await insertRows(scope.db, 'contact', [row]);
+  return row.id;
+}
 
 async function makeOrder({
   test,
@@ -15,6 +40,117 @@ async function makeOrder({
 }: Pick<Making, 'test' | 'company' | 'owner' | 'scope'>): Promise<string> {
   const row = orderRow(await makeProduct(test, company, { scope: 2 }, scope), owner.visitor);
   await insertRows(scope.db, 'intent_order', [row]);
+  return row.id;
+}
+
+async function makeInquiry({ owner, company, scope }: Pick<Making, 'company' | 'owner' | 'scope'>): Promise<string> {
+  const row = inquiryRow(scope.exhibition.id, company.id, owner.visitor);
+  await insertRows(scope.db, 'inquiry', [row]);
+  return row.id;
+}
+
+async function makeQuote({ test, company, owner, scope }: Making): Promise<string> {
+  const row = quoteRow(scope.exhibition.id, company.id, {
+    order_id: await makeOrder({ test, company, owner, scope }),
+    visitor_id: owner.visitor,
+  });
+  await insertRows(scope.db, 'quote', [row]);
+  return row.id;
+}
+
+/** With somebody who is new to the owner, since a pair has one; the owner has just written. */
+async function ownConversation({ test, company, owner, scope }: Making): Promise<string> {
+  const side = owner.speaker === null ? 'visitor' : 'exhibitor';
+  const other = owner.speaker === null ? await makeExhibitor(test, {}, scope) : company;
+  const visitorId = owner.speaker === null ? owner.self : (await makeVisitor(test, {}, scope)).visitorId;
+  const said = [{ side, minutesAgo: 0, authorId: owner.speaker ?? owner.self }] as const;
+  return makeConversation(test, other, { visitorId }, {}, said, scope);
+}
+
+/** It rings for the owner, whom the other side calls by name. */
+async function ringingTalk(making: Making, conversationId: string, personId: string): Promise<string> {
+  const side = making.owner.speaker === null ? 'visitor' : 'exhibitor';
+  const by = side === 'visitor' ? 'exhibitor' : 'visitor';
+  const seat = { personId, side, deviceId: null } as const;
+  return makeTalk(making.scope, conversationId, { by, callerId: null, calleeId: personId, seat });
+}
+
+const ownTalk = async (making: Making): Promise<string> =>
+  ringingTalk(making, await ownConversation(making), making.owner.speaker ?? making.owner.self);
+
+/** Uploaded for a message, in none yet. */
+const ownChatFile = ({ test, company, owner, scope }: Making): Promise<string> =>
+  makeDocumentFile(
+    test,
+    { exhibition_id: scope.exhibition.id, id: owner.speaker === null ? owner.self : company.id },
+    'Said in a chat',
+    scope,
+    'chatDocument',
+  );
+
+/** In the first message of a conversation. */
+async function sendDocument(scope: Scope, conversationId: string, fileId: string): Promise<string> {
+  await sql`
+    insert into chat_attachment (file_id, exhibition_id, message_id, place, author_id, name)
+    select ${fileId}, m.exhibition_id, m.id, 1, m.author_id, 'offer.pdf' from chat_message m
+    where m.conversation_id = ${conversationId} and m.seq = 1`.execute(scope.db);
+  return fileId;
+}
+
+const sentDocument = async (making: Making): Promise<string> =>
+  sendDocument(making.scope, await ownConversation(making), await ownChatFile(making));
+
+async function makeChatReport(making: Making): Promise<string> {
+  const { owner, scope } = making;
+  const id = newId();
+  const of = { exhibition_id: scope.exhibition.id, conversation_id: await ownConversation(making) };
+  await insertRows(scope.db, 'chat_report', [
+    { ...of, id, side: 'visitor', reporter_id: owner.self, reason: 'advert', last_seq: 1 },
+  ]);
+  return id;
+}
+
+async function makeQuickReply(scope: Scope, exhibitorId: string | null): Promise<string> {
+  const id = newId();
+  const of = { exhibition_id: scope.exhibition.id, exhibitor_id: exhibitorId };
+  await insertRows(scope.db, 'quick_reply', [{ ...of, id, text_zh: `请问需要什么规格？${id}`, text_en: '' }]);
+  return id;
+}
+
+const receivedCard = ({ test, owner, scope }: Making): Promise<string> =>
+  makeReceivedCard(
+    test,
+    owner.speaker === null ? { kind: 'visitor', id: owner.self } : { kind: 'employee', id: owner.speaker },
+    scope,
+  );
+
+/** One's own; of somebody who works for nobody, of an employee of the company. */
+const ownScan = ({ stage, test, company, owner, scope }: Making): Promise<string> =>
+  makeScan(
+    test,
+    { exhibitorId: company.id, employeeId: owner.speaker ?? employeeOf(stage, company).employeeId },
+    scope,
+  );
+
+async function makeApiKey({ company, scope }: Pick<Making, 'company' | 'scope'>): Promise<string> {
+  const id = newId();
+  const of = { exhibition_id: scope.exhibition.id, exhibitor_id: company.id };
+  await insertRows(scope.db, 'api_key', [
+    { ...of, id, name: 'CRM', scopes: ['orders'], key_hash: Buffer.from(id), ending: id.slice(-4) },
+  ]);
+  return id;
+}
+
+/** Between the owner and somebody who is new to both, so that one that was made before is not in the way. */
+async function makeInvitation(
+  { test, company, owner, scope }: Making,
+  direction: 'received' | 'sent',
+): Promise<string> {
+  const byCompany = (owner.speaker !== null) === (direction === 'sent');
+  const other = owner.speaker === null ? await makeExhibitor(test, {}, scope) : company;
+  const visitor = owner.speaker === null ? owner.self : (await makeVisitor(test, {}, scope)).visitorId;
+  const row = invitationRow(other, visitor, { sent_by: byCompany ? 'exhibitor' : 'visitor' });
+  await insertRows(scope.db, 'invitation', [row]);
   return row.id;
 }
 
@@ -33,20 +169,143 @@ async function makeComplianceRule(scope: Scope): Promise<string> {
   return row.id;
 }
 
+/** Staff have no business with what a colleague deals with. */
+async function ordersOfColleagues(
+  stage: Stage,
+  { actor, owned }: { actor: Actor; owned: boolean },
+): Promise<Record<string, string>> {
+  if (!owned || actor !== 'aStaff') return {};
+  const { test, people } = stage;
+  const owner = ownerOf(stage, actor);
+  const colleagues = await makeOrder({ test, company: owner.company, owner, scope: test.scope });
+  await giveLead(test, colleagues, { employee_id: people.aAdmin.employeeId });
+  return { colleagues };
+}
+
 /** What is asked for, and the rules it goes by. */
 export const tradeNouns: Nouns = {
+  mailing: {
+    make: ({ stage, scope, company }) => makeMailing(scope, company, employeeOf(stage, company).employeeId),
+  },
+  sendingMailing: {
+    make: ({ stage, scope, company }) => makeMailing(scope, company, employeeOf(stage, company).employeeId, 'paused'),
+  },
+  contact: {
+    make: makeContact,
+    foreign: async (stage, { actor, owned }) => {
+      if (!owned || actor !== 'aStaff') return {};
+      const { test, people } = stage;
+      const { company } = ownerOf(stage, actor);
+      const buyer = await makeVisitor(test);
+      const row = contactRow(company, buyer.visitorId, { employee_id: people.aAdmin.employeeId });
+      await insertRows(test.scope.db, 'contact', [row]);
+      return { colleagues: row.id };
+    },
+  },
   order: {
     make: makeOrder,
+    foreign: async (stage, asked) => ordersOfColleagues(stage, asked),
+  },
+  // a lead has the id of its order
+  lead: {
+    make: makeOrder,
+    foreign: async (stage, asked) => ordersOfColleagues(stage, asked),
+  },
+  leadNote: {
+    make: async ({ test, company, owner, scope }) => {
+      const leadId = await makeOrder({ test, company, owner, scope });
+      const row = { id: newId(), lead_id: leadId, visitor_id: owner.visitor, kind: 'note', text: '下周回电' };
+      await insertRows(scope.db, 'lead_entry', [
+        { ...row, exhibition_id: scope.exhibition.id, employee_id: owner.speaker },
+      ]);
+      return row.id;
+    },
+  },
+  inquiry: {
+    make: makeInquiry,
     foreign: async (stage, { actor, owned }) => {
       if (!owned || actor !== 'aStaff') return {};
       const { test, people } = stage;
       const owner = ownerOf(stage, actor);
-      const colleagues = await makeOrder({ test, company: owner.company, owner, scope: test.scope });
-      await sql`update intent_order set salesperson_id = ${people.aAdmin.employeeId} where id = ${colleagues}`.execute(
-        test.scope.db,
-      );
+      const colleagues = await makeInquiry({ company: owner.company, owner, scope: test.scope });
+      await giveLead(test, colleagues, { employee_id: people.aAdmin.employeeId });
       return { colleagues };
     },
   },
+  quote: { make: makeQuote },
+  conversation: {
+    make: ownConversation,
+    foreign: async ({ test, a, people }, { actor }): Promise<Record<string, string>> => {
+      if (actor !== 'aStaff') return {};
+      const given = { employee_id: people.aAdmin.employeeId };
+      return { colleagues: await makeConversation(test, a, await makeVisitor(test), given) };
+    },
+    owned: 'always',
+  },
+  talk: {
+    make: ownTalk,
+    foreign: async (stage, { actor }): Promise<Record<string, string>> => {
+      if (actor !== 'aStaff') return {};
+      const { test, a, people } = stage;
+      const { employeeId } = people.aAdmin;
+      const buyer = await makeVisitor(test);
+      const colleagues = await makeConversation(test, a, buyer, { employee_id: employeeId });
+      const seat = { personId: employeeId, side: 'exhibitor', deviceId: null } as const;
+      const given = { by: 'visitor', callerId: buyer.visitorId, calleeId: employeeId, seat } as const;
+      return { colleagues: await makeTalk(test.scope, colleagues, given) };
+    },
+    owned: 'always',
+  },
+  chatFile: { make: ownChatFile, owned: 'always' },
+  sentDocument: {
+    make: sentDocument,
+    foreign: async ({ test, a, people }, { actor }): Promise<Record<string, string>> => {
+      if (actor !== 'aStaff') return {};
+      const said = [{ side: 'exhibitor', minutesAgo: 0, authorId: people.aAdmin.employeeId }] as const;
+      const given = { employee_id: people.aAdmin.employeeId };
+      const colleagues = await makeConversation(test, a, await makeVisitor(test), given, said);
+      const file = await makeDocumentFile(test, a, 'Said by a colleague', test.scope, 'chatDocument');
+      return { colleagues: await sendDocument(test.scope, colleagues, file) };
+    },
+    owned: 'always',
+  },
+  // whom a company knows and whom it may look for is told apart, as the directory does
+  knownVisitor: {
+    make: async ({ test, company, scope }) => {
+      const { visitorId } = await makeVisitor(test, {}, scope);
+      await insertRows(scope.db, 'contact', [contactRow(company, visitorId)]);
+      return visitorId;
+    },
+    foreign: async ({ test }) => ({ unlisted: (await makeVisitor(test, { listed: false })).visitorId }),
+    owned: 'never',
+  },
+  chatReport: { make: makeChatReport },
+  quickReply: { make: ({ company, scope }) => makeQuickReply(scope, company.id) },
+  deskReply: { make: ({ scope }) => makeQuickReply(scope, null) },
+  receivedCard: { make: receivedCard, owned: 'always' },
+  scan: {
+    make: ownScan,
+    foreign: async ({ test, a, people }, { actor }): Promise<Record<string, string>> => {
+      if (actor !== 'aStaff') return {};
+      return { colleagues: await makeScan(test, { exhibitorId: a.id, employeeId: people.aAdmin.employeeId }) };
+    },
+  },
+  webhook: { make: ({ test, company, scope }) => makeWebhook(test, company.id, {}, scope) },
+  webhookDelivery: { make: ({ test, company, scope }) => makeDelivery(test, company.id, scope) },
+  apiKey: { make: makeApiKey },
+  invitee: {
+    make: async ({ test, owner, scope }) =>
+      owner.speaker === null
+        ? (await makeExhibitor(test, {}, scope)).id
+        : (await makeVisitor(test, {}, scope)).visitorId,
+    foreign: async ({ test }, { actor }) => ({
+      hidden: isVisitorActor(actor)
+        ? (await makeExhibitor(test, { open: false })).id
+        : (await makeVisitor(test, { listed: false })).visitorId,
+    }),
+    owned: 'never',
+  },
+  receivedInvitation: { make: (making) => makeInvitation(making, 'received'), owned: 'always' },
+  sentInvitation: { make: (making) => makeInvitation(making, 'sent'), owned: 'always' },
   complianceRule: { make: ({ scope }) => makeComplianceRule(scope) },
 };

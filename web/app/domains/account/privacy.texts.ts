@@ -15,8 +15,8 @@ export const privacyTexts = texts({
   ],
   looksShown: ['让展商知道我看过他们', 'Let exhibitors know I viewed them'],
   looksShownHint: [
-    '关闭后，您浏览过的展商和展品不会出现在对方的“谁看过我们”中。',
-    'When off, the exhibitors and exhibits you view do not appear in the exhibitor’s “Who viewed us”.',
+    '关闭后，您浏览过的展商和展品不会出现在对方的“谁看过我们”中，您的浏览和收藏也不计入对方的线索评分。',
+    'When off, the exhibitors and exhibits you view do not appear in the exhibitor’s “Who viewed us”, and neither your views nor your favourites count in their lead scores.',
   ],
   seenSaved: ['隐私设置已保存', 'Privacy settings saved'],
   loading: ['正在加载…', 'Loading…'],

@@ -16,7 +16,7 @@ import { SaveBar } from '../../editing/save-bar.tsx';
 import { Unfinished } from '../../editing/unfinished.tsx';
 import { useEditor } from '../../editing/use-editor.ts';
 import { localPath } from '../../i18n/address.ts';
-import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LanguageMeter } from '../../ui/language-meter.tsx';
@@ -129,12 +129,8 @@ export function AnnouncementEditor(opened: Opened) {
   const edit = { draft, errors: form.errors, change };
   return (
     <OrganizerPage
+      back={{ to: ANNOUNCEMENTS_PATH, label: t('back') }}
       title={t(announcement === null ? 'newTitle' : 'editTitle')}
-      lead={
-        <LocalLink to={ANNOUNCEMENTS_PATH} className="link">
-          {t('back')}
-        </LocalLink>
-      }
     >
       <Unfinished
         kind="announcement"

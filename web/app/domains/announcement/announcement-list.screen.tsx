@@ -15,6 +15,7 @@ import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { LanguageFilter } from '../../ui/list/language-filter.tsx';
 import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
 import type { RowAct } from '../../ui/list/row-acts.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import {
   ANNOUNCEMENT_TABS,
@@ -191,7 +192,12 @@ export default function AnnouncementListScreen() {
     <OrganizerPage
       title={t('title')}
       lead={t('lead')}
-      actions={<ButtonLink to={announcementAddress('new')}>{t('write')}</ButtonLink>}
+      actions={
+        <ButtonLink to={announcementAddress('new')}>
+          <Icon name="plus" />
+          {t('write')}
+        </ButtonLink>
+      }
     >
       <ResourceList
         list="announcements"

@@ -156,12 +156,8 @@ export function AnnouncementRecord({
   useProgress(state === 'sending');
   return (
     <OrganizerPage
+      back={{ to: ANNOUNCEMENTS_PATH, label: t('back') }}
       title={<Says text={announcement.title} />}
-      lead={
-        <LocalLink to={ANNOUNCEMENTS_PATH} className="link">
-          {t('back')}
-        </LocalLink>
-      }
       actions={<Actions announcement={announcement} />}
     >
       <div className="max-w-5xl">

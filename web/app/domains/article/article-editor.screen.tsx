@@ -19,7 +19,7 @@ import { autosavedOf, slotOf, unfinishedOf } from '../../editing/slot.ts';
 import { Unfinished } from '../../editing/unfinished.tsx';
 import { useEditor } from '../../editing/use-editor.ts';
 import { localPath } from '../../i18n/address.ts';
-import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
@@ -227,12 +227,8 @@ function Editor() {
   const { title, summary, body, cover } = form.values;
   return (
     <OrganizerPage
+      back={{ to: '/organizer/articles', label: t('back') }}
       title={t(article === null ? 'newArticle' : 'editArticle')}
-      lead={
-        <LocalLink to="/organizer/articles" className="link">
-          {t('back')}
-        </LocalLink>
-      }
       actions={
         <Button kind="quiet" onClick={() => setPreview(true)}>
           {t('preview')}

@@ -18,6 +18,7 @@ import { LanguageFilter } from '../../ui/list/language-filter.tsx';
 import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
 import type { RowAct } from '../../ui/list/row-acts.tsx';
 import { UndoBar } from '../../ui/list/undo-bar.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { ARTICLE_TABS, ARTICLES_PATH, articleQuery, articlesAddress, articlesSorted } from './article-query.ts';
@@ -168,7 +169,12 @@ export default function ArticleListScreen() {
     <OrganizerPage
       title={t('news')}
       lead={t('newsLead')}
-      actions={<ButtonLink to={`${ARTICLES_PATH}/new`}>{t('newArticle')}</ButtonLink>}
+      actions={
+        <ButtonLink to={`${ARTICLES_PATH}/new`}>
+          <Icon name="plus" />
+          {t('newArticle')}
+        </ButtonLink>
+      }
     >
       <ResourceList
         list="articles"

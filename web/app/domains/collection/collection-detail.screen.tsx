@@ -7,7 +7,8 @@ import { defineLoad } from '../../loading.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { ExhibitorCard, forCard } from '../../parts/exhibitor/exhibitor-card.tsx';
+import { ExhibitorCard } from '../../parts/exhibitor/exhibitor-card.tsx';
+import { forCard } from '../../parts/exhibitor/for-card.ts';
 import { collectionPath } from '../../parts/collection/collection-tile.tsx';
 import { collectionTexts } from '../../parts/collection/collection.texts.ts';
 

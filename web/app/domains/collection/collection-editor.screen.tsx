@@ -15,7 +15,7 @@ import { autosavedOf, slotOf, unfinishedOf } from '../../editing/slot.ts';
 import { Unfinished } from '../../editing/unfinished.tsx';
 import { useEditor } from '../../editing/use-editor.ts';
 import { localPath } from '../../i18n/address.ts';
-import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { HOME_CONFIG } from '../../shell/organizer/home-tabs.tsx';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
@@ -195,12 +195,8 @@ function Editor() {
     });
   return (
     <OrganizerPage
+      back={{ to: HOME_CONFIG.collections, label: `${t('back')} · ${t('collections')}` }}
       title={t(collection === null ? 'newCollection' : 'editCollection')}
-      lead={
-        <LocalLink to={HOME_CONFIG.collections} className="link">
-          {t('back')} · {t('collections')}
-        </LocalLink>
-      }
     >
       <Unfinished
         kind="collection"

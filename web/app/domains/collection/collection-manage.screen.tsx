@@ -19,7 +19,7 @@ import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
 import { HOME_CONFIG, HomeConfigPage } from '../../shell/organizer/home-tabs.tsx';
 import { moved } from '../../ui/moved.ts';
 import { OrderList } from '../../parts/home/order-list.tsx';
-import { RemoveDialog } from '../../shell/organizer/remove-dialog.tsx';
+import { RemoveEntryDialog } from '../../shell/organizer/remove-entry-dialog.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '展商专题', en: 'Exhibitors by theme' });
@@ -110,7 +110,7 @@ export default function CollectionManageScreen() {
           {(one) => <Line collection={one} />}
         </OrderList>
       )}
-      <RemoveDialog
+      <RemoveEntryDialog
         name={removed === null ? null : nameOf(removed)}
         busy={busy}
         onRemove={() => removed !== null && remove(removed)}

@@ -12,7 +12,7 @@ import { autosavedOf, slotOf, unfinishedOf } from '../../editing/slot.ts';
 import { Unfinished } from '../../editing/unfinished.tsx';
 import { useEditor } from '../../editing/use-editor.ts';
 import { localPath } from '../../i18n/address.ts';
-import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
@@ -100,12 +100,8 @@ function Editor() {
     });
   return (
     <OrganizerPage
+      back={{ to: rulesAddress(query), label: t('back') }}
       title={t(rule === null ? 'addTitle' : 'changeTitle')}
-      lead={
-        <LocalLink to={rulesAddress(query)} className="link">
-          {t('back')}
-        </LocalLink>
-      }
     >
       <Unfinished kind="complianceRule" list={unfinished} addressOf={(slot) => ruleAddress('new', query, slot)} />
       <EditorNotices editor={editor} {...telling} />

@@ -14,7 +14,7 @@ import { Unfinished } from '../../editing/unfinished.tsx';
 import { useEditor } from '../../editing/use-editor.ts';
 import type { Failure } from '../../failure.ts';
 import { localPath } from '../../i18n/address.ts';
-import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { exhibitorEditAddress, EXHIBITORS_PATH } from '../../parts/exhibitor-record/exhibitor-query.ts';
 import { may } from '../../session/may.ts';
@@ -124,12 +124,12 @@ function Editor() {
   const { form } = editor;
   return (
     <OrganizerPage
-      title={record === null ? t('addTitle') : t('changeTitle', { name: inLang(record.name, lang) })}
-      lead={
-        <LocalLink to={record === null ? EXHIBITORS_PATH : `${EXHIBITORS_PATH}/${record.id}`} className="link">
-          {t(record === null ? 'back' : 'backToRecord')}
-        </LocalLink>
+      back={
+        record === null
+          ? { to: EXHIBITORS_PATH, label: t('back') }
+          : { to: `${EXHIBITORS_PATH}/${record.id}`, label: t('backToRecord') }
       }
+      title={record === null ? t('addTitle') : t('changeTitle', { name: inLang(record.name, lang) })}
     >
       <Unfinished kind="exhibitorRecord" list={unfinished} addressOf={(slot) => exhibitorEditAddress('new', slot)} />
       <EditorNotices editor={editor} {...telling} />

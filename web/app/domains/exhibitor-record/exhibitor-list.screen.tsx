@@ -13,6 +13,7 @@ import { countryName } from '../../i18n/countries.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay, number } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
+import { saveFile } from '../../saving.ts';
 import { useMay } from '../../session/may.ts';
 import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
@@ -22,6 +23,7 @@ import type { RowAct } from '../../ui/list/row-acts.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Select } from '../../ui/field.tsx';
+import { SaveButton } from '../../ui/save-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { BoothPlate } from '../../parts/booth/booth-plate.tsx';
@@ -62,6 +64,20 @@ const load = defineWork(async ({ api, query }) => {
 });
 export const clientLoader = load.browser;
 
+/** The list that is in sight, all pages of it, as a spreadsheet. */
+function Export() {
+  const t = useTexts(exhibitorRecordTexts);
+  const lang = useLang();
+  const { state, filter, order } = load.useData().asked;
+  if (!useMay(calls.exhibitorRecord.exportList)) return null;
+  const wanted = { ...filter, ...order, ...(state !== null && { state }), lang };
+  return (
+    <SaveButton small save={() => saveFile(calls.exhibitorRecord.exportList, wanted)}>
+      {t('exportList')}
+    </SaveButton>
+  );
+}
+
 function useStates() {
   const t = useTexts(exhibitorRecordTexts);
   const { asked, page } = load.useData();
@@ -89,8 +105,8 @@ function Filters() {
       keep={{ state: state ?? '', sort: order.sort, descending: String(order.descending) }}
       filtered={isNarrowedTo(filter)}
       resetTo={exhibitorsAddress(NO_FILTER, state, order)}
+      search={<KeywordFilter label={t('keyword')} hint={t('keywordHint')} keyword={filter.keyword} />}
     >
-      <KeywordFilter label={t('keyword')} hint={t('keywordHint')} keyword={filter.keyword} />
       <div className="min-w-0 md:w-44">
         <Select
           label={t('hall')}
@@ -250,6 +266,7 @@ function Exhibitors({ onAdd }: { onAdd: () => void }) {
         filters={<Filters />}
         found={t('found', { count: number(page.total, lang) })}
         foundRef={found}
+        tools={page.total > 0 && <Export />}
         page={page}
         columns={useColumns()}
         nameOf={({ name }) => inLang(name, lang)}

@@ -13,7 +13,6 @@ import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-pa
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Facts, type FactRow } from '../../ui/facts.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { BoothPlate } from '../../parts/booth/booth-plate.tsx';
 import { ExhibitorAdministrators } from './exhibitor-administrators.tsx';
 import { exhibitorEditAddress, EXHIBITORS_PATH } from '../../parts/exhibitor-record/exhibitor-query.ts';
@@ -68,11 +67,8 @@ export default function ExhibitorRecordScreen() {
   const name = inLang(record.name, lang);
   return (
     <>
-      <LocalLink to={EXHIBITORS_PATH + search} className="link mb-4 inline-flex min-h-8 items-center gap-2">
-        <Icon name="back" size={18} />
-        {t('back')}
-      </LocalLink>
       <OrganizerPage
+        back={{ to: EXHIBITORS_PATH + search, label: t('back') }}
         title={name}
         actions={mayDisable && <ExhibitorStanding record={record} onDone={() => stands.current?.focus()} />}
       >

@@ -1,6 +1,7 @@
 import { texts } from '@fairbridge/contract/text.ts';
 
 export const exhibitorRecordTexts = texts({
+  exportList: ['导出', 'Export'],
   title: ['展商', 'Exhibitors'],
   lead: [
     '本届展会的展商：名称、展位、套餐，以及由谁管理。公司介绍和展品由展商自己填写。',

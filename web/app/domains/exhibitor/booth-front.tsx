@@ -5,8 +5,11 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { webAddress } from '../../ui/web-address.ts';
+import { ChatAvailability, ChatNow } from '../../parts/chat/chat-now.tsx';
 import { FavouriteButton } from '../../parts/favourite/favourite-button.tsx';
+import { InviteButton } from '../../parts/invitation/invite-button.tsx';
 import { FollowButton } from '../../parts/follow/follow-button.tsx';
+import { AskLink } from '../../parts/inquiry/ask-link.tsx';
 import { OtherName } from '../../parts/product/product-card.tsx';
 import { BoothPlate, boothPath } from '../../parts/booth/booth-plate.tsx';
 import { exhibitorTexts } from './exhibitor.texts.ts';
@@ -16,7 +19,7 @@ export function BoothFront({ exhibitor }: { exhibitor: ExhibitorDetail }) {
   const t = useTexts(exhibitorTexts);
   const lang = useLang();
   const name = inLang(exhibitor.name, lang);
-  const { booth } = exhibitor;
+  const { booth, answerTime } = exhibitor;
   const banner = exhibitor.banners[0];
   const threeD = webAddress(exhibitor.threeDUrl);
   return (
@@ -44,9 +47,16 @@ export function BoothFront({ exhibitor }: { exhibitor: ExhibitorDetail }) {
               <OtherName name={exhibitor.name} className="mt-1 text-lg text-soft" />
             </div>
           </div>
+          {answerTime !== null && (
+            <p className="num text-sm">{t('answers', { time: t(answerTime.unit, answerTime) })}</p>
+          )}
+          <ChatAvailability exhibitorId={exhibitor.id} known={answerTime !== null} />
           <div className="mt-auto flex flex-wrap gap-3">
+            <ChatNow exhibitorId={exhibitor.id} />
             <FavouriteButton kind="ACTOR" id={exhibitor.id} name={name} text />
             <FollowButton kind="exhibitor" subject={exhibitor.id} name={name} />
+            <AskLink exhibitors={[exhibitor.id]} />
+            <InviteButton invited={{ kind: 'ACTOR', id: exhibitor.id, name, from: 'booth' }} />
             {booth !== null && (
               <ButtonLink kind="quiet" to={boothPath(booth)}>
                 <Icon name="map" />

@@ -3,9 +3,10 @@ import { autosavedOf, slotOf, unfinishedOf } from '../../editing/slot.ts';
 import { Unfinished } from '../../editing/unfinished.tsx';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
+import { forAdmins } from '../../parts/exhibitor/for-admins.ts';
 import { workMeta } from '../../site/page-meta.ts';
-import { Crumbs } from '../../ui/crumbs.tsx';
-import { AdminsOnly, forAdmins } from './admins-only.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { AdminsOnly } from './admins-only.tsx';
 import { EmployeeForm } from './employee-form.tsx';
 import { employeeTexts } from './employee.texts.ts';
 
@@ -35,9 +36,9 @@ export default function EmployeeAddScreen() {
   const { used, employeesMax, countries, slot, autosaved, unfinished } = data;
   const full = used >= employeesMax;
   return (
-    <div className="page-narrow pb-8">
-      <Crumbs label={t('title')} crumbs={[{ to: '/my-employee-list', label: t('title') }]} />
-      <h1 className="mt-3 text-2xl">{t('addTitle')}</h1>
+    <div className="page-narrow pt-5 pb-8">
+      <BackLink to="/my-employee-list">{t('title')}</BackLink>
+      <h1 className="text-2xl">{t('addTitle')}</h1>
       <p className="mt-1 text-soft">{t('addLead')}</p>
       <p className="num mt-1 mb-5 text-sm text-soft">{t('used', { count: used, max: employeesMax })}</p>
       {full && <p className="note mb-4">{t('full')}</p>}

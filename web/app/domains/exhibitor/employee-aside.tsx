@@ -30,7 +30,11 @@ function Facts({ record: { state, since, holds, handedTo } }: { record: Employee
       {state === 'active' && (
         <Fact label={t('holds')}>
           <span className="num">
-            {t('holdsValue', { contacts: number(holds.contacts, lang), orders: number(holds.orders, lang) })}
+            {t('holdsValue', {
+              contacts: number(holds.contacts, lang),
+              orders: number(holds.orders, lang),
+              chats: number(holds.chats, lang),
+            })}
           </span>
         </Fact>
       )}

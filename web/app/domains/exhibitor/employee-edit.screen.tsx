@@ -4,9 +4,10 @@ import { calls } from '../../calls.ts';
 import { autosavedOf } from '../../editing/slot.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
+import { forAdmins } from '../../parts/exhibitor/for-admins.ts';
 import { workMeta } from '../../site/page-meta.ts';
-import { Crumbs } from '../../ui/crumbs.tsx';
-import { AdminsOnly, forAdmins } from './admins-only.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { AdminsOnly } from './admins-only.tsx';
 import { EmployeeAside } from './employee-aside.tsx';
 import { EmployeeFace } from './employee-face.tsx';
 import { EmployeeForm } from './employee-form.tsx';
@@ -54,9 +55,9 @@ export default function EmployeeEditScreen() {
   if (data === null) return <AdminsOnly title={t('recordTitle')} />;
   const { record, countries, autosaved } = data;
   return (
-    <div className="page pb-8">
-      <Crumbs label={t('title')} crumbs={[{ to: '/my-employee-list', label: t('title') }]} />
-      <h1 className="mt-3 mb-5 flex flex-wrap items-center gap-2 text-2xl">
+    <div className="page pt-5 pb-8">
+      <BackLink to="/my-employee-list">{t('title')}</BackLink>
+      <h1 className="mb-5 flex flex-wrap items-center gap-2 text-2xl">
         {nameOf(record)}
         <span className="flex gap-1.5 text-base">
           <EmployeeTags employee={record} />

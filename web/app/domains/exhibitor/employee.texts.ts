@@ -67,13 +67,16 @@ export const employeeTexts = texts({
   ],
   handOver: ['交接给', 'Hand over to'],
   handOverHint: [
-    '{contacts} 位联系人和 {orders} 个意向订单将转到这位同事名下。',
-    '{contacts} {contacts|contact|contacts} and {orders} intent {orders|order|orders} will be transferred to this colleague.',
+    '{contacts} 位联系人、{orders} 个意向订单和 {chats} 个会话将转到这位同事名下。',
+    '{contacts} {contacts|contact|contacts}, {orders} intent {orders|order|orders} and {chats} {chats|chat|chats} will be transferred to this colleague.',
   ],
-  handOverNothing: ['目前名下没有联系人和意向订单。', 'This employee currently has no contacts or intent orders.'],
+  handOverNothing: [
+    '目前名下没有联系人、意向订单和会话。',
+    'This employee currently has no contacts, intent orders or chats.',
+  ],
   resignedDone: [
-    '{name} 已离职，客户和订单已交接给 {to}',
-    '{name} offboarded. Contacts and orders handed over to {to}.',
+    '{name} 已离职，客户、订单和会话已交接给 {to}',
+    '{name} offboarded. Contacts, orders and chats handed over to {to}.',
   ],
   restore: ['恢复', 'Restore'],
   restored: ['{name} 已恢复为普通员工', '{name} restored as a regular employee'],
@@ -136,8 +139,8 @@ export const employeeTexts = texts({
   account: ['账号', 'Account'],
   holds: ['名下', 'Handles'],
   holdsValue: [
-    '{contacts} 位联系人 · {orders} 个意向订单',
-    '{contacts} {contacts|contact|contacts} · {orders} intent {orders|order|orders}',
+    '{contacts} 位联系人 · {orders} 个意向订单 · {chats} 个会话',
+    '{contacts} {contacts|contact|contacts} · {orders} intent {orders|order|orders} · {chats} {chats|chat|chats}',
   ],
   handedTo: ['已交接给', 'Handed over to'],
   selfNote: ['不能为自己办理离职，请由其他管理员操作。', 'You cannot offboard yourself. Ask another administrator.'],

@@ -12,6 +12,7 @@ import { breadcrumbList } from '../../site/structured-data.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { webAddress } from '../../ui/web-address.ts';
+import { ChatDock } from '../../parts/chat/chat-dock.tsx';
 import { useFootprint } from '../../parts/footprint/use-footprint.ts';
 import { LatestProducts } from '../../parts/latest-products/latest-products.tsx';
 import { ProductTipsNote } from '../../parts/product/product-tips-note.tsx';
@@ -19,7 +20,7 @@ import { HotspotViewer } from '../../parts/hotspot/hotspot-viewer.tsx';
 import { BoothExhibits } from './booth-exhibits.tsx';
 import { BoothFront } from './booth-front.tsx';
 import { CompanyFacts } from './company-facts.tsx';
-import { exhibitorPath } from '../../parts/exhibitor/exhibitor-card.tsx';
+import { exhibitorPath } from '../../parts/exhibitor/exhibitor-path.ts';
 import { EmployeesToMeet } from './employees-to-meet.tsx';
 import { exhibitorTexts } from './exhibitor.texts.ts';
 
@@ -104,7 +105,7 @@ export default function ExhibitorDetailScreen() {
               ]),
         ]}
       />
-      <ProductTipsNote />
+      <ProductTipsNote exhibitor={exhibitor} />
       <BoothFront exhibitor={exhibitor} />
       <LatestProducts latest={latest} />
       <BoothExhibits list={exhibits.list} total={exhibits.total} none={t('noExhibits')}>
@@ -113,6 +114,7 @@ export default function ExhibitorDetailScreen() {
       <HotspotViewer scenes={scenes} />
       <EmployeesToMeet exhibitorId={exhibitor.id} />
       <CompanyFacts exhibitor={exhibitor} />
+      <ChatDock exhibitorId={exhibitor.id} />
     </div>
   );
 }

@@ -31,5 +31,8 @@ export const exhibitorTexts = texts({
   home: ['首页', 'Home'],
   exhibitors: ['展商', 'Exhibitors'],
   path: ['位置', 'You are here'],
+  answers: ['通常 {time}内回复买家', 'Usually answers buyers within {time}'],
+  hours: ['{count} 小时', '{count} {count|hour|hours}'],
+  days: ['{count} 天', '{count} {count|day|days}'],
   onMap: ['在地图上查看', 'Show on the map'],
 });

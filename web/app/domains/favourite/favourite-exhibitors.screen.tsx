@@ -7,6 +7,7 @@ import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ExhibitorCard } from '../../parts/exhibitor/exhibitor-card.tsx';
+import { AskLink } from '../../parts/inquiry/ask-link.tsx';
 import { FavouriteFrame } from './favourite-frame.tsx';
 import { FavouriteKept } from './favourite-kept.tsx';
 import { favouriteListTexts } from './favourite-list.texts.ts';
@@ -37,13 +38,18 @@ export default function FavouriteExhibitorsScreen() {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <ul className="catalogue catalogue-wide">
-          {page.list.map((exhibitor) => (
-            <FavouriteKept key={exhibitor.id} kind="ACTOR" {...exhibitor} name={inLang(exhibitor.name, lang)}>
-              <ExhibitorCard exhibitor={exhibitor} />
-            </FavouriteKept>
-          ))}
-        </ul>
+        <>
+          <p className="mb-4">
+            <AskLink exhibitors={page.list.map(({ id }) => id).slice(0, 20)} />
+          </p>
+          <ul className="catalogue catalogue-wide">
+            {page.list.map((exhibitor) => (
+              <FavouriteKept key={exhibitor.id} kind="ACTOR" {...exhibitor} name={inLang(exhibitor.name, lang)}>
+                <ExhibitorCard exhibitor={exhibitor} />
+              </FavouriteKept>
+            ))}
+          </ul>
+        </>
       )}
     </FavouriteFrame>
   );

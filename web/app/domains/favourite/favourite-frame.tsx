@@ -25,7 +25,7 @@ function Tools({ kind, sought: { keyword, sort }, save }: Pick<Frame, 'kind' | '
   const t = useTexts(favouriteListTexts);
   const lang = useLang();
   return (
-    <div className="mb-5 flex flex-wrap gap-2">
+    <div className="mb-5 flex flex-wrap items-start gap-2">
       <form
         key={`${keyword} ${sort}`}
         role="search"

@@ -7,6 +7,7 @@ import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ProductCard } from '../../parts/product/product-card.tsx';
+import { AskLink } from '../../parts/inquiry/ask-link.tsx';
 import { FavouriteFrame } from './favourite-frame.tsx';
 import { FavouriteKept } from './favourite-kept.tsx';
 import { favouriteListTexts } from './favourite-list.texts.ts';
@@ -37,13 +38,18 @@ export default function FavouriteProductsScreen() {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <ul className="catalogue">
-          {page.list.map((product) => (
-            <FavouriteKept key={product.id} kind="PRODUCT" {...product} name={inLang(product.name, lang)}>
-              <ProductCard product={product} />
-            </FavouriteKept>
-          ))}
-        </ul>
+        <>
+          <p className="mb-4">
+            <AskLink products={page.list.map(({ id }) => id)} />
+          </p>
+          <ul className="catalogue">
+            {page.list.map((product) => (
+              <FavouriteKept key={product.id} kind="PRODUCT" {...product} name={inLang(product.name, lang)}>
+                <ProductCard product={product} />
+              </FavouriteKept>
+            ))}
+          </ul>
+        </>
       )}
     </FavouriteFrame>
   );

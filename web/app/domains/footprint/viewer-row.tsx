@@ -4,6 +4,7 @@ import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute } from '../../i18n/numbers.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { FavouriteButton } from '../../parts/favourite/favourite-button.tsx';
+import { InviteButton } from '../../parts/invitation/invite-button.tsx';
 import { VisitorFace, visitorPath } from '../../parts/visitor/visitor-card.tsx';
 import { footprintTexts } from './footprint.texts.ts';
 
@@ -49,7 +50,7 @@ export function ViewerRow({ viewer }: { viewer: Viewer }) {
   const lang = useLang();
   const { id, name, position, company, country, visits, lastAt } = viewer;
   return (
-    <article className="entry grid gap-x-6 gap-y-3 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] md:items-center">
+    <article className="entry grid gap-x-6 gap-y-3 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(20rem,auto)] md:items-center">
       <div className="flex min-w-0 gap-3.5 pr-10 md:pr-0">
         <VisitorFace visitor={viewer} />
         <div className="min-w-0">
@@ -76,6 +77,10 @@ export function ViewerRow({ viewer }: { viewer: Viewer }) {
         </p>
         <div className="absolute top-3 right-3 md:static">
           <FavouriteButton kind="VISITOR" id={id} name={name} />
+        </div>
+        {/* as wide where nobody is to be invited: the stars stand below one another */}
+        <div className="above relative md:min-w-24">
+          {!viewer.inPool && <InviteButton invited={{ kind: 'VISITOR', id, name, from: 'footprint' }} />}
         </div>
       </div>
     </article>

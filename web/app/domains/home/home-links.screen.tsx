@@ -25,7 +25,7 @@ import { HomeConfigPage } from '../../shell/organizer/home-tabs.tsx';
 import { linkAddress, linksAddress } from './link-addresses.ts';
 import { moved } from '../../ui/moved.ts';
 import { OrderList } from '../../parts/home/order-list.tsx';
-import { RemoveDialog } from '../../shell/organizer/remove-dialog.tsx';
+import { RemoveEntryDialog } from '../../shell/organizer/remove-entry-dialog.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '首页与页面链接', en: 'Home page and links' });
@@ -159,7 +159,7 @@ export default function HomeLinksScreen() {
           {(link) => <LinkLine link={link} />}
         </OrderList>
       )}
-      <RemoveDialog
+      <RemoveEntryDialog
         name={removed === null ? null : nameOf(removed)}
         busy={busy}
         onRemove={() => removed !== null && remove(removed)}

@@ -14,7 +14,7 @@ import { autosavedOf, slotOf, unfinishedOf } from '../../editing/slot.ts';
 import { Unfinished } from '../../editing/unfinished.tsx';
 import { useEditor } from '../../editing/use-editor.ts';
 import { localPath } from '../../i18n/address.ts';
-import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
@@ -112,12 +112,8 @@ function Editor() {
     });
   return (
     <OrganizerPage
+      back={{ to: linksAddress(place), label: `${t('back')} · ${t(place)}` }}
       title={t(link === null ? 'newLink' : 'editLink')}
-      lead={
-        <LocalLink to={linksAddress(place)} className="link">
-          {t('back')} · {t(place)}
-        </LocalLink>
-      }
       actions={<PreviewSwitch open={preview} onChange={setPreview} />}
     >
       <Unfinished

@@ -82,7 +82,7 @@ function Choices({ keyword, ...rest }: { keyword: string } & Omit<PickerProps, '
   const { list, total, loading, failure, hasMore, more, retry, pageNum } = useOwnExhibits(keyword);
   if (failure !== '')
     return (
-      <p className="note note-bad mt-3 flex flex-wrap items-center gap-3" role="alert">
+      <p className="note note-bad flex flex-wrap items-center gap-3" role="alert">
         {failure}
         <button type="button" className="link" onClick={retry}>
           {t('retry')}
@@ -91,7 +91,7 @@ function Choices({ keyword, ...rest }: { keyword: string } & Omit<PickerProps, '
     );
   if (pageNum === 0)
     return (
-      <div className="mt-3 grid gap-2" aria-busy="true">
+      <div className="grid gap-2" aria-busy="true">
         {[1, 2, 3, 4].map((at) => (
           <Bone key={at} className="h-14" />
         ))}
@@ -112,7 +112,7 @@ function Choices({ keyword, ...rest }: { keyword: string } & Omit<PickerProps, '
     <ul
       aria-label={t('exhibits')}
       aria-busy={loading}
-      className={`mt-3 max-h-[min(24rem,50dvh)] overflow-auto rounded border border-line ${loading ? 'opacity-60' : ''}`}
+      className={`max-h-[min(24rem,50dvh)] overflow-auto rounded border border-line ${loading ? 'opacity-60' : ''}`}
     >
       {list.map((product) => (
         <Choice key={product.id} product={product} {...rest} />
@@ -149,7 +149,10 @@ export function ExhibitPicker({ number, onRemove, onClose, ...choice }: PickerPr
         value={keyword}
         onChange={(event) => setKeyword(event.target.value)}
       />
-      <Choices keyword={keyword.trim()} {...choice} />
+      {/* as high as its longest list: a dialog that shrinks under the pointer is closed by the press meant for its button */}
+      <div className="mt-3 min-h-[min(24rem,50dvh)]">
+        <Choices keyword={keyword.trim()} {...choice} />
+      </div>
       <div className="dialog-actions justify-between">
         <Button kind="bad" onClick={onRemove}>
           {t('removeThis')}

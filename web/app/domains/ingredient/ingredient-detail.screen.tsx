@@ -14,8 +14,10 @@ import { Icon } from '../../ui/icons.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { ComplianceNotes } from '../../parts/compliance/compliance-notes.tsx';
 import { NewsCard } from '../../parts/article/news-card.tsx';
-import { ExhibitorCard, forCard } from '../../parts/exhibitor/exhibitor-card.tsx';
+import { ExhibitorCard } from '../../parts/exhibitor/exhibitor-card.tsx';
+import { forCard } from '../../parts/exhibitor/for-card.ts';
 import { FollowButton } from '../../parts/follow/follow-button.tsx';
+import { AskLink } from '../../parts/inquiry/ask-link.tsx';
 import { ProductCard } from '../../parts/product/product-card.tsx';
 import { Counts, IngredientFacts } from './ingredient-facts.tsx';
 import { ingredientPath } from '../../parts/ingredient/ingredient-path.ts';
@@ -104,6 +106,9 @@ function Products({ shown: { ingredient, products } }: { shown: Shown }) {
       }
     >
       {products.total === 0 && <p className="text-soft">{t('none')}</p>}
+      <p className="mb-4 empty:hidden">
+        <AskLink products={products.list.map(({ id }) => id)} />
+      </p>
       <div className="catalogue">
         {products.list.map((product) => (
           <ProductCard key={product.id} product={product} />

@@ -1,6 +1,9 @@
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import type { feed } from '@fairbridge/contract/newsfeed/newsfeed.calls.ts';
 
+/** Comments that come at once. */
+export const COMMENTS_PAGE_SIZE = 20;
+
 export type FeedQuery = {
   receiver: string;
   category: string;

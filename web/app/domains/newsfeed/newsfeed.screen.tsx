@@ -14,10 +14,10 @@ import { Icon } from '../../ui/icons.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { FeedFilters } from './feed-filters.tsx';
-import { feedAddress, feedInput, feedQuery, isFiltered, type FeedQuery } from './feed-query.ts';
+import { COMMENTS_PAGE_SIZE, feedAddress, feedInput, feedQuery, isFiltered, type FeedQuery } from './feed-query.ts';
 import { newsfeedTexts } from './newsfeed.texts.ts';
 import { PostCard } from './post-card.tsx';
-import { COMMENTS_PAGE_SIZE, type CommentPage } from './post-comments.tsx';
+import type { CommentPage } from './post-comments.tsx';
 
 type Tags = OutputOf<typeof calls.newsfeed.tags>;
 type Feed = OutputOf<typeof feed> & { asked: FeedQuery; cursor: string | null; tags: Tags; post: null };

@@ -37,7 +37,7 @@ function What({ post }: { post: OwnPost }) {
   const t = useTexts(ownPostTexts);
   const lang = useLang();
   const to = homeOf(post);
-  const look = 'line-clamp-3 max-w-[60ch] break-words whitespace-pre-line';
+  const look = 'line-clamp-3 max-w-[60ch] break-words';
   return (
     <div className="flex gap-4">
       <PostThumb media={post} />

@@ -5,7 +5,7 @@ import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { Initials } from '../../ui/initials.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { BoothPlate } from '../../parts/booth/booth-plate.tsx';
-import { exhibitorPath } from '../../parts/exhibitor/exhibitor-card.tsx';
+import { exhibitorPath } from '../../parts/exhibitor/exhibitor-path.ts';
 import { newsfeedTexts } from './newsfeed.texts.ts';
 
 /** By what an author is called: the company where no person is named any more. */

@@ -1,21 +1,27 @@
+import { Suspense, useState } from 'react';
 import type { Post } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
-import { useState } from 'react';
+import { inLang } from '@fairbridge/contract/text.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute } from '../../i18n/numbers.ts';
+import { later } from '../../later.ts';
 import { useLoginTip } from '../../session/login-tip.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { exhibitorPath } from '../../parts/exhibitor/exhibitor-card.tsx';
+import { exhibitorPath } from '../../parts/exhibitor/exhibitor-path.ts';
+import { InviteButton } from '../../parts/invitation/invite-button.tsx';
 import { newsfeedTexts } from './newsfeed.texts.ts';
 import { AuthorLine, authorName } from './post-author.tsx';
-import { PostComments, type CommentPage } from './post-comments.tsx';
+import type { CommentPage } from './post-comments.tsx';
 import { PostMedia } from './post-media.tsx';
-import { ReportDialog, type Reported } from './post-report.tsx';
+import type { Reported } from './post-report.tsx';
 import { PostText } from './post-text.tsx';
 import { useLike } from './use-like.ts';
 import { useLooksOn } from './use-looks-on.ts';
+
+// what is read below a post, and written, comes when somebody asks for it
+const PostComments = later(() => import('./post-comments.tsx'));
+const ReportDialog = later(() => import('./post-report.tsx'));
 
 export const postPath = (id: string): string => `/find-opportunity?post=${id}`;
 
@@ -39,32 +45,23 @@ export function PostTags({ post }: { post: Pick<Post, 'receivers' | 'categories'
   );
 }
 
-/** From a post to its author: a booth stands open to everybody; invitations to visitors are not there yet, and say so. */
+/** From a post to its author: a booth stands open to everybody; who stands at the other side may invite the author. */
 function Invite({ post }: { post: Post }) {
   const t = useTexts(newsfeedTexts);
-  const ask = useLoginTip();
-  const [open, setOpen] = useState(false);
-  const { exhibitor } = post.author;
+  const lang = useLang();
+  const { exhibitor, kind, name } = post.author;
   if (post.own) return null;
-  if (exhibitor !== null)
-    return (
-      <ButtonLink kind="plain" small to={exhibitorPath(exhibitor.id)}>
-        <Icon name="map" size={18} />
-        {t('booth')}
-      </ButtonLink>
-    );
+  const side = kind === 'visitor' ? 'VISITOR' : 'ACTOR';
+  const author = inLang(exhibitor?.name ?? name, lang);
   return (
     <>
-      <Button kind="plain" small aria-haspopup="dialog" onClick={() => setOpen(ask('registration'))}>
-        <Icon name="mail" size={18} />
-        {t('invite')}
-      </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('inviteTitle')}>
-        <p>{t('inviteLead')}</p>
-        <div className="dialog-actions">
-          <Button onClick={() => setOpen(false)}>{t('understood')}</Button>
-        </div>
-      </Dialog>
+      {exhibitor !== null && (
+        <ButtonLink kind="plain" small to={exhibitorPath(exhibitor.id)}>
+          <Icon name="map" size={18} />
+          {t('booth')}
+        </ButtonLink>
+      )}
+      <InviteButton look="plain" invited={{ kind: side, id: post.id, name: author, from: 'post' }} />
     </>
   );
 }
@@ -164,14 +161,20 @@ export function PostCard({ post, comments = null }: { post: Post; comments?: Com
         onReport={() => report({ id: post.id })}
       />
       {open && (
-        <PostComments
-          post={post}
-          first={comments}
-          onCount={(by) => setAdded((before) => before + by)}
-          onReport={(commentId) => report({ id: post.id, commentId })}
-        />
+        <Suspense fallback={<div className="min-h-40 border-t border-line" aria-busy="true" />}>
+          <PostComments
+            post={post}
+            first={comments}
+            onCount={(by) => setAdded((before) => before + by)}
+            onReport={(commentId) => report({ id: post.id, commentId })}
+          />
+        </Suspense>
       )}
-      <ReportDialog about={reported} onClose={() => setReported(null)} />
+      {reported !== null && (
+        <Suspense fallback={null}>
+          <ReportDialog about={reported} onClose={() => setReported(null)} />
+        </Suspense>
+      )}
     </article>
   );
 }

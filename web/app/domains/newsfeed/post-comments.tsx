@@ -14,13 +14,12 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAct } from '../../ui/use-act.ts';
-import { requestIds } from '../../parts/order/request-id.ts';
+import { requestIds } from '../../request-id.ts';
+import { COMMENTS_PAGE_SIZE } from './feed-query.ts';
 import { newsfeedTexts } from './newsfeed.texts.ts';
 import { AuthorFace, authorName } from './post-author.tsx';
 import { PostText } from './post-text.tsx';
 import { useLooksOn } from './use-looks-on.ts';
-
-export const COMMENTS_PAGE_SIZE = 20;
 
 export type CommentPage = { list: readonly Comment[]; hasNextPage: boolean };
 type CommentsOf = {
@@ -138,7 +137,7 @@ function CommentForm({ id, onAdd }: { id: string; onAdd: (comment: Comment) => v
 }
 
 /** Comments of a post, and a place to write one; the own ones can be deleted, and any below an own post. */
-export function PostComments({ post, first, onCount, onReport }: CommentsOf) {
+export default function PostComments({ post, first, onCount, onReport }: CommentsOf) {
   const t = useTexts(newsfeedTexts);
   const looksOn = useLooksOn();
   const { list, more, loading, next, add, remove } = useComments({ post, first, onCount });

@@ -2,7 +2,7 @@ import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { ReviewedComment } from '@fairbridge/contract/newsfeed/post-review.shapes.ts';
 import { useState } from 'react';
 import { calls } from '../../calls.ts';
-import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
 import { useMay } from '../../session/may.ts';
@@ -117,12 +117,8 @@ export default function PostRecordScreen() {
   const refusing = asked === 'refuse';
   return (
     <OrganizerPage
+      back={{ to: POSTS_PATH, label: t('back') }}
       title={t('record')}
-      lead={
-        <LocalLink to={POSTS_PATH} className="link">
-          {t('back')}
-        </LocalLink>
-      }
       actions={may ? <Decision post={post} review={review} onAsk={ask} /> : undefined}
     >
       <div className="max-w-3xl">

@@ -56,15 +56,11 @@ function ReportForm({ about, onClose }: { about: Reported; onClose: () => void }
 }
 
 /** Tells the organizer of something that does not belong here. */
-export function ReportDialog({ about, onClose }: { about: Reported | null; onClose: () => void }) {
+export default function ReportDialog({ about, onClose }: { about: Reported; onClose: () => void }) {
   const t = useTexts(newsfeedTexts);
   return (
-    <Dialog
-      open={about !== null}
-      onClose={onClose}
-      title={t(about?.commentId === undefined ? 'reportPost' : 'reportComment')}
-    >
-      {about !== null && <ReportForm about={about} onClose={onClose} />}
+    <Dialog open onClose={onClose} title={t(about.commentId === undefined ? 'reportPost' : 'reportComment')}>
+      <ReportForm about={about} onClose={onClose} />
     </Dialog>
   );
 }

@@ -20,7 +20,7 @@ import { RadioGroup, Textarea } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { requestIds } from '../../parts/order/request-id.ts';
+import { requestIds } from '../../request-id.ts';
 import { ownPostTexts } from './own-post.texts.ts';
 import type { FilmOnTheWay } from '../../parts/upload/use-film-upload.ts';
 import { joinPost } from './join-post.ts';

@@ -87,8 +87,10 @@ function Notices() {
   return (
     <MemberPage>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
-        <h1 className="text-2xl">{t('title')}</h1>
-        {unread > 0 && <p className="num font-semibold">{t('unreadCount', { count: unread })}</p>}
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <h1 className="text-2xl">{t('title')}</h1>
+          {unread > 0 && <p className="num text-soft">{t('unreadCount', { count: unread })}</p>}
+        </div>
         {unreadHere > 0 && <AllSeen kind={kind} />}
       </div>
       <Tabs

@@ -81,6 +81,8 @@ const NAMES: Readonly<Record<string, Bilingual>> = {
   added: { zh: '新增', en: 'Added' },
   changed: { zh: '修改', en: 'Changed' },
   recipients: { zh: '接收人数', en: 'Recipients' },
+  exported: { zh: '导出条数', en: 'Rows exported' },
+  state: { zh: '状态', en: 'Status' },
   sendAt: { zh: '发送时间', en: 'Send time' },
   stopped: { zh: '停止的邮件', en: 'E-mails stopped' },
   reports: { zh: '举报数', en: 'Reports' },
@@ -99,6 +101,11 @@ const WORDS: Readonly<Record<string, Bilingual>> = {
   underReview: { zh: '待审核', en: 'under review' },
   approved: { zh: '已通过', en: 'approved' },
   notApproved: { zh: '未通过', en: 'not approved' },
+  unfinished: { zh: '未完成注册', en: 'registration unfinished' },
+  suspended: { zh: '已停用', en: 'suspended' },
+  open: { zh: '已公开', en: 'public' },
+  waiting: { zh: '尚未公开', en: 'not public yet' },
+  disabled: { zh: '已停用', en: 'disabled' },
   published: { zh: '已发布', en: 'published' },
   refused: { zh: '已拒绝', en: 'declined' },
   removed: { zh: '已下架', en: 'removed' },
@@ -127,7 +134,7 @@ const UNTOLD: readonly string[] = [
   'sections',
   'exhibitors',
 ];
-const IN_WORDS: readonly string[] = ['package', 'role', 'before', 'kind', 'effect'];
+const IN_WORDS: readonly string[] = ['package', 'role', 'before', 'kind', 'effect', 'state'];
 
 const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';

@@ -4,6 +4,7 @@ import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
+import { saveFile } from '../../saving.ts';
 import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
 import type { RowAct } from '../../ui/list/row-acts.tsx';
@@ -12,6 +13,7 @@ import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Input, Select } from '../../ui/field.tsx';
+import { SaveButton } from '../../ui/save-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { AuditChanges } from './audit-changes.tsx';
 import { auditQuery, auditAddress, AUDIT_PATH } from './audit-query.ts';
@@ -137,6 +139,18 @@ function useColumns(): readonly ResourceColumn<AuditEntry>[] {
   ];
 }
 
+/** The log as it is filtered, all of it, as a spreadsheet. */
+function Export() {
+  const t = useTexts(auditTexts);
+  const lang = useLang();
+  const { cursor: _cursor, ...wanted } = load.useData().asked;
+  return (
+    <SaveButton small save={() => saveFile(calls.organizer.exportAudit, { ...wanted, lang })}>
+      {t('exportList')}
+    </SaveButton>
+  );
+}
+
 /** What else the log holds of the same person, and of the same thing. */
 function useActs(): (entry: AuditEntry) => readonly RowAct[] {
   const t = useTexts(auditTexts);
@@ -172,6 +186,7 @@ export default function AuditScreen() {
           </>
         }
         found={t(asked.cursor === undefined ? 'latest' : 'earlier', { count: page.list.length })}
+        tools={page.list.length > 0 && <Export />}
         // walked on by the cursor below: a log that grows all the time has no pages
         page={{ list: page.list, pageNum: 1, pageSize: PAGE_SIZE, total: page.list.length }}
         columns={useColumns()}

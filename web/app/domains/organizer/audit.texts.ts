@@ -1,6 +1,7 @@
 import { texts } from '@fairbridge/contract/text.ts';
 
 export const auditTexts = texts({
+  exportList: ['导出', 'Export'],
   title: ['操作日志', 'Audit log'],
   lead: [
     '控制台里的每次操作都记录在此，不能修改或删除。时间均为北京时间。',

@@ -14,6 +14,8 @@ export const overviewTexts = texts({
   queueVip: ['份 VIP 邀请申请待审核', 'VIP application to review'],
   queueSuggestions: ['条意见与建议待处理', 'feedback messages to answer'],
   queueSuggestion: ['条意见与建议待处理', 'feedback message to answer'],
+  queueChatReports: ['条会话举报待处理', 'chat reports to handle'],
+  queueChatReport: ['条会话举报待处理', 'chat report to handle'],
   queuePosts: ['条商圈动态待审核', 'posts to review'],
   queuePost: ['条商圈动态待审核', 'post to review'],
   queueReporteds: ['条被举报的动态待处理', 'reported posts to handle'],

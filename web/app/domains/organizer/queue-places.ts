@@ -11,6 +11,7 @@ export const QUEUE_PLACES: Readonly<Record<QueueName, Place>> = {
   colleagues: { to: '/organizer/colleagues', one: 'queueColleague', many: 'queueColleagues' },
   vipApplications: { to: '/organizer/vip', one: 'queueVip', many: 'queueVips' },
   suggestions: { to: '/organizer/suggestions', one: 'queueSuggestion', many: 'queueSuggestions' },
+  chatReports: { to: '/organizer/chat-reports', one: 'queueChatReport', many: 'queueChatReports' },
   posts: { to: queueAddress('underReview'), one: 'queuePost', many: 'queuePosts' },
   reportedPosts: { to: queueAddress('reported'), one: 'queueReported', many: 'queueReporteds' },
 };

@@ -10,6 +10,7 @@ import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-pa
 import { workMeta } from '../../site/page-meta.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useAct } from '../../ui/use-act.ts';
+import { FairHours } from './fair-hours.tsx';
 import { PostLimits } from './post-limits.tsx';
 import { ServiceContact } from './service-contact.tsx';
 import { settingsTexts } from './settings.texts.ts';
@@ -127,6 +128,9 @@ export default function SettingsScreen() {
         </OrganizerPart>
         <OrganizerPart title={t('service')}>
           <ServiceContact settings={settings} onSave={save} />
+        </OrganizerPart>
+        <OrganizerPart title={t('openingHours')}>
+          <FairHours />
         </OrganizerPart>
         <OrganizerPart title={t('wholeFair')}>
           <Switch

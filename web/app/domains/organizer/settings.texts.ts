@@ -25,6 +25,7 @@ export const settingsTexts = texts({
   postsRegionalMax: ['展商：区域套餐', 'Exhibitor: regional'],
   savePostLimits: ['保存数量', 'Save limits'],
   service: ['客服', 'Customer service'],
+  openingHours: ['接待时间', 'Opening hours'],
   serviceLead: [
     '显示在观众个人中心的“客服”页。电话留空则只显示留言表单。',
     'Shown on the “Customer service” page in My account. If the telephone is empty, only the message form is shown.',

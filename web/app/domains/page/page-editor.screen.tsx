@@ -149,12 +149,10 @@ function Editor() {
     );
   return (
     <OrganizerPage
+      back={{ to: '/organizer/pages', label: t('back') }}
       title={<Says text={PAGE_TITLES[page.page]} />}
       lead={
         <>
-          <LocalLink to="/organizer/pages" className="link">
-            {t('back')}
-          </LocalLink>{' '}
           <span className="num">
             {t('pageLead', { version: page.version, at: beijingTime(page.publishedAt, lang) })}
           </span>{' '}

@@ -70,7 +70,8 @@ function useColumns(): readonly ResourceColumn<Line>[] {
         page?.draft === true ? (
           <span className="rounded-sign bg-accent px-2 py-0.5 text-sm text-on-accent">{t('draftThere')}</span>
         ) : (
-          '—'
+          // what a fair cannot be without is always public in some version
+          <span className="tag">{t('published')}</span>
         ),
     },
     {

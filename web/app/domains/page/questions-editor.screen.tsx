@@ -12,7 +12,7 @@ import { isLike } from '../../editing/like.ts';
 import { SaveBar } from '../../editing/save-bar.tsx';
 import { autosavedOf } from '../../editing/slot.ts';
 import { useEditor } from '../../editing/use-editor.ts';
-import { LocalLink, useTexts } from '../../i18n/lang.tsx';
+import { useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
@@ -100,17 +100,7 @@ function Editor() {
       },
     });
   return (
-    <OrganizerPage
-      title={t('questions')}
-      lead={
-        <>
-          <LocalLink to="/organizer/pages" className="link">
-            {t('back')}
-          </LocalLink>{' '}
-          {t('questionsLead')}
-        </>
-      }
-    >
+    <OrganizerPage back={{ to: '/organizer/pages', label: t('back') }} title={t('questions')} lead={t('questionsLead')}>
       <EditorNotices editor={editor} labelOf={() => t('questions')} />
       <EditorForm editor={editor} onSubmit={save} className="">
         {questions.map(({ key, question, answer }, at) => {

@@ -7,10 +7,10 @@ import { defineWork } from '../../loading.ts';
 import { useMay } from '../../session/may.ts';
 import { DecisionBar } from '../../ui/list/bulk-bar.tsx';
 import { FilterForm } from '../../ui/list/filter-form.tsx';
+import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { useChosen } from '../../ui/list/use-chosen.ts';
 import { workMeta } from '../../site/page-meta.ts';
-import { Input } from '../../ui/field.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -44,6 +44,7 @@ function Narrowing() {
   const t = useTexts(colleagueReviewTexts);
   const { asked, page } = load.useData();
   const { standing, keyword } = asked;
+  const all = Object.values(page.counts).reduce((sum, count) => sum + count, 0);
   return (
     <>
       <Tabs
@@ -51,18 +52,15 @@ function Narrowing() {
         current={colleaguesAddress(asked, standing)}
         tabs={[
           ...STANDINGS.map((one) => ({ to: colleaguesAddress(asked, one), label: t(one), count: page.counts[one] })),
-          { to: colleaguesAddress(asked, null), label: t('all') },
+          { to: colleaguesAddress(asked, null), label: t('all'), count: all },
         ]}
       />
       <FilterForm
         keep={{ standing: standing === null ? 'all' : standing === 'underReview' ? '' : standing }}
         filtered={keyword !== ''}
         resetTo={colleaguesAddress({ keyword: '' }, standing)}
-      >
-        <div className="max-md:col-span-2 md:w-96">
-          <Input label={t('keyword')} name="keyword" type="search" maxLength={200} defaultValue={keyword} />
-        </div>
-      </FilterForm>
+        search={<KeywordFilter label={t('search')} hint={t('keyword')} keyword={keyword} />}
+      />
     </>
   );
 }

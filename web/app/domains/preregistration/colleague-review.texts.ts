@@ -17,6 +17,7 @@ export const colleagueReviewTexts = texts({
   notApproved: ['未通过', 'Not approved'],
   pending: ['待同事确认', 'Awaiting confirmation'],
   declined: ['同事已拒绝', 'Declined'],
+  search: ['搜索同事', 'Search colleagues'],
   keyword: ['姓名、公司、邮箱或登记人', 'Name, company, e-mail or entered by'],
   found: ['{count} 位同事', '{count} {count|colleague|colleagues}'],
   colleague: ['同事', 'Colleague'],

@@ -4,14 +4,14 @@ import { useNavigate, useParams } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { localPath } from '../../i18n/address.ts';
-import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { SearchSelect } from '../../ui/search-select.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -80,10 +80,7 @@ function ColleagueForm() {
   return (
     <PersonalPage>
       <div className="max-w-2xl">
-        <LocalLink to={LIST} className="link mb-4 inline-flex min-h-8 items-center gap-2">
-          <Icon name="back" size={18} />
-          {t('back')}
-        </LocalLink>
+        <BackLink to={LIST}>{t('back')}</BackLink>
         <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
           {t(edited === null ? 'newTitle' : 'editTitle')}
         </h1>

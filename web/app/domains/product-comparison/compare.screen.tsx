@@ -14,6 +14,7 @@ import { Checkbox } from '../../ui/field.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { compareTexts } from './compare.texts.ts';
+import { AskLink } from '../../parts/inquiry/ask-link.tsx';
 import { comparedIds, comparePath, removeCompared } from '../../parts/product-comparison/compared.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 
@@ -75,6 +76,7 @@ export default function CompareScreen() {
             <Button kind="quiet" onClick={() => window.print()}>
               {t('print')}
             </Button>
+            <AskLink products={present} />
           </div>
         )}
       </div>

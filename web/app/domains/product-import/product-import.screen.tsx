@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
 import { calls } from '../../calls.ts';
 import { localPath } from '../../i18n/address.ts';
-import { LocalLink, useTexts } from '../../i18n/lang.tsx';
+import { useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { importRoom } from './import-room.tsx';
 import { ImportPanel } from './product-import-panel.tsx';
 import { DRAFTS } from '../../parts/product-import/product-import-state.ts';
@@ -37,12 +37,7 @@ export default function ProductImportScreen() {
   const importing = useProductImport(current);
   return (
     <div className="page py-8">
-      <p className="mb-2">
-        <LocalLink to="/my-exhibit-list" className="link inline-flex items-center gap-1">
-          <Icon name="back" size={16} />
-          {t('back')}
-        </LocalLink>
-      </p>
+      <BackLink to="/my-exhibit-list">{t('back')}</BackLink>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{t('title')}</h1>
         {importing.current !== null && <ExportButton filter={filter} />}

@@ -6,6 +6,7 @@ import { failureOf } from '../../failure.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineLoad } from '../../loading.ts';
 import { pageMeta } from '../../site/page-meta.ts';
+import { ChatDock } from '../../parts/chat/chat-dock.tsx';
 import { useFootprint } from '../../parts/footprint/use-footprint.ts';
 import { ProductCard, productPath } from '../../parts/product/product-card.tsx';
 import { ProductPage } from '../../parts/product-page/product-page.tsx';
@@ -78,9 +79,11 @@ export default function ProductDetailScreen() {
   const loaded = load.useData();
   useFootprint('PRODUCT', loaded.kind === 'shown' ? loaded.shown.product.id : '');
   if (loaded.kind === 'tips') return <ProductTips exhibitorId={loaded.exhibitorId} toGuests={loaded.toGuests} />;
+  const { id, name, strength, cover, exhibitor } = loaded.shown.product;
   return (
     <ProductPage shown={loaded.shown}>
       <Shelf shown={loaded.shown} />
+      <ChatDock key={id} exhibitorId={exhibitor.id} exhibit={{ id, name, strength, picture: cover }} />
     </ProductPage>
   );
 }

@@ -1,6 +1,7 @@
 import { COUNTED_TEXTS, lackedBy, meterOf } from '@fairbridge/contract/languages.ts';
 import type { ProgrammeDesk } from '@fairbridge/contract/programme/programme.calls.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
+import { useRef, useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
@@ -10,13 +11,14 @@ import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { LanguageFilter, lacksOf } from '../../ui/list/language-filter.tsx';
 import { LanguageMarks } from '../../ui/language-marks.tsx';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
-import { RecordCell, RecordRow, RecordTable } from '../../ui/list/record-table.tsx';
+import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
+import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
+import type { RowAct } from '../../ui/list/row-acts.tsx';
 import { workMeta } from '../../site/page-meta.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Input } from '../../ui/field.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { contentTexts } from '../../parts/content/content.texts.ts';
 import { deskTexts } from '../../parts/content/desk.texts.ts';
 import { programmeKindTexts } from './programme.texts.ts';
@@ -43,93 +45,128 @@ const load = defineWork(async ({ api: ask, query }) => {
 });
 export const clientLoader = load.browser;
 
-function Row({ programme }: { programme: ProgrammeDesk }) {
+/** What the list does with one programme; afterwards it is loaded anew. */
+function useProgrammeActs() {
+  const t = useTexts(deskTexts);
+  const { busy, run } = useAct({ reload: true });
+  return {
+    busy,
+    remove: (id: string) => run(() => api(calls.programme.remove, { id }), { said: t('removed') }),
+    restore: (id: string) => run(() => api(calls.programme.restore, { id }), { said: t('restored') }),
+  };
+}
+
+function useColumns(): readonly ResourceColumn<ProgrammeDesk>[] {
   const t = useTexts(deskTexts);
   const shown = useTexts(contentTexts);
-  const kind = useTexts(programmeKindTexts);
+  const kinds = useTexts(programmeKindTexts);
   const lang = useLang();
-  const { busy, run } = useAct({ reload: true });
-  const { id, title, startsAt, place, deleted } = programme;
-  const act = deleted ? calls.programme.restore : calls.programme.remove;
+  return [
+    {
+      key: 'title',
+      label: t('article'),
+      main: true,
+      cell: (programme) => (
+        <>
+          <LocalLink to={`${PATH}/${programme.id}`} className="link line-clamp-2 max-w-[60ch] break-words">
+            <Says text={programme.title} />
+          </LocalLink>
+          <p className="flex flex-wrap gap-1.5">
+            <LanguageMarks lacks={lackedBy(meterOf(programme, COUNTED_TEXTS.programme))} />
+          </p>
+        </>
+      ),
+    },
+    { key: 'kind', label: t('kind'), cell: ({ kind }) => kinds(kind) },
+    {
+      key: 'when',
+      label: t('when'),
+      cell: ({ startsAt }) => <span className="num text-sm md:whitespace-nowrap">{beijingMinute(startsAt, lang)}</span>,
+    },
+    { key: 'place', label: shown('where'), cell: ({ place }) => inLang(place, lang) },
+  ];
+}
+
+function Filters() {
+  const t = useTexts(deskTexts);
+  const { deleted, keyword, lacks } = load.useData();
   return (
-    <RecordRow>
-      <RecordCell name={t('article')} plain>
-        <LocalLink to={`${PATH}/${id}`} className="link line-clamp-2 max-w-[60ch] break-words">
-          <Says text={title} />
-        </LocalLink>
-        <p className="flex flex-wrap gap-1.5">
-          <LanguageMarks lacks={lackedBy(meterOf(programme, COUNTED_TEXTS.programme))} />
-        </p>
-      </RecordCell>
-      <RecordCell name={t('kind')}>{kind(programme.kind)}</RecordCell>
-      <RecordCell name={t('when')}>
-        <span className="num text-sm md:whitespace-nowrap">{beijingMinute(startsAt, lang)}</span>
-      </RecordCell>
-      <RecordCell name={shown('where')}>{inLang(place, lang)}</RecordCell>
-      <RecordCell name={t(deleted ? 'restore' : 'remove')} plain>
-        <Button
-          kind="quiet"
-          small
-          busy={busy}
-          aria-label={`${t(deleted ? 'restore' : 'remove')} ${inLang(title, lang)}`}
-          onClick={() => void run(() => api(act, { id }), { said: t(deleted ? 'restored' : 'removed') })}
-        >
-          {t(deleted ? 'restore' : 'remove')}
-        </Button>
-      </RecordCell>
-    </RecordRow>
+    <FilterForm
+      keep={{ tab: deleted ? 'deleted' : '' }}
+      filtered={keyword !== '' || lacks !== null}
+      resetTo={deleted ? BIN : PATH}
+      search={<KeywordFilter label={t('keyword')} hint="" keyword={keyword} />}
+    >
+      <LanguageFilter lacks={lacks} />
+    </FilterForm>
   );
 }
 
-/** The concurrent programmes, to edit them. */
+/** The concurrent programmes in the order of time, to edit them. */
 export default function ProgrammeDeskScreen() {
   const t = useTexts(deskTexts);
-  const shown = useTexts(contentTexts);
   const lang = useLang();
-  const { deleted, keyword, lacks, page } = load.useData();
-  const here = deleted ? BIN : PATH;
+  const { deleted, page } = load.useData();
+  const { busy, remove, restore } = useProgrammeActs();
+  const found = useRef<HTMLParagraphElement>(null);
+  const [removed, setRemoved] = useState<ProgrammeDesk | null>(null);
+  /** The row is gone: the focus goes to the line that says how many are left. */
+  const leaves = async (done: Promise<boolean>): Promise<void> => {
+    if (!(await done)) return;
+    setRemoved(null);
+    found.current?.focus();
+  };
+  const actsOf = (programme: ProgrammeDesk): readonly RowAct[] => {
+    const { id } = programme;
+    if (deleted) return [{ label: t('restore'), act: () => void leaves(restore(id)) }];
+    return [
+      { label: t('edit'), to: `${PATH}/${id}` },
+      { label: t('seePage'), to: `/programme/${id}` },
+      { label: t('remove'), bad: true, act: () => setRemoved(programme) },
+    ];
+  };
   return (
     <OrganizerPage
       title={t('programmes')}
       lead={t('programmesLead')}
-      actions={<ButtonLink to={`${PATH}/new`}>{t('newProgramme')}</ButtonLink>}
+      actions={
+        <ButtonLink to={`${PATH}/new`}>
+          <Icon name="plus" />
+          {t('newProgramme')}
+        </ButtonLink>
+      }
     >
-      <Tabs
-        label={t('lists')}
-        current={here}
-        tabs={[
-          { to: PATH, label: t('all') },
-          { to: BIN, label: t('bin') },
-        ]}
+      <ResourceList
+        list="programmes"
+        label={t('programmes')}
+        states={{
+          label: t('lists'),
+          current: deleted ? BIN : PATH,
+          tabs: [
+            { to: PATH, label: t('all') },
+            { to: BIN, label: t('bin') },
+          ],
+        }}
+        filters={<Filters />}
+        found={t('found', { count: number(page.total, lang) })}
+        foundRef={found}
+        page={page}
+        columns={useColumns()}
+        nameOf={({ title }) => inLang(title, lang)}
+        actsOf={actsOf}
+        empty={<EmptyState title={t('none')} />}
       />
-      <FilterForm keep={{ tab: deleted ? 'deleted' : '' }} filtered={keyword !== '' || lacks !== null} resetTo={here}>
-        <div className="max-md:col-span-2 md:w-72">
-          <Input label={t('keyword')} name="keyword" type="search" maxLength={200} defaultValue={keyword} />
-        </div>
-        <LanguageFilter lacks={lacks} />
-      </FilterForm>
-      <p className="num mb-3 font-semibold" aria-live="polite">
-        {t('found', { count: number(page.total, lang) })}
-      </p>
-      {page.list.length === 0 ? (
-        <EmptyState title={t('none')} />
-      ) : (
-        <RecordTable
-          label={t('programmes')}
-          columns={[
-            { key: 'title', label: t('article') },
-            { key: 'kind', label: t('kind') },
-            { key: 'when', label: t('when') },
-            { key: 'place', label: shown('where') },
-            { key: 'act', label: t(deleted ? 'restore' : 'remove') },
-          ]}
-        >
-          {page.list.map((programme) => (
-            <Row key={programme.id} programme={programme} />
-          ))}
-        </RecordTable>
-      )}
-      <Pager pageNum={page.pageNum} pageSize={page.pageSize} total={page.total} />
+      <ConfirmDialog
+        open={removed !== null}
+        title={t('removeTitle')}
+        act={t('remove')}
+        kind="bad"
+        busy={busy}
+        onClose={() => setRemoved(null)}
+        onConfirm={() => removed !== null && void leaves(remove(removed.id))}
+      >
+        <p>{t('removeLead')}</p>
+      </ConfirmDialog>
     </OrganizerPage>
   );
 }

@@ -16,7 +16,7 @@ import { autosavedOf, slotOf, unfinishedOf } from '../../editing/slot.ts';
 import { Unfinished } from '../../editing/unfinished.tsx';
 import { useEditor } from '../../editing/use-editor.ts';
 import { localPath } from '../../i18n/address.ts';
-import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
@@ -177,12 +177,8 @@ function Editor() {
   );
   return (
     <OrganizerPage
+      back={{ to: '/organizer/programmes', label: t('back') }}
       title={t(programme === null ? 'newProgramme' : 'editProgramme')}
-      lead={
-        <LocalLink to="/organizer/programmes" className="link">
-          {t('back')}
-        </LocalLink>
-      }
       actions={
         <Button kind="quiet" onClick={() => setPreview(true)}>
           {t('preview')}

@@ -14,7 +14,7 @@ import { autosavedOf, slotOf, unfinishedOf } from '../../editing/slot.ts';
 import { Unfinished } from '../../editing/unfinished.tsx';
 import { useEditor } from '../../editing/use-editor.ts';
 import { localPath } from '../../i18n/address.ts';
-import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
@@ -149,12 +149,8 @@ function Editor() {
   const edit = { draft, errors: form.errors, change };
   return (
     <OrganizerPage
+      back={{ to: questionsAddress(site), label: `${t('back')} · ${t(site)}` }}
       title={t(question === null ? 'newTitle' : 'editTitle')}
-      lead={
-        <LocalLink to={questionsAddress(site)} className="link">
-          {t('back')} · {t(site)}
-        </LocalLink>
-      }
     >
       <Unfinished
         kind="question"

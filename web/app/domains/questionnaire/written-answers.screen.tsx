@@ -1,6 +1,6 @@
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
-import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
+import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { defineWork, pageNumOf } from '../../loading.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
@@ -67,16 +67,9 @@ export default function WrittenAnswersScreen() {
   const columns = useColumns(page.list);
   return (
     <OrganizerPage
+      back={{ to: questionsAddress(site), label: t('back') }}
       title={<Says text={page.title} />}
-      lead={
-        <>
-          <LocalLink to={questionsAddress(site)} className="link">
-            {t('back')}
-          </LocalLink>
-          {' · '}
-          {t('unnamed')}
-        </>
-      }
+      lead={t('unnamed')}
       actions={<AnswersExport site={site} />}
     >
       <ResourceList

@@ -5,6 +5,8 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
+import { DeskReplies } from '../../parts/chat/desk-replies.tsx';
+import { quickRepliesTexts } from '../../parts/chat/quick-replies.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Textarea } from '../../ui/field.tsx';
@@ -45,6 +47,7 @@ function WordsDialog({
   act,
   busy,
   required,
+  answers = false,
   onSend,
   onClose,
 }: {
@@ -56,33 +59,55 @@ function WordsDialog({
   act: string;
   busy: boolean;
   required: boolean;
+  /** Somebody reads it: what is often answered may be put in. */
+  answers?: boolean;
   onSend: (words: string) => void;
   onClose: () => void;
 }) {
+  const quick = useTexts(quickRepliesTexts);
   const [words, setWords] = useState(first);
+  const [picking, setPicking] = useState(false);
   return (
-    <ConfirmDialog
-      open
-      wide
-      title={title}
-      onClose={onClose}
-      act={act}
-      busy={busy}
-      disabled={required && words.trim() === ''}
-      onConfirm={() => onSend(words)}
-    >
-      <p className="mb-4 text-soft">{lead}</p>
-      <Textarea
-        label={label}
-        name="words"
-        rows={7}
-        maxLength={max}
-        required={required}
-        autoFocus
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-      />
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog
+        open
+        wide
+        title={title}
+        onClose={onClose}
+        act={act}
+        busy={busy}
+        disabled={required && words.trim() === ''}
+        onConfirm={() => onSend(words)}
+      >
+        <p className="mb-4 text-soft">{lead}</p>
+        <Textarea
+          label={label}
+          name="words"
+          rows={7}
+          maxLength={max}
+          required={required}
+          autoFocus
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        {answers && (
+          <p className="mt-2">
+            <Button kind="quiet" small aria-haspopup="dialog" onClick={() => setPicking(true)}>
+              {quick('open')}
+            </Button>
+          </p>
+        )}
+      </ConfirmDialog>
+      {picking && (
+        <DeskReplies
+          onClose={() => setPicking(false)}
+          onPick={(picked) => {
+            setWords(words.trim() === '' ? picked : `${words.trimEnd()}\n${picked}`);
+            setPicking(false);
+          }}
+        />
+      )}
+    </>
   );
 }
 
@@ -136,6 +161,7 @@ function AskedWords({
         act={t('send')}
         busy={busy}
         required
+        answers
         onSend={(words) => onSend(() => api(calls.suggestion.answer, { id, version, answer: words }), t('sent'))}
         onClose={onClose}
       />

@@ -4,9 +4,10 @@ import { calls } from '../../calls.ts';
 import { number } from '../../i18n/numbers.ts';
 import { defineWork, pageNumOf } from '../../loading.ts';
 import { FilterForm } from '../../ui/list/filter-form.tsx';
+import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
-import { Input, Select } from '../../ui/field.tsx';
+import { Select } from '../../ui/field.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -37,6 +38,16 @@ const load = defineWork(async ({ api, query }) => {
 });
 export const clientLoader = load.browser;
 
+function Nothing({ filtered }: { filtered: boolean }) {
+  const t = useTexts(suggestionDeskTexts);
+  if (filtered) return <EmptyState title={t('noneFound')} />;
+  return (
+    <EmptyState title={t('none')}>
+      <p>{t('noneLead')}</p>
+    </EmptyState>
+  );
+}
+
 /** The suggestion box, for those who answer. */
 export default function SuggestionListScreen() {
   const t = useTexts(suggestionDeskTexts);
@@ -44,6 +55,7 @@ export default function SuggestionListScreen() {
   const kinds = useTexts(suggestionKindTexts);
   const lang = useLang();
   const { state, kind, keyword, page } = load.useData();
+  const filtered = keyword !== '' || kind !== '';
   return (
     <OrganizerPage title={t('title')} lead={t('lead')}>
       <Tabs
@@ -58,10 +70,12 @@ export default function SuggestionListScreen() {
           })),
         ]}
       />
-      <FilterForm keep={{ state }} filtered={keyword !== '' || kind !== ''} resetTo={tabAddress(state)}>
-        <div className="max-md:col-span-2 md:w-72">
-          <Input label={t('keyword')} name="keyword" type="search" maxLength={200} defaultValue={keyword} />
-        </div>
+      <FilterForm
+        keep={{ state }}
+        filtered={filtered}
+        resetTo={tabAddress(state)}
+        search={<KeywordFilter label={t('search')} hint={t('keyword')} keyword={keyword} />}
+      >
         <Select
           label={t('kind')}
           name="kind"
@@ -74,7 +88,7 @@ export default function SuggestionListScreen() {
         {t('found', { count: number(page.total, lang) })}
       </p>
       {page.list.length === 0 ? (
-        <EmptyState title={t('none')} />
+        <Nothing filtered={filtered || state !== ''} />
       ) : (
         <ul className="grid gap-4">
           {page.list.map((suggestion: Suggestion) => (

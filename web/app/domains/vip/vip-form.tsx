@@ -10,7 +10,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { SearchSelect } from '../../ui/search-select.tsx';
-import { requestIds } from '../../parts/order/request-id.ts';
+import { requestIds } from '../../request-id.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import { vipTexts } from './vip.texts.ts';
 

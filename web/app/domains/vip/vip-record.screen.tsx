@@ -10,7 +10,6 @@ import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-pa
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { PrivatePhoto } from './private-photo.tsx';
 import { useVipReview } from './use-vip-review.ts';
 import { VipFailDialog } from './vip-fail-dialog.tsx';
@@ -131,11 +130,8 @@ export default function VipRecordScreen() {
   const { visitor } = vip;
   return (
     <>
-      <LocalLink to={VIP_PATH + search} className="link mb-4 inline-flex min-h-8 items-center gap-2">
-        <Icon name="back" size={18} />
-        {t('back')}
-      </LocalLink>
       <OrganizerPage
+        back={{ to: VIP_PATH + search, label: t('back') }}
         title={visitor.name}
         lead={[visitor.company, countryName(visitor.country, lang)].filter((part) => part !== '').join(' · ')}
         actions={

@@ -1,6 +1,7 @@
 import type { SupportNote } from '@fairbridge/contract/support/support.shapes.ts';
 import { useState } from 'react';
 import { api } from '../../api.ts';
+import { useKeptForm } from '../../editing/use-kept-form.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
@@ -9,7 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Textarea } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { useForm } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { supportTexts } from '../../parts/support/support.texts.ts';
@@ -20,7 +20,7 @@ const schema = async () => (await import('@fairbridge/contract/support/support.s
 function NewNote({ id }: { id: string }) {
   const t = useTexts(supportTexts);
   const { run } = useAct({ reload: true });
-  const form = useForm({ text: '' });
+  const form = useKeptForm(`support.${id}`, () => ({ text: '' }));
   const save = (): void =>
     void form.submit({
       schema,

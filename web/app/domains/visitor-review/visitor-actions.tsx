@@ -1,19 +1,25 @@
 import type { VisitorRecord } from '@fairbridge/contract/visitor-review/visitor-review.shapes.ts';
 import { useState } from 'react';
+import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
+import { useMay } from '../../session/may.ts';
 import { Button } from '../../ui/button.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { isDecidable } from './decidable.ts';
+import { IntroductionDialog } from './introduction-dialog.tsx';
+import { introductionTexts } from './introduction.texts.ts';
 import { SuspensionDialog } from './suspension-dialog.tsx';
 import { reviewTexts } from './visitor-review.texts.ts';
 import { useRefusalReasons } from './use-refusal-reasons.ts';
 import { useReview } from './use-visitor-review.ts';
 
-type Asked = 'refuse' | 'suspension';
+type Asked = 'refuse' | 'suspension' | 'introduction';
 
-/** Approve, not approve with a reason, suspend, restore: whatever this visitor's state allows. */
+/** Approve, not approve with a reason, introduce companies, suspend, restore: whatever this visitor's state allows. */
 export function VisitorActions({ visitor, onDone }: { visitor: VisitorRecord; onDone: () => void }) {
   const t = useTexts(reviewTexts);
+  const introduction = useTexts(introductionTexts);
+  const introduces = useMay(calls.invitation.introduce);
   const review = useReview();
   const reasons = useRefusalReasons();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -44,6 +50,11 @@ export function VisitorActions({ visitor, onDone }: { visitor: VisitorRecord; on
           )}
         </>
       )}
+      {state === 'approved' && introduces && (
+        <Button kind="quiet" aria-haspopup="dialog" onClick={() => ask('introduction')}>
+          {introduction('open')}
+        </Button>
+      )}
       {state === 'suspended' ? (
         <Button aria-haspopup="dialog" onClick={() => ask('suspension')}>
           {t('restore')}
@@ -52,6 +63,16 @@ export function VisitorActions({ visitor, onDone }: { visitor: VisitorRecord; on
         <Button kind="bad" aria-haspopup="dialog" onClick={() => ask('suspension')}>
           {t('suspend')}
         </Button>
+      )}
+      {asked === 'introduction' && (
+        <IntroductionDialog
+          visitor={{ id: visitor.id, name }}
+          onDone={() => {
+            setAsked(null);
+            onDone();
+          }}
+          onClose={() => setAsked(null)}
+        />
       )}
       <ReasonDialog
         open={asked === 'refuse'}

@@ -24,8 +24,8 @@ export function VisitorFilters({
       keep={{ state: tab, sort }}
       filtered={isNarrowed(filter)}
       resetTo={visitorsAddress({ filter: NO_FILTER }, state, sort)}
+      search={<KeywordFilter label={t('keyword')} hint={t('keywordHint')} keyword={filter.keyword} />}
     >
-      <KeywordFilter label={t('keyword')} hint={t('keywordHint')} keyword={filter.keyword} />
       <div className="max-md:col-span-2 md:w-40">
         <Select
           label={t('country')}

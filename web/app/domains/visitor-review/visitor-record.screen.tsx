@@ -2,14 +2,13 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { calls } from '../../calls.ts';
 import { countryName } from '../../i18n/countries.ts';
-import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
 import { SupportDesk } from './support-desk.tsx';
 import { may, useMay } from '../../session/may.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import { reviewTexts } from './visitor-review.texts.ts';
 import { VisitorStateMark } from './visitor-state-mark.tsx';
@@ -45,11 +44,8 @@ export default function VisitorRecordScreen() {
   const { suspended, state } = visitor;
   return (
     <>
-      <LocalLink to={VISITORS_PATH + search} className="link mb-4 inline-flex min-h-8 items-center gap-2">
-        <Icon name="back" size={18} />
-        {t('back')}
-      </LocalLink>
       <OrganizerPage
+        back={{ to: VISITORS_PATH + search, label: t('back') }}
         title={visitor.name === '' ? review('noName') : visitor.name}
         lead={[visitor.company, countryName(visitor.country, lang)].filter((part) => part !== '').join(' · ')}
         actions={decides && <VisitorActions visitor={visitor} onDone={() => stands.current?.focus()} />}

@@ -1,6 +1,7 @@
 import { texts } from '@fairbridge/contract/text.ts';
 
 export const reviewTexts = texts({
+  exportList: ['导出', 'Export'],
   title: ['观众', 'Visitors'],
   lead: [
     '等待最久的排在最前。审核结果会以站内通知和邮件告知观众，仅留手机号的以短信告知。',

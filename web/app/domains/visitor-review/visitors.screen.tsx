@@ -32,6 +32,7 @@ import { useRefusalReasons } from './use-refusal-reasons.ts';
 import { useReview } from './use-visitor-review.ts';
 import { useVisitorColumns } from './visitor-columns.tsx';
 import { useVisitorPanel } from './visitor-panel.tsx';
+import { VisitorsExport } from './visitors-export.tsx';
 import { VisitorFilters } from './visitor-filters.tsx';
 import { reviewTexts } from './visitor-review.texts.ts';
 
@@ -247,17 +248,18 @@ function Visitors() {
         found={t('found', { count: number(page.total, lang) })}
         foundRef={found}
         tools={
-          may &&
-          asked.state === 'underReview' &&
-          page.total > 1 && (
-            <Button kind="quiet" small aria-haspopup="dialog" onClick={approveAll}>
-              <span className="num">
-                {t(isNarrowed(asked.filter) ? 'approveAllFiltered' : 'approveAll', {
-                  count: number(page.total, lang),
-                })}
-              </span>
-            </Button>
-          )
+          <>
+            {may && asked.state === 'underReview' && page.total > 1 && (
+              <Button kind="quiet" small aria-haspopup="dialog" onClick={approveAll}>
+                <span className="num">
+                  {t(isNarrowed(asked.filter) ? 'approveAllFiltered' : 'approveAll', {
+                    count: number(page.total, lang),
+                  })}
+                </span>
+              </Button>
+            )}
+            {page.total > 0 && <VisitorsExport asked={asked} />}
+          </>
         }
         page={page}
         columns={columns}

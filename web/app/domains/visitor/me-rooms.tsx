@@ -5,6 +5,7 @@ import { LanguageSwitch } from '../../shell/header.tsx';
 import { IdentitySwitch } from '../../shell/own-links.tsx';
 import { usePersonalMenu } from '../../shell/personal/personal-frame.tsx';
 import { personalTexts } from '../../shell/personal/personal.texts.ts';
+import { UnreadChatsMark } from '../../shell/unread-chats-mark.tsx';
 import { UnreadMark } from '../../shell/unread-mark.tsx';
 import { useSignOut } from '../../shell/use-session-actions.ts';
 import { SchemeSelect } from '../../ui/scheme-select.tsx';
@@ -31,6 +32,7 @@ export function MeRooms({ user }: { user: CurrentUser }) {
                   </span>
                   <span className="flex-1">{t(name)}</span>
                   {to === '/mail' && <UnreadMark count={user.unreadNotices} className="text-sm" />}
+                  {to === '/chat' && <UnreadChatsMark className="text-sm" />}
                   <span className="text-soft">
                     <RoomIcon name="next" size={16} />
                   </span>

@@ -9,6 +9,7 @@ import { AddressLine } from '../../ui/address-line.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { FavouriteButton } from '../../parts/favourite/favourite-button.tsx';
 import { useFootprint } from '../../parts/footprint/use-footprint.ts';
+import { InviteButton } from '../../parts/invitation/invite-button.tsx';
 import { VisitorFace } from '../../parts/visitor/visitor-card.tsx';
 import { visitorFindTexts } from '../../parts/visitor/visitor-find.texts.ts';
 import { visitorDetailTexts } from './visitor-detail.texts.ts';
@@ -130,6 +131,7 @@ export default function VisitorDetailScreen() {
             <div className="flex flex-wrap items-center gap-3">
               {visitor.inPool && <span className="chip">{t('inPool')}</span>}
               <FavouriteButton kind="VISITOR" id={visitor.id} name={name} text />
+              {!visitor.inPool && <InviteButton invited={{ kind: 'VISITOR', id: visitor.id, name, from: 'person' }} />}
             </div>
           )}
         </div>

@@ -1,5 +1,4 @@
 import type { Voucher } from '@fairbridge/contract/voucher/voucher.shapes.ts';
-import { useEffect, useState } from 'react';
 import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
@@ -8,13 +7,13 @@ import { saveFile } from '../../saving.ts';
 import { useUser } from '../../session/session.ts';
 import { toldBy } from '../../session/told-by.ts';
 import { workMeta } from '../../site/page-meta.ts';
+import { useWakeLock } from '../../ui/use-wake-lock.ts';
+import { useKeptOffline } from '../../shell/kept-offline.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { BadgeCard } from '../../parts/voucher/badge-card.tsx';
-import { keepVoucherOffline } from './keep-offline.ts';
 import { ownVoucher } from '../../parts/voucher/own-voucher.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 import { voucherTexts } from '../../parts/voucher/voucher.texts.ts';
 import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
 
@@ -23,24 +22,6 @@ export const meta = workMeta({ zh: '参观凭证', en: 'Badge' });
 
 const load = defineWork(({ api }) => ownVoucher(api));
 export const clientLoader = load.browser;
-
-/** True once the page and its files are kept on this device. */
-function useKeptOffline(wanted: boolean): boolean {
-  const [kept, setKept] = useState(false);
-  useEffect(() => {
-    if (!wanted) return;
-    let left = false;
-    const keep = async (): Promise<void> => {
-      const done = await keepVoucherOffline();
-      if (!left) setKept(done);
-    };
-    void keep();
-    return () => {
-      left = true;
-    };
-  }, [wanted]);
-  return kept;
-}
 
 function NotReady({ voucher }: { voucher: Voucher }) {
   const t = useTexts(voucherTexts);
@@ -111,7 +92,7 @@ export default function VoucherScreen() {
   const lang = useLang();
   const { voucher, keptAt } = load.useData();
   const { badge, fair } = voucher;
-  const kept = useKeptOffline(badge !== null);
+  const kept = useKeptOffline('/voucher', badge !== null);
   useWakeLock(badge !== null);
   return (
     <PersonalFrame title={t('title')} lead={t('lead')}>

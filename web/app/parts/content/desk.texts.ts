@@ -21,7 +21,7 @@ export const deskTexts = texts({
   found: ['共 {count} 条', '{count} {count|result|results}'],
   none: ['暂无内容', 'No content yet'],
   article: ['标题', 'Title'],
-  state: ['状态', 'State'],
+  state: ['状态', 'Status'],
   time: ['发布时间 (GMT+8)', 'Published (GMT+8)'],
   changed: ['最近修改 (GMT+8)', 'Last changed (GMT+8)'],
   back: ['返回列表', 'Back to list'],

@@ -1,5 +1,5 @@
 import type { ExhibitorCard as Card } from '@fairbridge/contract/exhibitor/exhibitor.shapes.ts';
-import { inLang, type Lang } from '@fairbridge/contract/text.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { Highlight } from '../../ui/highlight.tsx';
@@ -8,21 +8,8 @@ import { FavouriteButton } from '../favourite/favourite-button.tsx';
 import { OtherName } from '../product/product-card.tsx';
 import { BoothPlate } from '../booth/booth-plate.tsx';
 import { exhibitorCardTexts } from './exhibitor-card.texts.ts';
+import { exhibitorPath } from './exhibitor-path.ts';
 
-export const exhibitorPath = (id: string): string => `/find-exhibitor/detail/${id}`;
-
-/** Only what a card shows travels with a list: three covers without their names, and the introduction in one language where it has that. */
-export function forCard(exhibitor: Card, lang: Lang): Card {
-  const { introduction, covers } = exhibitor;
-  const shown = introduction[lang] === '' ? introduction : { zh: '', en: '', [lang]: introduction[lang] };
-  return {
-    ...exhibitor,
-    introduction: shown,
-    covers: covers.slice(0, 3).map(({ id, cover }) => ({ id, cover, name: NO_NAME })),
-  };
-}
-
-const NO_NAME = { zh: '', en: '' };
 const NO_WORDS: readonly string[] = [];
 
 /** A company as it stands at the fair: plate, mark, names, what it does, and a shelf of its exhibits. */
@@ -66,9 +53,12 @@ export function ExhibitorCard({ exhibitor, words = NO_WORDS }: { exhibitor: Card
       <div className="mt-auto flex items-end justify-between gap-3 px-4 pt-3 pb-4">
         <div className="flex items-center gap-2.5">
           {exhibitor.booth !== null && <BoothPlate booth={exhibitor.booth} />}
-          <span className="num text-sm text-soft">{t('products', { count: number(exhibitor.products, lang) })}</span>
+          <span className="num text-sm whitespace-nowrap text-soft">
+            {t('products', { count: number(exhibitor.products, lang) })}
+          </span>
         </div>
-        <div className="flex gap-1.5" aria-hidden="true">
+        {/* as many as have room, each whole */}
+        <div className="flex h-12 flex-wrap justify-end gap-1.5 overflow-hidden" aria-hidden="true">
           {exhibitor.covers.map(({ id, cover }) => (
             <Picture
               key={id}

@@ -102,7 +102,7 @@ export function ExhibitorPicker({
                 small
                 kind="quiet"
                 disabled={ids.has(one.id) || chosen.length >= max}
-                aria-label={t('addOf', { name: nameOf(one) })}
+                aria-label={t(ids.has(one.id) ? 'addedOf' : 'addOf', { name: nameOf(one) })}
                 onClick={() => onChange([...chosen, one])}
               >
                 {t(ids.has(one.id) ? 'added' : 'add')}

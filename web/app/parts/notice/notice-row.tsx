@@ -18,10 +18,14 @@ const ICONS: Record<NoticeKind, RoomIconName> = {
   documentAnswer: 'download',
   follow: 'star',
   order: 'order',
+  inquiry: 'questions',
   documentRequest: 'document',
   handOver: 'order',
   employee: 'person',
   login: 'lock',
+  invitation: 'invitation',
+  connection: 'link',
+  chat: 'comment',
 };
 
 /** One notice that opens in its place; opening it marks it seen. */

@@ -1,3 +1,4 @@
+import type { Lang } from '@fairbridge/contract/text.ts';
 import { useLang } from '../../i18n/lang.tsx';
 
 const regions = {
@@ -5,17 +6,20 @@ const regions = {
   en: new Intl.DisplayNames('en', { type: 'region' }),
 };
 
-/** Who asks, in a row of what was asked. */
+/** A country or region by its code. */
+export const regionName = (code: string, lang: Lang): string => regions[lang].of(code) ?? code;
+
+/** Who asks, in a row of what was asked; without the name where that stands above. */
 export function BuyerLines({ buyer }: { buyer: Record<'name' | 'company' | 'position' | 'country', string> }) {
   const lang = useLang();
   const { name, company, position, country } = buyer;
   return (
     <>
-      <p className="font-semibold">{name}</p>
+      {name !== '' && <p className="font-semibold">{name}</p>}
       <p className="text-sm text-soft">{position}</p>
       <p className="text-sm">
         {company}
-        {country !== '' && <span className="text-soft"> · {regions[lang].of(country) ?? country}</span>}
+        {country !== '' && <span className="text-soft"> · {regionName(country, lang)}</span>}
       </p>
     </>
   );

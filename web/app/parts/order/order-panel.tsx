@@ -15,7 +15,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm, type Form } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { orderTexts } from './order.texts.ts';
-import { requestIds } from './request-id.ts';
+import { requestIds } from '../../request-id.ts';
 import { UNIT_CODES, unitName } from '@fairbridge/contract/product/units.ts';
 
 // The schema comes with the first check: a reader of a public page does not load it.

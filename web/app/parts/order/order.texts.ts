@@ -26,25 +26,9 @@ export const orderTexts = texts({
   ],
   sentTitle: ['意向订单已发送', 'Intent order sent'],
   sentLead: [
-    '展商已收到站内通知和邮件，将通过您的注册联系方式与您联系。',
-    'The exhibitor has been notified on the site and by e-mail, and will contact you using your registered contact details.',
+    '展商将通过您的注册联系方式与您联系。展商查看之前，您可以修改或撤回。副本已发送到您的邮箱。',
+    'The exhibitor will contact you using your registered contact details. Until they have seen it, you can change or withdraw it. A copy has been sent to your e-mail.',
   ],
-  seeOrders: ['查看我的意向订单', 'View my intent orders'],
+  seeOrders: ['查看我的询盘和订单', 'View my inquiries and orders'],
   another: ['再发一份', 'Send another'],
-
-  ownTitle: ['我的意向订单', 'My intent orders'],
-  ownEmpty: ['您还没有发送意向订单', 'No intent orders sent yet'],
-  ownEmptyLead: [
-    '打开一件展品，在“发送意向订单”中填写数量即可。',
-    'Open an exhibit and enter the quantity you need under “Send an intent order”.',
-  ],
-  findProducts: ['找展品', 'Find exhibits'],
-
-  product: ['展品', 'Exhibit'],
-  exhibitor: ['展商', 'Exhibitor'],
-  orderedAt: ['下单时间', 'Ordered'],
-  state: ['状态', 'Status'],
-  remarkOf: ['备注：{remark}', 'Remark: {remark}'],
-  contacted: ['已联系', 'Contacted'],
-  notContacted: ['未联系', 'Not contacted'],
 });

@@ -9,6 +9,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { AskLink } from '../inquiry/ask-link.tsx';
 import { compareTrayTexts } from './compare-tray.texts.ts';
 import { clearCompared, COMPARED_MAX, comparePath, removeCompared, useCompared } from './compared.ts';
 
@@ -83,6 +84,7 @@ export default function CompareTray() {
         <Button kind="plain" small onClick={clearCompared}>
           {t('clear')}
         </Button>
+        <AskLink small products={ids} />
         <ButtonLink small to={comparePath(ids)}>
           {t('start')}
         </ButtonLink>

@@ -1,13 +1,13 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ShownDocument } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import { api } from '../../api.ts';
+import { useKeptForm } from '../../editing/use-kept-form.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Textarea } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { useForm } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { documentName } from '../product-document/document-name.ts';
@@ -29,7 +29,7 @@ export default function DocumentRequestDialog({
 }) {
   const t = useTexts(shownDocumentTexts);
   const lang = useLang();
-  const form = useForm<{ note: string }>({ note: '' });
+  const form = useKeptForm(`document.${document.id}`, () => ({ note: '' }));
   const submit = (): void =>
     void form.submit({
       schema,

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { MarketClosed } from '../compliance/market-closed.tsx';
 import { BoothPlate } from '../booth/booth-plate.tsx';
-import { exhibitorPath } from '../exhibitor/exhibitor-card.tsx';
+import { exhibitorPath } from '../exhibitor/exhibitor-path.ts';
 import { OrderPanel, type Seen } from '../order/order-panel.tsx';
 import { productTexts } from '../product/product.texts.ts';
 import { shownPrice } from '@fairbridge/contract/product/price.ts';

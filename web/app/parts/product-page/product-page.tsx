@@ -9,8 +9,10 @@ import { Icon } from '../../ui/icons.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { VideoPlayer } from '../../ui/video-player.tsx';
+import { ChatAvailability, ChatNow } from '../chat/chat-now.tsx';
 import { ComplianceNotes } from '../compliance/compliance-notes.tsx';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
+import { AskLink } from '../inquiry/ask-link.tsx';
 import type { Seen } from '../order/order-panel.tsx';
 import { CompareButton } from '../product-comparison/compare-button.tsx';
 import { OtherName } from '../product/product-card.tsx';
@@ -59,6 +61,8 @@ function Head({ shown: { product }, as }: PageProps) {
           always={as !== undefined}
         />
         <CompareButton id={product.id} name={inLang(product.name, lang)} text />
+        {as === undefined && <ChatNow exhibitorId={product.exhibitor.id} />}
+        <AskLink products={[product.id]} />
         {buyer && (
           <a href="#order" className="button button-accent xl:hidden">
             <Icon name="order" />
@@ -66,6 +70,11 @@ function Head({ shown: { product }, as }: PageProps) {
           </a>
         )}
       </div>
+      {as === undefined && (
+        <div className="mt-3 empty:hidden">
+          <ChatAvailability exhibitorId={product.exhibitor.id} />
+        </div>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { getSession, useUser } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import type { Seen } from '../order/order-panel.tsx';
-import { exhibitorPath } from '../exhibitor/exhibitor-card.tsx';
+import { exhibitorPath } from '../exhibitor/exhibitor-path.ts';
 import { FROM_RESTRICTED } from '../product/product-tips-note.tsx';
 import { productTexts } from '../product/product.texts.ts';
 

@@ -1,7 +1,9 @@
+import { inLang, type Bilingual } from '@fairbridge/contract/text.ts';
 import { useLocation } from 'react-router';
-import { useTexts } from '../../i18n/lang.tsx';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { useUser } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { InviteButton } from '../invitation/invite-button.tsx';
 import { productTexts } from './product.texts.ts';
 
 /** What an address carries that somebody was led to from a restricted exhibit. */
@@ -11,8 +13,9 @@ const fromRestricted = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'notice' in state && state.notice === FROM_RESTRICTED.notice;
 
 /** The 'product tips' notice on the exhibitor's page, for whoever was led there from a restricted exhibit (specification, section 4). */
-export function ProductTipsNote() {
+export function ProductTipsNote({ exhibitor }: { exhibitor: { id: string; name: Bilingual } }) {
   const t = useTexts(productTexts);
+  const lang = useLang();
   const user = useUser();
   if (!fromRestricted(useLocation().state)) return null;
   return (
@@ -24,6 +27,11 @@ export function ProductTipsNote() {
         <ButtonLink kind="quiet" small to="/login/person">
           {t('tipsLogin')}
         </ButtonLink>
+      )}
+      {user !== null && (
+        <InviteButton
+          invited={{ kind: 'ACTOR', id: exhibitor.id, name: inLang(exhibitor.name, lang), from: 'product' }}
+        />
       )}
     </div>
   );

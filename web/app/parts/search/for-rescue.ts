@@ -1,5 +1,5 @@
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { forCard } from '../exhibitor/exhibitor-card.tsx';
+import { forCard } from '../exhibitor/for-card.ts';
 import type { Rescued } from './rescue.tsx';
 
 /** Only what is shown travels with the page. */

@@ -107,7 +107,7 @@ export class FilmUpload {
     const mine = ++this.#turn;
     this.#delivered = null;
     const { name, size: total } = file;
-    const wrong = await wrongVideo(file, this.#lang);
+    const wrong = await wrongVideo(file, this.#use, this.#lang);
     if (this.#turn !== mine) return;
     if (wrong !== null) return this.#fail(name, wrong, false);
     this.#set({ step: 'sending', name, total, sent: 0, left: null, paused: false, waiting: false });

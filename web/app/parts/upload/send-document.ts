@@ -1,5 +1,5 @@
 import { errorText } from '@fairbridge/contract/codes.ts';
-import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { LIMITS, type DocumentUse } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { sendFile } from './send-file.ts';
@@ -18,8 +18,9 @@ export async function sendDocument(
   file: File,
   lang: Lang,
   told: Told,
+  use: DocumentUse = 'document',
 ): Promise<{ id: string; bytes: number; pages: number }> {
   const wrong = await wrongDocument(file, lang);
   if (wrong !== null) throw new UploadRefused(wrong);
-  return sendFile(calls.upload.document, {}, file, told);
+  return sendFile(calls.upload.document, { use }, file, told);
 }

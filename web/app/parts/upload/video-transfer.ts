@@ -1,5 +1,5 @@
 import { CODES, errorText } from '@fairbridge/contract/codes.ts';
-import { VIDEO, type VideoUse } from '@fairbridge/contract/limits.ts';
+import { VIDEO, videoBytesMax, type VideoUse } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { DetailedError, Upload } from 'tus-js-client';
 import { caller } from '../../api.ts';
@@ -11,8 +11,9 @@ const PART_BYTES = 4_000_000;
 const RETRY_MILLISECONDS = [500, 1_000, 3_000, 5_000, 10_000, 20_000];
 
 /** What is wrong with a video before anything is sent, in the reader's language; null when it may go. The server judges again by content. */
-export async function wrongVideo(file: File, lang: Lang): Promise<string | null> {
-  if (file.size > VIDEO.bytesMax) return errorText('videoLarge', lang, { megabytes: VIDEO.bytesMax / 1_000_000 });
+export async function wrongVideo(file: File, use: VideoUse, lang: Lang): Promise<string | null> {
+  const most = videoBytesMax(use);
+  if (file.size > most) return errorText('videoLarge', lang, { megabytes: most / 1_000_000 });
   const head = new TextDecoder('latin1').decode(await file.slice(0, 12).arrayBuffer());
   const known = head.slice(4, 8) === 'ftyp' || (head.startsWith('RIFF') && head.slice(8, 11) === 'AVI');
   if (known || head.startsWith('FLV')) return null;

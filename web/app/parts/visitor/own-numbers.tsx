@@ -12,7 +12,7 @@ export async function ownNumbers(api: CallApi): Promise<OwnNumbers> {
   const [kept, products, orders] = await Promise.all([
     api(calls.favourite.ids, {}),
     api(calls.footprint.products, { pageSize: 1 }),
-    api(calls.order.ownList, { pageSize: 1 }),
+    api(calls.inquiry.ownRequests, { pageSize: 1 }),
   ]);
   return {
     favourites: kept.products.length + kept.exhibitors.length,

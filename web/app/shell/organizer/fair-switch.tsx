@@ -42,7 +42,7 @@ export function FairSwitch() {
         aria-haspopup="dialog"
         aria-label={t('switchFair')}
         title={t('switchFair')}
-        className="grid size-11 shrink-0 place-items-center rounded-sign hover:bg-on-band/15 lg:size-9"
+        className="grid size-11 shrink-0 place-items-center rounded-sign hover:bg-on-band/15 max-sm:w-8 lg:size-9"
         onClick={() => setOpen(true)}
       >
         <Icon name="down" />

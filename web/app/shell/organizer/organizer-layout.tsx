@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { RoomIcon } from '../../ui/room-icons.tsx';
 import { SchemeSelect } from '../../ui/scheme-select.tsx';
 import { BrandMark } from '../brand-mark.tsx';
+import { KeptListViews } from '../list-views.tsx';
 import { LanguageSwitch } from '../header.tsx';
 import { useExhibition } from '../../site/site.ts';
 import { organizerShellTexts } from './organizer-shell.texts.ts';
@@ -31,13 +32,13 @@ function Sign() {
   const lang = useLang();
   const exhibition = useExhibition();
   return (
-    <LocalLink to="/organizer" className="flex min-w-0 items-center gap-3">
+    <LocalLink to="/organizer" className="flex min-w-0 items-center gap-2 sm:gap-3">
       <BrandMark size={34} />
       <span className="min-w-0 leading-tight">
-        <span className="block truncate font-bold">
+        <span className="block truncate font-bold max-sm:text-sm">
           {exhibition === null ? '' : inLang(exhibition.shortName, lang)}
         </span>
-        <span className="block truncate text-sm opacity-85">{t('console')}</span>
+        <span className="block truncate text-sm opacity-85 max-sm:text-xs">{t('console')}</span>
       </span>
     </LocalLink>
   );
@@ -103,7 +104,7 @@ export function OrganizerHeader({ user }: { user: CurrentUser | null }) {
   const leave = useLeaveConsole();
   return (
     <header className="site-header on-band sticky top-0 z-30 bg-band text-on-band">
-      <div className="flex items-center gap-x-4 px-4 py-2.5 lg:px-6">
+      <div className="flex items-center gap-x-1 px-4 py-2.5 sm:gap-x-4 lg:px-6">
         {/* A new page brings a closed menu. */}
         {user !== null && <Drawer key={pathname} user={user} />}
         <div className="flex min-w-0 flex-1 items-center gap-1">
@@ -149,7 +150,9 @@ export function OrganizerLayout({ children }: { children: ReactNode }) {
           </div>
         </div>
         <main id="main" tabIndex={-1} className="min-h-[80dvh] min-w-0 px-4 py-6 outline-none md:px-8 md:py-8">
-          <div className="mx-auto max-w-page">{children}</div>
+          <div className="mx-auto max-w-page">
+            <KeptListViews>{children}</KeptListViews>
+          </div>
         </main>
       </div>
     </>

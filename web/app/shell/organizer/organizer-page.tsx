@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
+import { BackLink } from '../../ui/back-link.tsx';
 
-/** The top of a console screen: its title, one sentence of what it is for, what can be done with the whole, then the content. */
+/** The top of a console screen: the way back to its list, its title, one sentence of what it is for, what can be done with the whole, then the content. */
 export function OrganizerPage({
+  back,
   title,
   lead,
   actions,
   children,
 }: {
+  /** The list that a record belongs to. */
+  back?: { to: string; label: string };
   title: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
@@ -14,6 +18,7 @@ export function OrganizerPage({
 }) {
   return (
     <>
+      {back !== undefined && <BackLink to={back.to}>{back.label}</BackLink>}
       <div className="mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-2xl">{title}</h1>

@@ -61,7 +61,7 @@ function PersonalMenu() {
 }
 
 /** On a phone: back to the index of these pages. */
-function WayBack() {
+export function BackToMe() {
   const t = useTexts(personalTexts);
   return (
     <LocalLink
@@ -80,7 +80,7 @@ export function PersonalPage({ index = false, children }: { index?: boolean; chi
     <div className={`page grid gap-x-10 pb-10 md:grid-cols-[13rem_minmax(0,1fr)] md:pt-8 ${index ? 'pt-5' : 'pt-2'}`}>
       <PersonalMenu />
       <div className="min-w-0">
-        {!index && <WayBack />}
+        {!index && <BackToMe />}
         {children}
       </div>
     </div>

@@ -30,10 +30,15 @@ const ACCOUNT = [
 
 /** What came of looking around. */
 const FOUND = [
+  entry('/chat', 'chat', 'chat'),
   entry('/potential-order', 'orders', 'order'),
+  entry('/quotes', 'quotes', 'document'),
+  entry('/visiting-card', 'cards', 'card'),
+  entry('/invite', 'invitations', 'invitation'),
   entry('/collection/product', 'favourites', 'star', '/collection/'),
   entry('/personal/follows', 'follows', 'heart'),
   entry('/personal/searches', 'searches', 'bookmark'),
+  entry('/personal/who-can-see-me', 'seen', 'eye'),
   entry('/footprint/product', 'footprints', 'clock', '/footprint/'),
   entry('/opportunity-manage/list', 'posts', 'comment', '/opportunity-manage/'),
 ];

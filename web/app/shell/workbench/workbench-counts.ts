@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { getSession, useUser } from '../../session/session.ts';
+import { useUnreadChats } from '../../session/unread-chats.ts';
 import { ACTED } from '../../ui/acted.ts';
 
 /** Of whose session they are: another's are never shown. */
@@ -63,8 +64,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Null until they are there. */
-export function useCounts(): (WorkbenchCounts & { messages: number }) | null {
+export function useCounts(): (WorkbenchCounts & { messages: number; chats: number }) | null {
   const counts = useSyncExternalStore(subscribe, countsNow, () => null);
   const messages = useUser()?.unreadNotices ?? 0;
-  return counts === null ? null : { ...counts, messages };
+  const chats = useUnreadChats();
+  return counts === null ? null : { ...counts, messages, chats };
 }

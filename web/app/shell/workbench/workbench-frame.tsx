@@ -1,5 +1,5 @@
 import { inLang } from '@fairbridge/contract/text.ts';
-import { use, useState, type CSSProperties, type ReactNode } from 'react';
+import { use, useEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
@@ -11,11 +11,12 @@ import { Icon } from '../../ui/icons.tsx';
 import { RoomIcon, type RoomIconName } from '../../ui/room-icons.tsx';
 import { SchemeSelect } from '../../ui/scheme-select.tsx';
 import { schemeTexts } from '../../ui/scheme-select.texts.ts';
+import { wholeSheet } from '../../ui/whole-sheet.ts';
 import { BrandMark } from '../brand-mark.tsx';
 import { LanguageSwitch } from '../header.tsx';
+import { KeptListViews } from '../list-views.tsx';
 import { shellTexts } from '../shell.texts.ts';
 import { useSignOut, useSwitchIdentity } from '../use-session-actions.ts';
-import { wholeSheet } from './whole-sheet.ts';
 import { useFreshCounts } from './workbench-counts.ts';
 import { workbenchOf, type WorkbenchItem } from './workbench-menu.ts';
 import { BottomTabs, Rail } from './workbench-rail.tsx';
@@ -153,6 +154,17 @@ function Me({
   );
 }
 
+/** Whoever works here is there for buyers who want to talk; what that takes comes when the frame stands. */
+function useThereForChats(): void {
+  useEffect(() => {
+    void import('../../parts/chat/hear-chats.ts').then(
+      ({ hearChats }) => hearChats(),
+      // without it the number comes with the next page
+      () => null,
+    );
+  }, []);
+}
+
 function Frame({ user, children }: { user: CurrentUser; children: ReactNode }) {
   const t = useTexts(workbenchTexts);
   const ofScheme = useTexts(schemeTexts);
@@ -161,13 +173,14 @@ function Frame({ user, children }: { user: CurrentUser; children: ReactNode }) {
   // A new page brings a closed menu.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   useFreshCounts(place);
+  useThereForChats();
   const items = workbenchOf(isAdmin(user));
   const open = (): void => setOpenedAt(place);
   return (
     <>
       <Header user={user} onMenu={open} />
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <div className="side-rail hidden border-r border-line bg-card lg:block">
+        <div className="side-rail hidden border-r border-line bg-card lg:block print:hidden!">
           {/* below the header it ends with the window, and it stays while the page is read */}
           <div className="sticky top-0 h-[calc(100dvh-4rem)] overflow-y-auto px-3 py-3">
             <Rail items={items} label={t('menu')} />
@@ -177,7 +190,7 @@ function Frame({ user, children }: { user: CurrentUser; children: ReactNode }) {
           </div>
         </div>
         <main id="main" tabIndex={-1} className="min-h-[80dvh] min-w-0 pb-20 outline-none md:pb-8">
-          {children}
+          <KeptListViews>{children}</KeptListViews>
         </main>
       </div>
       <BottomTabs items={items} onMe={open} />

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AT_WORK } from '../../site/at-work.ts';
-import { addressName, SITE_MAP } from '../../site-map.ts';
+import { SITE_MAP } from '../../site-map.ts';
+import { addressName } from '../../site-map/address.ts';
 import { RAIL_GROUPS } from '../../site-map/workbench.ts';
 import { itemOf, tabsOf, WORKBENCH, workbenchOf } from './workbench-menu.ts';
 
@@ -27,9 +28,13 @@ describe('the rail of the workbench', () => {
     expect(to).toEqual([...new Set(to)]);
     expect(to.filter((one) => itemOf(one.replace(/\?.*/, ''), one.replace(/^[^?]*/, ''))?.to !== one)).toEqual([]);
   });
-  it('shows administrators every room, sales staff all but the company’s own record and the colleagues', () => {
+  it('shows administrators every room, sales staff all but the company’s own record, the colleagues and the connections', () => {
     expect(linesOf(true)).toEqual(WORKBENCH.map(({ to }) => to));
-    expect(linesOf(true).filter((to) => !linesOf(false).includes(to))).toEqual(['/company-info', '/my-employee-list']);
+    expect(linesOf(true).filter((to) => !linesOf(false).includes(to))).toEqual([
+      '/company-info',
+      '/my-employee-list',
+      '/connections',
+    ]);
   });
   it('leads sales staff to orders, document requests, posts, messages and the own booth', () => {
     for (const to of [
@@ -48,12 +53,16 @@ describe('the rail of the workbench', () => {
         expect(workbenchOf(admin).filter((item) => item.group === group)).not.toEqual([]);
     const closed = (items: typeof WORKBENCH) => items.filter(({ open }) => !open).map(({ to }) => to);
     expect(closed(WORKBENCH)).toEqual(WORKBENCH.filter(({ group }) => group === 'coming').map(({ to }) => to));
-    for (const to of ['/liveManage', '/inviteSend', '/customer-pool', '/statistical'])
-      expect(closed(WORKBENCH)).toContain(to);
+    for (const to of ['/liveManage', '/statistical']) expect(closed(WORKBENCH)).toContain(to);
   });
-  it('has orders, exhibits and messages at the foot of a phone, for everybody', () => {
+  it('has orders, exhibits, chat and messages at the foot of a phone, for everybody', () => {
     for (const admin of [true, false])
-      expect(tabsOf(workbenchOf(admin)).map(({ to }) => to)).toEqual(['/potential-order', '/my-exhibit-list', '/mail']);
+      expect(tabsOf(workbenchOf(admin)).map(({ to }) => to)).toEqual([
+        '/potential-order',
+        '/my-exhibit-list',
+        '/chat',
+        '/mail',
+      ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { inLang } from '@fairbridge/contract/text.ts';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { bare } from '../../i18n/address.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
@@ -35,8 +36,13 @@ function Count({ item: { count, waits = false } }: { item: WorkbenchItem }) {
 
 function Line({ item, here }: { item: WorkbenchItem; here: boolean }) {
   const lang = useLang();
+  const line = useRef<HTMLLIElement>(null);
+  // in a low window the rail scrolls by itself: where one is stays in sight
+  useEffect(() => {
+    if (here) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [here]);
   return (
-    <li>
+    <li ref={line}>
       <LocalLink
         to={item.to}
         aria-current={here ? 'page' : undefined}

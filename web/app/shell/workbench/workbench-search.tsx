@@ -1,4 +1,4 @@
-import { inLang, type Lang, type Translate } from '@fairbridge/contract/text.ts';
+import { inLang, translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { WorkbenchFound } from '@fairbridge/contract/workbench/workbench.shapes.ts';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
@@ -6,6 +6,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
 import type { FoundGroup } from '../../ui/search-dialog/search-box.tsx';
 import { SearchDialog } from '../../ui/search-dialog/search-dialog.tsx';
+import { leadStageTexts } from '../../parts/lead/lead-stage.texts.ts';
 import { workbenchTexts } from './workbench.texts.ts';
 
 const onPage = (pageNum: number): string => (pageNum > 1 ? `&pageNum=${pageNum}` : '');
@@ -13,8 +14,9 @@ const onPage = (pageNum: number): string => (pageNum > 1 ? `&pageNum=${pageNum}`
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
 
 /** What was found, each with the place where it is worked on. */
-function groupsOf(found: WorkbenchFound, lang: Lang, t: Translate<typeof workbenchTexts>): readonly FoundGroup[] {
-  const { exhibits, drafts, orders, documentRequests, colleagues } = found;
+function groupsOf(found: WorkbenchFound, lang: Lang): readonly FoundGroup[] {
+  const [t, stage] = [translator(workbenchTexts, lang), translator(leadStageTexts, lang)];
+  const { exhibits, drafts, leads, documentRequests, colleagues } = found;
   const groups: FoundGroup[] = [
     {
       kind: 'exhibits',
@@ -39,13 +41,13 @@ function groupsOf(found: WorkbenchFound, lang: Lang, t: Translate<typeof workben
       })),
     },
     {
-      kind: 'orders',
-      title: t('orders'),
-      lines: orders.map(({ id, buyer, company, product, state, orderedAt, pageNum }) => ({
+      kind: 'leads',
+      title: t('leads'),
+      lines: leads.map(({ id, buyer, company, product, state, createdAt }) => ({
         key: id,
-        to: `/potential-order?state=${state}${onPage(pageNum)}`,
+        to: `/potential-order?lead=${id}`,
         title: joined(company, buyer),
-        beside: joined(t(state), inLang(product, lang), beijingDay(orderedAt, lang)),
+        beside: joined(stage(state), product === null ? '' : inLang(product, lang), beijingDay(createdAt, lang)),
         mark: '',
       })),
     },
@@ -85,7 +87,7 @@ export function WorkbenchSearch({ hint }: { hint: string }) {
     <SearchDialog
       title={t('search')}
       hint={hint}
-      search={{ least: 1, ask, groupsOf: (found) => groupsOf(found, lang, t) }}
+      search={{ least: 1, ask, groupsOf: (found) => groupsOf(found, lang) }}
     />
   );
 }

@@ -11,12 +11,15 @@ export function Popover({
   button,
   name,
   className,
+  tabIndex,
   children,
 }: {
   button: ReactNode;
   /** Read out instead of the button's own text. */
   name?: string;
   className: string;
+  /** -1 where many stand in a row and arrows lead from one to the next. */
+  tabIndex?: 0 | -1;
   children: ReactNode;
 }) {
   const [open, setOpen] = useState(false);
@@ -70,13 +73,16 @@ export function Popover({
         ref={opener}
         type="button"
         className={className}
+        tabIndex={tabIndex}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         aria-label={name}
         onClick={(event) => {
-          // towards the middle of the window, where there is room
+          // towards the middle of the window, or of what scrolls or floats in it, where there is room
           const { left, right } = event.currentTarget.getBoundingClientRect();
-          setSide(left + right < window.innerWidth ? 'left-0' : 'right-0');
+          const around = event.currentTarget.closest('dialog, [role="log"]')?.getBoundingClientRect();
+          const { left: from, right: to } = around ?? { left: 0, right: window.innerWidth };
+          setSide(left + right < from + to ? 'left-0' : 'right-0');
           setOpen(!open);
         }}
       >

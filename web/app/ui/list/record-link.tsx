@@ -15,11 +15,14 @@ export function RecordLink({
   id,
   to,
   className = '',
+  draggable,
   children,
 }: {
   id: string;
   to?: string;
   className?: string;
+  /** False where what it stands on is dragged. */
+  draggable?: boolean;
   children: ReactNode;
 }) {
   const open = use(OpenRecord);
@@ -36,6 +39,7 @@ export function RecordLink({
       to={to}
       data-record
       className={`link ${className}`}
+      draggable={draggable}
       onClick={(event) => {
         if (open === null || !isPlain(event)) return;
         event.preventDefault();

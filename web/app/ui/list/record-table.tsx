@@ -168,22 +168,28 @@ export function RecordRow({
   );
 }
 
-/** One cell; on a phone it carries its column's name, unless it is `plain`, as the card's first line should be. */
+/**
+ * One cell; on a phone it carries its column's name, unless it is `plain`, as the card's first line should be. `beside` says how many things
+ * stand in the card's corner beside that line: the box, the menu.
+ */
 export function RecordCell({
   name,
   plain = false,
+  beside = 1,
   right = false,
   children,
 }: {
   name: string;
   plain?: boolean;
+  beside?: 1 | 2;
   right?: boolean;
   children: ReactNode;
 }) {
+  const first = beside === 2 ? 'max-md:block max-md:pr-22!' : 'max-md:block max-md:pr-10!';
   return (
     <td
       role="cell"
-      className={`max-md:border-b-0! max-md:py-1! ${right ? 'md:text-right!' : ''} ${plain ? 'max-md:block max-md:pr-10!' : 'max-md:grid max-md:grid-cols-[6rem_1fr] max-md:items-baseline max-md:gap-2'}`}
+      className={`max-md:border-b-0! max-md:py-1! ${right ? 'md:text-right!' : ''} ${plain ? first : 'max-md:grid max-md:grid-cols-[6rem_1fr] max-md:items-baseline max-md:gap-2'}`}
     >
       {!plain && (
         <span className="text-sm text-soft md:hidden" aria-hidden="true">
@@ -191,6 +197,18 @@ export function RecordCell({
         </span>
       )}
       <div className="min-w-0">{children}</div>
+    </td>
+  );
+}
+
+/** The menu of a row; on a phone it stands in the card's corner, before the box where there is one. */
+export function RecordActs({ beside, children }: { beside: 1 | 2; children: ReactNode }) {
+  return (
+    <td
+      role="cell"
+      className={`max-md:absolute max-md:top-1.5 max-md:border-b-0! max-md:p-0! md:text-right! ${beside === 2 ? 'max-md:right-12' : 'max-md:right-1.5'}`}
+    >
+      {children}
     </td>
   );
 }

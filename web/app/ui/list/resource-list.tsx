@@ -5,10 +5,11 @@ import { Tabs, type Tab } from '../tabs.tsx';
 import { ColumnPicker } from './column-picker.tsx';
 import { HeldBar } from './held-bar.tsx';
 import { listTexts } from './list.texts.ts';
+import { ListViewMenu } from './list-view.tsx';
 import { OpenedRecord } from './opened-record.tsx';
 import type { RecordPanel } from './panel.ts';
 import { OpenRecord } from './record-link.tsx';
-import { RecordCell, RecordRow, RecordTable } from './record-table.tsx';
+import { RecordActs, RecordCell, RecordRow, RecordTable } from './record-table.tsx';
 import { RowActs, type RowAct } from './row-acts.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { sortOf, type Order, type Sorting } from './sorting.ts';
@@ -66,7 +67,7 @@ type Props<Row> = {
 export function ResourceList<Row extends { id: string }>(props: Props<Row>) {
   const { list, states, filters, found, foundRef, tools, page, sorting, selection, columns, bar, panel, held, empty } =
     props;
-  const { hidden, turn } = useColumns(list);
+  const { hidden, turn, hide } = useColumns(list);
   const choosable = columns.filter(({ main = false }) => !main);
   const opened = usePanel(
     page.list.map(({ id }) => id),
@@ -85,6 +86,7 @@ export function ResourceList<Row extends { id: string }>(props: Props<Row>) {
         </p>
         {sorting !== undefined && <SortSelect sorting={sorting} columns={columns} />}
         {tools}
+        <ListViewMenu hidden={hidden} hide={hide} />
         {choosable.length > 1 && page.list.length > 0 && (
           <ColumnPicker columns={choosable} hidden={hidden} turn={turn} />
         )}
@@ -121,6 +123,7 @@ function Rows<Row extends { id: string }>(props: Props<Row> & { current: string 
   }));
   const withActs = actsOf !== undefined && current === null;
   const acts = withActs ? [{ key: 'acts', label: t('acts'), right: true }] : [];
+  const beside = withActs && selection !== undefined ? 2 : 1;
   return (
     <RecordTable
       label={label}
@@ -138,15 +141,15 @@ function Rows<Row extends { id: string }>(props: Props<Row> & { current: string 
           {...(selection !== undefined && { chooser: selection })}
         >
           {columns.map(({ key, label: text, cell, right = false, main = false }) => (
-            <RecordCell key={key} name={text} plain={main} right={right}>
+            <RecordCell key={key} name={text} plain={main} beside={beside} right={right}>
               {cell(row)}
               {main && <Mark held={held} id={row.id} />}
             </RecordCell>
           ))}
           {withActs && (
-            <RecordCell name={t('acts')} right>
+            <RecordActs beside={beside}>
               <RowActs name={nameOf(row)} acts={actsOf(row)} />
-            </RecordCell>
+            </RecordActs>
           )}
         </RecordRow>
       ))}

@@ -70,12 +70,11 @@ function Foot({ decisions, decided, foot }: Pick<Props, 'decisions' | 'decided' 
   );
 }
 
-const keysOf = ({ decisions, decided, onGo, onTakeBack, onClose }: Props): Record<string, () => void> => ({
+const keysOf = ({ decisions, decided, onGo, onTakeBack }: Props): Record<string, () => void> => ({
   ...(decided === null && Object.fromEntries(decisions.map(({ key, act }) => [key, act]))),
   ...(onTakeBack !== null && { z: onTakeBack }),
   j: () => onGo(1),
   k: () => onGo(-1),
-  Escape: onClose,
 });
 
 /** Beside the list: the record, and what is decided of it. Each record that opens takes the focus, so that it is read out. */
@@ -84,7 +83,7 @@ function Beside(props: Props) {
   const t = useTexts(listTexts);
   const head = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLElement>(null);
-  usePanelKeys(keysOf(props));
+  usePanelKeys({ ...keysOf(props), Escape: onClose });
   // the decisions stand at its lower edge: all of it is brought into sight, once
   useEffect(() => {
     const { current } = box;
@@ -120,8 +119,11 @@ function Beside(props: Props) {
   );
 }
 
-function OnPhone({ title, to, at, of, decisions, decided, onGo, onClose, foot, children }: Props) {
+/** Over what it was opened from: on a phone its list, on a board all of it. */
+export function RecordSheet(props: Props) {
+  const { title, to, at, of, decisions, decided, onGo, onClose, foot, children } = props;
   const t = useTexts(listTexts);
+  usePanelKeys(keysOf(props), 1);
   return (
     <Sheet open title={title} onClose={onClose}>
       <div className="mb-3 flex items-center justify-between gap-4">
@@ -141,5 +143,5 @@ function OnPhone({ title, to, at, of, decisions, decided, onGo, onClose, foot, c
 /** A record beside its list, on a phone over it: walked by j and k, decided by a letter. */
 export function SidePanel(props: Props) {
   const wide = useMedia('(min-width: 750px)', true);
-  return wide ? <Beside {...props} /> : <OnPhone {...props} />;
+  return wide ? <Beside {...props} /> : <RecordSheet {...props} />;
 }

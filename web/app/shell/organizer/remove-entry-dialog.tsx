@@ -3,7 +3,7 @@ import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /** Asks once before something is deleted for good; `name` is null while nothing is asked. */
-export function RemoveDialog({
+export function RemoveEntryDialog({
   name,
   busy,
   onRemove,

@@ -1,4 +1,5 @@
-import { BASE, localHref } from '../../i18n/address.ts';
+import { useEffect, useState } from 'react';
+import { BASE, localHref } from '../i18n/address.ts';
 
 const WORKER = `${BASE}/voucher-worker.js`;
 
@@ -22,16 +23,16 @@ async function active(registration: ServiceWorkerRegistration): Promise<ServiceW
 }
 
 /**
- * Has the voucher kept on this device, in both languages, by a worker whose reach is this one page in each: no other page is ever touched by it.
+ * Has a page kept on this device, in both languages, by a worker whose reach is this one page in each: no other page is ever touched by it.
  * True when it is kept (or was, and there is no network); false where the browser cannot do it.
  */
-export async function keepVoucherOffline(): Promise<boolean> {
+async function keepOffline(path: string): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   try {
     const files = usedFiles();
     for (const lang of ['zh', 'en'] as const) {
       const registration = await navigator.serviceWorker.register(WORKER, {
-        scope: localHref(lang, '/voucher'),
+        scope: localHref(lang, path),
         updateViaCache: 'none',
       });
       (await active(registration))?.postMessage({ kind: 'keep', files });
@@ -39,6 +40,24 @@ export async function keepVoucherOffline(): Promise<boolean> {
     return true;
   } catch {
     // Without a network nothing new can be kept; what was kept stays.
-    return (await navigator.serviceWorker.getRegistration(localHref('zh', '/voucher'))) !== undefined;
+    return (await navigator.serviceWorker.getRegistration(localHref('zh', path))) !== undefined;
   }
+}
+
+/** True once the page at this path and its files are kept on this device. */
+export function useKeptOffline(path: string, wanted: boolean): boolean {
+  const [kept, setKept] = useState(false);
+  useEffect(() => {
+    if (!wanted) return;
+    let left = false;
+    const keep = async (): Promise<void> => {
+      const done = await keepOffline(path);
+      if (!left) setKept(done);
+    };
+    void keep();
+    return () => {
+      left = true;
+    };
+  }, [path, wanted]);
+  return kept;
 }

@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { inLang, isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
+import { on, type Listener } from '../../ground/domain.ts';
+import { transact, type Scope } from '../../ground/scope.ts';
+import type { Services } from '../../ground/services.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
+import { takeMail } from '../../platform/delivery/mail-allowance.ts';
+import { composeMail } from '../../platform/delivery/mail.ts';
+import type { NewMessage } from '../../platform/delivery/message.ts';
+import { composeSms } from '../../platform/delivery/sms.ts';
+import { unlinked, unlinkedName } from '../../platform/delivery/unlinked.ts';
+import { siteOf } from '../exhibition/exhibition.address.ts';
+import { invitationAnswered, invitationCreated, invitationReminded } from '../invitation/invitation.events.ts';
+import {
+  invitationFacts,
+  invitedEmployees,
+  invitedVisitor,
+  type InvitationFacts,
+  type InvitationRecipient,
+} from './notice.of-invitation.queries.ts';
+import { putNotice } from './notice.queries.ts';
+
+const invitationTexts = texts({
+  toVisitorTitle: ['{exhibitor} 邀请您加入客户池', '{exhibitor} invites you to its customer pool'],
+  toVisitorBody: [
+    '{exhibitor} 邀请您加入客户池。同意后您可以查看其仅对客户池开放的展品，对方可以看到您的联系方式。',
+    '{exhibitor} invites you to its customer pool. If you accept, you can see exhibits it shows to customers only, and it can see your contact details.',
+  ],
+  introducedTitle: ['主办方向您引荐 {exhibitor}', 'The organizer introduces {exhibitor} to you'],
+  introducedBody: [
+    '主办方认为 {exhibitor} 可能适合您。同意后您可以查看其仅对客户池开放的展品，对方可以看到您的联系方式；未同意前，对方不会知道这次引荐。',
+    'The organizer thinks that {exhibitor} may suit you. If you accept, you can see exhibits it shows to customers only, and it can see your contact details. Until then it does not hear of this introduction.',
+  ],
+  metTitle: ['{buyer} 经主办方引荐加入了客户池', '{buyer} joined your customer pool by introduction'],
+  metBody: [
+    '{buyer}（{company}）同意了主办方的引荐，已加入贵公司的客户池。',
+    '{buyer} ({company}) agreed to the organizer’s introduction and joined your customer pool.',
+  ],
+  toCompanyTitle: ['{buyer} 邀请贵公司建立联系', '{buyer} invites your company to connect'],
+  toCompanyBody: [
+    '{buyer}（{company}）希望与贵公司建立联系。同意后，对方加入贵公司的客户池，可以查看仅对客户池开放的展品。',
+    '{buyer} ({company}) would like to connect. If you accept, they join your customer pool and can see exhibits shown to customers only.',
+  ],
+  confirmedTitle: ['{other} 同意了您的邀约', '{other} accepted your invitation'],
+  confirmedBody: [
+    '{other} 已同意您的邀约，双方已建立联系。',
+    '{other} has accepted your invitation. You are now in contact.',
+  ],
+  refusedTitle: ['{other} 拒绝了您的邀约', '{other} declined your invitation'],
+  refusedBody: ['{other} 拒绝了您的邀约。', '{other} has declined your invitation.'],
+  joinedTitle: ['{buyer} 通过邀请码加入了客户池', '{buyer} joined your customer pool by code'],
+  joinedBody: [
+    '{buyer}（{company}）使用邀请码加入了贵公司的客户池。',
+    '{buyer} ({company}) used an invitation code and joined your customer pool.',
+  ],
+  mailSubject: ['【{fair}】{title}', '{fair}: {title}'],
+  remindSubject: ['【{fair}】您有一条邀约待答复', '{fair}: an invitation is waiting for your reply'],
+  message: ['留言', 'Message'],
+  see: ['查看邀约', 'View invitation'],
+  sms: ['您有一条邀约待答复：{link}', 'an invitation is waiting for your reply: {link}'],
+});
+
+const LINK = '/invite';
+const idOf = (about: string): string => createHash('sha256').update(about).digest('hex').slice(0, 24);
+
+type Title = 'toVisitor' | 'introduced' | 'toCompany' | 'confirmed' | 'refused' | 'joined' | 'met';
+
+/** Of one that waits, by who asks whom. */
+const openTitle = ({ channel, sent_by: sentBy }: InvitationFacts): Title => {
+  if (channel === 'fair') return 'introduced';
+  return sentBy === 'visitor' ? 'toCompany' : 'toVisitor';
+};
+
+/** Of `facts` as they stand, or with nothing in them that a mail program makes a link of. */
+function words(about: Title, facts: InvitationFacts, lang: Lang) {
+  const t = translator(invitationTexts, lang);
+  const exhibitor = inLang(bilingualOf('exhibitor', facts), lang);
+  const { buyer, company } = facts;
+  const other =
+    facts.sent_by === 'visitor' ? exhibitor : `${buyer}${lang === 'zh' ? `（${company}）` : ` (${company})`}`;
+  const said = { exhibitor, buyer, company, other };
+  return { title: t(`${about}Title`, said), body: t(`${about}Body`, said) };
+}
+
+const safe = (facts: InvitationFacts): InvitationFacts => ({
+  ...facts,
+  exhibitor_zh: unlinkedName(facts.exhibitor_zh),
+  exhibitor_en: unlinkedName(facts.exhibitor_en),
+  buyer: unlinkedName(facts.buyer),
+  company: unlinkedName(facts.company),
+});
+
+const languageOf = ({ language }: InvitationRecipient): Lang => (isLang(language) ? language : 'zh');
+const linkFor = (site: string, { employee }: InvitationRecipient, lang: Lang): string =>
+  `${site}${lang === 'en' ? '/en' : ''}${LINK}${employee ? '?as=actor' : ''}`;
+
+type Mailed = InvitationRecipient & { email: string };
+
+function mailOf(scope: Scope, facts: InvitationFacts, to: Mailed, site: string, again: boolean): NewMessage {
+  const lang = languageOf(to);
+  const t = translator(invitationTexts, lang);
+  const { title, body } = words(openTitle(facts), safe(facts), lang);
+  const fair = scope.exhibition.shortName[lang];
+  return composeMail(scope.exhibition, lang, {
+    to: to.email,
+    person: to.id,
+    category: to.employee ? 'notice' : 'invitation',
+    subject: again ? t('remindSubject', { fair }) : t('mailSubject', { fair, title }),
+    paragraphs: [body],
+    facts: facts.message === '' ? [] : [[t('message'), unlinked(facts.message)]],
+    button: { text: t('see'), url: linkFor(site, to, lang) },
+  });
+}
+
+/** By SMS where there is no e-mail: with fixed words, since nobody reads there who wrote what. */
+function smsOf(scope: Scope, to: InvitationRecipient, mobile: string, site: string): NewMessage {
+  const lang = languageOf(to);
+  const link = linkFor(site, to, lang);
+  const text = translator(invitationTexts, lang)('sms', { link });
+  return composeSms(scope.exhibition, lang, { to: mobile, person: to.id, text, link, category: 'notice' });
+}
+
+const mayWrite = async ({ counters }: Pick<Services, 'counters'>, address: string): Promise<boolean> =>
+  (await takeMail(counters, [
+    { key: `to ${address.toLowerCase()} on invitations`, max: LIMITS.invitationMailsPerAddressDay, days: 1 },
+  ])) === null;
+
+const hasEmail = (one: InvitationRecipient): one is Mailed => one.email !== null && one.email !== '';
+
+type Using = Pick<Services, 'jobs' | 'counters'>;
+const waits = ({ state }: InvitationFacts): boolean =>
+  state === 'toBeConfirmed' || state === 'toBeConfirmedByEmployees';
+const recipientsOf = (scope: Scope, facts: InvitationFacts): Promise<InvitationRecipient[]> =>
+  facts.sent_by === 'visitor' ? invitedEmployees(scope, facts) : invitedVisitor(scope, facts.visitor_id);
+
+type About = { facts: InvitationFacts; title: Title; id: string };
+
+/** The notice to one person; answers whether it was written now. */
+function put(scope: Scope, { facts, title, id }: About, recipientId: string, mailed: boolean): Promise<boolean> {
+  const [zh, en] = [words(title, facts, 'zh'), words(title, facts, 'en')];
+  return putNotice(scope, {
+    id: idOf(id),
+    recipientId,
+    kind: 'invitation',
+    title: { zh: zh.title, en: en.title },
+    body: { zh: zh.body, en: en.body },
+    link: LINK,
+    mailed,
+  });
+}
+
+/** Of the first telling the day is empty. One message whatever runs twice: the notice says whether it was written. */
+async function tellOfInvitation(using: Using, scope: Scope, id: string, site: string, day = ''): Promise<void> {
+  const facts = await invitationFacts(scope, id);
+  if (facts === null || !waits(facts)) return;
+  const again = day !== '';
+  const title = openTitle(facts);
+  for (const to of await recipientsOf(scope, facts)) {
+    const address = hasEmail(to) ? to.email : again ? to.mobile : null;
+    const writes = address !== null && (await mayWrite(using, address));
+    const about = {
+      facts,
+      title,
+      id: again ? `invitation ${id} ${to.id} ${day}` : `invitation ${id} ${to.id}`,
+    } as const;
+    await transact(scope, async (inner) => {
+      if (!(await put(inner, about, to.id, writes)) || !writes) return;
+      const message = hasEmail(to) ? mailOf(inner, facts, to, site, again) : smsOf(inner, to, address, site);
+      await using.jobs.sendMessage(inner.db, message);
+    });
+  }
+}
+
+/** Tells the sender how it was answered, and the company who came by a code. Run twice, it tells once. */
+async function tellOfAnswer(scope: Scope, id: string): Promise<void> {
+  const facts = await invitationFacts(scope, id);
+  if (facts === null || waits(facts)) return;
+  if (facts.channel === 'fair') return tellOfMeeting(scope, id, facts);
+  const joined = facts.channel === 'code';
+  const to = facts.sent_by === 'visitor' && !joined ? facts.visitor_id : facts.employee_id;
+  if (to === null) return;
+  const title = joined ? 'joined' : facts.state === 'confirmed' ? 'confirmed' : 'refused';
+  await put(scope, { facts, title, id: `invitation answered ${id} ${to}` }, to, false);
+}
+
+/** The company's admins hear of whoever agreed to be introduced, and of nobody who declined. */
+async function tellOfMeeting(scope: Scope, id: string, facts: InvitationFacts): Promise<void> {
+  if (facts.state !== 'confirmed') return;
+  for (const to of await invitedEmployees(scope, facts))
+    await put(scope, { facts, title: 'met', id: `invitation answered ${id} ${to.id}` }, to.id, false);
+}
+
+export const invitationListeners: readonly Listener[] = [
+  on(invitationCreated, 'notice', (services, scope, { invitationId }) =>
+    tellOfInvitation(services, scope, invitationId, siteOf(services.config, scope.exhibition)),
+  ),
+  on(invitationAnswered, 'notice', (_services, scope, { invitationId }) => tellOfAnswer(scope, invitationId)),
+  on(invitationReminded, 'notice', (services, scope, { invitationId, day }) =>
+    tellOfInvitation(services, scope, invitationId, siteOf(services.config, scope.exhibition), day),
+  ),
+];

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import type { z } from 'zod';
+import { keptFields, keptInWindow } from '../kept.ts';
+import { useUser } from '../session/session.ts';
+import { useForm, type Form, type Sending } from '../ui/form.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+export type KeptForm<V> = Form<V> & {
+  /** Did it begin with what was typed before and not sent? */
+  carried: boolean;
+  /** Empty again, or as it stands where it is kept. */
+  startOver: () => void;
+};
+
+/** Of an older form other words may have been kept. */
+function areWordsOf<V extends Words>(form: V, kept: unknown): kept is V {
+  const words = keptFields(kept);
+  return Object.keys(form).every((key) => typeof words[key] === 'string');
+}
+
+const areSame = (one: Words, other: Words): boolean => Object.entries(one).every(([key, word]) => other[key] === word);
+
+/**
+ * A form of a few words in a dialog, beside a list or on a page that one leaves at once: what is typed outlives a reload, a press beside the
+ * dialog and a session that ends, in this window and for this person, until it is sent or its person logs out. What takes longer to write
+ * is an editor (`docs/how-to/edit-a-record.md`).
+ * @param place names the form and what it is about, with its version: of an older one nothing is carried over
+ * @param begun what it begins with, where nothing was kept, as if it had been typed
+ */
+export function useKeptForm<V extends Words>(
+  place: string,
+  empty: () => V,
+  begun: Partial<V> | null = null,
+): KeptForm<V> {
+  const owner = useUser()?.subjectId ?? '';
+  const [kept] = useState(() => keptInWindow(`fairbridge.words.${owner}.${place}`));
+  const [fresh] = useState(empty);
+  const [found] = useState(() => kept.read());
+  const [carried, setCarried] = useState(areWordsOf(fresh, found));
+  const form = useForm<V>(() => (areWordsOf(fresh, found) ? found : { ...fresh, ...begun }));
+  const { values, reset } = form;
+  useEffect(() => {
+    if (areSame(fresh, values)) kept.forget();
+    else kept.write(values);
+  }, [kept, fresh, values]);
+  return {
+    ...form,
+    carried,
+    startOver: () => {
+      setCarried(false);
+      reset(fresh);
+    },
+    submit: <S extends z.ZodType>(sending: Sending<S>): Promise<void> =>
+      form.submit({
+        ...sending,
+        send: async (input) => {
+          await sending.send(input);
+          kept.forget();
+        },
+      }),
+  };
+}

@@ -1,0 +1,16 @@
+import { texts } from '@fairbridge/contract/text.ts';
+
+export const workDigestTexts = texts({
+  title: ['待处理事项邮件', 'E-mails about pending work'],
+  lead: [
+    '有未查看的询盘、未联系的意向订单或未答复的资料申请时，发邮件提醒我。没有待处理事项就不发。',
+    'E-mail me when there are inquiries not answered, intent orders not contacted or document requests without an answer. Nothing is sent if there are none.',
+  ],
+  every: ['发送频率', 'How often'],
+  day: ['每天早上', 'Every morning'],
+  week: ['每周一早上', 'Every Monday morning'],
+  off: ['不发送', 'Never'],
+  saved: ['已保存', 'Saved'],
+  loading: ['正在加载发送频率', 'Loading how often'],
+  again: ['重试', 'Try again'],
+});

@@ -1,0 +1,39 @@
+import { RoomIcon, type RoomIconName } from './room-icons.tsx';
+
+type Look = 'plain' | 'off' | 'good' | 'bad';
+
+const LOOK: Record<Look, string> = {
+  plain: 'round-button',
+  off: 'round-button round-button-off',
+  good: 'round-button round-button-good',
+  bad: 'round-button round-button-bad',
+};
+
+/** A large round button with a sign, for what is done without looking for it: to mute, to hang up. `off`: what it shows is off now. */
+export function RoundButton({
+  icon,
+  label,
+  look = 'plain',
+  pressed,
+  onClick,
+}: {
+  icon: RoomIconName;
+  label: string;
+  look?: Look;
+  /** Of a button that stands for a state. */
+  pressed?: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className={LOOK[look]}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
+      <RoomIcon name={icon} size={22} />
+    </button>
+  );
+}
