@@ -29,6 +29,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
+    // a failure told far from its difference still says what was there, not 'Array(1)'
+    chaiConfig: { truncateThreshold: 600 },
     projects: [
       // one process after another file's has the server loaded already, which takes longer than most files themselves
       {

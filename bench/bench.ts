@@ -1,15 +1,20 @@
 /**
- * `npm run bench [-- part ...]`: measures what the portal promises (issue's figures), ratios in one run. Parts: server, ingest, scale, pages, pdf, browser, start, slider, login, import, workbench, upload, bystander.
+ * `npm run bench [-- part ...]`: measures what the portal promises (issue's figures), ratios in one run. Parts: server, ingest, scale, pages, pdf, browser, start, slider, login, import, mailing, workbench, upload, pool, inbox, chat, scan, bystander.
  * Nothing else should run on the machine meanwhile. Results depend on it: trust ratios.
  */
 import { measureBystander } from './bystander.ts';
 import { measureBrowser } from './browser.ts';
+import { measureChat } from './chat.ts';
 import { measureImport } from './import.ts';
+import { measureInbox } from './inbox.ts';
 import { measureIngest } from './ingest.ts';
 import { measureLogin } from './login.ts';
+import { measureMailing } from './mailing.ts';
 import { measurePages } from './pages.ts';
 import { measurePdf } from './pdf.ts';
+import { measurePool } from './pool.ts';
 import { measureScale } from './scale.ts';
+import { measureScan } from './scan.ts';
 import { measureServer } from './server.ts';
 import { measureSlider } from './slider.ts';
 import { measureStart } from './start.ts';
@@ -28,8 +33,13 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   slider: measureSlider,
   login: () => measureLogin(),
   import: measureImport,
+  mailing: measureMailing,
   workbench: measureWorkbench,
   upload: measureUpload,
+  pool: measurePool,
+  inbox: measureInbox,
+  chat: measureChat,
+  scan: measureScan,
   bystander: measureBystander,
 };
 

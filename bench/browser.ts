@@ -9,8 +9,8 @@ import { catalogue } from './catalogue.ts';
 import { post, startPortal } from './portal-process.ts';
 import { atLeast, atMost, plain, type Row } from './table.ts';
 
-const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const FLAGS = [
+export const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

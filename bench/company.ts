@@ -10,18 +10,20 @@ const PASSWORD = 'Rollfeld26';
 const CHEAP = '/visitor/v2/configurationItem/visitor/getConfigurationInformation';
 const ASKED_EVERY_MS = 50;
 
+/** The id of the fair that a bench works at. */
+export async function defaultFair(db: Db): Promise<string> {
+  const fair = await db.selectFrom('exhibition').where('is_default', '=', true).select('id').executeTakeFirstOrThrow();
+  return fair.id;
+}
+
 /** A company with so many exhibits, and an employee who knows the password; answers the address to log in by. */
 export async function makeCompany(url: string, exhibits: number): Promise<string> {
   const email = `company-${newId().toLowerCase()}@bench.example`;
   const db = createDatabase(createPool(url, { max: 2 }));
   try {
-    const fair = await db
-      .selectFrom('exhibition')
-      .where('is_default', '=', true)
-      .select('id')
-      .executeTakeFirstOrThrow();
+    const fair = await defaultFair(db);
     const password_hash = await hashPassword(PASSWORD);
-    await db.transaction().execute((inner) => insertCompany(inner, fair.id, exhibits, { email, password_hash }));
+    await db.transaction().execute((inner) => insertCompany(inner, fair, exhibits, { email, password_hash }));
     return email;
   } finally {
     await db.destroy();
@@ -42,14 +44,21 @@ async function insertCompany(
   );
   await insertRows(db, 'account', [account]);
   await insertRows(db, 'exhibitor', [company]);
-  await insertRows(db, 'employee', [employeeRow(company, { account_id: account.id, email: given.email })]);
+  await insertRows(db, 'employee', [employeeRow(company, { account_id: account.id, email: given.email, admin: true })]);
   await insertRows(db, 'file', [picture]);
   await insertRows(db, 'product', products);
 }
 
-export async function logOn(origin: string, account: string): Promise<string> {
-  const { data } = await post(origin, '/visitor/v2/account/webLogon', { account, password: PASSWORD, type: 'actor' });
-  return String(data['token']);
+const enter = async (origin: string, account: string) =>
+  (await post(origin, '/visitor/v2/account/webLogon', { account, password: PASSWORD, type: 'actor' })).data;
+
+export const logOn = async (origin: string, account: string): Promise<string> =>
+  String((await enter(origin, account))['token']);
+
+/** What a browser keeps of a log-in. */
+export async function sessionOf(origin: string, account: string): Promise<string> {
+  const { token, user } = await enter(origin, account);
+  return JSON.stringify({ token, user });
 }
 
 /** How long a cheap call takes to be answered, asked at a steady rate until something else is over; in ms. */

@@ -1,7 +1,7 @@
 import { sendEmailCode, sendSmsCode } from '@fairbridge/contract/login/code.calls.ts';
 import { register } from '@fairbridge/contract/registration/registration.calls.ts';
 import { configuration } from '@fairbridge/contract/exhibition/exhibition.calls.ts';
-import { clientOf } from './client.ts';
+import { clientOf, newClient } from './client.ts';
 import { DEMO_PASSWORD } from './fixtures.ts';
 import { passByApi } from './human-check.ts';
 import { newEmail, newMobile, readCode } from './outbox.ts';
@@ -16,7 +16,7 @@ export async function consent() {
 }
 
 export async function newAccount(who: string, password = DEMO_PASSWORD): Promise<NewAccount> {
-  const anyone = clientOf(null);
+  const anyone = newClient();
   const email = newEmail(who);
   const humanCheck = await passByApi(anyone, 'code', email);
   await anyone.call(sendEmailCode, { email, purpose: 'register', humanCheck });
@@ -28,7 +28,7 @@ export async function newAccount(who: string, password = DEMO_PASSWORD): Promise
 
 /** The same with a mobile. */
 export async function newMobileAccount(password = DEMO_PASSWORD): Promise<{ mobile: string }> {
-  const anyone = clientOf(null);
+  const anyone = newClient();
   const mobile = newMobile();
   const humanCheck = await passByApi(anyone, 'code', mobile);
   await anyone.call(sendSmsCode, { areaCode: '86', mobile, purpose: 'register', humanCheck });

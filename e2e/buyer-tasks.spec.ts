@@ -95,6 +95,7 @@ const cards = (page: Page, lang: Lang, kind: keyof typeof CARD): Locator =>
 async function act(page: Page, lang: Lang, action: Action): Promise<void> {
   const main = page.getByRole('main');
   const before = page.url();
+  const stood = await main.locator('h1').first().elementHandle();
   if ('press' in action) {
     const { press } = action;
     const link = press instanceof RegExp ? main.getByRole('link', { name: press }) : cards(page, lang, press);
@@ -106,6 +107,8 @@ async function act(page: Page, lang: Lang, action: Action): Promise<void> {
     else await page.getByRole('option', { name: action.pick }).first().click();
   }
   await expect(page).not.toHaveURL(before);
+  // the address changes first, and what stood may be pressed for a moment more
+  await expect.poll(() => stood?.evaluate(({ isConnected }) => isConnected)).toBe(false);
 }
 
 for (const { lang, size, wants, actions, right, told } of TASKS)

@@ -27,23 +27,41 @@ export function clientOf(token: string | null): Client {
   };
 }
 
-/** Browsers take every name under `localhost` for this machine, Node does not. */
-const fetchHere: typeof fetch = (input, init) =>
-  new Promise((resolve, reject) => {
-    const { host, port, pathname, search } = new URL(input instanceof Request ? input.url : input);
-    const headers = { ...Object.fromEntries(new Headers(init?.headers)), host };
-    const asked = { host: '127.0.0.1', port, path: pathname + search, method: init?.method ?? 'GET', headers };
-    const request = http.request(asked, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve(new Response(Buffer.concat(chunks), { status: response.statusCode ?? 500 })));
+/** Browsers take every name under `localhost` for this machine, Node does not. `from`: the address of this machine that asks. */
+const fetchFrom =
+  (from?: string): typeof fetch =>
+  (input, init) =>
+    new Promise((resolve, reject) => {
+      const { host, port, pathname, search } = new URL(input instanceof Request ? input.url : input);
+      const headers = { ...Object.fromEntries(new Headers(init?.headers)), host };
+      const to = {
+        host: '127.0.0.1',
+        port,
+        path: pathname + search,
+        ...(from !== undefined && { localAddress: from }),
+      };
+      const asked = { ...to, method: init?.method ?? 'GET', headers };
+      const request = http.request(asked, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => resolve(new Response(Buffer.concat(chunks), { status: response.statusCode ?? 500 })));
+      });
+      request.on('error', reject).end(typeof init?.body === 'string' ? init.body : undefined);
     });
-    request.on('error', reject).end(typeof init?.body === 'string' ? init.body : undefined);
-  });
 
 /** The contract's calls at another fair of this machine, or of another portal on it. */
 export const callAt = (base: string, token: string | null): CallApi =>
-  httpClient({ ...callerOf(token), base, fetch: fetchHere });
+  httpClient({ ...callerOf(token), base, fetch: fetchFrom() });
+
+/**
+ * Nobody yet, at an address of their own: what one address may do in an hour is enough for people, not for all people of all journeys. Every
+ * address that begins with 127 is this machine.
+ */
+export function newClient(): Pick<Client, 'token' | 'call'> {
+  const part = (): number => 1 + Math.floor(Math.random() * 250);
+  const from = `127.${part()}.${part()}.${part()}`;
+  return { token: null, call: httpClient({ ...callerOf(null), fetch: fetchFrom(from) }) };
+}
 
 type Raw = { status: number; headers: http.IncomingHttpHeaders; body: string };
 

@@ -158,6 +158,36 @@ for (const lang of LANGS) {
         });
       }
     });
+
+  if (lang === 'zh')
+    test('what is typed after saving stays in the form, however late the page has its record anew', async ({
+      enter,
+    }) => {
+      const page = await enter({ lang });
+      await keepSession(page, exhibitor.session);
+      await open(page, inLang(lang, '/company-info'));
+      await field(page, 'attendTimes').fill('81');
+      const before = await field(page, 'brand').elementHandle();
+      let answer = (): void => undefined;
+      const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+      await page.route(`**${own.path}`, async (route) => {
+        await mayAnswer;
+        await route.continue();
+      });
+      const read = page.waitForRequest((request) => request.url().includes(own.path));
+      await button(page, t('save')).click();
+      await publishChanges(page, lang);
+      await read;
+      await field(page, 'brand').fill('On its way');
+      // on the server by now, and in this browser no more
+      await expect(page.locator('main [data-saving=kept]')).toBeVisible();
+      answer();
+      await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false);
+      await expect(field(page, 'brand')).toHaveValue('On its way');
+      await expect(page.locator('main [data-saving=kept]')).toBeVisible();
+      await page.reload();
+      await expect(field(page, 'brand')).toHaveValue('On its way');
+    });
 }
 
 for (const lang of LANGS) {

@@ -13,7 +13,7 @@ import { ownPostTexts } from '../web/app/domains/newsfeed/own-post.texts.ts';
 import { companyFileTexts } from '../web/app/domains/visitor/company-file.texts.ts';
 import { profileTexts } from '../web/app/domains/visitor/profile.texts.ts';
 import { latestProductsTexts } from '../web/app/parts/latest-products/latest-products.texts.ts';
-import { begin, endSession, field, kept, logInAgain, PROVOKED, publishChanges, sessionOf } from './editor.ts';
+import { begin, typeAsSessionEnds, field, kept, logInAgain, PROVOKED, publishChanges, sessionOf } from './editor.ts';
 import { DEMO, expect, expectGood, goOffline, goOnline, guardOf, open, test } from './fixtures.ts';
 import { newEmail, newMobile } from './outbox.ts';
 import { ownScenes } from './own-scenes.ts';
@@ -41,8 +41,7 @@ async function losesNothing(page: Page, lang: Lang, steps: Steps): Promise<Page>
   await expect(kept(page)).toBeVisible();
   await page.reload();
   await expectWords(page, steps.slice(0, 1));
-  await field(page, second).fill(two);
-  await endSession(page);
+  await typeAsSessionEnds(page, () => field(page, second).fill(two));
   await logInAgain(page, lang);
   await expect(kept(page)).toBeVisible();
   await goOffline(page);

@@ -13,7 +13,7 @@ import { deskTexts } from '../web/app/parts/content/desk.texts.ts';
 import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';
 import { uploadTexts } from '../web/app/parts/upload/upload.texts.ts';
 import { clientOf } from './client.ts';
-import { begin, endSession, field, kept, logInAgain, PROVOKED, publishChanges, sessionOf } from './editor.ts';
+import { begin, typeAsSessionEnds, field, kept, logInAgain, PROVOKED, publishChanges, sessionOf } from './editor.ts';
 import { DEMO, expect, expectGood, goOffline, goOnline, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
 import { exhibitPictureInputs, unfold } from './exhibit-form.ts';
 import { ownExhibits, type OwnExhibits } from './own-exhibits.ts';
@@ -63,9 +63,7 @@ test.describe('a new exhibit', () => {
         page.getByRole('button', { name: translator(uploadTexts, lang)('remove', { number: 1 }) }),
       ).toBeVisible();
       await second.close();
-      // before the next keeping: once the log-in stands over the form, keys would go there
-      await field(page, 'name.en').fill('The first');
-      await endSession(page);
+      await typeAsSessionEnds(page, () => field(page, 'name.en').fill('The first'));
       await logInAgain(page, lang);
       await expect(kept(page)).toBeVisible();
       await expect(field(page, 'name.en')).toHaveValue('The first');

@@ -28,10 +28,22 @@ export async function begin(page: Page, { token, user }: Kept): Promise<void> {
 export const sessionOf = (account: string, type: 'actor' | 'vis' = 'actor'): Promise<Kept> =>
   clientOf(null).call(logOn, { account, password: DEMO_PASSWORD, type });
 
-/** Ends the sessions of a browser, as the clock would, and logs in again over the page. */
-export async function endSession(page: Page): Promise<void> {
+/**
+ * Types as the sessions of a browser end: nothing that is asked meanwhile goes out before they have, so that what is typed is neither kept
+ * before nor met by the log-in.
+ */
+export async function typeAsSessionEnds(page: Page, type: () => Promise<void>): Promise<void> {
+  const ended = Promise.withResolvers<void>();
+  await page.route('**/visitor/v2/**', async (route) => {
+    await ended.promise;
+    await route.continue();
+  });
+  await type();
   for (const token of await tokensOf(page.context())) await clientOf(token).call(logOff, {});
+  ended.resolve();
+  await page.unrouteAll({ behavior: 'wait' });
 }
+/** Logs in again over the page. */
 export async function logInAgain(page: Page, lang: Lang): Promise<void> {
   const dialog = page.getByRole('dialog', { name: translator(sessionDialogsTexts, lang)('expiredTitle') });
   await dialog.locator('input[name=password]').fill(DEMO_PASSWORD);

@@ -104,8 +104,7 @@ for (const lang of LANGS) {
       await expectGood(admin);
       await fillIn(admin, { ...colleague, email: exhibitor.email });
       await main(admin)
-        .getByRole('navigation', { name: t('title') })
-        .getByRole('link')
+        .getByRole('link', { name: t('title'), exact: true })
         .click();
       await inDialog(admin, editing('stay')).click();
       await button(admin, t('saveAndInvite')).click();

@@ -8,7 +8,9 @@ import { newEmail, readMail } from './outbox.ts';
 import { startServer, type Started } from './server.ts';
 
 let own: Started;
+// a database of its own starts with it
 test.beforeAll(async () => {
+  test.setTimeout(180_000);
   // its mails stand beside those of the other portal, where the tests look for them
   own = await startServer({ DEMO: '0', OUTBOX_DIR: process.env['E2E_OUTBOX'] ?? '' });
 });

@@ -11,7 +11,7 @@ export function filledPath(path: string, ids: Ids): string {
   ];
   const id = known.find(([start]) => path.startsWith(start))?.[1] ?? ids.exhibitor;
   return path
-    .replace(/\/:id\?$/, '')
+    .replace(/\/:(id|code)\?$/, '')
     .replace('/:id', `/${id}`)
     .replace('/:slug', '/glufosinate-ammonium')
     .replace('/:floor?', '/1F')

@@ -157,16 +157,20 @@ export const test = base.extend<Fixtures>({
     expect(problems, 'problems seen by the browser').toEqual([]);
   },
   apiAs: async ({ browserName: _anyBrowser }, use) => {
-    const leave: (() => Promise<unknown>)[] = [];
+    // one session an account and test: an account has five, and other tests run meanwhile
+    const clients = new Map<string, Promise<Client>>();
+    const signIn = async (account: string, type: 'vis' | 'actor'): Promise<Client> => {
+      const { token } = await clientOf(null).call(logOn, { account, password: DEMO_PASSWORD, type });
+      return clientOf(token);
+    };
     await use(async (account, type = 'vis') => {
-      const anonymous = clientOf(null);
-      if (account === null) return anonymous;
-      const { token } = await anonymous.call(logOn, { account, password: DEMO_PASSWORD, type });
-      const client = clientOf(token);
-      leave.push(() => client.call(logOff, {}).catch(() => null));
+      if (account === null) return clientOf(null);
+      const key = `${type} ${account}`;
+      const client = clients.get(key) ?? signIn(account, type);
+      clients.set(key, client);
       return client;
     });
-    for (const end of leave) await end();
+    for (const client of clients.values()) await (await client).call(logOff, {}).catch(() => null);
   },
 });
 

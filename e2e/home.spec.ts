@@ -326,6 +326,12 @@ for (const [lang, place] of [
     const names = (): Promise<(string | null)[]> =>
       grips.evaluateAll((all) => all.map((grip) => grip.getAttribute('aria-label')));
     await expect(grips.nth(1)).toBeVisible();
+    /** The new order stands at once; whoever leaves the page waits until it is kept. */
+    const kept = async (move: () => Promise<void>): Promise<void> => {
+      const answered = page.waitForResponse((response) => response.url().endsWith(sortLinks.path));
+      await move();
+      await answered;
+    };
     const before = await names();
     const [first = '', second = '', ...rest] = before;
     // both in sight, below the header
@@ -333,11 +339,12 @@ for (const [lang, place] of [
       grip.scrollIntoView({ block: 'start' });
       window.scrollBy(0, -150);
     });
-    await dragByFinger(page, await middleOf(grips.nth(0)), await middleOf(grips.nth(1)));
+    const [from, to] = [await middleOf(grips.nth(0)), await middleOf(grips.nth(1))];
+    await kept(() => dragByFinger(page, from, to));
     await expect.poll(names).toEqual([second, first, ...rest]);
     await page.reload();
     await expect.poll(names).toEqual([second, first, ...rest]);
-    await grips.nth(1).press('Home');
+    await kept(() => grips.nth(1).press('Home'));
     await expect.poll(names).toEqual(before);
     await expect(grips.nth(0)).toBeFocused();
     await page.reload();

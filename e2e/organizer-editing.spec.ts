@@ -80,23 +80,43 @@ const says = (field: Locator): Promise<string> =>
 const expectWords = (field: Locator, words: string): Promise<void> =>
   expect.poll(() => says(field), { timeout: 30_000 }).toContain(words);
 
-async function type(page: Page, field: Locator, words: string): Promise<void> {
+async function putCaretAtEnd(page: Page, field: Locator): Promise<void> {
   await field.click();
   await page.keyboard.press('Control+End');
+}
+
+async function type(page: Page, field: Locator, words: string): Promise<void> {
+  await putCaretAtEnd(page, field);
   await page.keyboard.type(words);
 }
 
-/** The browser as it is once its session has ended, or somebody has logged in again: told by another window. */
-async function putSession(elsewhere: Page, change: { ended: boolean }): Promise<void> {
-  await elsewhere.evaluate(({ ended }) => {
-    const key = 'fairbridge.session';
-    const aside = 'test.session';
-    const now = localStorage.getItem(key) ?? '';
-    if (ended) {
+const SESSION = 'fairbridge.session';
+const ASIDE = 'test.session';
+
+/**
+ * Types where the caret stands as the session of the browser ends, both at one moment: before it the words could be kept already, after it the
+ * log-in could stand over the form.
+ */
+async function typeAsSessionEnds(page: Page, words: string): Promise<void> {
+  await page.evaluate(
+    ({ typed, key, aside }) => {
+      const now = localStorage.getItem(key) ?? '';
       localStorage.setItem(aside, now);
       localStorage.setItem(key, JSON.stringify({ ...JSON.parse(now), token: 'ended' }));
-    } else localStorage.setItem(key, localStorage.getItem(aside) ?? '');
-  }, change);
+      // other windows are told by the browser
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+      document.execCommand('insertText', false, typed);
+    },
+    { typed: words, key: SESSION, aside: ASIDE },
+  );
+}
+
+/** Somebody has logged in again, in another window. */
+async function putSessionBack(elsewhere: Page): Promise<void> {
+  await elsewhere.evaluate(({ key, aside }) => localStorage.setItem(key, localStorage.getItem(aside) ?? ''), {
+    key: SESSION,
+    aside: ASIDE,
+  });
 }
 
 /** A reload, a session that ends while somebody types, a second window: every word is there again. */
@@ -115,12 +135,12 @@ async function keepsWords(page: Page, { lang, address, field }: Form): Promise<v
   await open(second, page.url());
   await expectWords(field(second), ' first');
   await page.bringToFront();
-  // before it ends: the log-in stands over the form then, and keys would go there
-  await type(page, field(page), ' second');
-  await putSession(second, { ended: true });
+  await putCaretAtEnd(page, field(page));
+  await typeAsSessionEnds(page, ' second');
   const over = page.getByRole('dialog', { name: translator(sessionDialogsTexts, lang)('expiredTitle') });
   await expect(over).toBeVisible();
-  await putSession(second, { ended: false });
+  await expectWords(field(page), ' first second');
+  await putSessionBack(second);
   await expect(over).toHaveCount(0);
   await expectWords(field(page), ' first second');
   await expect(kept(page)).toBeVisible();
@@ -358,6 +378,7 @@ test('news in both languages is public by seven presses of the mouse', async ({ 
     .getByRole('navigation')
     .getByRole('link', { name: t('news'), exact: true })
     .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('news'));
   await page.getByRole('link', { name: t('newArticle'), exact: true }).click();
   for (const field of [named(page, 'title.zh'), named(page, 'title.en')]) await type(page, field, 'Seven presses');
   for (const label of ['bodyZh', 'bodyEn'] as const)

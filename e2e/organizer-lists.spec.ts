@@ -4,6 +4,10 @@ import {
   publish as publishArticle,
   remove as removeArticle,
 } from '@fairbridge/contract/article/article.calls.ts';
+import {
+  create as createProgramme,
+  remove as removeProgramme,
+} from '@fairbridge/contract/programme/programme.calls.ts';
 import { richOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import { decide, get, list } from '@fairbridge/contract/visitor-review/visitor-review.calls.ts';
 import { submitAgain } from '@fairbridge/contract/visitor/visitor.calls.ts';
@@ -122,6 +126,10 @@ for (const lang of LANGS) {
       unfinished: 0,
       suspended: 0,
     });
+    // what is told for a moment lies over the page, and over the way back to the whole list
+    await expect(page.getByText(t('restoredDone'))).toBeHidden();
+    // from its beginning: a button scrolled half under the header would count as too small to press
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await expectGood(page);
   });
 
@@ -178,6 +186,45 @@ for (const lang of LANGS) {
     await expect(rowOf(page, `${mark} B`)).toHaveCount(0);
     await editor.call(removeArticle, { id: draft.id });
     await editor.call(removeArticle, { id: shown.id });
+  });
+
+  test(`an event is deleted from its menu and restored, after a question (${lang})`, async ({ enter }) => {
+    const desk = translator(deskTexts, lang);
+    const editor = clientOf((await staffSession(STAFF.editor)).token);
+    const titles = { zh: `田间演示 ${Date.now()}`, en: `Field show ${Date.now()}` };
+    const title = titles[lang];
+    const { id } = await editor.call(createProgramme, {
+      kind: 'forum',
+      title: titles,
+      startsAt: '2027-01-09T02:00:00Z',
+      endsAt: '2027-01-09T03:00:00Z',
+    });
+    const page = await enter({ lang, size: lang === 'zh' ? 'phone' : 'desktop' });
+    const main = page.getByRole('main');
+    const rows = main.locator('tbody > tr');
+    await keepSession(page, await staffSession(STAFF.editor));
+    await open(page, inLang(lang, `/organizer/programmes?keyword=${encodeURIComponent(title)}`));
+    await expect(rows).toHaveCount(1);
+    await expectGood(page);
+    const press = async (act: string) => {
+      const row = rowOf(page, title);
+      await row.getByRole('button', { name: words('actsOf', { name: title }) }).click();
+      await row.getByRole('button', { name: act, exact: true }).click();
+    };
+    await press(desk('remove'));
+    await expectGood(page);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: desk('remove'), exact: true })
+      .click();
+    await expect(rows).toHaveCount(0);
+    await main
+      .getByRole('navigation', { name: desk('lists') })
+      .getByRole('link', { name: desk('bin') })
+      .click();
+    await press(desk('restore'));
+    await expect(rowOf(page, title)).toHaveCount(0);
+    await editor.call(removeProgramme, { id });
   });
 
   test(`a draft of an announcement is copied and deleted from its menu (${lang})`, async ({ enter }) => {

@@ -125,6 +125,8 @@ for (const lang of LANGS) {
       inLang(lang, `/organizer/visitors?state=notApproved&keyword=${encodeURIComponent(refused.email)}`),
     );
     await page.getByRole('link', { name: refused.name }).click();
+    // the panel is titled by whom it shows
+    await expect(page.getByRole('heading', { level: 2, name: refused.name })).toBeVisible();
     await page.getByRole('link', { name: translator(listTexts, lang)('wholeRecord'), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(refused.name);
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(t('notApproved'));

@@ -4,7 +4,7 @@ import { getLimitedToken, sendEmailCode, setPasswordByToken } from '@fairbridge/
 import { logOn } from '@fairbridge/contract/login/login.calls.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { consent } from './accounts.ts';
-import { clientOf, type Client } from './client.ts';
+import { clientOf, newClient, type Client } from './client.ts';
 import { DEMO_PASSWORD } from './fixtures.ts';
 import { passByApi } from './human-check.ts';
 import { STAFF } from './organizer-console.ts';
@@ -18,8 +18,8 @@ export type OwnExhibitor = { id: string; name: Bilingual; email: string; session
 export const OWN_NAME: Bilingual = { zh: '试展', en: 'Trial Stand' };
 
 /** Sets the first password of somebody who was invited by e-mail. */
-async function setFirstPassword(email: string): Promise<void> {
-  const anyone = clientOf(null);
+export async function setFirstPassword(email: string): Promise<void> {
+  const anyone = newClient();
   const humanCheck = await passByApi(anyone, 'code', email);
   await anyone.call(sendEmailCode, { email, purpose: 'reset', humanCheck });
   const { token } = await anyone.call(getLimitedToken, { email, code: await readCode(email), purpose: 'reset' });

@@ -117,7 +117,7 @@ test('a mobile is bound with its code and the password; one address must stay, a
   await expect(main(page).getByText(`+86${mobile}`, { exact: true })).toBeVisible();
   // The address that was there before hears of it.
   await expect
-    .poll(() => outbox().filter(({ to, text }) => to === account.email && text.includes(mobile.slice(-4))).length)
+    .poll(() => outbox().filter(({ to, text }) => to === account.email && text.includes(`86${mobile}`)).length)
     .toBe(1);
 
   await button(page, t('unbindOf', { label: t('email') })).click();

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { CAMERA_FILM } from './qr-film.ts';
 
 /**
  * The two pages that the address bar of each window keeps ready, hidden: they take more than the whole rest of opening a window. And the
@@ -38,6 +39,8 @@ const args = [
 /** `npm test` runs what has the tag @gate, and gives up where much fails; `npm run test:all` runs everything. */
 const isGate = process.env['TESTS'] === 'gate';
 
+const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+
 const specs = (...names: string[]): string[] => names.map((name) => `${name}.spec.ts`);
 
 /**
@@ -45,6 +48,7 @@ const specs = (...names: string[]): string[] => names.map((name) => `${name}.spe
  * changed it, and it has ten public places.
  */
 const AT_THE_BOOTH = specs(
+  'leads',
   'hotspots',
   'video',
   'coming-back',
@@ -52,13 +56,26 @@ const AT_THE_BOOTH = specs(
   'next-draft',
   'by-sheet',
   'my-exhibits',
+  'list-views',
   'removed-exhibits',
   'restricted-pictures',
   'documents',
   'latest-products',
   'people',
   'workbench',
+  'customer-pool',
+  // an order that is shown in the inbox has been seen, and is changed no more
+  'inquiry',
+  'quotes',
+  'lead-score',
+  'lead-settings',
 );
+
+/** What looks through the camera of the browser, which shows one film at a time. */
+const BY_CAMERA = specs('cards');
+
+/** Calls, with a camera and a microphone that the browser pretends. */
+const BY_DEVICES = specs('calls');
 
 /** Tests of a minute and more, and files whose tests go one after the other: first, so that the run does not end on one worker. */
 const SLOW = specs(
@@ -76,7 +93,41 @@ export default defineConfig({
   projects: [
     { name: 'booth', testMatch: AT_THE_BOOTH, workers: 1 },
     { name: 'slow', testMatch: SLOW },
-    { name: 'quick', testMatch: '*.spec.ts', testIgnore: [...AT_THE_BOOTH, ...SLOW] },
+    {
+      name: 'camera',
+      testMatch: BY_CAMERA,
+      workers: 1,
+      use: {
+        launchOptions: {
+          executablePath: CHROMIUM,
+          args: [
+            ...args,
+            '--use-fake-ui-for-media-stream',
+            '--use-fake-device-for-media-stream',
+            `--use-file-for-fake-video-capture=${CAMERA_FILM}`,
+          ],
+        },
+      },
+    },
+    {
+      name: 'calls',
+      testMatch: BY_DEVICES,
+      workers: 1,
+      use: {
+        launchOptions: {
+          executablePath: CHROMIUM,
+          args: [
+            ...args,
+            '--use-fake-ui-for-media-stream',
+            '--use-fake-device-for-media-stream',
+            // a machine without a network has no other way from page to page
+            '--allow-loopback-in-peer-connection',
+            '--auto-select-desktop-capture-source=Entire screen',
+          ],
+        },
+      },
+    },
+    { name: 'quick', testMatch: '*.spec.ts', testIgnore: [...AT_THE_BOOTH, ...SLOW, ...BY_CAMERA, ...BY_DEVICES] },
   ],
   globalSetup: './server.ts',
   workers: 2,
@@ -94,6 +145,6 @@ export default defineConfig({
     // a trace of every test takes a fifth of the time of all: what fails keeps its picture, and a trace with `--trace on`
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args },
+    launchOptions: { executablePath: CHROMIUM, args },
   },
 });

@@ -54,15 +54,20 @@ export async function beginAs(
   await keepSession(page, await clientOf(null).call(logOn, { account, password, type: by }));
 }
 
-/** Lets a browser begin as somebody who is signed in already. */
-export async function keepSession(page: Page, { token, user }: Pick<SignedIn, 'token' | 'user'>): Promise<void> {
+/** Lets a browser begin as somebody who is signed in already; `at`: where alone, for a browser that goes over to another fair. */
+export async function keepSession(
+  page: Page,
+  { token, user }: Pick<SignedIn, 'token' | 'user'>,
+  at: string | null = null,
+): Promise<void> {
   await page.addInitScript(
-    ([key, value]) => {
+    ([key, value, only]) => {
+      if (only !== null && location.origin !== only) return;
       // once: a log-out is not undone by the next page
       if (sessionStorage.getItem('begun') !== null) return;
       sessionStorage.setItem('begun', '1');
       localStorage.setItem(key, value);
     },
-    ['fairbridge.session', JSON.stringify({ token, user })] as const,
+    ['fairbridge.session', JSON.stringify({ token, user }), at] as const,
   );
 }

@@ -357,7 +357,7 @@ test.describe('at a fair with other switches', () => {
         const title = page.getByRole('heading', { level: 1 });
         // what the closed addresses ask for, and the page of one of them itself
         guardOf(page).allow(
-          /^403 (POST \/visitor\/v2\/(collection\/productList|intentOrder\/visitorList)|GET .*\/find\/product)$/,
+          /^403 (POST \/visitor\/v2\/(collection\/productList|inquiry\/ownRequests)|GET .*\/find\/product)$/,
         );
         for (const path of ['/voucher', '/vip', '/preRegistration/group', '/mail']) {
           await open(page, there(lang, path));

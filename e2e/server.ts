@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbedded } from '../server/src/platform/database/embedded.ts';
+import { openJourneysEngine } from './translation-engine.ts';
+import { openTurnServer } from './turn-server.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const AS_IN_PRODUCTION = new URL('./react-as-in-production.ts', import.meta.url).href;
@@ -62,6 +64,8 @@ export async function startServer(environment: Record<string, string>, folder = 
       RATE_MULTIPLIER: '1000',
       // every browser of the tests is one client: what is limited for each client has the room of a hall full of people
       VENUE_ADDRESSES: '127.0.0.1',
+      // push services and receivers of webhooks that journeys open themselves
+      OUTGOING_HOSTS: '127.0.0.1,localhost',
       ...environment,
     },
   });
@@ -88,8 +92,15 @@ export async function startServer(environment: Record<string, string>, folder = 
 
 /** The portal of all tests, with the demo fairs: those that `prepare-demo.ts` has made meanwhile, else it makes them now. */
 export default async function startPortal(): Promise<() => Promise<void>> {
+  const engine = await openJourneysEngine();
+  const turn = await openTurnServer();
   const { origin, outbox, data, stop } = await startServer(
-    { JUMP_URL: `${PREREGISTRATION.site}/enter`, JUMP_KEY: PREREGISTRATION.key },
+    {
+      JUMP_URL: `${PREREGISTRATION.site}/enter`,
+      JUMP_KEY: PREREGISTRATION.key,
+      TRANSLATE_URL: engine.url,
+      ...turn.environment,
+    },
     process.env['E2E_PREPARED'],
   );
   process.env['E2E_ORIGIN'] = origin;
@@ -100,5 +111,7 @@ export default async function startPortal(): Promise<() => Promise<void>> {
   return async () => {
     await database.stop();
     await stop();
+    await engine.close();
+    await turn.close();
   };
 }

@@ -1,9 +1,10 @@
 import { counts } from '@fairbridge/contract/workbench/workbench.calls.ts';
-import { create, receivedList } from '@fairbridge/contract/order/order.calls.ts';
+import { list as leads } from '@fairbridge/contract/lead/lead.calls.ts';
+import { create } from '@fairbridge/contract/order/order.calls.ts';
 import { ownList } from '@fairbridge/contract/own-product/own-product.calls.ts';
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
-import { receivedTexts } from '../web/app/domains/order/received-orders.texts.ts';
+import { leadTexts } from '../web/app/parts/lead/lead.texts.ts';
 import { notOpenYetTexts } from '../web/app/shell/not-open-yet.texts.ts';
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
 import { workbenchOf } from '../web/app/shell/workbench/workbench-menu.ts';
@@ -76,7 +77,7 @@ test(
     await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(2);
     await expectGood(page);
     await box.press('Enter');
-    await expect(page).toHaveURL(/\/potential-order\?state=notContacted/);
+    await expect(page).toHaveURL(/\/potential-order\?lead=/);
     await expect(page.getByRole('row').filter({ hasText: '卜工作' }).first()).toBeVisible();
     await expect(rail(page, 'zh').locator('[aria-current=page]')).toHaveAttribute('href', '/potential-order');
     await page.getByRole('button', { name: t('search'), exact: true }).click();
@@ -96,9 +97,9 @@ test(
     // the frame stays on every page one works at, and says of a room to come that it is not open
     await go(page, '/personal/sessions');
     await expect(rail(page, 'zh').locator('[aria-current=page]')).toHaveAttribute('href', '/me');
-    await go(page, '/customer-pool');
+    await go(page, '/statistical');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(notOpenYetTexts.notOpen[0]);
-    await expect(rail(page, 'zh').locator('[aria-current=page]')).toHaveAttribute('href', '/customer-pool');
+    await expect(rail(page, 'zh').locator('[aria-current=page]')).toHaveAttribute('href', '/statistical');
     await expectGood(page);
     // and goes where one looks at the fair
     await go(page, '/news');
@@ -120,16 +121,21 @@ test('sales staff on a phone have orders, exhibits and messages at hand, and the
   await open(page, '/en/company-management');
   const tabs = page.getByRole('navigation', { name: t('tabs') });
   await expect(tabs).toBeVisible();
-  expect(await linksOf(page, t('tabs'))).toEqual(['/en/potential-order', '/en/my-exhibit-list', '/en/mail']);
+  expect(await linksOf(page, t('tabs'))).toEqual([
+    '/en/potential-order',
+    '/en/my-exhibit-list',
+    '/en/chat',
+    '/en/mail',
+  ]);
   await expectGood(page);
-  await tabs.getByRole('link', { name: 'Orders' }).click();
+  await tabs.getByRole('link', { name: 'Leads' }).click();
   await expect(page).toHaveURL('/en/potential-order');
   await expectGood(page);
 
   const row = page.getByRole('row').filter({ hasText: 'Bo Bench' }).first();
-  const { orders } = await countsAfter(page, () => row.getByRole('button', { name: receivedTexts.mark[1] }).click());
-  await expect(tabs.getByRole('link', { name: 'Orders' })).toContainText(String(orders));
-  const { list } = await client.call(receivedList, { pageSize: 100 });
+  const { orders } = await countsAfter(page, () => row.getByRole('button', { name: leadTexts.mark[1] }).click());
+  await expect(tabs.getByRole('link', { name: 'Leads' })).toContainText(String(orders));
+  const { list } = await client.call(leads, { pageSize: 100 });
   expect(list.filter(({ buyer }) => buyer.name === 'Bo Bench').map(({ state }) => state)).toContain('contacted');
 
   // everything else is behind the last tab: what is theirs, and the ways out

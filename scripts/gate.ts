@@ -17,6 +17,7 @@ export const NOT_IN_GATE: readonly { reason: string; files: readonly string[] }[
       'server/src/platform/database/{client,embedded,migrate}.test.ts',
       'server/src/secret/secret.test.ts',
       'server/src/**/*.kill.test.ts',
+      'web/app/realtime/stampede.test.ts',
     ],
   },
   {
@@ -29,6 +30,8 @@ export const NOT_IN_GATE: readonly { reason: string; files: readonly string[] }[
       'server/src/domains/login/{code.enumeration,login.guessing,login.known-device}.test.ts',
       'server/src/domains/{identity/identity,notice/notice.stream,session/session.ending}.test.ts',
       'server/src/domains/{organizer/settings,visitor/visitor.review,upload/upload.vip}.test.ts',
+      'server/src/platform/realtime/sockets.test.ts',
+      'web/app/realtime/line.test.ts',
     ],
   },
   {

@@ -6,10 +6,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CODES } from '../contract/src/codes.ts';
-import { calls } from '../contract/src/index.ts';
+import { calls, channels } from '../contract/src/index.ts';
+import { LIMITS } from '../contract/src/limits.ts';
 import { RULES } from '../contract/src/rules.ts';
 import { variableList } from '../server/src/config.ts';
 import { SITE_MAP } from '../web/app/site-map.ts';
+import type { AnyChannel } from '../contract/src/channel.ts';
 import { guaranteesPage } from './guarantees-page.ts';
 
 const FOLDER = fileURLToPath(new URL('../docs/reference/', import.meta.url));
@@ -18,6 +20,33 @@ const row = (cells: readonly string[]): string =>
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 const NOTE = 'Made by `npm run generate:reference`. Do not edit by hand.';
+
+/** What goes over the sockets of one noun. */
+function channelPart({ name, who, sends, receives }: AnyChannel): string {
+  const parts = [`## ${name}\n\nFor: ${who.join(', ')}.`];
+  const sent = Object.entries(sends);
+  if (sent.length > 0)
+    parts.push(
+      table(
+        ['sent', 'does', 'a minute', 'own errors'],
+        sent.map(([verb, { does, rate, errors }]) => [
+          `${name}.${verb}`,
+          does,
+          String(rate.perMinute),
+          errors.join(', '),
+        ]),
+      ),
+    );
+  parts.push(
+    table(
+      ['told', 'means'],
+      Object.entries(receives).map(([what, { does }]) => [`${name}.${what}`, does]),
+    ),
+  );
+  return parts.join('\n\n');
+}
+
+const SOCKETS = `Socket.IO at \`/socket\`, by WebSocket or polling. The handshake shows \`auth: { token, lang }\`, never an address; one that is refused is told so by \`connect_error\`, with the envelope of calls in \`data\`. What is sent is one object, acknowledged in the envelope of calls. ${LIMITS.chatBurst} of an event go at once, frames up to ${LIMITS.socketFrameBytesMax / 1_000} kB, ${LIMITS.socketsPerAccountMax} sockets of an account and ${LIMITS.socketsPerClientMax} of an address. What is told while nobody is connected is lost, and is fetched by the calls.`;
 
 const guarantees = guaranteesPage();
 const pages: Record<string, string> = {
@@ -32,6 +61,7 @@ const pages: Record<string, string> = {
       call.errors.join(', '),
     ]),
   )}\n`,
+  'channels.md': `# Channels\n\n${NOTE} ${SOCKETS}\n\n${Object.values<AnyChannel>(channels).map(channelPart).join('\n\n')}\n`,
   'errors.md': `# Errors\n\n${NOTE}\n\n${table(
     ['name', 'code', 'status', 'zh', 'en'],
     Object.entries(CODES).map(([name, code]) => [name, String(code.code), String(code.status), code.zh, code.en]),

@@ -21,7 +21,7 @@ export const GUARANTEES: Readonly<Record<string, Readonly<Record<string, Guarant
     },
     G4: {
       promise: 'An exhibit is seen by those its visible range names, and by nobody else, wherever exhibits appear.',
-      toCome: 'chat cards, live product lists and statistics',
+      toCome: 'live product lists and statistics',
     },
     G5: {
       promise:
@@ -41,7 +41,7 @@ export const GUARANTEES: Readonly<Record<string, Readonly<Record<string, Guarant
     G10: { promise: 'No order of calls skips a state or turns one back.', toCome: 'meetings and invitations (leads)' },
     G11: {
       promise: 'Who leaves, is disabled or gets another role has lost the old one everywhere within a second.',
-      toCome: 'open sockets and publishing (chat, live)',
+      toCome: 'publishing (live)',
     },
     G12: {
       promise: 'Nobody comes into a customer pool without a real invitation and a yes, and codes cannot be guessed.',
@@ -70,8 +70,8 @@ export const GUARANTEES: Readonly<Record<string, Readonly<Record<string, Guarant
     G19: { promise: 'Nobody can have floods of e-mails or SMS sent, to one recipient or to many.' },
     G20: { promise: 'Session tokens are 256 random bits, new at each log-in, and kept as hashes.' },
     G21: {
-      promise: 'Log-off, change of password, reset, disabling and time end a session in every process within a second.',
-      toCome: 'open sockets (chat)',
+      promise:
+        'Log-off, change of password, reset, disabling and time end a session in every process within a second, and its open sockets within five.',
     },
     G22: {
       promise: 'Links that set a password lead to our own host, go to the stored address, and work once for a while.',
@@ -84,10 +84,7 @@ export const GUARANTEES: Readonly<Record<string, Readonly<Record<string, Guarant
     G25: { promise: 'There is no account, password or open port that somebody could know beforehand.' },
   },
   'Pages and calls': {
-    G26: {
-      promise: 'A foreign page can make the browser of somebody who is signed in do nothing here.',
-      toCome: 'handshakes of sockets (chat)',
-    },
+    G26: { promise: 'A foreign page can make the browser of somebody who is signed in do nothing here.' },
     G27: { promise: 'Every answer carries the security headers, and scripts that are not ours do not run.' },
     G28: { promise: 'What people write is shown as text, and only harmless addresses become links.' },
     G29: { promise: 'No malformed input makes a call fail as if the server were broken.' },
@@ -128,15 +125,22 @@ export const GUARANTEES: Readonly<Record<string, Readonly<Record<string, Guarant
     G48: { promise: 'A private live is private down to its last segment.', toCome: 'live' },
   },
   Chat: {
-    G49: { promise: 'A message that was acknowledged is never lost.', toCome: 'chat' },
-    G50: { promise: 'A message sent twice is stored once.', toCome: 'chat' },
-    G51: { promise: 'After any break the client has everything, in order.', toCome: 'chat' },
-    G52: { promise: 'All who take part see one order.', toCome: 'chat' },
-    G53: { promise: 'Rights are asked at each event, and one bad client harms nobody.', toCome: 'chat' },
+    G49: {
+      promise: 'A message that was acknowledged is never lost.',
+      figure:
+        '4,606 messages at 200 a second through 30 breaks of program, database and lines: 0 lost, 0 double (`npm run test:all`, 2026-11-26)',
+    },
+    G50: { promise: 'A message sent twice is stored once.' },
+    G51: { promise: 'After any break the client has everything, in order.', toCome: 'rooms of lives (live)' },
+    G52: { promise: 'All who take part see one order.' },
+    G53: {
+      promise: 'Rights are asked at each event, and one bad client harms nobody.',
+      toCome: 'rooms (live)',
+    },
     G54: {
-      promise:
-        'Clients that were cut off come back spread over time. Lines of notices wait a time of their own already.',
-      toCome: 'chat',
+      promise: 'Clients that were cut off come back spread over time, and so do lines of notices.',
+      figure:
+        'of 1,000 windows 99 % are back after 7.4 s (SIGTERM) and 4.9 s (kill -9), none gives up, calls meanwhile p99 57 ms (`npm run test:all`, 2026-11-26)',
     },
   },
   Operation: {

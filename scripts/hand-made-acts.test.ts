@@ -13,6 +13,8 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'parts/upload/film-upload.ts failure': 'an upload: goes on after the network was gone',
   'domains/newsfeed/post-comments.tsx failure': 'loads the first page by itself',
   'editing/use-editor.ts busy': 'a form that is saved as it is left: its screen leads nowhere meanwhile',
+  'parts/chat/use-guest-chat.ts failure': 'a message stays where it stands, with what went wrong below it',
+  'parts/chat/use-translation.ts failure': 'says it below the one message, of many that may be asked for by themselves',
   'parts/home/exhibitor-picker.tsx failure': 'loads a list while a name is typed',
   'parts/recommendation/use-recommendations.ts failure':
     'one after the other: an undo must not arrive before what it undoes',

@@ -24,6 +24,9 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
 
 /** What is written by hand and why it may. */
 const OTHERWISE: Readonly<Record<string, string>> = {
+  'contract/src/opening-hours/opening-at.ts: a formatter of its own': 'reads the clock of a zone, in no language',
+  'web/app/parts/opening-hours/opening-words.ts: a formatter of its own':
+    'clocks of the zones of a company and of its reader, of which neither need be Beijing’s',
   'server/src/domains/product/product.strength.ts: a formatter of its own':
     'a strength is a name that is searched for, the same in both languages: 20% SC',
   'web/app/domains/exhibitor/package-block.tsx: figures behind the point':

@@ -29,6 +29,27 @@ test('each question is asked by ConfirmDialog, each form is a PostForm, and ends
   expect(made.toSorted()).toEqual(Object.keys(OTHERWISE).toSorted());
 });
 
+/** What leads back otherwise, and why. */
+const BACK_OTHERWISE: Readonly<Record<string, string>> = {
+  'domains/chat/chat.screen.tsx': 'on a phone alone, between the list and a conversation of one screen',
+  'domains/home/link-carousel.tsx': 'turns a carousel',
+  'domains/invitation/mailing-detail.tsx': 'between the lists of one screen',
+  'domains/newsfeed/newsfeed.screen.tsx': 'a public page, with a heading of its own',
+  'domains/own-product/my-product-detail.screen.tsx': 'in the bar above a public page that is only looked at',
+  'parts/visitor/registration-frame.tsx': 'a step of the registration, which has a way back to the step before',
+  'shell/personal/personal-frame.tsx': 'on a phone alone, where the rooms stand beside no page',
+};
+
+test('each screen of the consoles leads back to its list by BackLink', () => {
+  const made = globSync('**/*.tsx', { cwd: APP })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file !== 'ui/back-link.tsx')
+    .filter((file) =>
+      /<Icon name="back"|<LocalLink[^>]*>\s*\{t\('back'\)\}/.test(readFileSync(path.join(APP, file), 'utf8')),
+    );
+  expect(made.toSorted()).toEqual(Object.keys(BACK_OTHERWISE).toSorted());
+});
+
 test('finds what was made by hand before', () => {
   const cancel = '<Button kind="quiet" onClick={onClose}>{t("cancel")}</Button>';
   const act = '<Button kind="bad" onClick={remove}>{t("remove")}</Button>';

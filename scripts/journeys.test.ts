@@ -12,6 +12,10 @@ const journeys = globSync('e2e/*.spec.ts', { cwd: ROOT }).map((file) => ({
 const SHAPES = [
   ['goOffline and goOnline: the page may still be asking for something', /setOffline\(/],
   ['a condition that is waited for', /waitForTimeout\(|(?<!test\.)setTimeout\(/],
+  [
+    'what shows that the page has come, between two links: the second may stand on the page before, too',
+    /getByRole\('link'[^;]*\.click\(\);\s*await [^;]*getByRole\('link'[^;]*\.click\(\);/,
+  ],
 ] as const;
 
 test.each(SHAPES)('journeys use %s', (_instead, pattern) => {

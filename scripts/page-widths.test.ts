@@ -7,7 +7,7 @@ const APP = fileURLToPath(new URL('../web/app/', import.meta.url));
 
 /** What is centred and as wide as it says without being a page, and why. */
 const OTHERWISE: Readonly<Record<string, string>> = {
-  'domains/newsfeed/post-pictures.tsx': 'a picture, as large as the window lets it be',
+  'domains/card/own-card-panel.tsx': 'the code of a card',
   'domains/own-product/long-picture-dialog.tsx': 'how a long picture will look',
   'parts/voucher/badge-card.tsx': 'the code of a badge',
   'shell/header.tsx': 'the search in the band',
