@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import type { TestPortal } from './portal.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -26,6 +27,8 @@ export async function startProgram(
   settings: Readonly<Record<string, string>> = {},
   errors: 'inherit' | 'ignore' = 'inherit',
 ): Promise<ChildProcess> {
+  // a program of its own works by the clock, as tests within this process do not
+  await sql`update pgboss.version set cron_on = null`.execute(portal.services.db);
   const program = spawn(process.execPath, [path.join(ROOT, 'server/src/main.ts')], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', errors],
