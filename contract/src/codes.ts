@@ -392,6 +392,12 @@ export const CODES = {
     zh: '删除已超过 {hours} 小时，无法恢复',
     en: 'This was deleted more than {hours} hours ago and cannot be restored.',
   },
+  articleTaken: {
+    code: 3010,
+    status: 409,
+    zh: '货号“{number}”已被另一件展品使用，请先修改该展品的货号',
+    en: 'Another exhibit has the article number “{number}” by now. Change that one first.',
+  },
   exhibitorExists: {
     code: 3007,
     status: 409,

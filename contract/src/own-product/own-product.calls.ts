@@ -185,7 +185,7 @@ export const restore = call({
   who: [exhibitor],
   input: z.object({ removal: id('removal') }),
   output: z.object({ count: z.int() }),
-  errors: ['notFound', 'restoreOver', 'exhibitLimit', 'publicLimit'],
+  errors: ['notFound', 'restoreOver', 'articleTaken', 'exhibitLimit', 'publicLimit'],
   example: { removal: '$removal' },
 });
 
@@ -206,6 +206,6 @@ export const restoreChosen = call({
   who: [exhibitor],
   input: z.object({ ids: z.array(id('removedProduct')).min(1, 'exhibitChosen').max(LIMITS.pageSizeMax) }),
   output: z.object({ count: z.int() }),
-  errors: ['notFound', 'restoreOver', 'exhibitLimit', 'publicLimit'],
+  errors: ['notFound', 'restoreOver', 'articleTaken', 'exhibitLimit', 'publicLimit'],
   example: { ids: ['$removedProduct'] },
 });

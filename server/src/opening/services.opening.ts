@@ -68,7 +68,7 @@ function openWorkshops({ config, url, log, closing }: Opening, kept: Kept) {
   const pdf = new Pdf();
   closing.add(() => pdf.close());
   const jobs = new Jobs(url, {
-    onError: (err) => log.error({ err }, 'background work'),
+    onError: (err, job) => log.error({ err, ...job }, 'background work'),
     unsubscribeLink: (unsubscribe, lang) => {
       const scope = scopeById(kept, unsubscribe.exhibitionId);
       if (scope === null) throw new Error('no such exhibition');

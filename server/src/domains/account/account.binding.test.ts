@@ -492,6 +492,26 @@ describe('the password (G24)', () => {
     expect(await outcomeOf(asStranger()(logOn, { account: owner.email, password: NEW }))).toBe('done');
   });
 
+  test('stays the old one where the other sessions cannot be ended', async () => {
+    const owner = await makeOwner();
+    await asStranger()(logOn, { account: owner.email, password: PASSWORD });
+    const { db } = portal.scope;
+    await sql`create function keep_session() returns trigger language plpgsql as
+      $$ begin raise exception 'kept'; end $$`.execute(db);
+    await sql`create trigger keep_session before delete on session for each row execute function keep_session()`.execute(
+      db,
+    );
+    const { status } = await portal.send(
+      changePassword,
+      { oldPassword: PASSWORD, password: NEW, confirmPassword: NEW },
+      owner,
+    );
+    await sql`drop function keep_session cascade`.execute(db);
+    expect(status).toBe(500);
+    expect(await outcomeOf(asStranger()(logOn, { account: owner.email, password: NEW }))).toBe('passwordWrong');
+    expect(await toldOf(owner.email, owner.mobile)).toEqual([]);
+  });
+
   test('is not set as a first one where there is one', async () => {
     const owner = await makeOwner();
     const before = await accountOf(owner);

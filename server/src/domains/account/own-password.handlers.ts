@@ -35,9 +35,10 @@ export const ownPasswordHandlers = (services: Services): Implementation<Scope, O
     const hash = await hashPassword(input.password);
     await transact(scope, async (inner) => {
       if (!(await bindPassword(inner.db, account.id, hash, 'first'))) refuse('passwordPresent');
+      await services.sessions.endAll(inner.db, account.id, caller.sessionId);
       await tellNewPassword(services, inner, lang, account);
     });
-    await services.sessions.endAll(scope.db, account.id, caller.sessionId);
+    services.sessions.forget();
     return { user: await currentUser(scope, caller) };
   },
 
@@ -49,9 +50,10 @@ export const ownPasswordHandlers = (services: Services): Implementation<Scope, O
     const hash = await hashPassword(input.password);
     await transact(scope, async (inner) => {
       await bindPassword(inner.db, account.id, hash);
+      await services.sessions.endAll(inner.db, account.id, caller.sessionId);
       await tellNewPassword(services, inner, lang, account);
     });
-    await services.sessions.endAll(scope.db, account.id, caller.sessionId);
+    services.sessions.forget();
     return { done: true };
   },
 });

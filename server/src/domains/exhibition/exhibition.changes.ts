@@ -39,18 +39,22 @@ export function touchedBy({ kind }: Change): Touched {
   return shown === undefined ? EVERYTHING : (path) => shown.includes(domains.get(path) ?? '');
 }
 
-const message = z.tuple([z.string(), z.enum(KINDS), z.string().nullable()]);
+const message = z.tuple([z.string(), z.string(), z.string().nullable()]);
+const isKnown = (kind: string): kind is Change['kind'] => KINDS.some((known) => known === kind);
 
 /** Tells all processes, when the transaction commits, that something others see has changed. Who changed nothing tells nothing. */
 export async function tellChange(scope: Scope, { kind, id }: Change): Promise<void> {
   await notify(scope.db, CHANGES, JSON.stringify([scope.exhibition.id, kind, id]));
 }
 
-/** The exhibition and the change that a message names; null for everything: a process of an earlier release names the exhibition alone. */
+/**
+ * The exhibition and the change that a message names; null for everything: during a deployment a process of an earlier release names the
+ * exhibition alone, and one of a later release a kind that is not known here (G59).
+ */
 export function readChange(payload: string): { exhibitionId: string; change: Change | null } {
   if (!payload.startsWith('[')) return { exhibitionId: payload, change: null };
   const [exhibitionId, kind, id] = message.parse(JSON.parse(payload));
-  return { exhibitionId, change: { kind, id } };
+  return { exhibitionId, change: isKnown(kind) ? { kind, id } : null };
 }
 
 /** Processes listen to this channel too: on a message they read the exhibitions anew, then empty what they keep. */

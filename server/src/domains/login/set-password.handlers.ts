@@ -42,9 +42,10 @@ export const setPasswordHandlers = (services: Services): Implementation<Scope, S
       const told = found.email ?? found.mobile ?? shown.address;
       const message = changeMessage(inner.exhibition, lang, told, { kind: 'password', account: told });
       await services.jobs.sendMessage(inner.db, message);
-      return { id: found.id, told };
+      await services.sessions.endAll(inner.db, found.id);
+      return { told };
     });
-    await services.sessions.endAll(scope.db, account.id);
+    services.sessions.forget();
     return { done: true, account: account.told };
   },
 });

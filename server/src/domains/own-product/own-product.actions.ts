@@ -280,7 +280,7 @@ export async function removeAllProducts(scope: Scope, who: Remover, matching: Ma
   return transact(scope, async (inner) => takeAway(inner, who, await lockExpected(inner, who.exhibitorId, matching)));
 }
 
-/** Undoes one act of deleting. Errors: `notFound`, `restoreOver`, `exhibitLimit`, `publicLimit`. */
+/** Undoes one act of deleting. Errors: `notFound`, `restoreOver`, `articleTaken`, `exhibitLimit`, `publicLimit`. */
 export async function restoreProducts(scope: Scope, exhibitorId: string, removal: string): Promise<number> {
   return transact(scope, async (inner) => {
     await lockCompany(inner, exhibitorId);
@@ -290,7 +290,7 @@ export async function restoreProducts(scope: Scope, exhibitorId: string, removal
   });
 }
 
-/** Brings chosen exhibits back, all or none. Errors: `notFound`, `restoreOver`, `exhibitLimit`, `publicLimit`. */
+/** Brings chosen exhibits back, all or none. Errors: `notFound`, `restoreOver`, `articleTaken`, `exhibitLimit`, `publicLimit`. */
 export async function restoreChosen(scope: Scope, exhibitorId: string, ids: readonly string[]): Promise<number> {
   return transact(scope, async (inner) => {
     await lockCompany(inner, exhibitorId);
@@ -300,9 +300,17 @@ export async function restoreChosen(scope: Scope, exhibitorId: string, ids: read
   });
 }
 
+/** An exhibit that was made meanwhile may have the article number of one that comes back. */
+async function checkFreeArticles(scope: Scope, exhibitorId: string, gone: readonly RemovedKey[]): Promise<void> {
+  const articles = gone.map((product) => sameArticle(product.article_number)).filter((article) => article !== '');
+  const [taken] = await takenArticles(scope, exhibitorId, articles, null);
+  if (taken !== undefined) refuse('articleTaken', { number: taken });
+}
+
 /** With the company held. A place in the list that somebody has taken meanwhile is made free again. */
 async function bringBack(scope: Scope, exhibitorId: string, gone: readonly RemovedKey[]): Promise<number> {
   if (gone.some((product) => !product.in_time)) refuse('restoreOver', { hours: LIMITS.removalHours });
+  await checkFreeArticles(scope, exhibitorId, gone);
   await checkRoom(scope, exhibitorId, gone.length);
   const shown = gone.filter((product) => product.scope === 0);
   await checkPublicLimit(

@@ -190,6 +190,15 @@ describe('what was deleted', () => {
     expect(await outcomeOf(call(restoreChosen, { ids: [first] }))).toBe('notFound');
   });
 
+  test('does not come back while another exhibit has its article number', async () => {
+    const gone = await make({ scope: 2, article_number: 'GA-200' });
+    await call(remove, { id: gone.id });
+    const other = await make({ scope: 2, article_number: ' ga-200' });
+    expect(await outcomeOf(call(restoreChosen, { ids: [gone.id] }))).toBe('articleTaken');
+    await call(remove, { id: other.id });
+    expect(await call(restoreChosen, { ids: [gone.id] })).toEqual({ count: 1 });
+  });
+
   test('does not come back past the package or the public limit, nor after a day, with a text that says so', async () => {
     const gone = await make({ scope: 0 });
     await call(remove, { id: gone.id });

@@ -210,7 +210,7 @@ const IN_TIME = sql<boolean>`p.deleted_at > now() - make_interval(hours => ${LIM
 const whereRemoved = (scope: Scope, exhibitorId: string) =>
   sql`p.exhibition_id = ${scope.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.removal is not null and p.deleted_at is not null`;
 
-export type RemovedKey = OwnKey & { in_time: boolean };
+export type RemovedKey = OwnKey & { article_number: string; in_time: boolean };
 
 /** What one act deleted, or those of these ids that were deleted, held for a change. */
 export async function lockRemoved(
@@ -220,7 +220,7 @@ export async function lockRemoved(
 ): Promise<RemovedKey[]> {
   const which = 'removal' in wanted ? sql`p.removal = ${wanted.removal}` : sql`p.id = any(${[...wanted.ids]}::text[])`;
   const result = await sql<RemovedKey>`
-    select p.id, p.scope, p.version, ${IN_TIME} as in_time from product p
+    select p.id, p.scope, p.version, p.article_number, ${IN_TIME} as in_time from product p
     where ${whereRemoved(scope, exhibitorId)} and ${which}
     order by p.id for update`.execute(scope.db);
   return result.rows;

@@ -51,7 +51,8 @@ export type Handling = { heavy?: boolean; together?: boolean };
 type Repeated = { queue: string; cron: string; work: () => Promise<void> };
 
 export type JobsOptions = {
-  onError: (error: Error) => void;
+  /** Hears of a lost connection, and of each try of a job that failed. */
+  onError: (error: Error, job?: { queue: string; id: string }) => void;
   /** The page on which the recipient of such an e-mail switches it off; it takes the token in its query. */
   unsubscribeLink: (unsubscribe: Unsubscribe, lang: NewMessage['lang']) => string;
 };
@@ -75,7 +76,7 @@ export class Jobs {
       superviseIntervalSeconds: 10,
       application_name: 'fairbridge jobs',
     });
-    this.#boss.on('error', options.onError);
+    this.#boss.on('error', (error) => options.onError(error));
   }
 
   /**
@@ -114,20 +115,34 @@ export class Jobs {
     await this.#boss.work(DELIVER, WORK, async (jobs) =>
       Promise.all(
         jobs.map((job) =>
-          outcome(job.id, () => this.#deliver(db, delivery, job.data, job.retryCount >= job.retryLimit)),
+          this.#outcome(DELIVER, job.id, () => this.#deliver(db, delivery, job.data, job.retryCount >= job.retryLimit)),
         ),
       ),
     );
     for (const listener of this.#listeners) {
       await this.#boss.work(listener.queue, listener.heavy ? HEAVY_WORK : WORK, async (jobs) => {
-        if (listener.together) return Promise.all(jobs.map((job) => outcome(job.id, () => listener.handle(job.data))));
+        if (listener.together)
+          return Promise.all(jobs.map((job) => this.#outcome(listener.queue, job.id, () => listener.handle(job.data))));
         const outcomes = [];
         // one after the other: what happened earlier is told earlier
-        for (const job of jobs) outcomes.push(await outcome(job.id, () => listener.handle(job.data)));
+        for (const job of jobs)
+          outcomes.push(await this.#outcome(listener.queue, job.id, () => listener.handle(job.data)));
         return outcomes;
       });
     }
     await this.#workRepeatedly();
+  }
+
+  /** Each failed try is logged: the queue tries again by itself, and after the last time nobody else would know. */
+  async #outcome(queue: string, id: string, work: () => Promise<void>): Promise<Outcome> {
+    try {
+      await work();
+      return { id, status: 'completed' };
+    } catch (thrown) {
+      const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+      this.#options.onError(error, { queue, id });
+      return { id, status: 'failed', output: { message: error.message } };
+    }
   }
 
   async #workRepeatedly(): Promise<void> {
@@ -136,7 +151,7 @@ export class Jobs {
         // those that waited while nobody worked are one
         const [first, ...others] = jobs;
         if (first === undefined) return [];
-        const done = await outcome(first.id, work);
+        const done = await this.#outcome(queue, first.id, work);
         return [done, ...others.map(({ id }) => ({ ...done, id }))];
       });
   }
@@ -233,12 +248,3 @@ export class Jobs {
 }
 
 type Outcome = { id: string; status: 'completed' | 'failed'; output?: { message: string } };
-
-async function outcome(id: string, work: () => Promise<void>): Promise<Outcome> {
-  try {
-    await work();
-    return { id, status: 'completed' };
-  } catch (error) {
-    return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
-  }
-}

@@ -71,7 +71,6 @@ export class Page {
     const running = this.#packing.get(encoding);
     if (running !== undefined) return running;
     const packing = this.#pack(encoding).then((bytes) => {
-      this.#packing.delete(encoding);
       if (encoding !== 'identity') {
         this.#packed.set(encoding, bytes);
         // The plain bytes are the largest part of a page and the least asked for: the packed ones can give them back.
@@ -80,7 +79,8 @@ export class Page {
       return bytes;
     });
     this.#packing.set(encoding, packing);
-    return packing;
+    // what failed is tried anew by the next who asks
+    return packing.finally(() => this.#packing.delete(encoding));
   }
 
   async #pack(encoding: Encoding): Promise<Buffer> {
