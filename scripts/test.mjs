@@ -97,10 +97,19 @@ function prepareDemo() {
   return new Promise((resolve) => making.on('close', (code) => resolve(code === 0 ? folder : '')));
 }
 
+const outside = path.join(reports, 'outside.json');
+
 const runUnit = (files) => {
   const report = path.join(reports, 'unit.json');
   const told = ['--reporter=default', `--reporter=${path.join(root, 'scripts/second-try-reporter.mjs')}`];
-  return run('vitest/vitest.mjs', ['run', ...told, '--reporter=json', `--outputFile.json=${report}`, ...files], report);
+  return run(
+    'vitest/vitest.mjs',
+    ['run', ...told, '--reporter=json', `--outputFile.json=${report}`, ...files],
+    report,
+    {
+      ERRORS_OUTSIDE_OF_TESTS: outside,
+    },
+  );
 };
 
 /** What failed in a file of a vitest report, each with its error; a file that could not be run is one failure. */
@@ -117,6 +126,7 @@ const passedIn = ({ assertionResults }) => assertionResults.filter(({ status }) 
 async function testUnits() {
   const report = await runUnit([]);
   if (report === null) return fail('the unit and server tests did not end');
+  for (const error of JSON.parse(readFileSync(outside, 'utf8'))) fail(`outside of the tests: ${error}`);
   let files = report.testResults.filter(({ status }) => status === 'failed');
   total.passed += report.numPassedTests;
   total.skipped += report.numPendingTests + (report.numTodoTests ?? 0);
@@ -129,8 +139,6 @@ async function testUnits() {
     files = failedAgain;
   }
   for (const text of files.flatMap(failuresIn)) fail(text);
-  // an error outside of every test, which vitest fails for too
-  if (files.length === 0 && triedAgain.length === 0 && !report.success) fail('vitest: an error outside of the tests');
 }
 
 /** The specs of a Playwright report, in any depth. */

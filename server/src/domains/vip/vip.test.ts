@@ -385,7 +385,8 @@ describe('the letter of invitation', () => {
 describe('the state machine (G10)', () => {
   test('random calls of visitor and organizer never leave the model', { timeout: 120_000 }, async () => {
     const random = seeded(10);
-    for (let run = 0; run < 10; run += 1) {
+    const runs = process.env['TESTS'] === 'all' ? 25 : 10;
+    for (let run = 0; run < runs; run += 1) {
       const visitor = await makeVisitor(portal);
       let model: 'notApplied' | 'pending' | 'failed' | 'passed' = 'notApplied';
       for (let step = 0; step < 12; step += 1) {
