@@ -3,7 +3,11 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import '../app/app.css';
 import { langOf } from '../app/i18n/address.ts';
 import { htmlLang, LangProvider } from '../app/i18n/lang.tsx';
+import { chooseScheme, chosenScheme } from '../app/ui/colour-scheme.ts';
 import { Kit } from './kit.tsx';
+
+// as the document marks the portal's pages before their first paint
+chooseScheme(chosenScheme());
 
 const lang = langOf(location.pathname);
 document.documentElement.lang = htmlLang(lang);

@@ -30,7 +30,7 @@ export const PRESSED: Samples = {
     state('四种', 'Four kinds', () => {
       const say = useWords();
       return (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 rounded-sign bg-black p-3">
           <RoundButton icon="microphone" label={say('静音', 'Mute')} onClick={nothing} />
           <RoundButton icon="cameraOff" look="off" label={say('开启摄像头', 'Turn on camera')} onClick={nothing} />
           <RoundButton icon="handset" look="good" label={say('重新呼叫', 'Call again')} onClick={nothing} />

@@ -9,7 +9,7 @@ const LOOK: Record<Look, string> = {
   bad: 'round-button round-button-bad',
 };
 
-/** A large round button with a sign, for what is done without looking for it: to mute, to hang up. `off`: what it shows is off now. */
+/** A large round button with a sign, on a dark ground: for what is done without looking for it, to mute, to hang up. `off`: what it shows is off now. */
 export function RoundButton({
   icon,
   label,
