@@ -21,10 +21,9 @@ import {
   inLang,
   LANGS,
   open,
-  test,
 } from './fixtures.ts';
 import { publicIds } from './public-ids.ts';
-import { newExhibitor } from './own-exhibitor.ts';
+import { test } from './own-exhibitor.ts';
 import { beginAs, keepSession, newVisitor } from './registered.ts';
 
 /** The company of the demo exhibitor's staff. */
@@ -69,7 +68,7 @@ for (const lang of LANGS) {
   test(
     `a buyer asks from a booth, the exhibitor answers, both see what is read and recalled, and nothing typed is lost (${lang})`,
     inGate(lang === 'zh'),
-    async ({ enter }) => {
+    async ({ enter, newExhibitor }) => {
       const company = await newExhibitor('chat');
       const name = named(lang === 'zh' ? '洽谈甲' : 'Asking Buyer');
       const buyer = await newVisitor(`chat${lang}`, { name });

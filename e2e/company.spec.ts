@@ -20,14 +20,13 @@ import {
   inLang,
   LANGS,
   open,
-  test,
 } from './fixtures.ts';
 import { clientOf } from './client.ts';
-import { newExhibitor, type OwnExhibitor } from './own-exhibitor.ts';
+import { test, type OwnExhibitor } from './own-exhibitor.ts';
 import { keepSession } from './registered.ts';
 
 let exhibitor: OwnExhibitor;
-test.beforeEach(async () => {
+test.beforeEach(async ({ newExhibitor }) => {
   exhibitor = await newExhibitor('company');
 });
 

@@ -8,8 +8,8 @@ import { seenTexts } from '../web/app/domains/contact/who-can-see-me.texts.ts';
 import { productTexts } from '../web/app/parts/product/product.texts.ts';
 import { listTexts } from '../web/app/ui/list/list.texts.ts';
 import type { Client } from './client.ts';
-import { DEMO, expect, expectGood, guardOf, inGate, inLang, LANGS, open, test, WIDTHS } from './fixtures.ts';
-import { newExhibitor } from './own-exhibitor.ts';
+import { DEMO, expect, expectGood, guardOf, inGate, inLang, LANGS, open, WIDTHS } from './fixtures.ts';
+import { test } from './own-exhibitor.ts';
 import { ownExhibits } from './own-exhibits.ts';
 import { beginAs, keepSession, newVisitor, type Registered } from './registered.ts';
 
@@ -48,7 +48,7 @@ for (const [lang, size] of [
   test(
     `a member sees what is kept for the pool, is removed, and sees it no more (${lang}, ${size})`,
     inGate(lang === 'en'),
-    async ({ enter }) => {
+    async ({ enter, newExhibitor }) => {
       const t = translator(poolTexts, lang);
       const { client: company, session } = await newExhibitor('pool');
       const id = await ownExhibits(company, 'pool').publish({ zh: '客户池展品', en: 'Exhibit of the pool' });

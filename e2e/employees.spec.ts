@@ -12,10 +12,10 @@ import { listTexts } from '../web/app/ui/list/list.texts.ts';
 import { editingTexts } from '../web/app/editing/editing.texts.ts';
 import { cutTexts } from '../web/app/parts/upload/cut-dialog.texts.ts';
 import { clientOf } from './client.ts';
-import { DEMO, expect, expectGood, guardOf, inGate, inLang, LANGS, open, signIn, test } from './fixtures.ts';
+import { DEMO, expect, expectGood, guardOf, inGate, inLang, LANGS, open, signIn } from './fixtures.ts';
 import { passHumanCheck } from './human-check.ts';
 import { newEmail, newMobile, readCode, readMail } from './outbox.ts';
-import { newExhibitor } from './own-exhibitor.ts';
+import { test } from './own-exhibitor.ts';
 import { png } from './pictures.ts';
 import { beginAs, keepSession } from './registered.ts';
 
@@ -81,7 +81,7 @@ for (const lang of LANGS) {
   test(
     `an administrator adds a colleague, who sets the first password, works, is edited and leaves (${lang})`,
     inGate(lang === 'zh'),
-    async ({ enter }) => {
+    async ({ enter, newExhibitor }) => {
       const exhibitor = await newExhibitor('employer');
       const t = translator(employeeTexts, lang);
       const editing = translator(editingTexts, lang);
@@ -192,6 +192,7 @@ for (const lang of LANGS) {
 
 test('an invitation is sent again and withdrawn; its owner is told at the door to set a password', async ({
   enter,
+  newExhibitor,
 }) => {
   const t = translator(employeeTexts, 'zh');
   const admin = await enter();

@@ -9,9 +9,9 @@ import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.
 import { productTexts } from '../web/app/parts/product/product.texts.ts';
 import { uploadTexts } from '../web/app/parts/upload/upload.texts.ts';
 import { formErrorsTexts } from '../web/app/ui/form-errors.texts.ts';
-import { DEMO, expect, expectGood, inGate, inLang, LANGS, open, test } from './fixtures.ts';
+import { DEMO, expect, expectGood, inGate, inLang, LANGS, open } from './fixtures.ts';
 import { unfold } from './exhibit-form.ts';
-import { newExhibitor } from './own-exhibitor.ts';
+import { test } from './own-exhibitor.ts';
 import { exhibitPictures } from './pictures.ts';
 import { countPresses } from './presses.ts';
 import { beginAs, keepSession } from './registered.ts';
@@ -28,7 +28,7 @@ for (const lang of LANGS) {
   test(
     `an exhibit with a picture is published with seven presses and one dialog (${lang})`,
     inGate(lang === 'en'),
-    async ({ enter }) => {
+    async ({ enter, newExhibitor }) => {
       const { client, session } = await newExhibitor('form');
       const page = await enter({ lang, size });
       const counted = await countPresses(page);

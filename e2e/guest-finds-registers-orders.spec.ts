@@ -10,9 +10,9 @@ import { productFindTexts } from '../web/app/parts/product-page/product-find.tex
 import { registrationTexts } from '../web/app/parts/visitor/registration.texts.ts';
 import { sessionTexts } from '../web/app/session/session.texts.ts';
 import { workbenchTexts } from '../web/app/shell/workbench/workbench.texts.ts';
-import { expect, expectGood, guardOf, inGate, inLang, open, test, WIDTHS } from './fixtures.ts';
+import { expect, expectGood, guardOf, inGate, inLang, open, WIDTHS } from './fixtures.ts';
 import { newEmail, readMail } from './outbox.ts';
-import { newExhibitor } from './own-exhibitor.ts';
+import { test } from './own-exhibitor.ts';
 import { keepSession } from './registered.ts';
 import { fillExhibitForm } from './exhibit-form.ts';
 import { ownExhibits, type OwnExhibits } from './own-exhibits.ts';
@@ -221,7 +221,7 @@ for (const [lang, size] of [
   test(
     `a guest finds, registers and orders, the exhibitor answers and publishes (${lang}, ${WIDTHS[size].width} px)`,
     inGate(lang === 'zh'),
-    async ({ enter }) => {
+    async ({ enter, newExhibitor }) => {
       const exhibitor = await newExhibitor('guest');
       const own = ownExhibits(exhibitor.client, 'guest');
       const mark = Date.now().toString(36).toUpperCase();

@@ -12,7 +12,7 @@ import { exhibitPictureInputs } from './exhibit-form.ts';
 import { EXAMPLE_SHEET, FIRST_SHEET } from './exhibit-sheets.ts';
 import { expect, expectGood, inGate, inLang, LANGS, open, test } from './fixtures.ts';
 import { exhibitPictures } from './pictures.ts';
-import { newExhibitor } from './own-exhibitor.ts';
+import { test } from './own-exhibitor.ts';
 import { keepSession } from './registered.ts';
 
 const PATH = '/my-exhibit-import';
@@ -62,7 +62,10 @@ for (const lang of LANGS) {
     const t = translator(productImportTexts, lang);
 
     if (lang === 'zh')
-      test('an export is changed in one cell and comes back; a bad file is reported row by row', async ({ enter }) => {
+      test('an export is changed in one cell and comes back; a bad file is reported row by row', async ({
+        enter,
+        newExhibitor,
+      }) => {
         const { client, session } = await newExhibitor('import');
         const name = { zh: `表格展品 ${lang}`, en: `Sheet exhibit ${lang}` };
         const id = await publish(client, name);
@@ -107,62 +110,66 @@ for (const lang of LANGS) {
       });
 
     if (lang === 'en')
-      test('a new row becomes a draft that the form publishes, on a phone', inGate(), async ({ enter }) => {
-        const own = translator(ownProductTexts, lang);
-        const { client, session } = await newExhibitor('import');
-        const page = await enter({ lang, size: 'phone' });
-        await keepSession(page, session);
-        await open(page, inLang(lang, PATH));
-        // how many may still be added is told before anything is uploaded
-        await expect(page.getByRole('definition').first()).toHaveText('5,000');
-        await expectGood(page);
-        const template = await saved(page, () => page.getByRole('button', { name: t('template') }).click());
-        // the example of the third sheet, as somebody would copy it into the first
-        const parts = unzipSync(template);
-        const number = `${MARK}new-${lang}`;
-        const filled = edited(
-          Buffer.from(zipSync({ ...parts, [FIRST_SHEET]: parts[EXAMPLE_SHEET] ?? new Uint8Array() })),
-          { 'EX-0001': number },
-        );
-        await upload(page, 'new.xlsx', filled);
-        await page.getByRole('button', { name: t('confirm', { count: 1 }) }).click();
-        await page.getByRole('link', { name: t('toDrafts') }).click();
-        await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
-        await expectGood(page);
-
-        // it is counted with the exhibits and at the company, and both lead back to it
-        for (const [at, name] of [
-          ['/company-management', translator(ownCompanyTexts, lang)('needPictures', { count: 1 })],
-          ['/my-exhibit-list', own('stateDrafts')],
-        ] as const) {
-          await open(page, inLang(lang, at));
-          const counted = page.getByRole('main').getByRole('link', { name });
-          await expect(counted).toContainText('1');
+      test(
+        'a new row becomes a draft that the form publishes, on a phone',
+        inGate(),
+        async ({ enter, newExhibitor }) => {
+          const own = translator(ownProductTexts, lang);
+          const { client, session } = await newExhibitor('import');
+          const page = await enter({ lang, size: 'phone' });
+          await keepSession(page, session);
+          await open(page, inLang(lang, PATH));
+          // how many may still be added is told before anything is uploaded
+          await expect(page.getByRole('definition').first()).toHaveText('5,000');
           await expectGood(page);
-          await counted.click();
+          const template = await saved(page, () => page.getByRole('button', { name: t('template') }).click());
+          // the example of the third sheet, as somebody would copy it into the first
+          const parts = unzipSync(template);
+          const number = `${MARK}new-${lang}`;
+          const filled = edited(
+            Buffer.from(zipSync({ ...parts, [FIRST_SHEET]: parts[EXAMPLE_SHEET] ?? new Uint8Array() })),
+            { 'EX-0001': number },
+          );
+          await upload(page, 'new.xlsx', filled);
+          await page.getByRole('button', { name: t('confirm', { count: 1 }) }).click();
+          await page.getByRole('link', { name: t('toDrafts') }).click();
           await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
-        }
+          await expectGood(page);
 
-        await page
-          .getByRole('row')
-          .filter({ hasText: number })
-          .getByRole('link', { name: own('complete') })
-          .click();
-        const form = page.locator('main form');
-        await expect(form.locator('input[name=articleNumber]')).toHaveValue(number);
-        const { main, long } = exhibitPictures([40, 70, 130]);
-        const [pictures, longPictures] = exhibitPictureInputs(page, lang);
-        await pictures.setInputFiles(main);
-        await longPictures.setInputFiles(long);
-        const removeFirst = translator(uploadTexts, lang)('remove', { number: 1 });
-        await expect(form.getByRole('button', { name: removeFirst })).toHaveCount(2);
-        await form.locator('button[type=submit]').click();
-        await expect(page).toHaveURL(/\/exhibit-detail\//);
-        const { list } = await client.call(ownList, { keyword: number });
-        expect(list.map(({ articleNumber: stored }) => stored)).toEqual([number]);
-        await open(page, inLang(lang, `${PATH}?tab=drafts`));
-        await expect(page).toHaveURL(inLang(lang, '/my-exhibit-list?state=drafts'));
-        await expect(page.getByText(own('draftsEmpty'))).toBeVisible();
-      });
+          // it is counted with the exhibits and at the company, and both lead back to it
+          for (const [at, name] of [
+            ['/company-management', translator(ownCompanyTexts, lang)('needPictures', { count: 1 })],
+            ['/my-exhibit-list', own('stateDrafts')],
+          ] as const) {
+            await open(page, inLang(lang, at));
+            const counted = page.getByRole('main').getByRole('link', { name });
+            await expect(counted).toContainText('1');
+            await expectGood(page);
+            await counted.click();
+            await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
+          }
+
+          await page
+            .getByRole('row')
+            .filter({ hasText: number })
+            .getByRole('link', { name: own('complete') })
+            .click();
+          const form = page.locator('main form');
+          await expect(form.locator('input[name=articleNumber]')).toHaveValue(number);
+          const { main, long } = exhibitPictures([40, 70, 130]);
+          const [pictures, longPictures] = exhibitPictureInputs(page, lang);
+          await pictures.setInputFiles(main);
+          await longPictures.setInputFiles(long);
+          const removeFirst = translator(uploadTexts, lang)('remove', { number: 1 });
+          await expect(form.getByRole('button', { name: removeFirst })).toHaveCount(2);
+          await form.locator('button[type=submit]').click();
+          await expect(page).toHaveURL(/\/exhibit-detail\//);
+          const { list } = await client.call(ownList, { keyword: number });
+          expect(list.map(({ articleNumber: stored }) => stored)).toEqual([number]);
+          await open(page, inLang(lang, `${PATH}?tab=drafts`));
+          await expect(page).toHaveURL(inLang(lang, '/my-exhibit-list?state=drafts'));
+          await expect(page.getByText(own('draftsEmpty'))).toBeVisible();
+        },
+      );
   });
 }

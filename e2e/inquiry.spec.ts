@@ -16,9 +16,9 @@ import { inquireTexts } from '../web/app/domains/inquiry/inquire.texts.ts';
 import { leadTexts } from '../web/app/parts/lead/lead.texts.ts';
 import { sessionTexts } from '../web/app/session/session.texts.ts';
 import { clientOf } from './client.ts';
-import { DEMO, DEMO_PASSWORD, expect, expectGood, guardOf, inGate, inLang, LANGS, open, test } from './fixtures.ts';
+import { DEMO, DEMO_PASSWORD, expect, expectGood, guardOf, inGate, inLang, LANGS, open } from './fixtures.ts';
 import { publicIds } from './public-ids.ts';
-import { newExhibitor } from './own-exhibitor.ts';
+import { test } from './own-exhibitor.ts';
 import { ownExhibits } from './own-exhibits.ts';
 import { beginAs, keepSession, newVisitor } from './registered.ts';
 
@@ -37,7 +37,7 @@ for (const lang of LANGS) {
   test(
     `three suppliers are asked at once, one is asked otherwise, one no more, and one reads and answers it in the inbox (${lang})`,
     inGate(lang === 'en'),
-    async ({ enter }) => {
+    async ({ enter, newExhibitor }) => {
       const { client, session } = await newExhibitor('inquiry');
       const product = { id: await ownExhibits(client, 'inquiry').publish({ zh: '询盘展品', en: 'Asked exhibit' }) };
       const shown = (await clientOf(null).call(browse, { pageNum: 4, pageSize: 24 })).list;

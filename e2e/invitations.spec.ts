@@ -8,9 +8,9 @@ import { introductionTexts } from '../web/app/domains/visitor-review/introductio
 import { homeConfigTexts } from '../web/app/parts/home/home-config.texts.ts';
 import { invitationTexts } from '../web/app/parts/invitation/invitation.texts.ts';
 import { inviteButtonTexts } from '../web/app/parts/invitation/invite-button.texts.ts';
-import { DEMO, expect, expectGood, guardOf, inGate, inLang, LANGS, open, test } from './fixtures.ts';
+import { DEMO, expect, expectGood, guardOf, inGate, inLang, LANGS, open } from './fixtures.ts';
 import { STAFF } from './organizer-console.ts';
-import { newExhibitor } from './own-exhibitor.ts';
+import { test } from './own-exhibitor.ts';
 import { beginAs, keepSession, newVisitor } from './registered.ts';
 import { staffSession } from './staff-session.ts';
 
@@ -39,7 +39,7 @@ for (const lang of LANGS) {
   test(
     `a company invites a visitor who accepts, and both see it: ${lang}`,
     inGate(lang === 'zh'),
-    async ({ enter }) => {
+    async ({ enter, newExhibitor }) => {
       const exhibitor = await newExhibitor('inviting');
       const name = lang === 'zh' ? '周宁' : 'Nina Zhou';
       const buyer = await newVisitor(`invited-${lang}`, { name });

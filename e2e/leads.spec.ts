@@ -10,9 +10,9 @@ import { inquiryStateTexts } from '../web/app/parts/inquiry/inquiry-state.texts.
 import { ownRequestsTexts } from '../web/app/parts/inquiry/own-requests.texts.ts';
 import { leadScoreTexts } from '../web/app/parts/lead/lead-score.texts.ts';
 import { leadTexts } from '../web/app/parts/lead/lead.texts.ts';
-import { DEMO, expect, expectGood, inGate, inLang, open, test } from './fixtures.ts';
+import { DEMO, expect, expectGood, inGate, inLang, open } from './fixtures.ts';
 import { readMail } from './outbox.ts';
-import { newExhibitor } from './own-exhibitor.ts';
+import { test } from './own-exhibitor.ts';
 import { ownExhibits } from './own-exhibits.ts';
 import { beginAs, keepSession, newVisitor } from './registered.ts';
 
@@ -26,7 +26,7 @@ for (const { lang, size, name, note } of WALKS)
   test(
     `an order is opened from its link, noted, answered, given to a colleague and followed up, and the buyer sees that (${lang}, ${size})`,
     inGate(lang === 'zh'),
-    async ({ enter }) => {
+    async ({ enter, newExhibitor }) => {
       test.setTimeout(120_000);
       const [t, state] = [translator(leadTexts, lang), translator(inquiryStateTexts, lang)];
       const { client: company, email, session } = await newExhibitor('leads');

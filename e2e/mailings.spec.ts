@@ -5,9 +5,9 @@ import type { Page } from '@playwright/test';
 import { invitationsTexts } from '../web/app/domains/invitation/invitations.texts.ts';
 import { mailingsTexts } from '../web/app/domains/invitation/mailings.texts.ts';
 import { listTexts } from '../web/app/ui/list/list.texts.ts';
-import { expect, expectGood, inGate, inLang, LANGS, open, test } from './fixtures.ts';
+import { expect, expectGood, inGate, inLang, LANGS, open } from './fixtures.ts';
 import { readMail } from './outbox.ts';
-import { newExhibitor } from './own-exhibitor.ts';
+import { test } from './own-exhibitor.ts';
 import { keepSession } from './registered.ts';
 
 const SHEET = 'xl/worksheets/sheet1.xml';
@@ -35,7 +35,7 @@ for (const lang of LANGS)
   test(
     `an administrator invites by a spreadsheet, corrects a row, and sees the letters leave: ${lang}`,
     inGate(lang === 'en'),
-    async ({ enter }) => {
+    async ({ enter, newExhibitor }) => {
       const t = translator(mailingsTexts, lang);
       const { session } = await newExhibitor('mailing');
       const page = await enter({ lang, size: lang === 'zh' ? 'desktop' : 'phone' });

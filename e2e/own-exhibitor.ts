@@ -1,11 +1,11 @@
 import type { SignedIn } from '@fairbridge/contract/account/account.shapes.ts';
-import { add, invite } from '@fairbridge/contract/exhibitor-record/exhibitor-record.calls.ts';
+import { add, disable, invite } from '@fairbridge/contract/exhibitor-record/exhibitor-record.calls.ts';
 import { getLimitedToken, sendEmailCode, setPasswordByToken } from '@fairbridge/contract/login/code.calls.ts';
 import { logOn } from '@fairbridge/contract/login/login.calls.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { consent } from './accounts.ts';
 import { clientOf, newClient, type Client } from './client.ts';
-import { DEMO_PASSWORD } from './fixtures.ts';
+import { DEMO_PASSWORD, test as base } from './fixtures.ts';
 import { passByApi } from './human-check.ts';
 import { STAFF } from './organizer-console.ts';
 import { newEmail, readCode } from './outbox.ts';
@@ -28,7 +28,7 @@ export async function setFirstPassword(email: string): Promise<void> {
 }
 
 /** Adds a company to the fair, with an administrator who has accepted the invitation; all by calls. */
-export async function newExhibitor(who: string): Promise<OwnExhibitor> {
+async function make(who: string): Promise<OwnExhibitor> {
   const email = newEmail(who);
   const mark = email.split('@')[0] ?? '';
   const name = { zh: `${OWN_NAME.zh} ${mark}`, en: `${OWN_NAME.en} ${mark}` };
@@ -40,3 +40,26 @@ export async function newExhibitor(who: string): Promise<OwnExhibitor> {
   const session = await signIn();
   return { id, name, email, session, client: clientOf((await signIn()).token) };
 }
+
+type Own = {
+  /** Makes one; it is shown nowhere once the test is over, or public lists would soon hold nothing but exhibits of tests. */
+  newExhibitor: (who: string) => Promise<OwnExhibitor>;
+};
+
+export const test = base.extend<Own>({
+  newExhibitor: [
+    async ({ browserName: _anyBrowser }, use) => {
+      const made: string[] = [];
+      await use(async (who) => {
+        const exhibitor = await make(who);
+        made.push(exhibitor.id);
+        return exhibitor;
+      });
+      if (made.length === 0) return;
+      const organizer = clientOf((await staffSession(STAFF.owner)).token);
+      for (const id of made) await organizer.call(disable, { id, reason: 'the test is over' });
+    },
+    // begun before the browsers of the test and ended after them, whose pages would ask on
+    { auto: true },
+  ],
+});

@@ -11,8 +11,8 @@ import { workbenchOf } from '../web/app/shell/workbench/workbench-menu.ts';
 import { searchTexts } from '../web/app/ui/search-dialog/search.texts.ts';
 import { workbenchTexts } from '../web/app/shell/workbench/workbench.texts.ts';
 import type { Client } from './client.ts';
-import { DEMO, expect, expectGood, go, inGate, inLang, open, test } from './fixtures.ts';
-import { newExhibitor } from './own-exhibitor.ts';
+import { DEMO, expect, expectGood, go, inGate, inLang, open } from './fixtures.ts';
+import { test } from './own-exhibitor.ts';
 import { ownExhibits } from './own-exhibits.ts';
 import { beginAs, keepSession, newVisitor } from './registered.ts';
 
@@ -45,7 +45,7 @@ const rail = (page: Page, lang: Lang) =>
 test(
   'an administrator has every room in the rail, sees what waits there, and finds what is the company’s own',
   inGate(),
-  async ({ enter }) => {
+  async ({ enter, newExhibitor }) => {
     test.setTimeout(120_000);
     const t = translator(workbenchTexts, 'zh');
     const { client, session } = await newExhibitor('bench');
