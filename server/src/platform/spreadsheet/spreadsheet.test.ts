@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readSheet } from './read-sheet.ts';
 import type { Column } from './spreadsheet.shapes.ts';
 import { writeSheet } from './write-sheet.ts';
@@ -34,6 +34,8 @@ const SMALL_SHEET = 'xl/worksheets/people.xml';
 const refusal = async ({ parts }: Wrong): Promise<unknown> => readSheet(foreignSheet(parts), WANTED);
 
 describe('writing and reading', () => {
+  afterEach(() => void vi.useRealTimers());
+
   test('returns what was written, in either language, empty rows left out', async () => {
     const rows = [
       { name: '张伟', email: 'zhang@fair.example', arrives: '2026-11-21', group: 3 },
@@ -55,6 +57,14 @@ describe('writing and reading', () => {
         ],
       });
     }
+  });
+
+  test('writes the same table in the same bytes, whenever it is written', async () => {
+    const written = (day: string): Promise<Buffer> => {
+      vi.setSystemTime(day);
+      return writeSheet({ sheet: 'Visitors', lang: 'en', columns: COLUMNS, rows: [{ name: '张伟', group: 3 }] });
+    };
+    expect(await written('2026-11-30')).toEqual(await written('2027-01-01'));
   });
 
   test('keeps formulas, marks and escapes as the texts they are (G35)', async () => {

@@ -23,6 +23,8 @@ const PIECE = 32_768;
 const WIDTH = 18;
 /** The last row a spreadsheet has: lists of choices go down to it. */
 const LAST_ROW = 1_048_576;
+/** When every part of a file was written, as the archive says it: the same table always gives the same bytes. */
+const WRITTEN_AT = new Date(1980, 0, 1);
 
 /**
  * Writes an .xlsx file with one sheet, or more for people to read: bold header that stays in sight, one column per entry of `columns`. Texts are string cells of the format 'text',
@@ -37,9 +39,7 @@ export async function writeSheet<Key extends string>(wanted: SheetToWrite<Key>):
     out.push(chunk);
   });
   const add = (name: string, text: string): void => {
-    const part = new ZipDeflate(name, { level: 6 });
-    zip.add(part);
-    part.push(strToU8(text), true);
+    addPart(zip, name).push(strToU8(text), true);
   };
   const choices = wanted.columns.map(({ choices: list = [] }) => list);
   const { more = [], lang } = wanted;
@@ -68,6 +68,13 @@ export async function writeSheet<Key extends string>(wanted: SheetToWrite<Key>):
   return Buffer.concat(out);
 }
 
+function addPart(zip: Zip, name: string): ZipDeflate {
+  const part = new ZipDeflate(name, { level: 6 });
+  part.mtime = WRITTEN_AT;
+  zip.add(part);
+  return part;
+}
+
 /** What a sheet has beyond its table: columns that stay in sight, notes that are collected, and what follows the last row. */
 type Beyond = { frozen: number; notes: Note[]; after: () => string };
 
@@ -78,8 +85,7 @@ async function writeTable<Key extends string>(
   lang: Lang,
   beyond: Beyond,
 ): Promise<void> {
-  const part = new ZipDeflate(`xl/${sheetPart(number)}`, { level: 6 });
-  zip.add(part);
+  const part = addPart(zip, `xl/${sheetPart(number)}`);
   let piece = '';
   for await (const text of sheetTexts(table, lang, beyond)) {
     piece += text;
