@@ -124,6 +124,11 @@ async function fillWithFairs(url: string): Promise<void> {
   await sql`update pgboss.version set cron_on = now() + interval '7 days', bam_on = null, flow_on = null`.execute(db);
   await loadFair(db, fairs.agro, { host: null, isDefault: true, opensInDays: 40 });
   await loadFair(db, fairs.sugar, { host: SUGAR_HOST, isDefault: false, opensInDays: 60 });
+  // a portal that starts after midnight has nothing to catch up on in the middle of a test
+  await sql`
+    update exhibition set registrations_on = to_char(now() at time zone 'Asia/Shanghai' + interval '1 day', 'YYYY-MM-DD')`.execute(
+    db,
+  );
   await db.destroy();
 }
 

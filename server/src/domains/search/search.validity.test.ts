@@ -101,6 +101,7 @@ test('filters, counts, search and comparison agree on which registrations stand,
   });
 
   // the next day begins
+  await sql`update exhibition set registrations_on = ${dayFromNow(0)}`.execute(portal.scope.db);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS });
   await expireRegistrations(portal.scope);
   await expect
