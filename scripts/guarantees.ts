@@ -60,7 +60,7 @@ export const GUARANTEES: Readonly<Record<string, Readonly<Record<string, Guarant
     G16: {
       promise: 'The human check is judged by the server and good once, for one action of one person.',
       figure:
-        '`npm run bench slider` measures what drawing one costs; 7 to 9 ms when it was built (decisions, 2026-11-21)',
+        '`npm run bench slider` measures what drawing one costs; 7 to 9 ms when it was built (decision 8)',
     },
     G17: {
       promise:
@@ -116,7 +116,7 @@ export const GUARANTEES: Readonly<Record<string, Readonly<Record<string, Guarant
     G42: { promise: 'Names and places of files are ours; nothing that a client sends becomes a path.' },
     G43: {
       promise: 'A private file is asked about at each fetch; a signed address opens one file for five minutes at most.',
-      figure: '0.2 ms a request with 200,000 exhibits and 800,000 files (decisions, 2026-11-21)',
+      figure: '0.2 ms a request with 200,000 exhibits and 800,000 files (decision 7)',
     },
     G44: { promise: 'One account fills its share and no more, and a full disk stops writing only.' },
     G45: { promise: 'Videos are read in a cage without network, files of ours, or endless time.' },

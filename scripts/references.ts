@@ -26,6 +26,14 @@ function entriesOf(heading: string): Set<string> {
 const promises = new Set(
   [...read('docs/guarantees.md').matchAll(/^\*\*(G\d+)\*\*/gm)].map(([, number = '']) => number),
 );
+const sections = new Set(
+  [...read('docs/specification.md').matchAll(/^## (\d+)\./gm)].map(([, number = '']) => number),
+);
+const decisions = new Set(
+  files
+    .filter((file) => file.startsWith('docs/decisions/'))
+    .map((file) => String(Number.parseInt(path.posix.basename(file), 10))),
+);
 const listed = (one: string): string => `(${one}(?:(?:,|;| and|, and|,? to) ${one})*)`;
 
 /** How a number is cited, one or several of them, and the entries that there are. */
@@ -35,9 +43,10 @@ const CITED: readonly { what: string; pattern: RegExp; entries: ReadonlySet<stri
   {
     what: 'section ',
     pattern: new RegExp(`\\bsections? ${listed('\\d+')}`, 'gi'),
-    entries: entriesOf('Specification'),
+    entries: sections,
   },
   { what: 'trade ', pattern: new RegExp(`\\btrade ${listed('\\d(?:\\.\\d)?')}`, 'g'), entries: entriesOf('Trade') },
+  { what: 'decision ', pattern: new RegExp(`\\bdecisions? ${listed('\\d+')}`, 'g'), entries: decisions },
   { what: 'issue ', pattern: /\bissue (\d+)/g, entries: new Set() },
 ];
 

@@ -16,7 +16,7 @@ const list = z
 /** The same, each as this says. */
 const addresses = (each: RegExp) => list.refine((entries) => entries.every((entry) => each.test(entry)));
 
-/** Every variable the program reads, with its default for a laptop. docs/reference/configuration.md lists them, the README twelve; a test compares. */
+/** Every variable the program reads, with its default for a laptop. docs/reference/configuration.md lists them; a test compares. */
 const variables = {
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('port to listen on'),
   HOST: z.string().min(1).default('127.0.0.1').describe('address to listen on'),
