@@ -59,8 +59,7 @@ export const GUARANTEES: Readonly<Record<string, Readonly<Record<string, Guarant
     },
     G16: {
       promise: 'The human check is judged by the server and good once, for one action of one person.',
-      figure:
-        '`npm run bench slider` measures what drawing one costs; 7 to 9 ms when it was built (decision 8)',
+      figure: '`npm run bench slider` measures what drawing one costs; 7 to 9 ms when it was built (decision 8)',
     },
     G17: {
       promise:

@@ -1,6 +1,6 @@
 /**
  * `npm run references`: finds what comments, tests and pages refer to and nobody can look up: a promise (G12), a ruling (2.5), a section of
- * the specification or of the trade's facts without its entry in docs, a page that is not in the repository, an issue.
+ * the specification or of the trade's facts, a decision without its entry in docs, a page that is not in the repository, an issue.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -26,9 +26,7 @@ function entriesOf(heading: string): Set<string> {
 const promises = new Set(
   [...read('docs/guarantees.md').matchAll(/^\*\*(G\d+)\*\*/gm)].map(([, number = '']) => number),
 );
-const sections = new Set(
-  [...read('docs/specification.md').matchAll(/^## (\d+)\./gm)].map(([, number = '']) => number),
-);
+const sections = new Set([...read('docs/specification.md').matchAll(/^## (\d+)\./gm)].map(([, number = '']) => number));
 const decisions = new Set(
   files
     .filter((file) => file.startsWith('docs/decisions/'))
@@ -40,11 +38,7 @@ const listed = (one: string): string => `(${one}(?:(?:,|;| and|, and|,? to) ${on
 const CITED: readonly { what: string; pattern: RegExp; entries: ReadonlySet<string> }[] = [
   { what: '', pattern: /\b(G\d+)\b/g, entries: promises },
   { what: 'ruling ', pattern: new RegExp(`\\brulings? ${listed('\\d+\\.\\d+')}`, 'gi'), entries: entriesOf('Rulings') },
-  {
-    what: 'section ',
-    pattern: new RegExp(`\\bsections? ${listed('\\d+')}`, 'gi'),
-    entries: sections,
-  },
+  { what: 'section ', pattern: new RegExp(`\\bsections? ${listed('\\d+')}`, 'gi'), entries: sections },
   { what: 'trade ', pattern: new RegExp(`\\btrade ${listed('\\d(?:\\.\\d)?')}`, 'g'), entries: entriesOf('Trade') },
   { what: 'decision ', pattern: new RegExp(`\\bdecisions? ${listed('\\d+')}`, 'g'), entries: decisions },
   { what: 'issue ', pattern: /\bissue (\d+)/g, entries: new Set() },
