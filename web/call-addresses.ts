@@ -101,13 +101,21 @@ export default calls;`;
 export const consoleModule = (addresses: string = IDS.site): string =>
   `import {add} from ${JSON.stringify(addresses)};\nadd(${linesOf('console')});`;
 
-const CALL = /\bcalls\.(\w+)\.(\w+)/g;
+const IMPORTED = /['"][^'"]*\/calls\.ts['"]/;
+const PLAIN_IMPORT = /import \{ calls \} from ['"][^'"]*['"]/;
+const CALL = /(?<![\w.$])calls\b(?:\s*\.\s*(\w+)\s*\.\s*(\w+))?/g;
 const COMMENT = /\/\*[^]*?\*\/|(?:^|\s)\/\/.*$/gm;
 
-/** Does this module of the app name a call of the console, other than in a comment? */
+/**
+ * Does this module of the app name a call of the console, other than in a comment? Where `calls` stands otherwise than as
+ * `calls.noun.verb` (taken apart, handed on, by another name), it may be any of them.
+ */
 export function namesConsole(code: string): boolean {
+  if (!IMPORTED.test(code)) return false;
   const console = new Set(addressesOf('console').map(({ domain, verb }) => `${domain}.${verb}`));
-  return [...code.replaceAll(COMMENT, '').matchAll(CALL)].some(([, domain, verb]) => console.has(`${domain}.${verb}`));
+  return [...code.replaceAll(COMMENT, '').replace(PLAIN_IMPORT, '').matchAll(CALL)].some(
+    ([, domain, verb]) => verb === undefined || console.has(`${domain}.${verb}`),
+  );
 }
 
 /**

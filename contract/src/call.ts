@@ -28,15 +28,25 @@ export type CallDeclaration<W extends Who, I extends z.ZodType, O extends z.ZodT
   example: z.input<I>;
 };
 
+declare const shapes: unique symbol;
+
+/** What making a call takes. The shapes are for the compiler alone, so that a browser gets by without the schemas. */
+export type CallAddress<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
+  path: string;
+  method: 'POST' | 'GET';
+  readonly [shapes]?: { input: I; output: O };
+};
+
 export type Call<
   W extends Who = Who,
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
   E extends ErrorName = ErrorName,
-> = Required<Omit<CallDeclaration<W, I, O, E>, 'rate' | 'bodyBytesMax'>> & {
-  rate: Rate | null;
-  bodyBytesMax: number | null;
-};
+> = CallAddress<I, O> &
+  Required<Omit<CallDeclaration<W, I, O, E>, 'rate' | 'bodyBytesMax'>> & {
+    rate: Rate | null;
+    bodyBytesMax: number | null;
+  };
 
 /** Declares a call once; route, validation, access check, rate limit, envelope, client, reference and sweeps follow from it. */
 export function call<W extends Who, I extends z.ZodType, O extends z.ZodType, E extends ErrorName = never>(
@@ -54,5 +64,5 @@ export function call<W extends Who, I extends z.ZodType, O extends z.ZodType, E 
 }
 
 export type AnyCall = Call;
-export type InputOf<C> = C extends Call<Who, infer I, z.ZodType, ErrorName> ? z.input<I> : never;
-export type OutputOf<C> = C extends Call<Who, z.ZodType, infer O, ErrorName> ? z.output<O> : never;
+export type InputOf<C> = C extends CallAddress<infer I> ? z.input<I> : never;
+export type OutputOf<C> = C extends CallAddress<z.ZodType, infer O> ? z.output<O> : never;

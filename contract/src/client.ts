@@ -1,16 +1,15 @@
 import type { z } from 'zod';
-import type { AnyCall, Call } from './call.ts';
+import type { CallAddress } from './call.ts';
 import { CODES, SUCCESS, type ErrorName } from './codes.ts';
 import type { Context, ErrorData } from './envelope.ts';
 import type { FieldError } from './issues.ts';
-import type { Who } from './who.ts';
 
 /**
  * One function type for every caller: the browser over HTTP, a page's load function on the server in process, a test.
  * Throws `CallFailed` when the answer is not a success.
  */
 export type CallApi = <I extends z.ZodType, O extends z.ZodType>(
-  call: Call<Who, I, O, ErrorName>,
+  call: CallAddress<I, O>,
   input: z.input<I>,
   signal?: AbortSignal,
 ) => Promise<z.output<O>>;
@@ -59,8 +58,11 @@ function errorData(data: unknown): ErrorData {
 }
 
 /** Opens the envelope of what was sent to `call`. */
-export const openEnvelope = <O extends z.ZodType>(_call: { output: O }, status: number, body: unknown): z.output<O> =>
-  openAnswer(status, body) as z.output<O>; // our own server has parsed it by the same schema
+export const openEnvelope = <O extends z.ZodType>(
+  _call: CallAddress<z.ZodType, O>,
+  status: number,
+  body: unknown,
+): z.output<O> => openAnswer(status, body) as z.output<O>; // our own server has parsed it by the same schema
 
 /** Opens an envelope (specification, section 8: what counts as success). Throws `CallFailed`. */
 export function openAnswer(status: number, body: unknown): unknown {
@@ -72,7 +74,7 @@ export function openAnswer(status: number, body: unknown): unknown {
 
 export type Caller = { context: () => Context; token: () => string | null; base: string; fetch?: typeof fetch };
 
-export function requestOf(call: AnyCall, input: unknown, caller: Caller): { url: string; init: RequestInit } {
+export function requestOf(call: CallAddress, input: unknown, caller: Caller): { url: string; init: RequestInit } {
   const fields = { ...caller.context(), ...(typeof input === 'object' ? input : {}) };
   const token = caller.token();
   const headers: Record<string, string> = token === null ? {} : { authorization: token };
@@ -100,7 +102,7 @@ export function httpClient(caller: Caller): CallApi {
 
 /** Fetches the file that a call answers with (ruling 1.6), under the name the server gives it. */
 export async function fetchFile<I extends z.ZodType, O extends z.ZodType>(
-  call: Call<Who, I, O, ErrorName>,
+  call: CallAddress<I, O>,
   input: z.input<I>,
   caller: Caller,
   signal?: AbortSignal,
@@ -120,7 +122,7 @@ export async function fetchFile<I extends z.ZodType, O extends z.ZodType>(
 
 /** Sends one file as the body of a call that takes bytes. */
 export async function sendBytes<I extends z.ZodType, O extends z.ZodType>(
-  call: Call<Who, I, O, ErrorName>,
+  call: CallAddress<I, O>,
   input: z.input<I>,
   file: Blob,
   caller: Caller,

@@ -10,7 +10,7 @@ import * as announcement from './announcement/announcement.calls.ts';
 import * as apiKey from './connection/api-key.calls.ts';
 import * as webhook from './connection/webhook.calls.ts';
 import * as autosave from './autosave/autosave.calls.ts';
-import type { AnyCall } from './call.ts';
+import type { AnyCall, CallAddress } from './call.ts';
 import * as card from './card/card.calls.ts';
 import * as chat from './chat/chat.calls.ts';
 import * as chatOffer from './chat/chat-offer.calls.ts';
@@ -167,6 +167,12 @@ const modules = {
 
 type CallsOf<M> = { readonly [K in keyof M as M[K] extends AnyCall ? K : never]: M[K] };
 export type Contract = { readonly [D in keyof typeof modules]: CallsOf<(typeof modules)[D]> };
+
+type AddressOf<C> = C extends CallAddress<infer I, infer O> ? CallAddress<I, O> : never;
+/** What the browser has of the contract: each call's path and method. */
+export type Addresses = {
+  readonly [D in keyof Contract]: { readonly [V in keyof Contract[D]]: AddressOf<Contract[D][V]> };
+};
 
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'who' in value && 'path' in value;

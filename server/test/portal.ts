@@ -2,12 +2,9 @@ import { rmSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
-import type { z } from 'zod';
-import type { Call } from '@fairbridge/contract/call.ts';
+import type { AnyCall, CallAddress } from '@fairbridge/contract/call.ts';
 import { httpClient, requestOf, type CallApi } from '@fairbridge/contract/client.ts';
-import type { ErrorName } from '@fairbridge/contract/codes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import type { Who } from '@fairbridge/contract/who.ts';
 import { buildApp } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { fairs } from '../../demo/data/index.ts';
@@ -41,7 +38,7 @@ export type TestPortal = {
   as: (person: Person) => CallApi;
   /** Sends exactly this, and answers exactly what came back. */
   send: (
-    call: Call<Who, z.ZodType, z.ZodType, ErrorName>,
+    call: CallAddress & Partial<Pick<AnyCall, 'takes'>>,
     input: unknown,
     person?: Person,
     more?: More,

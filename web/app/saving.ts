@@ -1,7 +1,5 @@
-import type { Call } from '@fairbridge/contract/call.ts';
+import type { CallAddress } from '@fairbridge/contract/call.ts';
 import { fetchFile } from '@fairbridge/contract/client.ts';
-import type { ErrorName } from '@fairbridge/contract/codes.ts';
-import type { Who } from '@fairbridge/contract/who.ts';
 import type { z } from 'zod';
 import { caller } from './api.ts';
 import { failureOf } from './failure.ts';
@@ -12,7 +10,7 @@ const KEPT_MS = 60_000;
 
 /** The file that a call answers with, as whoever is signed in. Throws `CallFailed`, like `api`. */
 export async function fileOf<I extends z.ZodType, O extends z.ZodType>(
-  call: Call<Who, I, O, ErrorName>,
+  call: CallAddress<I, O>,
   input: z.input<I>,
   signal?: AbortSignal,
 ): Promise<{ name: string; file: Blob }> {
@@ -29,7 +27,7 @@ export async function fileOf<I extends z.ZodType, O extends z.ZodType>(
 
 /** Asks for a file and has the browser save it under the server's name. */
 export async function saveFile<I extends z.ZodType, O extends z.ZodType>(
-  call: Call<Who, I, O, ErrorName>,
+  call: CallAddress<I, O>,
   input: z.input<I>,
 ): Promise<void> {
   const { name, file } = await fileOf(call, input);

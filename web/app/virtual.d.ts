@@ -1,14 +1,13 @@
 declare module 'virtual:call-addresses' {
-  import type { Contract } from '@fairbridge/contract/index.ts';
-  /** Only `path` and `method` of each call exist here at run time; a form takes its schema from the contract's own module. */
-  const addresses: Contract;
+  import type { Addresses } from '@fairbridge/contract/index.ts';
+  const addresses: Addresses;
   export default addresses;
 }
 
 declare module 'virtual:call-callers' {
-  import type { AnyCall } from '@fairbridge/contract/call.ts';
+  import type { CallAddress } from '@fairbridge/contract/call.ts';
   import type { Who } from '@fairbridge/contract/who.ts';
   /** By the calls of `virtual:call-addresses`. */
-  const callers: ReadonlyMap<AnyCall, readonly Who[]>;
+  const callers: ReadonlyMap<CallAddress, readonly Who[]>;
   export default callers;
 }

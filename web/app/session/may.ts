@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
-import type { AnyCall } from '@fairbridge/contract/call.ts';
+import type { CallAddress } from '@fairbridge/contract/call.ts';
 import { admits, type Standing } from '@fairbridge/contract/who.ts';
 import callers from 'virtual:call-callers';
 import { isRegistered } from './registration-step.ts';
@@ -17,8 +17,8 @@ function standingOf(user: CurrentUser | null): Standing {
  * What depends on the row and not only on the caller stands in the row, as its `may`.
  * @param call of `calls.ts`
  */
-export const may = (call: AnyCall, user: CurrentUser | null = getSession()?.user ?? null): boolean =>
+export const may = (call: CallAddress, user: CurrentUser | null = getSession()?.user ?? null): boolean =>
   admits(callers.get(call) ?? [], standingOf(user));
 
 /** May whoever is signed in make this call? What they may not do is not shown. Work screens only: public pages carry no callers. */
-export const useMay = (call: AnyCall): boolean => may(call, useUser());
+export const useMay = (call: CallAddress): boolean => may(call, useUser());

@@ -1,4 +1,4 @@
-import type { AnyCall } from '@fairbridge/contract/call.ts';
+import type { CallAddress } from '@fairbridge/contract/call.ts';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { failureOf } from '../../failure.ts';
@@ -7,7 +7,7 @@ import { may } from '../../session/may.ts';
 import { updateUser } from '../../session/session.ts';
 
 /** The flag may have been given or taken since the log-in: the menus are told, too. */
-async function mayNow(call: AnyCall): Promise<boolean> {
+async function mayNow(call: CallAddress): Promise<boolean> {
   const user = await api(calls.account.info, {});
   updateUser(user);
   return may(call, user);
@@ -15,7 +15,7 @@ async function mayNow(call: AnyCall): Promise<boolean> {
 
 /** What only a company's administrators may load, as `call`; null for its other staff. */
 export const forAdmins =
-  <T>(call: AnyCall, load: (args: LoadArgs) => Promise<T>) =>
+  <T>(call: CallAddress, load: (args: LoadArgs) => Promise<T>) =>
   async (args: LoadArgs): Promise<T | null> => {
     if (!may(call) && !(await mayNow(call))) return null;
     try {

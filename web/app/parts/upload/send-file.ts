@@ -1,7 +1,5 @@
 import { openEnvelope, requestOf } from '@fairbridge/contract/client.ts';
-import type { Call } from '@fairbridge/contract/call.ts';
-import type { ErrorName } from '@fairbridge/contract/codes.ts';
-import type { Who } from '@fairbridge/contract/who.ts';
+import type { CallAddress } from '@fairbridge/contract/call.ts';
 import type { z } from 'zod';
 import { caller } from '../../api.ts';
 import type { Told } from './upload-queue.ts';
@@ -11,7 +9,7 @@ import type { Told } from './upload-queue.ts';
  * Not by `fetch`, which says nothing of a request's progress. Throws `CallFailed` like every call, or the abort's reason.
  */
 export function sendFile<I extends z.ZodType, O extends z.ZodType>(
-  call: Call<Who, I, O, ErrorName>,
+  call: CallAddress<I, O>,
   input: z.input<I>,
   file: Blob,
   { share, signal }: Told,
