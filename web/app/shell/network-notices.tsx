@@ -8,7 +8,7 @@ export function NetworkNotices() {
   const t = useTexts(shellTexts);
   useEffect(() => {
     const online = (): void => toast.good(t('online'));
-    const offline = (): void => toast.error(t('offline'));
+    const offline = (): void => toast.network(t('offline'));
     window.addEventListener('online', online);
     window.addEventListener('offline', offline);
     return () => {

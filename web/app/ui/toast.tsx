@@ -1,11 +1,12 @@
 import { PAGE_LIMITS } from '@fairbridge/contract/page-limits.ts';
 import { useSyncExternalStore } from 'react';
+import { failureOf } from '../failure.ts';
 import { useTexts } from '../i18n/lang.tsx';
 import { Icon } from './icons.tsx';
 import { uiTexts } from './ui.texts.ts';
 
 type Kind = 'info' | 'good' | 'error';
-type Shown = { id: number; kind: Kind; text: string };
+type Shown = { id: number; kind: Kind; text: string; stays: boolean };
 
 let shown: readonly Shown[] = [];
 let nextId = 1;
@@ -18,21 +19,31 @@ function change(list: readonly Shown[]): void {
   for (const listener of listeners) listener();
 }
 
-const dismiss = (id: number): void => change(shown.filter((one) => one.id !== id));
+export const dismissToast = (id: number): void => change(shown.filter((one) => one.id !== id));
 
-function show(kind: Kind, text: string): void {
-  if (text === '' || shown.some((one) => one.text === text)) return;
+function show(kind: Kind, text: string, stays = false): void {
+  if (text === '') return;
   const id = nextId++;
-  change([...shown.slice(1 - MOST), { id, kind, text }]);
-  setTimeout(() => dismiss(id), PAGE_LIMITS.networkNoticeSeconds * 1000);
+  // the same once more is a new one, so that a screen reader says it again
+  const others = shown.filter((one) => one.text !== text);
+  const tooMany = others.filter((one) => !one.stays).slice(0, Math.max(0, others.length + 1 - MOST));
+  change([...others.filter((one) => !tooMany.includes(one)), { id, kind, text, stays }]);
+  if (!stays) setTimeout(() => dismissToast(id), PAGE_LIMITS.networkNoticeSeconds * 1000);
 }
 
-/** A short notification for five seconds: `toast.good(t('saved'))`. */
+/** A short notification, for five seconds (`toast.good(t('saved'))`); an error stays until it is closed. */
 export const toast = {
   info: (text: string): void => show('info', text),
   good: (text: string): void => show('good', text),
-  error: (text: string): void => show('error', text),
+  error: (text: string): void => show('error', text, true),
+  /** Of the network, which may be back meanwhile: goes by itself (specification, section 8). */
+  network: (text: string): void => show('error', text),
+  /** What a call threw, in these words: an answer of the server, or the network's. */
+  failure: (thrown: unknown, text: string): void => show('error', text, failureOf(thrown) !== null),
 };
+
+/** What is on the screen now. */
+export const shownToasts = (): readonly Shown[] => shown;
 
 /** Where toasts appear; read out by screen readers without taking the focus. */
 export function Toasts() {
@@ -42,13 +53,13 @@ export function Toasts() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => shown,
+    shownToasts,
     () => NONE,
   );
   return (
     <section
       aria-label={t('notices')}
-      className="pointer-events-none fixed inset-x-0 bottom-20 z-50 grid justify-items-center gap-2 px-4 md:bottom-6"
+      className="pointer-events-none fixed inset-x-0 bottom-20 z-50 grid max-h-[60dvh] justify-items-center gap-2 overflow-y-auto px-4 md:bottom-6"
       aria-live="polite"
     >
       {list.map(({ id, kind, text }) => (
@@ -63,7 +74,7 @@ export function Toasts() {
             type="button"
             className="grid size-8 place-items-center"
             aria-label={t('close')}
-            onClick={() => dismiss(id)}
+            onClick={() => dismissToast(id)}
           >
             <Icon name="close" size={16} />
           </button>

@@ -5,7 +5,7 @@ import { formTexts } from './form.texts.ts';
 import { toast } from './toast.tsx';
 import { act, type ActPlace, type Acting } from './use-act.ts';
 
-const bad = vi.spyOn(toast, 'error').mockImplementation(() => {});
+const bad = vi.spyOn(toast, 'failure').mockImplementation(() => {});
 const good = vi.spyOn(toast, 'good').mockImplementation(() => {});
 
 beforeEach(() => {
@@ -38,7 +38,8 @@ function pending() {
   return { work: vi.fn(() => promise), resolve, reject };
 }
 
-const told = (): unknown[][] => [...good.mock.calls, ...bad.mock.calls].filter(([text]) => text !== '');
+const told = (): unknown[][] =>
+  [...good.mock.calls, ...bad.mock.calls.map(([, text]) => [text])].filter(([text]) => text !== '');
 
 test('a second press sends nothing while the first is on its way, and sends again once it has ended', async () => {
   const { run } = page();

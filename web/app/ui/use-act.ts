@@ -51,8 +51,11 @@ async function attempt<T>(
   } catch (error) {
     if (isAborted(error)) return 'unanswered';
     const failure = failureOf(error);
-    if (onFailure?.(failure, error) !== true)
-      (told === 'here' ? setFailure : toast.error)(wordsOf(failure, error, lang));
+    if (onFailure?.(failure, error) !== true) {
+      const words = wordsOf(failure, error, lang);
+      if (told === 'here') setFailure(words);
+      else toast.failure(error, words);
+    }
     return failure === null || failure.status === 401 ? 'unanswered' : 'refused';
   }
 }

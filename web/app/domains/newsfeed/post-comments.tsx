@@ -50,7 +50,7 @@ function useComments({ post: { id }, first, onCount }: Pick<CommentsOf, 'post' |
     api(calls.newsfeed.comments, { id, pageNum: 1, pageSize: COMMENTS_PAGE_SIZE }, abort.signal).then(
       (page) => setLater([page]),
       (error: unknown) => {
-        if (!abort.signal.aborted) toast.error(failureText(error, lang));
+        if (!abort.signal.aborted) toast.failure(error, failureText(error, lang));
       },
     );
     return () => abort.abort();

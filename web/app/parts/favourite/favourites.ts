@@ -82,6 +82,6 @@ export async function setFavourite(kind: FavouriteKind, id: string, on: boolean)
   } catch (error) {
     mark(kind, id, !on);
     const failure = failureOf(error);
-    if (failure?.status !== 401) toast.error(failure?.message ?? String(error));
+    if (failure?.status !== 401) toast.failure(error, failure?.message ?? String(error));
   }
 }

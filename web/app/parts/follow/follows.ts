@@ -85,6 +85,6 @@ export async function setFollow(kind: FollowKind, subject: string, on: boolean):
     // another window was quicker
     if (!on && failure?.name === 'notFound') return;
     mark(key, !on);
-    if (failure?.status !== 401) toast.error(failure?.message ?? String(error));
+    if (failure?.status !== 401) toast.failure(error, failure?.message ?? String(error));
   }
 }

@@ -29,7 +29,7 @@ function useFound(keyword: string): readonly FeaturedExhibitor[] | null {
       api(calls.exhibitor.browse, { keyword: asked, pageSize: FOUND_MAX }, leave.signal)
         .then(({ list }) => setFound({ of: asked, list: list.map((one) => ({ ...one, open: true })) }))
         .catch((error: unknown) => {
-          if (!leave.signal.aborted) toast.error(failureText(error, lang));
+          if (!leave.signal.aborted) toast.failure(error, failureText(error, lang));
         });
     }, PAUSE_MS);
     return () => {

@@ -71,7 +71,7 @@ function useAskedRecommendations(): Recommendations {
       await sent;
     } catch (error) {
       setMutes(mutes);
-      toast.error(failureText(error, lang));
+      toast.failure(error, failureText(error, lang));
     }
   };
   return {
@@ -87,7 +87,7 @@ function useAskedRecommendations(): Recommendations {
     again: () =>
       void api(calls.recommendation.unmuteAll, {}).then(
         () => setTries(tries + 1),
-        (error: unknown) => toast.error(failureText(error, lang)),
+        (error: unknown) => toast.failure(error, failureText(error, lang)),
       ),
   };
 }

@@ -36,7 +36,7 @@ export function useHeld(): Held {
       new HeldDecisions({
         changed: () => setAll(held.all),
         answered: ({ said }, failure) => {
-          if (failure !== null) toast.error(`${said}: ${failureText(failure, lang)}`);
+          if (failure !== null) toast.failure(failure, `${said}: ${failureText(failure, lang)}`);
           // one by one the list would be loaded with each of them
           if (held.all.length === 0) void revalidate();
         },
