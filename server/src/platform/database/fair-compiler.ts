@@ -5,8 +5,10 @@ import {
   type QueryId,
   type RootOperationNode,
 } from 'kysely';
+import { refuseWhenOver } from './call-time.ts';
 import { FAIR_TABLES } from './fair-tables.ts';
 
+const WRITES = /^\s*(?:insert|update|delete|merge|with)\b/i;
 const MENTIONED = /\b(?:from|join|update|into|using|only)\s+"?(\w+)"?/gi;
 const COMPARED = /exhibition_id"?\s*(?:=|is not distinct from)\s*(?:any\s*\(\s*)?\$(\d+)/gi;
 /** So many texts are remembered with what they need before the memory is emptied. */
@@ -45,6 +47,7 @@ export class FairCompiler extends PostgresQueryCompiler {
 
   override compileQuery(node: RootOperationNode, queryId: QueryId): CompiledQuery {
     const compiled = super.compileQuery(node, queryId);
+    if (WRITES.test(compiled.sql)) refuseWhenOver();
     const fair = fairs.get(queryId);
     if (fair !== undefined) this.#check(compiled, fair);
     return compiled;

@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import type { Transaction } from 'kysely';
+import { Kysely, PostgresDialect, PostgresDriver } from 'kysely';
+import type { PostgresDialectConfig, Transaction } from 'kysely';
 import type { Pool } from 'pg';
+import { beginCommit } from './call-time.ts';
 import { FairCompiler } from './fair-compiler.ts';
 import type { DB } from './tables.ts';
 
@@ -18,7 +19,22 @@ export function createDatabase(pool: Pool): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new CheckedDialect({ pool }) });
 }
 
+class CheckedDriver extends PostgresDriver {
+  override async commitTransaction(...given: Parameters<PostgresDriver['commitTransaction']>): Promise<void> {
+    beginCommit();
+    await super.commitTransaction(...given);
+  }
+}
+
 class CheckedDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+  override createDriver(): CheckedDriver {
+    return new CheckedDriver(this.#config);
+  }
   override createQueryCompiler(): FairCompiler {
     return new FairCompiler();
   }

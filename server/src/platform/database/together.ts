@@ -1,3 +1,5 @@
+import { forSeveralCalls } from './call-time.ts';
+
 type Options<I, O> = {
   /** So many by one statement. */
   most: number;
@@ -24,7 +26,7 @@ export class Together<I, O> {
   add(item: I): Promise<O> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
-      if (!this.#underWay) void this.#go();
+      if (!this.#underWay) void forSeveralCalls(() => this.#go());
     });
   }
 

@@ -2,6 +2,7 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { fileOut, type FileOut } from '@fairbridge/contract/fields.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
+import { inTime } from '../database/call-time.ts';
 import { refusedByWho } from './call-gate.ts';
 import { badInput, failureOf, failureOfRefusal, type Failure } from './failure.ts';
 import type { Bound, RequestFacts } from './implement.ts';
@@ -31,7 +32,7 @@ export async function runCall<S>(
   if (!input.success) return { ok: false, failed: badInput(input.error, raw, lang) };
   try {
     const seconds = call.answers === 'file' ? LIMITS.exportSeconds : LIMITS.callSeconds;
-    const result = await inTime(handle({ scope, caller, input: input.data, lang, request: facts }), seconds);
+    const result = await inTime(() => handle({ scope, caller, input: input.data, lang, request: facts }), seconds);
     const output = call.output.parse(result);
     if (call.answers === 'file') return { ok: true, body: Buffer.alloc(0), file: fileOut.parse(output) };
     return { ok: true, body: Buffer.concat([SUCCESS_HEAD, Buffer.from(JSON.stringify(output) + '}')]), file: null };
@@ -39,19 +40,5 @@ export async function runCall<S>(
     const failed = failureOf(thrown, call, lang);
     if (failed.unexpected) unexpected(thrown);
     return { ok: false, failed };
-  }
-}
-
-/** The server bounds itself whatever the client's time-out is (ruling 8.5). */
-export async function inTime<T>(work: T | Promise<T>, seconds: number): Promise<T> {
-  if (!(work instanceof Promise)) return work;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('call timeout')), seconds * 1000);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -2,7 +2,8 @@ import { SUCCESS } from '@fairbridge/contract/codes.ts';
 import type { Envelope } from '@fairbridge/contract/envelope.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { refusedByWho } from '../http/call-gate.ts';
-import { inTime, type ClosedTo } from '../http/call-run.ts';
+import { inTime } from '../database/call-time.ts';
+import type { ClosedTo } from '../http/call-run.ts';
 import { badInput, failure, failureOf, failureOfRefusal, type Failure } from '../http/failure.ts';
 import { countedFor, type RateLimiter } from '../http/rate.ts';
 import type { BoundChannels, BoundEvent } from './bound-channels.ts';
@@ -102,10 +103,7 @@ async function run<S>(
     if (closed !== null) return failureOfRefusal(closed, lang);
     const input = sent.input.safeParse(raw);
     if (!input.success) return badInput(input.error, raw, lang);
-    const result = await inTime(
-      Promise.resolve(handle({ scope, caller, input: input.data, lang })),
-      LIMITS.callSeconds,
-    );
+    const result = await inTime(() => handle({ scope, caller, input: input.data, lang }), LIMITS.callSeconds);
     return { code: SUCCESS, message: 'ok', data: sent.output.parse(result) };
   } catch (thrown) {
     const failed = failureOf(thrown, sent, lang);
