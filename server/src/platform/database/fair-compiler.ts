@@ -9,12 +9,13 @@ import { refuseWhenOver } from './call-time.ts';
 import { FAIR_TABLES } from './fair-tables.ts';
 
 const WRITES = /^\s*(?:insert|update|delete|merge|with)\b/i;
+const READ = /\b(?:from|join|using)\s+"?(\w+)"?/gi;
 const MENTIONED = /\b(?:from|join|update|into|using|only)\s+"?(\w+)"?/gi;
 const COMPARED = /exhibition_id"?\s*(?:=|is not distinct from)\s*(?:any\s*\(\s*)?\$(\d+)/gi;
 /** So many texts are remembered with what they need before the memory is emptied. */
 const MAX_NEEDS = 2000;
 
-/** What a statement needs: the tables of a fair that it names, and the places of the values that it compares with `exhibition_id`; `anywhere` for what is inserted. */
+/** What a statement needs: the tables of a fair that it names, and the places of the values that it compares with `exhibition_id`; `anywhere` for what is inserted and read from no fair. */
 type Need = { tables: readonly string[]; places: readonly number[]; anywhere: boolean };
 
 /** A statement about what belongs to fairs that was sent through the handle of one and does not name that one. */
@@ -30,7 +31,8 @@ function needOf(text: string): Need | null {
   const tables = [...new Set(named.filter((table) => FAIR_TABLES.has(table)))];
   if (tables.length === 0) return null;
   const places = [...text.matchAll(COMPARED)].map(([, place]) => Number(place) - 1);
-  return { tables, places, anywhere: /\binsert\s+into\b/i.test(text) };
+  const reads = [...text.matchAll(READ)].some(([, table = '']) => FAIR_TABLES.has(table));
+  return { tables, places, anywhere: /\binsert\s+into\b/i.test(text) && !reads };
 }
 
 const isOf = (value: unknown, fair: string): boolean =>
@@ -56,8 +58,10 @@ export class FairCompiler extends PostgresQueryCompiler {
   #check({ sql, parameters }: CompiledQuery, fair: string): void {
     const need = this.#needFor(sql);
     if (need === null) return;
-    const named = need.anywhere ? parameters : need.places.map((place) => parameters[place]);
-    if (!named.some((value) => isOf(value, fair))) throw new OutsideFair(need.tables, sql);
+    const compared = need.places.map((place) => parameters[place]);
+    const named = need.anywhere ? [...parameters] : compared;
+    const isForeign = compared.some((value) => value !== null && !isOf(value, fair));
+    if (isForeign || !named.some((value) => isOf(value, fair))) throw new OutsideFair(need.tables, sql);
   }
 
   #needFor(text: string): Need | null {

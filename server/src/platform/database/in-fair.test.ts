@@ -54,6 +54,34 @@ test('what is inserted carries the fair', () => {
   ]);
 });
 
+test('what an insert reads of a fair is compared with it, and the inserted id does not do', () => {
+  const copy = (fair: string | null) => () =>
+    sql`insert into favourite (exhibition_id, visitor_id) select ${'AGRO'}, v.id from visitor v where v.id = ${'V1'} ${fair === null ? sql`` : sql`and v.exhibition_id = ${fair}`}`.compile(
+      agro,
+    );
+  expect([copy('AGRO'), copy(null), copy('SUGAR')].map((one) => outcomeOf(one) === 'goes')).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('a statement that names the fair reads no other one beside it', () => {
+  const beside = (fair: string) => [
+    () =>
+      sql`select id from product where exhibition_id = ${'AGRO'} union all select id from product where exhibition_id = ${fair}`,
+    () =>
+      sql`with other as (select id from exhibitor where exhibition_id = ${fair}) select p.id from product p join other on other.id = p.exhibitor_id where p.exhibition_id = ${'AGRO'}`,
+    () =>
+      sql`select id from product where exhibition_id = ${'AGRO'} and exists (select 1 from exhibitor e where e.exhibition_id = any(${[fair]}))`,
+  ];
+  const goes = (fair: string) => beside(fair).map((one) => outcomeOf(() => one().compile(agro)) === 'goes');
+  expect([goes('AGRO'), goes('SUGAR')]).toEqual([
+    [true, true, true],
+    [false, false, false],
+  ]);
+});
+
 test('what belongs to no fair goes, and what says that it reaches over all of them', () => {
   expect([
     outcomeOf(() => agro.selectFrom('account').select('id').where('id', '=', 'A1').compile()),
