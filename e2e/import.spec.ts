@@ -10,7 +10,7 @@ import { productImportTexts } from '../web/app/domains/product-import/product-im
 import type { Client } from './client.ts';
 import { exhibitPictureInputs } from './exhibit-form.ts';
 import { EXAMPLE_SHEET, FIRST_SHEET } from './exhibit-sheets.ts';
-import { expect, expectGood, inGate, inLang, LANGS, open, test } from './fixtures.ts';
+import { expect, expectGood, inGate, inLang, LANGS, open } from './fixtures.ts';
 import { exhibitPictures } from './pictures.ts';
 import { test } from './own-exhibitor.ts';
 import { keepSession } from './registered.ts';
