@@ -10,11 +10,11 @@ import type { Walker } from './footprint.rules.ts';
 import { type Paged, type Range, pageOf, limited } from '../../platform/database/page.ts';
 
 /** The company that is looked at: an exhibitor itself, or the one that shows the product; nobody owns a visitor. */
-const ownerOf = (type: FootprintSubjectType, id: string) =>
+const ownerOf = (scope: Scope, type: FootprintSubjectType, id: string) =>
   type === 'ACTOR'
     ? sql`${id}`
     : type === 'PRODUCT'
-      ? sql`(select p.exhibitor_id from product p where p.id = ${id})`
+      ? sql`(select p.exhibitor_id from product p where p.exhibition_id = ${scope.exhibition.id} and p.id = ${id})`
       : sql`''`;
 
 /** Of one viewer and kind the newest stay. */
@@ -36,7 +36,7 @@ export async function addFootprint(
 ): Promise<void> {
   const { rows } = await sql<{ first: boolean }>`
     insert into footprint as f (exhibition_id, viewer_type, viewer_id, subject_type, subject_id, owner_id)
-    values (${scope.exhibition.id}, ${walker.type}, ${walker.id}, ${type}, ${id}, ${ownerOf(type, id)})
+    values (${scope.exhibition.id}, ${walker.type}, ${walker.id}, ${type}, ${id}, ${ownerOf(scope, type, id)})
     on conflict (viewer_id, subject_type, subject_id) do update set
       visits = f.visits + (f.last_at < now() - make_interval(mins => ${LIMITS.footprintVisitMinutes}))::int,
       last_at = now(), removed = false
