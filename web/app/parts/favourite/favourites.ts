@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { failureOf } from '../../failure.ts';
+import { langOf } from '../../i18n/address.ts';
 import { getSession } from '../../session/session.ts';
+import { failureText } from '../../ui/failure-text.ts';
 import { toast } from '../../ui/toast.tsx';
 
 export type FavouriteKind = 'PRODUCT' | 'ACTOR' | 'VISITOR';
@@ -82,6 +84,6 @@ export async function setFavourite(kind: FavouriteKind, id: string, on: boolean)
   } catch (error) {
     mark(kind, id, !on);
     const failure = failureOf(error);
-    if (failure?.status !== 401) toast.failure(error, failure?.message ?? String(error));
+    if (failure?.status !== 401) toast.failure(error, failureText(error, langOf(location.pathname)));
   }
 }

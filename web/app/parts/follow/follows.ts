@@ -3,7 +3,9 @@ import { useSyncExternalStore } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { failureOf } from '../../failure.ts';
+import { langOf } from '../../i18n/address.ts';
 import { getSession } from '../../session/session.ts';
+import { failureText } from '../../ui/failure-text.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** What the signed-in visitor follows, asked for once a session, then kept in step with what is pressed here. */
@@ -85,6 +87,6 @@ export async function setFollow(kind: FollowKind, subject: string, on: boolean):
     // another window was quicker
     if (!on && failure?.name === 'notFound') return;
     mark(key, !on);
-    if (failure?.status !== 401) toast.failure(error, failure?.message ?? String(error));
+    if (failure?.status !== 401) toast.failure(error, failureText(error, langOf(location.pathname)));
   }
 }
