@@ -59,7 +59,7 @@ export class FairCompiler extends PostgresQueryCompiler {
     const need = this.#needFor(sql);
     if (need === null) return;
     const compared = need.places.map((place) => parameters[place]);
-    const named = need.anywhere ? [...parameters] : compared;
+    const named = need.anywhere ? parameters : compared;
     const isForeign = compared.some((value) => value !== null && !isOf(value, fair));
     if (isForeign || !named.some((value) => isOf(value, fair))) throw new OutsideFair(need.tables, sql);
   }
