@@ -2,15 +2,13 @@ import type { Insertable } from 'kysely';
 import type { PagePlace } from '@fairbridge/contract/exhibition/page-link.shapes.ts';
 import { bilingualColumns } from '../server/src/platform/database/bilingual.ts';
 import type { Db, Tables } from '../server/src/platform/database/kysely.ts';
-import { HOMES } from './data/home.ts';
+import { homeOf, type FairDefinition } from './data/fair.ts';
 import { filmRows } from './demo-films.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import type { FairDefinition } from './data/shapes.ts';
 import { collectionExhibitorRows, collectionRow, drawnFileRow, pageLinkRow } from './factories/factories.ts';
 import { insertRows } from '../server/src/platform/database/insert-rows.ts';
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>;
-const codeOf = ({ code }: FairDefinition) => (code === 'sugar' ? 'sugar' : 'agro');
 const LANGS = ['zh', 'en'] as const;
 const SIZES = {
   wide: { width: 1200, height: 400 },
@@ -26,7 +24,7 @@ const linkOf =
 
 /** What stands in the footer. */
 function footerLinks(link: ReturnType<typeof linkOf>, definition: FairDefinition): Row<'page_link'>[] {
-  const { handbook } = HOMES[codeOf(definition)];
+  const { handbook } = homeOf(definition.code);
   return [
     link('quickLink', { zh: '观众注册', en: 'Visitor registration' }, '/register/email/0', { is_login: 'signedOut' }),
     link('quickLink', { zh: '参观凭证', en: 'My voucher' }, '/voucher', {
@@ -50,7 +48,7 @@ function footerLinks(link: ReturnType<typeof linkOf>, definition: FairDefinition
 export async function loadLinks(db: Db, exhibitionId: string, definition: FairDefinition, hero: string): Promise<void> {
   const files: Row<'file'>[] = [];
   const videos: Row<'file'>[] = [];
-  const { banners, carousel, sideAds } = HOMES[codeOf(definition)];
+  const { banners, carousel, sideAds } = homeOf(definition.code);
   const link = linkOf(exhibitionId);
   const ad = (place: PagePlace, shape: AdShape, one: (typeof carousel)[number], index: number) => {
     const [zh, en] = LANGS.map((lang) => {
@@ -108,7 +106,7 @@ export async function giveCollections(
   definition: FairDefinition,
   exhibitors: readonly { id: string; categories?: string[] | undefined }[],
 ): Promise<void> {
-  for (const [index, one] of HOMES[codeOf(definition)].collections.entries()) {
+  for (const [index, one] of homeOf(definition.code).collections.entries()) {
     const picture = drawnFileRow(
       exhibitionId,
       exhibitionId,

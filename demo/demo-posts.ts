@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db, Tables } from '../server/src/platform/database/kysely.ts';
-import { POSTS, type DemoPost } from './data/posts.ts';
+import { postsOf, type DemoPost } from './data/fair.ts';
 import type { Random } from './data/shapes.ts';
 import type { CompanyRows } from './demo-company.ts';
 import { filmRows } from './demo-films.ts';
@@ -76,7 +76,7 @@ export async function loadPosts(db: Db, circle: Circle): Promise<void> {
   };
   const likes = new Map<string, Row<'post_like'>>();
   const reports: Row<'post_report'>[] = [];
-  for (const [at, told] of POSTS[fair].entries()) {
+  for (const [at, told] of postsOf(fair).entries()) {
     const author = speakerOf(circle, told.by, at);
     const created = Date.now() - told.hoursAgo * HOUR;
     const pictures = pictureRows(circle, author.owner, told.pictures);
@@ -98,7 +98,7 @@ export async function loadPosts(db: Db, circle: Circle): Promise<void> {
     });
     rows.files.push(...pictures);
     rows.posts.push(post);
-    told.comments?.forEach((said, index) => {
+    told.comments.forEach((said, index) => {
       const when = new Date(Math.min(Date.now(), created + (index + 1) * 25 * 60_000)).toISOString();
       const speaker = said.by === told.by ? author : speakerOf(circle, said.by, at + index + 5);
       rows.comments.push(commentRow(post, speaker.row, { text: said.text, created_at: when }));

@@ -1,18 +1,5 @@
-import { countries } from './names/abroad.ts';
-import type { Country } from './names/abroad.ts';
-import {
-  agroHeads,
-  agroProvinces,
-  agroTails,
-  sugarHeads,
-  sugarProvinces,
-  sugarTails,
-  takenWords,
-} from './names/china.ts';
-import { agroTrades, sugarTrades } from './names/trades.ts';
-import type { Trade } from './names/trades.ts';
+import { china, countries, trades, type Country, type Trade } from './names.ts';
 import { chance, weighted, zipf } from './random.ts';
-import { slug } from '../../server/src/set-up/templates/rows.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { CompanyName, Random } from './shapes.ts';
 
@@ -21,10 +8,10 @@ const chineseShare = 0.7;
 
 const pickCountry = weighted(countries.map((country) => ({ value: country, weight: country.weight })));
 const pickTrade = {
-  agro: weighted(agroTrades.map((trade) => ({ value: trade, weight: trade.weight }))),
-  sugar: weighted(sugarTrades.map((trade) => ({ value: trade, weight: trade.weight }))),
+  agro: weighted(trades.agro.map((trade) => ({ value: trade, weight: trade.weight }))),
+  sugar: weighted(trades.sugar.map((trade) => ({ value: trade, weight: trade.weight }))),
 };
-const pickProvince = { agro: zipf(agroProvinces, 0.6), sugar: zipf(sugarProvinces, 0.6) };
+const pickProvince = { agro: zipf(china.agro.provinces, 0.6), sugar: zipf(china.sugar.provinces, 0.6) };
 
 type FairCode = keyof typeof pickTrade;
 
@@ -32,7 +19,7 @@ type FairCode = keyof typeof pickTrade;
 const pickTradeAbroad = {
   agro: pickTrade.agro,
   sugar: weighted(
-    sugarTrades
+    trades.sugar
       .filter((trade) => trade.code !== 'baijiu' && trade.code !== 'huangjiu')
       .map((trade) => ({ value: trade, weight: trade.weight })),
   ),
@@ -42,23 +29,23 @@ function fairOf(code: string): FairCode {
   return code === 'sugar' ? 'sugar' : 'agro';
 }
 
-/** Spells Latin letters without accents, for addresses: 'Güneş' gives 'gunes'. */
+/** Spells Latin letters without accents, for addresses: 'Güneş Ltd.' gives 'gunes-ltd'. */
 function plain(text: string): string {
-  return slug(
-    text
-      .normalize('NFD')
-      .replaceAll(/\p{Mn}/gu, '')
-      .replaceAll('ı', 'i'),
-  );
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .replaceAll('ı', 'i')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
 }
 
 function chineseWord(random: Random, fair: FairCode): Bilingual {
-  const heads = fair === 'sugar' ? sugarHeads : agroHeads;
-  const tails = fair === 'sugar' ? sugarTails : agroTails;
+  const { heads, tails } = china[fair];
   const head = random.pick(heads);
   const tail = random.pick(tails);
   const zh = head.zh + tail.zh;
-  return takenWords.has(zh) ? chineseWord(random, fair) : { zh, en: head.en + tail.en };
+  return china.taken.includes(zh) ? chineseWord(random, fair) : { zh, en: head.en + tail.en };
 }
 
 function chinese(random: Random, fair: FairCode, trade: Trade, second: boolean): CompanyName {

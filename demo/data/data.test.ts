@@ -7,7 +7,8 @@ import { fairs } from './index.ts';
 import { person } from './people.ts';
 import { random } from './random.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import type { CompanyName, DemoFair, FairDefinition, ProductDraft } from './shapes.ts';
+import type { FairDefinition } from './fair.ts';
+import type { CompanyName, DemoFair, ProductDraft } from './shapes.ts';
 
 const each = Object.values(fairs);
 const named = each.map((fair) => [fair.definition.code, fair] as const);
@@ -114,6 +115,7 @@ describe.each(named)('the %s fair', (_code, fair) => {
       definition.categories,
       definition.formulations,
       definition.crops,
+      definition.targets,
       definition.ingredients,
       definition.attributes,
       definition.classes,
@@ -124,8 +126,11 @@ describe.each(named)('the %s fair', (_code, fair) => {
     expect(lists.flatMap((list) => repeated(list.map((entry) => entry.code)))).toEqual([]);
   });
 
-  it('refers only to formulations, crops, classes and parents that exist', () => {
-    const { ingredients, categories } = definition;
+  it('refers only to formulations, crops, targets, classes and parents that exist', () => {
+    const { ingredients, categories, targets } = definition;
+    const aims = codesOf(targets);
+    expect(ingredients.flatMap((ingredient) => ingredient.targets).filter((code) => !aims.has(code))).toEqual([]);
+    expect(targets.flatMap((target) => target.crops ?? []).filter((code) => !known.crops.has(code))).toEqual([]);
     const forms = ingredients.flatMap((ingredient) => ingredient.forms.map((form) => form.formulation));
     expect(forms.filter((code) => !known.formulations.has(code))).toEqual([]);
     expect(ingredients.flatMap((ingredient) => ingredient.crops).filter((code) => !known.crops.has(code))).toEqual([]);

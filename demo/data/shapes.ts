@@ -1,10 +1,18 @@
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import type { ContentUnit, FairTemplate } from '../../server/src/set-up/templates/vocabulary.ts';
+import { z } from 'zod';
+import type { FairDefinition } from './fair.ts';
+import type { ContentUnit } from '../../server/src/set-up/templates/vocabulary.ts';
 
-/**
- * Shapes of the demo data (trade 4). Pure data and pure generators: nothing here reads or writes anything.
- * Everything a person reads is bilingual.
- */
+/** Shapes that the files of the demo and its generators share (trade 4). Everything a person reads is bilingual. */
+
+export const text = z.string().min(1);
+export const bilingual = z.strictObject({ zh: text, en: text });
+/** Written once where it reads the same in both languages: '10 L'. */
+export const likeInBoth = z.union([bilingual, text.transform((both) => ({ zh: both, en: both }))]);
+export const weight = z.number().positive();
+export const priceRange = z.tuple([z.number(), z.number()]);
+/** Ingredient codes with their contents. */
+export const parts = z.record(text, z.number().positive());
 
 /**
  * `country` is ISO 3166 alpha-2; `domain` ends in `.example`. `trade` is what the company lives from, so that a bottle
@@ -21,48 +29,20 @@ export type CompanyName = {
   trade?: string;
 };
 
-/** `body` is several paragraphs separated by an empty line; `daysBefore` counts back from the opening day. */
-export type Article = { kind: 'news'; title: Bilingual; summary: Bilingual; body: Bilingual; daysBefore: number };
-
-/** `day` counts from 1; times are 'HH:MM' in Beijing time. */
-export type Programme = {
-  title: Bilingual;
-  description: Bilingual;
-  place: Bilingual;
-  speaker: Bilingual;
-  day: number;
-  startsAt: string;
-  endsAt: string;
-  kind: string;
-};
-
-export type QuestionAnswer = { question: Bilingual; answer: Bilingual };
-
-/** A fair made by a template, with what was said at it. */
-export type FairDefinition = FairTemplate & {
-  code: 'agro' | 'sugar';
-  shortName: Bilingual;
-  slogan: Bilingual;
-  venue: Bilingual;
-  city: Bilingual;
-  about: Bilingual;
-  articles: Article[];
-  programmes: Programme[];
-  qa: QuestionAnswer[];
-};
-
-export type PictureShape =
-  | 'bottle'
-  | 'jerrycan'
-  | 'bag'
-  | 'drum'
-  | 'sachet'
-  | 'carton'
-  | 'sack'
-  | 'jar'
-  | 'glassBottle'
-  | 'machine'
-  | 'service';
+export const pictureShape = z.enum([
+  'bottle',
+  'jerrycan',
+  'bag',
+  'drum',
+  'sachet',
+  'carton',
+  'sack',
+  'jar',
+  'glassBottle',
+  'machine',
+  'service',
+]);
+export type PictureShape = z.output<typeof pictureShape>;
 
 /** `number` follows the country's pattern with a fictional serial; `validUntil` is an ISO date. */
 export type Registration = { country: string; number: string; validUntil: string };

@@ -1,14 +1,13 @@
 import { countryEntries, modeEntries } from '../src/domains/exhibition/exhibition.lexicon.ts';
-import { agroCategories } from '../src/set-up/templates/agro/categories.ts';
-import { crops } from '../src/set-up/templates/agro/crops.ts';
-import { formulations } from '../src/set-up/templates/agro/formulations.ts';
-import { agroIngredients } from '../src/set-up/templates/agro/ingredients.ts';
+import { templateOf } from '../src/set-up/fair-template.ts';
 import { agroProduct } from '../../demo/data/agro/products.ts';
 import { companies } from '../../demo/data/companies.ts';
 import { random } from '../../demo/data/random.ts';
 import type { CompanyName, ProductDraft, Random } from '../../demo/data/shapes.ts';
 import type { SearchDocument } from '../src/platform/search/document.ts';
 import { lexicon, type Lexicon, type LexiconEntry } from '../src/platform/search/lexicon.ts';
+
+const { categories, crops, formulations, ingredients } = templateOf('agro');
 
 /** A catalogue of the agrochemical demo fair as search documents, the same at every run: for the tests of the engine. */
 export type Catalogue = {
@@ -41,7 +40,7 @@ export function agroLexicon(): Lexicon {
     list: readonly { code: string; name: { zh: string; en: string }; aliases?: readonly string[] }[],
   ) => list.map(({ code, name, aliases = [] }): LexiconEntry => ({ kind, code, name, aliases }));
   return lexicon([
-    ...agroIngredients.map(({ code, name, aliases, cas }): LexiconEntry => ({
+    ...ingredients.map(({ code, name, aliases, cas }): LexiconEntry => ({
       kind: 'ingredient',
       code,
       name,
@@ -54,8 +53,8 @@ export function agroLexicon(): Lexicon {
       'class',
       CLASSES.map(([code, zh, en]) => ({ code, name: { zh, en } })),
     ),
-    ...named('category', agroCategories),
-    ...modeEntries(agroIngredients),
+    ...named('category', categories),
+    ...modeEntries(ingredients),
     ...countryEntries(),
   ]);
 }
@@ -76,7 +75,7 @@ function idOf(letter: string, number: number): string {
 }
 
 function withParents(code: string): string[] {
-  const parent = agroCategories.find((category) => category.code === code)?.parent;
+  const parent = categories.find((category) => category.code === code)?.parent;
   return parent === null || parent === undefined ? [code] : [code, ...withParents(parent)];
 }
 

@@ -1,11 +1,13 @@
-import { goodDraft } from '../goods.ts';
+import { goodDraft, goodsOf } from '../goods.ts';
 import { chance } from '../random.ts';
 import type { CompanyName, ProductDraft, Random } from '../shapes.ts';
-import { goods } from './products/goods.ts';
 import { fertilizer, pesticide } from './products/pesticide.ts';
 
+const goods = goodsOf('agro');
+
 function oneGood(random: Random, company: CompanyName, trade: string): ProductDraft {
-  return goodDraft(random, company, random.pick(goods[trade] ?? Object.values(goods).flat()));
+  const shelf = goods.filter((good) => good.trade === trade);
+  return goodDraft(random, company, random.pick(shelf.length > 0 ? shelf : goods));
 }
 
 /**

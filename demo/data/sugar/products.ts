@@ -1,13 +1,14 @@
-import { goodDraft } from '../goods.ts';
+import { goodDraft, goodsOf } from '../goods.ts';
 import { chance } from '../random.ts';
 import type { CompanyName, ProductDraft, Random } from '../shapes.ts';
 import { baijiu } from './products/baijiu.ts';
 import { bottled } from './products/bottled.ts';
-import { goods } from './products/goods.ts';
 import { finish } from './products/item.ts';
 import type { Item } from './products/item.ts';
 import { sugar } from './products/sugars.ts';
 import { wine } from './products/wine.ts';
+
+const goods = goodsOf('sugar');
 
 function itemOf(random: Random, trade: string): Item {
   if (trade === 'sugar') return sugar(random);
@@ -29,8 +30,8 @@ const neighbours: Readonly<Record<string, string>> = {
 /** One product of an exhibitor at the sugar and liquor fair, by the company's trade. */
 export function sugarProduct(random: Random, company: CompanyName): ProductDraft {
   const trade = company.trade ?? 'baijiu';
-  const shelf = goods[trade];
-  if (shelf !== undefined) return goodDraft(random, company, random.pick(shelf));
+  const shelf = goods.filter((good) => good.trade === trade);
+  if (shelf.length > 0) return goodDraft(random, company, random.pick(shelf));
   const neighbour = neighbours[trade] ?? trade;
   const line = chance(random, 0.06) ? neighbour : trade;
   return finish(random, company, itemOf(random, line));

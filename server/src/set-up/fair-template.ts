@@ -1,62 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { SetUpTemplate, TemplateCode } from '@fairbridge/contract/exhibition/set-up.calls.ts';
-import type { Bilingual } from '@fairbridge/contract/text.ts';
-import { agroTemplate } from './templates/agro/template.ts';
-import { sugarTemplate } from './templates/sugar/template.ts';
-import type { FairTemplate } from './templates/vocabulary.ts';
+import { fairTemplate, type FairTemplate } from './templates/vocabulary.ts';
 
-const t = (zh: string, en: string): Bilingual => ({ zh, en });
+/** `fair.json` has the short parts, and each long one a file of its name. */
+function written(code: TemplateCode): unknown {
+  const folder = path.join(import.meta.dirname, 'templates', code);
+  const parts = readdirSync(folder).map((file): object => {
+    const content: object = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+    return file === 'fair.json' ? content : { [path.basename(file, '.json')]: content };
+  });
+  return Object.assign({}, ...parts);
+}
 
-/** For any trade: two halls and three categories, nothing of agrochemicals or sugar. */
-const PLAIN: FairTemplate = {
-  name: t('通用贸易展', 'General trade fair'),
-  searchHint: t('产品或公司', 'Product or company'),
-  theme: agroTemplate.theme,
-  halls: [
-    { code: 'H1', name: t('1 号馆', 'Hall 1'), floor: '1F', colour: '#0F5B3E', sort: 1 },
-    { code: 'H2', name: t('2 号馆', 'Hall 2'), floor: '1F', colour: '#1F4E79', sort: 2 },
-  ],
-  categories: [
-    { code: 'products', name: t('产品', 'Products'), parent: null, sort: 1 },
-    { code: 'equipment', name: t('设备', 'Equipment'), parent: null, sort: 2 },
-    { code: 'services', name: t('服务', 'Services'), parent: null, sort: 3 },
-  ],
-  formulations: [],
-  crops: [],
-  ingredients: [],
-  attributes: [],
-  classes: [],
-  companyTypes: [
-    { code: 'manufacturer', name: t('生产企业', 'Manufacturer') },
-    { code: 'trader', name: t('贸易商', 'Trader') },
-    { code: 'service', name: t('服务商', 'Service provider') },
-  ],
-  questionnaire: [
-    {
-      code: 'purpose',
-      title: t('参观目的', 'What is the purpose of your visit?'),
-      kind: 'multiple',
-      required: false,
-      options: [
-        { code: 'buy', name: t('采购', 'Source products') },
-        { code: 'partners', name: t('寻找合作伙伴', 'Find partners') },
-        { code: 'market', name: t('了解市场', 'Learn about the market') },
-      ],
-    },
-  ],
-  compliance: [],
-  receivers: [
-    { code: 'buyers', name: t('采购商', 'Buyers') },
-    { code: 'partners', name: t('合作伙伴', 'Partners') },
-  ],
-};
+const read = new Map<TemplateCode, FairTemplate>();
 
-const TEMPLATES: Readonly<Record<TemplateCode, FairTemplate>> = {
-  plain: PLAIN,
-  agro: agroTemplate,
-  sugar: sugarTemplate,
-};
-
-export const templateOf = (code: TemplateCode): FairTemplate => TEMPLATES[code];
+/** The template of this code; read when it is first asked for. */
+export function templateOf(code: TemplateCode): FairTemplate {
+  const known = read.get(code);
+  if (known !== undefined) return known;
+  const template = fairTemplate.parse(written(code));
+  read.set(code, template);
+  return template;
+}
 
 const CODES: readonly TemplateCode[] = ['plain', 'agro', 'sugar'];
 

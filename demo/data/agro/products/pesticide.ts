@@ -2,49 +2,20 @@ import { chance } from '../../random.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { CompanyName, ProductDraft, Random } from '../../shapes.ts';
 import type { Ingredient } from '../../../../server/src/set-up/templates/vocabulary.ts';
-import { hostsOf } from '../../../../server/src/set-up/templates/agro/targets.ts';
-import { fertilizerPacksOf, packsOf } from './packs.ts';
-import type { Pack } from './packs.ts';
-import { fertilizerRecipe, isTechnical, pesticideRecipe } from './recipe.ts';
+import { templateOf } from '../../../../server/src/set-up/fair-template.ts';
+import { fertilizerPacksOf, isTechnical, offers, packsOf, wording, type Pack } from './lists.ts';
+import { fertilizerRecipe, pesticideRecipe } from './recipe.ts';
 import type { Recipe } from './recipe.ts';
 import { registrations } from './registrations.ts';
-import { seriesOf, shortNames } from './words.ts';
 import { introduction, productName } from './writing.ts';
 import { priceOf } from './prices.ts';
 
+const targetOf = new Map(templateOf('agro').targets.map((target) => [target.code, target]));
 const seedTreatments: ReadonlySet<string> = new Set(['FS', 'DS', 'WS', 'LS', 'ES']);
 const householdForms: ReadonlySet<string> = new Set(['AE', 'MC', 'MV', 'LV', 'LN', 'RK', 'RQ', 'RW', 'RP']);
-const categoryOfClass: Readonly<Record<string, string>> = {
-  herbicide: 'herbicides',
-  insecticide: 'insecticides',
-  acaricide: 'acaricides',
-  fungicide: 'fungicides',
-  plantGrowthRegulator: 'pgr',
-  rodenticide: 'rodenticides',
-  nematicide: 'nematicides',
-  molluscicide: 'molluscicides',
-  safener: 'safeners',
-};
-const categoryOfFertilizer: Readonly<Record<string, string>> = {
-  urea: 'nitrogen',
-  'ammonium-sulfate': 'nitrogen',
-  'calcium-ammonium-nitrate': 'nitrogen',
-  'monoammonium-phosphate': 'phosphate',
-  'diammonium-phosphate': 'phosphate',
-  'monopotassium-phosphate': 'potash',
-  'potassium-sulfate': 'potash',
-  'potassium-chloride': 'potash',
-  'potassium-nitrate': 'potash',
-  'compound-npk': 'compound',
-  'water-soluble-npk': 'soluble',
-  'humic-acid': 'organic',
-  'seaweed-extract': 'biostimulants',
-  'amino-acid-fertilizer': 'biostimulants',
-};
-
 function categoryOf(recipe: Recipe, main: Ingredient): string {
   const code = recipe.formulation.code;
-  if (main.class === 'fertilizer') return categoryOfFertilizer[main.code] ?? 'micronutrients';
+  if (main.class === 'fertilizer') return offers.categoryOfFertilizer[main.code] ?? 'micronutrients';
   if (main.class === 'safener') return 'safeners';
   if (isTechnical(code)) return 'technicals';
   if (seedTreatments.has(code)) return 'seedTreatment';
@@ -53,31 +24,14 @@ function categoryOf(recipe: Recipe, main: Ingredient): string {
     return main.class === 'rodenticide' ? 'rodenticides' : 'publicHealth';
   // Genus names are written with a capital: that tells a microbe from a plant extract.
   if (main.class === 'biopesticide') return /^[A-Z]/.test(main.name.en) ? 'microbial' : 'botanical';
-  return categoryOfClass[main.class] ?? 'pesticides';
+  return offers.categoryOfClass[main.class] ?? 'pesticides';
 }
 
-/** WHO hazard classes of the actives that stand out; the rest count as III, or U for what is mild throughout. */
-const hazards: Readonly<Record<string, string>> = {
-  brodifacoum: 'Ia',
-  bromadiolone: 'Ia',
-  methomyl: 'Ib',
-  abamectin: 'Ib',
-  'paraquat-dichloride': 'II',
-  'diquat-dibromide': 'II',
-  chlorpyrifos: 'II',
-  fipronil: 'II',
-  imidacloprid: 'II',
-  'lambda-cyhalothrin': 'II',
-  bifenthrin: 'II',
-  cypermethrin: 'II',
-  deltamethrin: 'II',
-  '2-4-d': 'II',
-};
-
+/** The rest counts as III, or U for what is mild throughout. */
 const mild: ReadonlySet<string> = new Set(['biopesticide', 'plantGrowthRegulator', 'safener', 'fertilizer']);
 
 function hazardOf(main: Ingredient): string {
-  return hazards[main.code] ?? (mild.has(main.class) ? 'U' : 'III');
+  return offers.hazards[main.code] ?? (mild.has(main.class) ? 'U' : 'III');
 }
 
 const documentCodes = ['coa', 'sds', 'tds', 'fiveBatch', 'glp', 'letterOfAccess'] as const;
@@ -95,18 +49,16 @@ function chooseCrops(random: Random, recipe: Recipe): string[] {
 }
 
 function chooseTargets(random: Random, recipe: Recipe, crops: readonly string[]): Bilingual[] {
-  const all = new Map(recipe.parts.flatMap((part) => part.ingredient.targets).map((target) => [target.en, target]));
-  const fitting = [...all.values()].filter((target) => {
-    const hosts = hostsOf.get(target);
-    return hosts === undefined || hosts.some((host) => crops.includes(host));
-  });
-  const list = fitting.length > 0 ? fitting : [...all.values()];
-  return list.slice(0, Math.max(1, Math.min(list.length, 2 + random.int(2))));
+  const codes = new Set(recipe.parts.flatMap((part) => part.ingredient.targets));
+  const all = [...codes].flatMap((code) => targetOf.get(code) ?? []);
+  const fitting = all.filter(({ crops: hosts }) => hosts === undefined || hosts.some((host) => crops.includes(host)));
+  const list = fitting.length > 0 ? fitting : all;
+  return list.slice(0, Math.max(1, Math.min(list.length, 2 + random.int(2)))).map(({ name }) => name);
 }
 
 function brandOf(random: Random, company: CompanyName, recipe: Recipe, main: Ingredient): Bilingual {
   if (isTechnical(recipe.formulation.code) || chance(random, 0.35)) return company.brand;
-  const series = random.pick(seriesOf[main.class] ?? seriesOf['other'] ?? []);
+  const series = random.pick(wording.series[main.class] ?? wording.series['other'] ?? []);
   return { zh: `${company.brand.zh}${series.zh}`, en: `${company.brand.en} ${series.en}` };
 }
 
@@ -162,7 +114,7 @@ function draft(random: Random, company: CompanyName, recipe: Recipe): ProductDra
   // Technical concentrates are liquid, yet sold by weight.
   const byVolume = recipe.formulation.state === 'liquid' && !isTechnical(recipe.formulation.code);
   return {
-    name: productName(recipe, shortNames),
+    name: productName(recipe),
     brand: brandOf(random, company, recipe, main),
     articleNumber: articleNumber(random, recipe, main),
     categoryCode: categoryOf(recipe, main),

@@ -1,25 +1,14 @@
 import { chance, random as source } from '../../random.ts';
 import type { Ingredient } from '../../../../server/src/set-up/templates/vocabulary.ts';
 import type { Random } from '../../shapes.ts';
+import { offers } from './lists.ts';
 import type { Recipe } from './recipe.ts';
-
-/** USD per kg of pure active, lowest and highest of a class. */
-const ranges: Readonly<Record<string, readonly [number, number]>> = {
-  herbicide: [4, 26],
-  insecticide: [8, 60],
-  acaricide: [14, 48],
-  fungicide: [6, 52],
-  plantGrowthRegulator: [6, 90],
-  biopesticide: [10, 80],
-  fertilizer: [0.4, 2.2],
-  safener: [15, 40],
-};
 
 const yuanPerDollar = 7.1;
 
 /** One price per active, the same in every product, so that prices per kg of active can be compared. */
 function activePrice(ingredient: Ingredient): number {
-  const [low, high] = ranges[ingredient.class] ?? [10, 40];
+  const [low, high] = offers.dollarsPerKg[ingredient.class] ?? [10, 40];
   return low + source(`price ${ingredient.code}`).next() * (high - low);
 }
 

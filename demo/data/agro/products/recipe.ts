@@ -2,9 +2,8 @@ import { chance, zipf } from '../../random.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { ContentUnit, Formulation, Ingredient } from '../../../../server/src/set-up/templates/vocabulary.ts';
 import type { Random } from '../../shapes.ts';
-import { formulations } from '../../../../server/src/set-up/templates/agro/formulations.ts';
-import { mixtures } from './mixtures.ts';
-import { byPopularity, fertilizers, ingredientOf } from './popularity.ts';
+import { templateOf } from '../../../../server/src/set-up/fair-template.ts';
+import { byPopularity, fertilizers, ingredientOf, isTechnical, mixtures } from './lists.ts';
 
 /** What is in the bottle: the parts with their contents and the formulation. */
 export type Recipe = {
@@ -13,7 +12,9 @@ export type Recipe = {
   note?: Bilingual;
 };
 
-const formulationByCode = new Map(formulations.map((formulation) => [formulation.code, formulation]));
+const formulationByCode = new Map(
+  templateOf('agro').formulations.map((formulation) => [formulation.code, formulation]),
+);
 const pickIngredient = zipf(byPopularity, 0.75);
 const pickFertilizer = zipf(fertilizers, 0.5);
 const pickMixture = zipf(mixtures, 0.5);
@@ -23,9 +24,6 @@ function formulationOf(code: string): Formulation {
   if (found === undefined) throw new Error(`unknown formulation ${code}`);
   return found;
 }
-
-/** Technicals and technical concentrates: raw material for formulators. */
-export const isTechnical = (code: string): boolean => code === 'TC' || code === 'TK';
 
 /** A second strength of a form: makers register 200 and 300 g/L beside the usual 250 g/L. */
 function strength(random: Random, content: number, formulation: string): number {
@@ -50,7 +48,11 @@ function single(random: Random, ingredient: Ingredient): Recipe {
 function readyMixture(random: Random): Recipe {
   const chosen = pickMixture(random);
   return {
-    parts: chosen.parts.map(([code, content]) => ({ ingredient: ingredientOf(code), content, unit: chosen.unit })),
+    parts: Object.entries(chosen.parts).map(([code, content]) => ({
+      ingredient: ingredientOf(code),
+      content,
+      unit: chosen.unit,
+    })),
     formulation: formulationOf(chosen.formulation),
   };
 }

@@ -1,9 +1,6 @@
-import { REGISTRATION_COUNTRIES } from '../../../../server/src/set-up/templates/agro/registration-countries.ts';
 import { chance } from '../../random.ts';
 import type { Ingredient } from '../../../../server/src/set-up/templates/vocabulary.ts';
 import type { Random, Registration } from '../../shapes.ts';
-
-type Abroad = Exclude<(typeof REGISTRATION_COUNTRIES)[number], 'CN'>;
 
 const digits = (random: Random, count: number): string =>
   Array.from({ length: count }, () => String(random.int(10))).join('');
@@ -12,7 +9,7 @@ const digits = (random: Random, count: number): string =>
  * Numbers in each country's pattern with serials nobody holds: year 2099 in China, leading 99 elsewhere
  * (trade 4.3). Export-only actives get EX in China, household products WP.
  */
-const serials: Readonly<Record<Abroad, (random: Random) => string>> = {
+const SERIALS: Readonly<Record<string, (random: Random) => string>> = {
   US: (random) => `99${digits(random, 3)}-${digits(random, 3)}`,
   BR: (random) => `MAPA 99${digits(random, 3)}`,
   IN: (random) => `CIR-99${digits(random, 4)}/2099`,
@@ -24,7 +21,7 @@ const serials: Readonly<Record<Abroad, (random: Random) => string>> = {
   AR: (random) => `SENASA 99.${digits(random, 3)}`,
 };
 
-const abroad = REGISTRATION_COUNTRIES.filter((country) => country !== 'CN');
+const abroad = Object.keys(SERIALS);
 
 /** A last day between mid 2025 and 2031, so that the demo has expired and expiring ones too. */
 function validUntil(random: Random): string {
@@ -50,7 +47,7 @@ export function registrations(random: Random, home: string, main: Ingredient, ho
   const native = abroad.filter((country) => country === home);
   const own = native.length > 0 && chance(random, 0.8) ? native : [];
   for (const country of [...own, ...chosen]) {
-    result.push({ country, number: serials[country](random), validUntil: validUntil(random) });
+    result.push({ country, number: SERIALS[country]?.(random) ?? '', validUntil: validUntil(random) });
   }
   return result;
 }

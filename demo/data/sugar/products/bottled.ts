@@ -1,8 +1,27 @@
-import type { Random } from '../../shapes.ts';
-import { drinksOf } from './drinks.ts';
-import type { Drink } from './drinks.ts';
-import { bottles, spaced } from './item.ts';
+import { z } from 'zod';
+import { dataFile } from '../../../../server/src/ground/data-file.ts';
+import { bilingual, parts, pictureShape, priceRange, text, type Random } from '../../shapes.ts';
+import { bottles, shares, spaced } from './item.ts';
 import type { Item } from './item.ts';
+
+/** A line of bottled drinks by the trade of its maker, known by name, kinds, strengths and volumes. */
+const drink = z.strictObject({
+  trade: text,
+  category: text,
+  name: bilingual,
+  taste: bilingual,
+  kinds: z.array(bilingual),
+  alcohol: z.array(z.number()),
+  volumes: z.array(z.number()),
+  sparkling: z.boolean(),
+  ingredients: parts,
+  crops: z.array(text),
+  shape: pictureShape,
+  count: z.int(),
+  price: priceRange,
+});
+type Drink = z.output<typeof drink>;
+const drinks = dataFile(import.meta.url, '../drinks.json', z.array(drink));
 
 /** Ingredients of drinks whose kind decides them. */
 const ingredientOfKind: Readonly<Record<string, string>> = {
@@ -12,21 +31,20 @@ const ingredientOfKind: Readonly<Record<string, string>> = {
 };
 
 function drinkItem(random: Random, drink: Drink, className: string): Item {
-  const [kindZh, kindEn] = random.pick(drink.kinds);
+  const kind = random.pick(drink.kinds);
   const volume = random.pick(drink.volumes);
   const alcohol = drink.alcohol.length > 0 ? random.pick(drink.alcohol) : undefined;
   const strength = alcohol === undefined ? '' : `${alcohol}% vol `;
-  const single = ingredientOfKind[kindEn];
-  const parts = single === undefined ? drink.ingredients : [[single, 100] as const];
+  const single = ingredientOfKind[kind.en];
   return {
     name: {
-      zh: `${spaced(kindZh, drink.zh)} ${strength}${volume} mL`,
-      en: `${kindEn} ${drink.en}, ${strength.trim()}${strength === '' ? '' : ', '}${volume} mL`,
+      zh: `${spaced(kind.zh, drink.name.zh)} ${strength}${volume} mL`,
+      en: `${kind.en} ${drink.name.en}, ${strength.trim()}${strength === '' ? '' : ', '}${volume} mL`,
     },
     category: drink.category,
     class: className,
-    formulation: drink.sparkling || kindEn === 'Sparkling' ? 'SP' : 'LQ',
-    ingredients: parts.map(([code, content]) => ({ code, content, unit: '%' as const })),
+    formulation: drink.sparkling || kind.en === 'Sparkling' ? 'SP' : 'LQ',
+    ingredients: shares(single === undefined ? drink.ingredients : { [single]: 100 }),
     crops: [...drink.crops],
     packing: bottles(volume, drink.count),
     extras: {
@@ -54,6 +72,6 @@ const classOf: Readonly<Record<string, string>> = {
 
 /** A bottled drink of a trade: 'beer', 'spirits', 'huangjiu' or 'drinks'. */
 export function bottled(random: Random, trade: string): Item {
-  const list = drinksOf[trade] ?? Object.values(drinksOf).flat();
-  return drinkItem(random, random.pick(list), classOf[trade] ?? 'drink');
+  const own = drinks.filter((one) => one.trade === trade);
+  return drinkItem(random, random.pick(own.length > 0 ? own : drinks), classOf[trade] ?? 'drink');
 }

@@ -77,3 +77,7 @@ export function spaced(first: string, next: string): string {
 export function bottles(volume: number, count: number): Bilingual {
   return { zh: `${volume} mL × ${count} 瓶/箱`, en: `${volume} mL × ${count} bottles per case` };
 }
+
+/** Shares in per cent as a draft has them. */
+export const shares = (parts: Readonly<Record<string, number>>): Item['ingredients'] =>
+  Object.entries(parts).map(([code, content]) => ({ code, content, unit: '%' }));

@@ -1,75 +1,30 @@
+import { z } from 'zod';
+import { dataFile } from '../../../../server/src/ground/data-file.ts';
 import { chance, zipf } from '../../random.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import type { Random } from '../../shapes.ts';
+import { bilingual, text, type Random } from '../../shapes.ts';
 import { bottles } from './item.ts';
 import type { Item } from './item.ts';
 
-/** A wine grape with the colour of its wine; `code` is that of the ingredient table. */
-type Grape = readonly [colour: 'red' | 'white', code: string, zh: string, en: string];
-
-const grapes: readonly Grape[] = [
-  ['red', 'cabernet-sauvignon', '赤霞珠', 'Cabernet Sauvignon'],
-  ['red', 'merlot', '美乐', 'Merlot'],
-  ['white', 'chardonnay', '霞多丽', 'Chardonnay'],
-  ['red', 'marselan', '马瑟兰', 'Marselan'],
-  ['red', 'syrah', '西拉', 'Syrah'],
-  ['white', 'riesling', '雷司令', 'Riesling'],
-  ['red', 'pinot-noir', '黑皮诺', 'Pinot Noir'],
-  ['white', 'sauvignon-blanc', '长相思', 'Sauvignon Blanc'],
-  ['red', 'cabernet-gernischt', '蛇龙珠', 'Cabernet Gernischt'],
-  ['red', 'tempranillo', '丹魄', 'Tempranillo'],
-  ['red', 'malbec', '马尔贝克', 'Malbec'],
-  ['white', 'welschriesling', '贵人香', 'Welschriesling'],
-];
-
+/** A wine grape with the colour of its wine; `code` is that of the template's ingredients, as is a fruit's. */
+const grape = z.strictObject({ code: text, colour: z.enum(['red', 'white']), name: bilingual });
+const style = z.strictObject({ category: text, name: bilingual, alcohol: z.array(z.number()), formulation: text });
+const { grapes, estates, styles, fruits } = dataFile(
+  import.meta.url,
+  '../wines.json',
+  z.strictObject({
+    grapes: z.array(grape),
+    estates: z.array(bilingual),
+    styles: z.strictObject({ red: style, white: style, rose: style, sparkling: style }),
+    fruits: z.array(z.strictObject({ code: text, name: bilingual })),
+  }),
+);
 const pickGrape = zipf(grapes, 0.6);
 
-const estates: readonly Bilingual[] = [
-  { zh: '珍藏', en: 'Reserve' },
-  { zh: '特级珍藏', en: 'Grand Reserve' },
-  { zh: '老藤', en: 'Old Vines' },
-  { zh: '橡木桶陈酿', en: 'Oak Aged' },
-  { zh: '酒庄', en: 'Estate' },
-  { zh: '东坡', en: 'East Slope' },
-  { zh: '砾石园', en: 'Gravel Garden' },
-  { zh: '风语', en: 'Windsong' },
-];
-
-type Style = { category: string; zh: string; en: string; alcohol: readonly number[]; formulation: string };
-
-const redStyle: Style = {
-  category: 'redWine',
-  zh: '干红葡萄酒',
-  en: 'Dry Red',
-  alcohol: [12.5, 13, 13.5, 14],
-  formulation: 'LQ',
-};
-const whiteStyle: Style = {
-  category: 'whiteWine',
-  zh: '干白葡萄酒',
-  en: 'Dry White',
-  alcohol: [11.5, 12, 12.5, 13],
-  formulation: 'LQ',
-};
-const roseStyle: Style = {
-  category: 'roseWine',
-  zh: '桃红葡萄酒',
-  en: 'Rosé',
-  alcohol: [11.5, 12, 12.5],
-  formulation: 'LQ',
-};
-const sparklingStyle: Style = {
-  category: 'sparklingWine',
-  zh: '起泡葡萄酒',
-  en: 'Sparkling',
-  alcohol: [11, 12, 12.5],
-  formulation: 'SP',
-};
-
-function styleOf(random: Random, colour: Grape[0]): Style {
-  if (chance(random, 0.1)) return sparklingStyle;
-  if (colour === 'white') return whiteStyle;
-  return chance(random, 0.08) ? roseStyle : redStyle;
+function styleOf(random: Random, colour: 'red' | 'white') {
+  if (chance(random, 0.1)) return styles.sparkling;
+  if (colour === 'white') return styles.white;
+  return chance(random, 0.08) ? styles.rose : styles.red;
 }
 
 /** What tells one wine from another. `volume` is in mL, `price` CNY per bottle. */
@@ -126,13 +81,10 @@ function iceWine(random: Random): Item {
 
 /** Fruit wine of one fruit. */
 function fruitWine(random: Random): Item {
-  const [grape, zh, en] = random.pick([
-    ['plum', '青梅', 'Green Plum'],
-    ['bayberry', '杨梅', 'Bayberry'],
-    ['sea-buckthorn', '沙棘', 'Sea Buckthorn'],
-    ['wolfberry', '枸杞', 'Goji'],
-    ['apple', '苹果', 'Apple'],
-  ] as const);
+  const {
+    code: grape,
+    name: { zh, en },
+  } = random.pick(fruits);
   const alcohol = random.pick([6, 8, 10, 12]);
   const volume = random.pick([330, 375, 500, 750]);
   const name = { zh: `${zh}酒 ${alcohol}% vol ${volume} mL`, en: `${en} Wine, ${alcohol}% vol, ${volume} mL` };
@@ -147,14 +99,14 @@ export function wine(random: Random): Item {
   const draw = random.next();
   if (draw < 0.05) return iceWine(random);
   if (draw < 0.17) return fruitWine(random);
-  const [colour, grape, zh, en] = pickGrape(random);
-  const { category, formulation, alcohol, ...style } = styleOf(random, colour);
+  const { code: grape, colour, name: kind } = pickGrape(random);
+  const { category, formulation, alcohol, name: style } = styleOf(random, colour);
   const estate = random.pick(estates);
   const vintage = 2015 + random.int(9);
   const volume = random.pick([187, 375, 750, 750, 750, 1500]);
   const name = {
-    zh: `${estate.zh}${zh}${style.zh} ${vintage} ${volume} mL`,
-    en: `${estate.en} ${en} ${style.en} ${vintage}, ${volume} mL`,
+    zh: `${estate.zh}${kind.zh}${style.zh} ${vintage} ${volume} mL`,
+    en: `${estate.en} ${kind.en} ${style.en} ${vintage}, ${volume} mL`,
   };
   const bottling = { name, category, formulation, grape, alcohol: random.pick(alcohol), volume };
   return { ...vintageWine({ ...bottling, price: [22, 260] }, vintage), series: estate };

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { writtenIn } from '@fairbridge/contract/chat/written-in.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { seeded } from '../../../test/seeded.ts';
-import { agroIngredients } from '../../set-up/templates/agro/ingredients.ts';
-import { formulations } from '../../set-up/templates/agro/formulations.ts';
+import { templateOf } from '../../set-up/fair-template.ts';
 import { marksIn } from '../../platform/translation/masking.ts';
 import { vocabularyFinder } from './chat-translation.names.ts';
 import { prepare, tellIn } from './chat-translation.rules.ts';
 
+const agro = templateOf('agro');
 const exhibition = {
-  ingredients: new Map(agroIngredients.map((one) => [one.code, one])),
-  formulations: new Map(formulations.map((one) => [one.code, { ...one, aliases: [...one.aliases] }])),
+  ingredients: new Map(agro.ingredients.map((one) => [one.code, one])),
+  formulations: new Map(agro.formulations.map((one) => [one.code, { ...one, aliases: [...one.aliases] }])),
 };
 const prepared = (text: string, into: Lang) => prepare(text, into, vocabularyFinder(exhibition, into));
 /** What an engine gets to read. */
@@ -124,7 +124,7 @@ const PIECES: readonly (() => string)[] = [
   () => `3808.${whole(89) + 10}.${whole(89) + 10}`,
   () => `PD20${whole(89_999) + 10_000}`,
   () => `2026-${String(whole(12)).padStart(2, '0')}-${String(whole(28)).padStart(2, '0')}`,
-  () => pick(formulations).code,
+  () => pick(agro.formulations).code,
   () => pick(['FOB', 'CIF', 'COA', 'SDS', 'L/C', 'T/T', 'MOQ', 'ICAMA']),
 ];
 const ZH = ['请报', '的价格', '需要', '每月', '能否提供', '以及', '最快多久', '，', '、'];
@@ -133,7 +133,7 @@ const EN = ['please quote', 'we need', 'a month', 'can you supply', 'and also', 
 describe.each(Array.from({ length: 40 }, (_, at) => at))('a message made up of pieces (%i)', () => {
   const into = pick(['zh', 'en'] as const);
   const words = into === 'en' ? ZH : EN;
-  const ingredients = Array.from({ length: whole(3) }, () => pick(agroIngredients));
+  const ingredients = Array.from({ length: whole(3) }, () => pick(agro.ingredients));
   const codes = Array.from({ length: whole(5) }, () => pick(PIECES)());
   const from = into === 'en' ? 'zh' : 'en';
   const parts = [...codes, ...ingredients.map(({ name }) => name[from])].toSorted(() => random() - 0.5);

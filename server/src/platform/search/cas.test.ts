@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agroIngredients } from '../../set-up/templates/agro/ingredients.ts';
+import { templateOf } from '../../set-up/fair-template.ts';
 import { casCheck, casText } from './cas.ts';
 
 test('accepts a right check digit and refuses a wrong one', () => {
@@ -11,8 +11,8 @@ test('accepts a right check digit and refuses a wrong one', () => {
 });
 
 test('every number of the ingredient table has its check digit', () => {
-  const wrong = agroIngredients
-    .flatMap(({ cas }) => cas)
+  const wrong = templateOf('agro')
+    .ingredients.flatMap(({ cas }) => cas)
     .filter((cas) => !casCheck(cas.replaceAll('-', '')) || casText(cas.replaceAll('-', '')) !== cas);
   expect(wrong).toEqual([]);
 });
