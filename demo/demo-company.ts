@@ -5,9 +5,9 @@ import type { Tables } from '../server/src/platform/database/kysely.ts';
 import type { CompanyName, DemoFair, ProductDraft, Random } from './data/shapes.ts';
 import { drawnFileRow, employeeRow, exhibitorRow } from './factories/factories.ts';
 import { person } from './data/people.ts';
-import { casOf, packOf, productOf, type Drawn, type Keep, type Packed } from './demo-product.ts';
+import { casOf, packOf, productOf, type Keep, type Packed } from './demo-product.ts';
 import { papers, type DocumentRows } from './demo-document.ts';
-import { showcases, type SceneRows, type Showing } from './demo-scene.ts';
+import { showcases, type SceneRows } from './demo-scene.ts';
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>;
 export type CompanyRows = {
@@ -19,6 +19,8 @@ export type CompanyRows = {
   Pick<DocumentRows, 'documents'>;
 export type Stand = { hall: string; number: string };
 
+/** Marks come in twelve colours of twelve forms, one colour after the other; two banners and half a booth go with each colour. */
+const [COLOURS, FORMS] = [12, 12];
 const SCALES = ['1-50', '51-200', '201-500', '501-1000', '1000+'];
 
 /** Most companies make what they show; a few are something else, some are two things at once. */
@@ -38,7 +40,8 @@ export type CompanyPlan = {
   place: number;
   random: Random;
   products: number;
-  drawn: Drawn;
+  /** Not one of thousands: its exhibits have more than one picture. */
+  small: boolean;
 };
 
 function companyRow({ fair, exhibitionId, name, stand, place, random }: CompanyPlan, drafts: readonly ProductDraft[]) {
@@ -81,26 +84,27 @@ function companyRow({ fair, exhibitionId, name, stand, place, random }: CompanyP
 
 /** Everything one company brings: itself, its mark and pictures, staff and exhibits, of which at most ten are public. */
 export function companyRows(plan: CompanyPlan): CompanyRows {
-  const { fair, exhibitionId, name, random, drawn } = plan;
+  const { fair, exhibitionId, name, random, small } = plan;
   const drafts = Array.from({ length: plan.products }, () => fair.product(random, name));
   const exhibitor = companyRow(plan, drafts);
   const files: Row<'file'>[] = [];
-  const keep: Keep = (drawing, width, height, use) => {
-    const row = drawnFileRow(exhibitionId, exhibitor.id, drawing, { width, height }, use);
+  const keep: Keep = (picture, width, height, use) => {
+    const row = drawnFileRow(exhibitionId, exhibitor.id, { picture }, { width, height }, use);
     files.push(row);
     return row.id;
   };
-  const look = { name: name.name, shortName: name.shortName, hue: random.int(360), seed: name.domain };
-  exhibitor.logo = keep({ draw: 'companyMark', company: look }, 400, 400, 'logo');
-  exhibitor.banners = [keep({ draw: 'companyBanner', company: look }, 1200, 560, 'company')];
-  const packs = drafts.map((draft, index) => packOf(fair, exhibitor.id, draft, index));
-  const products = packs.map((packed, index) => productOf(exhibitor, packed, index, random, drawn, keep));
+  const mark = random.int(COLOURS * FORMS);
+  const colour = Math.floor(mark / FORMS);
+  exhibitor.logo = keep(`marks/${mark + 1}`, 400, 400, 'logo');
+  exhibitor.banners = [keep(`banners/${2 * colour + 1 + (mark % 2)}`, 1200, 560, 'company')];
+  const packs = drafts.map((draft) => packOf(fair, draft));
+  const products = packs.map((packed, index) => productOf(exhibitor, packed, index, random, small, keep));
   const shown = packs.map((packed, index) => ({
     packed,
     id: products[index]?.id ?? '',
     scope: products[index]?.scope ?? 2,
   }));
-  const scenes = scenesOf(plan, exhibitor, look, shown);
+  const scenes = scenesOf(plan, exhibitor, colour, shown);
   const paper = papersOf(plan, exhibitor, shown);
   return {
     exhibitor,
@@ -116,18 +120,17 @@ export function companyRows(plan: CompanyPlan): CompanyRows {
 type Shown = { packed: Packed; id: string; scope: number };
 
 function scenesOf(
-  { fair, exhibitionId, stand, place }: CompanyPlan,
+  { fair, exhibitionId, place }: CompanyPlan,
   { id }: CompanyRows['exhibitor'],
-  look: Showing['look'],
+  colour: number,
   shown: readonly Shown[],
 ): SceneRows {
-  const floor = fair.definition.halls.find((hall) => hall.code === stand.hall)?.floor ?? '';
   return showcases({
     exhibitor: { exhibition_id: exhibitionId, id },
     place,
-    look,
-    sign: `${floor} · ${stand.number}`,
-    products: shown.map(({ packed: { pack }, ...product }) => ({ ...product, pack })),
+    fair: fair.definition.code,
+    booth: 1 + Math.floor(colour / 2),
+    products: shown.map(({ scope, id: product }) => ({ scope, id: product })),
   });
 }
 

@@ -12,11 +12,6 @@ import { insertRows } from '../server/src/platform/database/insert-rows.ts';
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>;
 const DAY = 86_400_000;
-const MOTIFS = {
-  agro: ['field', 'lab', 'port', 'drone', 'conference'],
-  sugar: ['cane', 'bottles', 'grain', 'port', 'conference'],
-} as const;
-
 export type FairPlace = { host: string | null; isDefault: boolean; opensInDays: number };
 
 const iso = (at: number): string => new Date(at).toISOString();
@@ -61,15 +56,12 @@ export async function loadFair(db: Db, fair: DemoFair, place: FairPlace): Promis
 const json = (value: unknown) => value as string;
 
 async function loadContent(db: Db, exhibitionId: string, definition: FairDefinition, opens: number): Promise<void> {
-  const motifs = MOTIFS[definition.code];
-  const hue = definition.code === 'sugar' ? 345 : 140;
   const files: Row<'file'>[] = [];
   const news = definition.articles.map((article, index): Row<'article'> => {
-    const motif = motifs[index % motifs.length] ?? 'field';
     const picture = drawnFileRow(
       exhibitionId,
       exhibitionId,
-      { draw: 'news', seed: `${definition.code} ${index}`, hue: (hue + index * 17) % 360, motif },
+      { picture: article.picture },
       { width: 1200, height: 675 },
     );
     files.push(picture);
@@ -87,8 +79,8 @@ async function loadContent(db: Db, exhibitionId: string, definition: FairDefinit
   const hero = drawnFileRow(
     exhibitionId,
     exhibitionId,
-    { draw: 'hero', fair: definition.code, ...definition.theme },
-    { width: 1600, height: 700 },
+    { picture: `news/${definition.code}-hero` },
+    { width: 1200, height: 525 },
   );
   files.push(hero);
   await insertRows(db, 'file', files);

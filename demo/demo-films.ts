@@ -9,10 +9,9 @@ import type { CompanyRows } from './demo-company.ts';
 import { drawnFileRow, videoFileRow } from './factories/factories.ts';
 import { insertRows } from '../server/src/platform/database/insert-rows.ts';
 
-/** Films that the demo brings along, made of its own drawings. */
-const HUES = { field: 140, cane: 340 } as const;
-type Film = keyof typeof HUES;
-const COVER = { width: 1280, height: 720 };
+/** Films that the demo brings along, made of its own pictures. */
+type Film = 'field' | 'cane';
+const COVER = { width: 1200, height: 675 };
 const SIZE = { width: 640, height: 360, seconds: 6 };
 /** So many exhibits of the first company have one. */
 const EXHIBITS = 2;
@@ -30,10 +29,9 @@ export async function filmRows(
 ): Promise<FilmRows> {
   const film: Film = fair === 'sugar' ? 'cane' : 'field';
   const { length: bytes } = await bytesOf(film);
-  const drawing = { draw: 'news', motif: film, hue: HUES[film], seed: 'film' };
   return {
     video: videoFileRow(...owned, { ...SIZE, use, bytes, drawing: { film } }),
-    cover: drawnFileRow(...owned, drawing, COVER, 'videoCover'),
+    cover: drawnFileRow(...owned, { picture: `news/${fair}-film` }, COVER, 'videoCover'),
   };
 }
 

@@ -9,13 +9,11 @@ import { collectionExhibitorRows, collectionRow, drawnFileRow, pageLinkRow } fro
 import { insertRows } from '../server/src/platform/database/insert-rows.ts';
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>;
-const LANGS = ['zh', 'en'] as const;
 const SIZES = {
   wide: { width: 1200, height: 400 },
   upright: { width: 400, height: 800 },
   still: { width: 1200, height: 675 },
 } as const;
-type AdShape = 'wide' | 'upright';
 
 const linkOf =
   (exhibitionId: string) =>
@@ -50,31 +48,22 @@ export async function loadLinks(db: Db, exhibitionId: string, definition: FairDe
   const videos: Row<'file'>[] = [];
   const { banners, carousel, sideAds } = homeOf(definition.code);
   const link = linkOf(exhibitionId);
-  const ad = (place: PagePlace, shape: AdShape, one: (typeof carousel)[number], index: number) => {
-    const [zh, en] = LANGS.map((lang) => {
-      const drawing = {
-        draw: 'ad',
-        shape,
-        seed: `${definition.code} ${shape} ${index}`,
-        hue: one.hue,
-        motif: one.motif,
-        kicker: one.kicker[lang],
-        title: one.title[lang],
-        line: one.line[lang],
-      };
-      const file = drawnFileRow(exhibitionId, exhibitionId, drawing, SIZES[shape]);
-      files.push(file);
-      return file.id;
-    });
-    return link(place, one.title, one.url, { picture: zh ?? '', picture_en: en ?? '' });
+  const fileOf = (picture: string, size: { width: number; height: number }): string => {
+    const file = drawnFileRow(exhibitionId, exhibitionId, { picture }, size);
+    files.push(file);
+    return file.id;
   };
-  const banner = async ({ title, motif, hue, url, film }: (typeof banners)[number]) => {
-    const moving = film ? await filmRows(definition.code, [exhibitionId, exhibitionId], 'bannerVideo') : null;
-    const drawing = { draw: 'news', motif, hue, seed: `${definition.code} banner` };
-    const cover = moving?.cover ?? drawnFileRow(exhibitionId, exhibitionId, drawing, SIZES.still);
-    if (moving !== null) videos.push(moving.video);
-    files.push(cover);
-    return link('banner', title, url, { picture: cover.id, video: moving?.video.id ?? '' });
+  const ad = (place: PagePlace, shape: 'wide' | 'upright', { title, url, picture }: (typeof carousel)[number]) => {
+    const [zh, en] = [fileOf(picture.zh, SIZES[shape]), fileOf(picture.en, SIZES[shape])];
+    return link(place, title, url, { picture: zh, picture_en: en });
+  };
+  const banner = async ({ title, url, picture, film }: (typeof banners)[number]) => {
+    if (film === undefined)
+      return link('banner', title, url, { picture: fileOf(picture ?? '', SIZES.still), video: '' });
+    const moving = await filmRows(definition.code, [exhibitionId, exhibitionId], 'bannerVideo');
+    videos.push(moving.video);
+    files.push(moving.cover);
+    return link('banner', title, url, { picture: moving.cover.id, video: moving.video.id });
   };
   const first = link('banner', { zh: '全部展品在线可查', en: 'Every exhibit, to be found online' }, '/find/product', {
     picture: hero,
@@ -84,8 +73,8 @@ export async function loadLinks(db: Db, exhibitionId: string, definition: FairDe
   for (const one of banners) shown.push(await banner(one));
   const rows = [
     ...shown,
-    ...carousel.map((one, index) => ad('carousel', 'wide', one, index)),
-    ...sideAds.map((one, index) => ad('sideAd', 'upright', one, index)),
+    ...carousel.map((one) => ad('carousel', 'wide', one)),
+    ...sideAds.map((one) => ad('sideAd', 'upright', one)),
     ...footerLinks(link, definition),
   ];
   await insertRows(db, 'file', files);
@@ -106,13 +95,8 @@ export async function giveCollections(
   definition: FairDefinition,
   exhibitors: readonly { id: string; categories?: string[] | undefined }[],
 ): Promise<void> {
-  for (const [index, one] of homeOf(definition.code).collections.entries()) {
-    const picture = drawnFileRow(
-      exhibitionId,
-      exhibitionId,
-      { draw: 'news', seed: `${definition.code} collection ${index}`, hue: one.hue, motif: one.motif },
-      { width: 1200, height: 675 },
-    );
+  for (const one of homeOf(definition.code).collections) {
+    const picture = drawnFileRow(exhibitionId, exhibitionId, { picture: one.picture }, { width: 1200, height: 675 });
     const collection = collectionRow(exhibitionId, {
       ...bilingualColumns('title', one.title),
       ...bilingualColumns('introduction', one.introduction),

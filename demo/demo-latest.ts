@@ -15,7 +15,7 @@ const LISTS = [
   { place: 2, pictures: 4, lines: 5 },
   { place: 5, pictures: 0, lines: 6 },
 ] as const;
-const SIZE = { width: 1000, height: 1000 };
+const SIZE = { width: 800, height: 800 };
 
 /** Of '100 mL × 40 bottles per carton' what readers of every language understand. */
 const packingOf = (packing: string): string => /^[\d.,]+ ?(?:mL|L|g|kg|t)\b(?: × \d+)?/.exec(packing)?.[0] ?? '';
@@ -52,12 +52,10 @@ export async function giveLatest(
     const [name, exhibitor] = [names[place], companies[place]?.exhibitor];
     if (name === undefined || exhibitor === undefined) continue;
     const owner = { exhibition_id: exhibitor.exhibition_id, id: exhibitor.id };
-    const packs = newsOf(fair, name, lines).map((draft, at) => packOf(fair, `latest ${owner.id}`, draft, at));
+    const packs = newsOf(fair, name, lines).map((draft) => packOf(fair, draft));
     const files = packs
       .slice(0, pictures)
-      .map(({ pack }) =>
-        drawnFileRow(owner.exhibition_id, owner.id, { draw: 'packshot', view: 'front', pack }, SIZE, 'latest'),
-      );
+      .map(({ shown: { front } }) => drawnFileRow(owner.exhibition_id, owner.id, { picture: front }, SIZE, 'latest'));
     const rows = packs.map(({ draft, attributes, strength }): LatestRow => ({
       name: nameOf(fair, draft, attributes),
       content: strength,

@@ -2,14 +2,20 @@ import type { Insertable } from 'kysely';
 import { bilingualColumns } from '../server/src/platform/database/bilingual.ts';
 import type { Tables } from '../server/src/platform/database/kysely.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import type { Drawing } from './draw.ts';
 import { drawnFileRow, pointRow, sceneRow } from './factories/factories.ts';
-import { BOOTH_PLACES } from './pictures/booth-scene.ts';
-import { displayPlaces } from './pictures/display-scene.ts';
+import { z } from 'zod';
+import { dataFile } from '../server/src/ground/data-file.ts';
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>;
-type Pack = Extract<Drawing, { draw: 'packshot' }>['pack'];
 export type SceneRows = { files: Row<'file'>[]; scenes: Row<'hotspot_scene'>[]; points: Row<'hotspot_point'>[] };
+
+/** Where exhibits stand in the pictures, in thousandths of them: of a booth, and of a display by its number of stands. */
+const point = z.strictObject({ x: z.int(), y: z.int() });
+const places = dataFile(
+  import.meta.url,
+  'data/scenes.json',
+  z.strictObject({ booth: z.array(point), displays: z.record(z.string(), z.array(point)) }),
+);
 
 /** The first companies of a fair have showcases, so that some are at hand wherever one looks. */
 const COMPANIES = 24;
@@ -21,10 +27,10 @@ export type Showing = {
   exhibitor: { exhibition_id: string; id: string };
   /** Its place among the companies of the fair, from 0. */
   place: number;
-  look: { name: Bilingual; hue: number; seed: string };
-  /** As on its sign plate. */
-  sign: string;
-  products: readonly { id: string; scope: number; pack: Pack }[];
+  fair: 'agro' | 'sugar';
+  /** Which of the pictures of booths. */
+  booth: number;
+  products: readonly { id: string; scope: number }[];
 };
 
 type Shown = Showing['products'][number];
@@ -40,40 +46,32 @@ function mixed(products: readonly Shown[], open: number, restricted: number): Sh
 /** One or two scenes of a company: its booth, and for every other one its leading exhibits on stands. */
 export function showcases(showing: Showing): SceneRows {
   const rows: SceneRows = { files: [], scenes: [], points: [] };
-  const { exhibitor, place, look, sign, products } = showing;
+  const { exhibitor, place, fair, booth, products } = showing;
   if (place >= COMPANIES || products.length < 3) return rows;
   const add = (
     name: Bilingual,
-    drawing: Drawing,
+    picture: string,
     size: { width: number; height: number },
     shown: readonly Shown[],
-    places: readonly { x: number; y: number }[],
+    at: readonly { x: number; y: number }[],
   ): void => {
-    const picture = drawnFileRow(exhibitor.exhibition_id, exhibitor.id, drawing, size, 'scene');
-    const scene = sceneRow(exhibitor, picture.id, {
+    const file = drawnFileRow(exhibitor.exhibition_id, exhibitor.id, { picture }, size, 'scene');
+    const scene = sceneRow(exhibitor, file.id, {
       ...bilingualColumns('name', name),
-      recommended: drawing.draw === 'displayScene',
+      recommended: name === DISPLAY,
       created_at: new Date(Date.now() - (1 + place + rows.scenes.length) * DAY).toISOString(),
     });
-    rows.files.push(picture);
+    rows.files.push(file);
     rows.scenes.push(scene);
-    rows.points.push(...shown.map(({ id }, at) => pointRow(scene, at + 1, id, places[at])));
+    rows.points.push(...shown.map(({ id }, index) => pointRow(scene, index + 1, id, at[index])));
   };
-  const booth = mixed(products, 3 + (place % 4), 2).slice(0, BOOTH_PLACES.length);
-  const { name, hue, seed } = look;
-  add(
-    BOOTH,
-    { draw: 'boothScene', hue, sign, name, seed, packs: Math.min(24, products.length) },
-    { width: 1200, height: 675 },
-    booth,
-    BOOTH_PLACES,
-  );
+  const atBooth = mixed(products, 3 + (place % 4), 2).slice(0, places.booth.length);
+  add(BOOTH, `booths/${booth}`, { width: 1200, height: 675 }, atBooth, places.booth);
   if (place % 2 === 0) {
     const shown = mixed(products, 3 + (place % 3), 1);
-    // a picture everybody sees must not show what only some may
-    const stands = shown.map(({ scope, pack }) => (scope === 0 ? pack : null));
-    const size = { width: 1400, height: 784 };
-    add(DISPLAY, { draw: 'displayScene', hue, name, seed, stands }, size, shown, displayPlaces(shown.length));
+    const onStands = places.displays[shown.length] ?? [];
+    if (onStands.length > 0)
+      add(DISPLAY, `displays/${fair}-${shown.length}`, { width: 1200, height: 672 }, shown, onStands);
   }
   return rows;
 }

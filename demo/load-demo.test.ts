@@ -197,7 +197,7 @@ describe('the demo fairs', () => {
     expect(list.length).toBeGreaterThan(0);
   });
 
-  test('have companies that show what is new at their booths, with a drawn picture each', async () => {
+  test('have companies that show what is new at their booths, with a picture each', async () => {
     const lists = [];
     for (const code of Object.keys(SIZES)) lists.push(await count('latest_products', fairOf(code)));
     // the small fair of the tests has too few companies for the third
@@ -217,7 +217,7 @@ describe('the demo fairs', () => {
     expect(companies.map(({ pictures }) => pictures)).toEqual([6, 4, 0]);
   });
 
-  test('draw their pictures when first asked for', async () => {
+  test('read their pictures when first asked for', async () => {
     const { list } = await portal.as({ token: null })(contract.product.browse, { pageSize: 1 });
     const served = await portal.app.inject({ url: `${list[0]?.cover ?? ''}/w200.webp` });
     expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/webp']);

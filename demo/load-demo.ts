@@ -18,7 +18,6 @@ import { giveFilms } from './demo-films.ts';
 import { loadFair, type FairPlace } from './demo-fair.ts';
 import { giveCollections } from './demo-home.ts';
 import { giveLatest } from './demo-latest.ts';
-import type { Drawn } from './demo-product.ts';
 import { loadPeople } from './demo-people.ts';
 import { accountRow } from './factories/factories.ts';
 import { insertRows } from '../server/src/platform/database/insert-rows.ts';
@@ -110,14 +109,13 @@ function* portionsOf(
   standOf: (place: number) => Stand,
 ): Generator<CompanyRows[]> {
   const small = size.products <= 10_000;
-  const drawn: Drawn = { views: small ? ['front', 'angle', 'group', 'detail'] : ['front'], long: small };
   let left = size.products;
   for (let from = 0; from < names.length; from += AT_ONCE)
     yield names.slice(from, from + AT_ONCE).map((name, index) => {
       const place = from + index;
       const products = shareOf(left, names.length - place, random);
       left -= products;
-      return companyRows({ fair, exhibitionId, name, stand: standOf(place), place, random, products, drawn });
+      return companyRows({ fair, exhibitionId, name, stand: standOf(place), place, random, products, small });
     });
 }
 

@@ -38,7 +38,6 @@ export const NOT_IN_GATE: readonly { reason: string; files: readonly string[] }[
     reason: 'works on large files, films, an object store or a whole catalogue',
     files: [
       'server/src/domains/upload/{upload.{s3,full,orphans},video,video.room}.test.ts',
-      'demo/pictures/pictures.test.ts',
       'server/src/platform/files/{file-store,pdf-check}.test.ts',
       'server/src/platform/pdf/pdf.test.ts',
       'server/src/platform/video/video-workshop.test.ts',

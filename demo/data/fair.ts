@@ -3,7 +3,10 @@ import { dataFile } from '../../server/src/ground/data-file.ts';
 import { templateOf } from '../../server/src/set-up/fair-template.ts';
 import { bilingual, text } from './shapes.ts';
 
-/** The fairs of the demo as their files hold them: each is made by a template, with what is said and shown at it. */
+/**
+ * The fairs of the demo as their files hold them: each is made by a template, with what is said and shown at it. Pictures are named as
+ * they lie below `demo/pictures`.
+ */
 
 const fairFile = z.strictObject({
   name: bilingual,
@@ -16,7 +19,13 @@ const fairFile = z.strictObject({
 
 /** `daysBefore` counts back from the opening day. */
 const article = z
-  .strictObject({ daysBefore: z.int(), title: bilingual, summary: bilingual, paragraphs: z.array(bilingual) })
+  .strictObject({
+    daysBefore: z.int(),
+    picture: text,
+    title: bilingual,
+    summary: bilingual,
+    paragraphs: z.array(bilingual),
+  })
   .transform(({ paragraphs, ...rest }) => ({
     ...rest,
     body: {
@@ -39,18 +48,21 @@ const programme = z.strictObject({
 
 const answered = z.strictObject({ question: bilingual, answer: bilingual });
 
-const motif = z.enum(['field', 'lab', 'port', 'drone', 'conference', 'grain', 'bottles', 'cane']);
-const pictured = z.strictObject({ title: bilingual, motif, hue: z.number() });
-const ad = pictured.extend({ kicker: bilingual, line: bilingual, url: text });
+/** Words are part of the picture of an advertisement, so each language has its own. */
+const ad = z.strictObject({ title: bilingual, url: text, picture: bilingual });
 
 const homeFile = z.strictObject({
-  /** Below the first banner, whose picture shows the fair; `film`: it moves. */
-  banners: z.array(pictured.extend({ url: text, film: z.boolean() })),
+  /** Below the first banner, whose picture shows the fair: a picture, or the film of the fair. */
+  banners: z.array(
+    z.strictObject({ title: bilingual, url: text, picture: text.optional(), film: z.literal(true).optional() }),
+  ),
   carousel: z.array(ad),
   sideAds: z.array(ad),
   handbook: z.array(z.strictObject({ title: bilingual, url: text })),
   /** `categories`: its exhibitors show something of one of these. */
-  collections: z.array(pictured.extend({ introduction: bilingual, categories: z.array(text) })),
+  collections: z.array(
+    z.strictObject({ title: bilingual, introduction: bilingual, picture: text, categories: z.array(text) }),
+  ),
 });
 
 const by = z.enum(['buyer', 'trade', 'ownCompany', 'company']);

@@ -75,6 +75,6 @@ export function goodDraft(random: Random, company: CompanyName, good: Good): Pro
     currency: 'USD',
     spot: !service && chance(random, 0.4),
     customization: chance(random, 0.7),
-    picture: { shape: good.shape, hue: random.int(360) },
+    picture: { shape: good.shape, look: random.int(360) },
   };
 }

@@ -59,7 +59,7 @@ export type ProductAttributes = {
   [extra: string]: unknown;
 };
 
-/** What a generator gives for one product of a fair: deterministic from the random source. `hue` is 0 to 359. */
+/** What a generator gives for one product of a fair: deterministic from the random source. `look` tells packs of one kind apart. */
 export type ProductDraft = {
   name: Bilingual;
   brand: Bilingual;
@@ -73,7 +73,7 @@ export type ProductDraft = {
   currency: 'USD' | 'CNY';
   spot: boolean;
   customization: boolean;
-  picture: { shape: PictureShape; hue: number };
+  picture: { shape: PictureShape; look: number };
 };
 
 export type Random = {

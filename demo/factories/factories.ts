@@ -827,7 +827,7 @@ export const latestProductsRow = (
   published,
 });
 
-/** A picture that is drawn when first asked for. */
+/** A picture of the demo, read when it is first asked for; tests that never look at it name none. */
 export function drawnFileRow(
   exhibitionId: string,
   ownerId: string,

@@ -124,7 +124,7 @@ function draft(random: Random, company: CompanyName, recipe: Recipe): ProductDra
     ...priceOf(random, recipe, company.country),
     spot: chance(random, 0.4),
     customization: chance(random, 0.55),
-    picture: { shape: pack.shape, hue: random.int(360) },
+    picture: { shape: pack.shape, look: random.int(360) },
   };
 }
 

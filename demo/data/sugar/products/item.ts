@@ -64,7 +64,7 @@ export function finish(random: Random, company: CompanyName, item: Item): Produc
     ...price(random, item, company.country),
     spot: chance(random, 0.6),
     customization: chance(random, 0.45),
-    picture: { shape: item.shape, hue: random.int(360) },
+    picture: { shape: item.shape, look: random.int(360) },
   };
 }
 

@@ -8,8 +8,8 @@ import type { Services } from '../../ground/services.ts';
 import { picture, type PictureRow } from './upload.queries.ts';
 import { cacheControlOf } from './upload.rules.ts';
 
-/** Draws a demo picture from its description, to be shown so many pixels wide; given by the demo, so that the product does not depend on it. */
-export type Draw = (drawing: unknown, width: number) => Promise<Buffer>;
+/** The picture of the demo that a row names; given by the demo, so that the product does not depend on it. */
+export type Draw = (drawing: unknown) => Promise<Buffer>;
 
 /** What is asked for, by somebody who may see it. */
 type Shown = { id: string; variant: Variant; row: PictureRow; cacheControl: string };
@@ -35,8 +35,8 @@ export function mountFiles(app: FastifyInstance, { base, services, scopeOf, draw
     const tag = `"${id}-${variant}"`;
     headers(reply, shown, tag);
     if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
-    const bytes = await services.pictures.variant(id, variant, (width) =>
-      row.kind === 'drawn' ? draw(row.drawing, width) : services.pictures.original(id),
+    const bytes = await services.pictures.variant(id, variant, () =>
+      row.kind === 'drawn' ? draw(row.drawing) : services.pictures.original(id),
     );
     return reply.send(bytes);
   });
@@ -52,9 +52,7 @@ export async function publicPicture(
   const shown = await find(scope, address.replace(/^\/files\//, ''), 'w800.webp');
   if (shown === null || !shown.row.for_all) return null;
   const { id, variant, row } = shown;
-  return pictures.variant(id, variant, (width) =>
-    row.kind === 'drawn' ? draw(row.drawing, width) : pictures.original(id),
-  );
+  return pictures.variant(id, variant, () => (row.kind === 'drawn' ? draw(row.drawing) : pictures.original(id)));
 }
 
 async function find(scope: Scope, address: string, name: string): Promise<Shown | null> {

@@ -45,10 +45,9 @@ export class PictureStore {
   }
 
   /**
-   * A variant's bytes; `original` is asked for only when the variant has not been made yet, and by one request at a time. It is told how many
-   * pixels wide the variant will be: what is drawn need not be drawn larger.
+   * A variant's bytes; `original` is asked for only when the variant has not been made yet, and by one request at a time.
    */
-  async variant(id: string, variant: Variant, original: (width: number) => Promise<Buffer>): Promise<Buffer> {
+  async variant(id: string, variant: Variant, original: () => Promise<Buffer>): Promise<Buffer> {
     const key = fileKey(id, variant);
     const made = await this.#files.read(key);
     if (made !== null) return made;
@@ -69,8 +68,8 @@ export class PictureStore {
     await this.#files.remove([fileKey(id, ORIGINAL), ...names.map((name) => fileKey(id, name))]);
   }
 
-  async #make(id: string, variant: Variant, original: (width: number) => Promise<Buffer>): Promise<Buffer> {
-    const source = await original(VARIANTS[variant]);
+  async #make(id: string, variant: Variant, original: () => Promise<Buffer>): Promise<Buffer> {
+    const source = await original();
     const bytes = await decoding(() => encode(source, variant));
     await this.#files.put(fileKey(id, variant), bytes).catch(shownAllTheSame);
     return bytes;
