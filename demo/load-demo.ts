@@ -7,7 +7,7 @@ import { indexExhibitors } from '../server/src/domains/exhibitor/exhibitor.docum
 import { indexProducts } from '../server/src/domains/product/product.document.ts';
 import { indexVisitors } from '../server/src/domains/visitor/visitor.document.ts';
 import type { Tables } from '../server/src/platform/database/kysely.ts';
-import { scopeOf, type Scope } from '../server/src/ground/scope.ts';
+import { contextOf, type FairContext } from '../server/src/ground/fair-context.ts';
 import { companies as companyNames } from './data/companies.ts';
 import { fairs } from './data/index.ts';
 import { random as randomOf } from './data/random.ts';
@@ -181,12 +181,12 @@ function standsOf(fair: DemoFair, count: number): Stand[] {
   );
 }
 
-async function indexFair(db: Scope['db'], exhibitionId: string, log: Log): Promise<void> {
+async function indexFair(db: FairContext['db'], exhibitionId: string, log: Log): Promise<void> {
   const directory = new ExhibitionDirectory(db, NOTHING_IS_SIGNED);
   await directory.load();
   const exhibition = directory.all().find((entry) => entry.id === exhibitionId);
   if (exhibition === undefined) return;
-  const scope = scopeOf(exhibition, db);
+  const ctx = contextOf(exhibition, db);
   const started = performance.now();
   // rows of this transaction are not counted by themselves, and reading 500 of 100,000 would go through all of them each time
   await sql`analyze account, exhibitor, employee, product, visitor, article, programme`.execute(db);
@@ -200,7 +200,7 @@ async function indexFair(db: Scope['db'], exhibitionId: string, log: Log): Promi
     const ids = await db.selectFrom(table).where('exhibition_id', '=', exhibitionId).select('id').execute();
     for (let from = 0; from < ids.length; from += 500)
       await index(
-        scope,
+        ctx,
         ids.slice(from, from + 500).map((row) => row.id),
       );
   }

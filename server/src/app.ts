@@ -24,7 +24,7 @@ import { mountReference } from './platform/http/reference.ts';
 import { mountHealth } from './opening/health.ts';
 import type { Config } from './config.ts';
 import type { Portal } from './opening/portal.opening.ts';
-import type { Scope } from './ground/scope.ts';
+import type { FairContext } from './ground/fair-context.ts';
 import { isEmpty } from './set-up/set-up.link.ts';
 import { mountSetUp } from './set-up/set-up.routes.ts';
 
@@ -35,9 +35,9 @@ const ANSWER_BYTES = 60_000_000;
 export type App = {
   app: FastifyInstance;
   /** The calls in process as the anonymous caller, for pages. */
-  anonymousApi: (scope: Scope, lang: Lang, inProcess: InProcess) => CallApi;
+  anonymousApi: (ctx: FairContext, lang: Lang, inProcess: InProcess) => CallApi;
   /** The calls in process as another caller, for pages that are only looked at. */
-  readerApi: ReaderApi<Scope>;
+  readerApi: ReaderApi<FairContext>;
   /** What counts the uses of each address. */
   rate: RateLimiter;
   /** This process is about to end: `/ready` says so from now on, while everything is still answered. */
@@ -95,25 +95,25 @@ export function buildApp(portal: Portal, draw: Draw): App {
   portal.onChange((exhibitionId, touched) => answers.changed(exhibitionId, touched));
   const room = new BodyRoom();
   const rate = new RateLimiter(config.rateMultiplier, Date.now, config.VENUE_ADDRESSES);
-  const { anonymousApi, readerApi } = mountCalls<Scope>(app, {
+  const { anonymousApi, readerApi } = mountCalls<FairContext>(app, {
     base,
     bound: portal.bound,
-    scopeOf: portal.scopeOf,
-    callerOf: (scope, token) => portal.services.sessions.callerOf(scope, token),
+    contextOf: portal.contextOf,
+    callerOf: (ctx, token) => portal.services.sessions.callerOf(ctx, token),
     closedTo: closedBeforeOpening,
     rate,
     answers,
     room,
   });
-  const { services, scopeOf, onChange } = portal;
-  mountSockets<Scope>(app, {
+  const { services, contextOf, onChange } = portal;
+  mountSockets<FairContext>(app, {
     base,
     channels: portal.channels,
-    scopeOf,
+    contextOf,
     isOurHost: portal.isOurHost,
     sessions: {
-      callerOf: (scope, token) => services.sessions.callerOf(scope, token),
-      callersUntouched: (scope, tokens) => services.sessions.callersUntouched(scope, tokens),
+      callerOf: (ctx, token) => services.sessions.callerOf(ctx, token),
+      callersUntouched: (ctx, tokens) => services.sessions.callersUntouched(ctx, tokens),
     },
     closedTo: closedBeforeOpening,
     rate,
@@ -122,7 +122,8 @@ export function buildApp(portal: Portal, draw: Draw): App {
     hub: services.realtime,
     headers: securityHeaders(https),
   });
-  for (const mount of portal.routes) mount(app, { base, services, scopeOf, rate, room, draw, anonymousApi, onChange });
+  for (const mount of portal.routes)
+    mount(app, { base, services, contextOf, rate, room, draw, anonymousApi, onChange });
   mountSetUp(app, { base, services, rate });
   mountReference(app, base);
   if (config.DEMO) mountOutbox(app, base, services.db);

@@ -33,7 +33,7 @@ describe('the command that makes the first organizer (G25)', () => {
     expect(await outcomeOf(portal.as(newClient())(logOn, { email, password: 'Console2026x' }))).toBe('done');
     const { rows } =
       await sql`select role from organizer_staff s join account a on a.id = s.account_id where a.email = ${email}`.execute(
-        portal.scope.db,
+        portal.ctx.db,
       );
     expect(rows).toEqual([{ role: 'owner' }]);
     await expect(create('second.owner@fair.example')).rejects.toThrow('has an owner already');
@@ -41,21 +41,21 @@ describe('the command that makes the first organizer (G25)', () => {
 
   test('makes the owner of the exhibition that is named, and of no other', async () => {
     await expect(create('x@fair.example', 'nosuch')).rejects.toThrow('There is no exhibition nosuch');
-    const { code, id } = portal.sugarScope.exhibition;
+    const { code, id } = portal.sugarCtx.exhibition;
     await create('sugar.owner@fair.example', code);
     const { rows } = await sql`
       select s.exhibition_id, s.role from organizer_staff s join account a on a.id = s.account_id where a.email = 'sugar.owner@fair.example'`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(rows).toEqual([{ exhibition_id: id, role: 'owner' }]);
-    await makeOrganizer(portal, portal.sugarScope);
+    await makeOrganizer(portal, portal.sugarCtx);
     await expect(create('sugar.owner@fair.example', code)).rejects.toThrow('has an owner already');
   });
 
   test('started twice at once makes one owner per address, and the newest link only is good', async () => {
-    const { code } = portal.sugarScope.exhibition;
-    await sql`delete from organizer_staff where exhibition_id = ${portal.sugarScope.exhibition.id}`.execute(
-      portal.scope.db,
+    const { code } = portal.sugarCtx.exhibition;
+    await sql`delete from organizer_staff where exhibition_id = ${portal.sugarCtx.exhibition.id}`.execute(
+      portal.ctx.db,
     );
     const both = await Promise.all([create('twice@fair.example', code), create('twice@fair.example', code)]);
     const host = { ...newClient(), host: 'sugar.localhost' };

@@ -8,7 +8,7 @@ import { openDatabase, readInstallation } from './start/installation.ts';
 import { createPool } from './platform/database/client.ts';
 import { createDatabase } from './platform/database/kysely.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { scopeOf } from './ground/scope.ts';
+import { contextOf } from './ground/fair-context.ts';
 import { changeSecret } from './secret/rotate-command.ts';
 import { setUpLines } from './set-up/set-up.link.ts';
 
@@ -61,7 +61,7 @@ export async function createOrganizer(
     const nothingYet = await setUpLines(config, db);
     if (nothingYet.length > 0) throw new WrongConfiguration(nothingYet.join('\n'));
     const exhibition = chosen(directory, wish.exhibition);
-    const made = await makeFirstOwner(config, scopeOf(exhibition, db), wish.email);
+    const made = await makeFirstOwner(config, contextOf(exhibition, db), wish.email);
     if (made.state === 'hasOwner')
       throw new WrongConfiguration(`${exhibition.name.en} has an owner already, who adds others in the console.`);
     const owner = `${wish.email} is owner of the console of ${exhibition.name.en}.`;

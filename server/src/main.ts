@@ -2,7 +2,7 @@ import { buildApp } from './app.ts';
 import { WrongConfiguration } from './config.ts';
 import { log, openDatabase, readInstallation } from './start/installation.ts';
 import { openPortal } from './portal.ts';
-import { scopesOf } from './ground/scope.ts';
+import { contextsOf } from './ground/fair-context.ts';
 import { advise, firstOwners, missing } from './start/advice.ts';
 import { prepareData } from './start/data.ts';
 import { draw } from './start/demo.ts';
@@ -26,7 +26,7 @@ async function main(ending: Ending): Promise<void> {
   await openPages(config, portal, built);
   await built.app.listen({ port: config.PORT, host: config.HOST });
   await welcome(config, say);
-  advise([...missing(config), ...(await firstOwners(config, scopesOf(portal.services)))], say);
+  advise([...missing(config), ...(await firstOwners(config, contextsOf(portal.services)))], say);
   for (const line of await setUpLines(config, portal.services.db)) say(line);
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chatRows, conversationRow, type Said } from '../../demo/factories/factories.ts';
 import { guestOfToken, insertGuest } from '../src/domains/chat/guest.queries.ts';
 import { insertRows } from '../src/platform/database/insert-rows.ts';
-import type { Scope } from '../src/ground/scope.ts';
+import type { FairContext } from '../src/ground/fair-context.ts';
 import type { TestPortal } from './portal.ts';
 
 type Given = Parameters<typeof conversationRow>[2];
@@ -11,12 +11,12 @@ type SaidHere = Omit<Said, 'authorId'> & { authorId?: string };
 
 /** A conversation in which this was said; answers its id. */
 export async function makeConversation(
-  { scope }: Pick<TestPortal, 'scope'>,
+  { ctx }: Pick<TestPortal, 'ctx'>,
   exhibitor: { exhibition_id: string; id: string },
   { visitorId }: { visitorId: string },
   given: Given = {},
   said: readonly SaidHere[] = [],
-  at: Scope = scope,
+  at: FairContext = ctx,
 ): Promise<string> {
   const speaker = given?.employee_id ?? exhibitor.id;
   const { conversation, messages } = chatRows(
@@ -31,17 +31,17 @@ export async function makeConversation(
 export type MadeGuest = { id: string; guestToken: string };
 
 /** Somebody without an account who has given this name. */
-export async function makeGuest({ scope }: Pick<TestPortal, 'scope'>, name = '王先生'): Promise<MadeGuest> {
+export async function makeGuest({ ctx }: Pick<TestPortal, 'ctx'>, name = '王先生'): Promise<MadeGuest> {
   const guestToken = randomBytes(32).toString('base64url');
-  await insertGuest(scope, { token: guestToken, name, lang: 'zh' });
-  const guest = await guestOfToken(scope, guestToken);
+  await insertGuest(ctx, { token: guestToken, name, lang: 'zh' });
+  const guest = await guestOfToken(ctx, guestToken);
   if (guest === undefined) throw new Error('a guest that was made is there');
   return { id: guest.id, guestToken };
 }
 
 /** A guest’s conversation with a company in which this was said; answers its id. */
 export async function makeGuestConversation(
-  { scope }: Pick<TestPortal, 'scope'>,
+  { ctx }: Pick<TestPortal, 'ctx'>,
   exhibitor: { exhibition_id: string; id: string },
   guest: MadeGuest,
   said: readonly SaidHere[] = [],
@@ -50,7 +50,7 @@ export async function makeGuestConversation(
     { ...conversationRow(exhibitor, guest.id), visitor_id: null, guest_id: guest.id },
     said.map((one) => ({ authorId: one.side === 'visitor' ? guest.id : exhibitor.id, ...one })),
   );
-  await insertRows(scope.db, 'conversation', [conversation]);
-  await insertRows(scope.db, 'chat_message', messages);
+  await insertRows(ctx.db, 'conversation', [conversation]);
+  await insertRows(ctx.db, 'chat_message', messages);
   return conversation.id;
 }

@@ -7,7 +7,7 @@ import { newClient } from './strangers.ts';
 
 /** As if no code had been sent to this address lately. */
 export async function forgetSends(portal: TestPortal, email: string): Promise<void> {
-  await sql`delete from limit_counter where key = ${`code to ${email}`}`.execute(portal.scope.db);
+  await sql`delete from limit_counter where key = ${`code to ${email}`}`.execute(portal.ctx.db);
 }
 
 type Purpose = 'register' | 'login' | 'reset' | 'bind' | 'change';
@@ -32,7 +32,7 @@ export async function codeFor(
 export async function lastCode(portal: TestPortal, address: string): Promise<string> {
   const { rows } = await sql<{ code: string }>`
     select code from message where recipient = ${address} and code is not null order by created_at desc, id limit 1`.execute(
-    portal.scope.db,
+    portal.ctx.db,
   );
   return rows[0]?.code ?? '';
 }
@@ -42,4 +42,4 @@ export const wrongOf = (code: string): string => String((Number(code) + 1) % 1_0
 
 /** What shows that the owner of an account has just had a code, as `getLimitedToken` answers it; one for each `address`. */
 export const changeToken = (portal: TestPortal, accountId: string, address = 'owner@fair.example'): Promise<string> =>
-  makeToken(portal.scope, { purpose: 'change', accountId, address, minutes: 10 });
+  makeToken(portal.ctx, { purpose: 'change', accountId, address, minutes: 10 });

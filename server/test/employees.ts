@@ -43,18 +43,13 @@ export function employeeActs(portal: TestPortal) {
   const edit = async (person: Person, id: string, given: Partial<Form> = {}) =>
     portal.as(person)(saveEmployee, await editOf(person, id, given));
   const rowOf = (id: string) =>
-    portal.scope.db.selectFrom('employee').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+    portal.ctx.db.selectFrom('employee').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
   const lettersTo = async (recipient: string) =>
-    portal.scope.db
-      .selectFrom('message')
-      .where('recipient', '=', recipient)
-      .selectAll()
-      .orderBy('created_at')
-      .execute();
+    portal.ctx.db.selectFrom('message').where('recipient', '=', recipient).selectAll().orderBy('created_at').execute();
   const adminsOf = async ({ id }: Exhibitor): Promise<number> => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from employee where exhibitor_id = ${id} and admin and resigned_at is null`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     return rows[0]?.count ?? 0;
   };
@@ -62,11 +57,11 @@ export function employeeActs(portal: TestPortal) {
   const fillUp = async (company: Exhibitor, upTo: number): Promise<void> => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from employee where exhibitor_id = ${company.id} and resigned_at is null`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     const missing = upTo - (rows[0]?.count ?? 0);
     await insertRows(
-      portal.scope.db,
+      portal.ctx.db,
       'employee',
       Array.from({ length: missing }, () => employeeRow(company)),
     );

@@ -3,15 +3,15 @@ import { sheetColumns, writtenColumns } from '../src/domains/product-import/shee
 import { productDraftRow, productImportRows } from '../../demo/factories/factories.ts';
 import { insertRows } from '../src/platform/database/insert-rows.ts';
 import { writeSheet } from '../src/platform/spreadsheet/write-sheet.ts';
-import type { Scope } from '../src/ground/scope.ts';
+import type { FairContext } from '../src/ground/fair-context.ts';
 import type { Exhibitor } from './world.ts';
 
 /** Cells of a row by the keys of their columns. */
 export type Row = Readonly<Record<string, string | number>>;
 
 /** A row of a new exhibit, complete and right. */
-export function exhibitRow(scope: Scope, given: Row = {}): Record<string, string> {
-  const [category = ''] = scope.exhibition.categories.keys();
+export function exhibitRow(ctx: FairContext, given: Row = {}): Record<string, string> {
+  const [category = ''] = ctx.exhibition.categories.keys();
   const row = {
     'name.zh': '草铵膦',
     'name.en': 'Glufosinate-ammonium',
@@ -24,37 +24,37 @@ export function exhibitRow(scope: Scope, given: Row = {}): Record<string, string
 
 /** A spreadsheet of exhibits as the template's reader fills it in; `only` leaves the other columns out. */
 export async function exhibitSheet(
-  scope: Scope,
+  ctx: FairContext,
   rows: Iterable<Row>,
   { lang = 'zh', only }: { lang?: Lang; only?: readonly string[] } = {},
 ): Promise<Buffer> {
-  const columns = writtenColumns(sheetColumns(scope.exhibition), lang)
+  const columns = writtenColumns(sheetColumns(ctx.exhibition), lang)
     .map((column) => ({ ...column, kind: 'text' as const }))
     .filter(({ key }) => only === undefined || only.includes(key));
   return writeSheet({ sheet: 'Exhibits', lang, columns, rows });
 }
 
 export async function makeDraft(
-  scope: Scope,
+  ctx: FairContext,
   exhibitor: Exhibitor,
   given: Parameters<typeof productDraftRow>[1] = {},
 ): Promise<string> {
-  const [category = ''] = scope.exhibition.categories.keys();
+  const [category = ''] = ctx.exhibition.categories.keys();
   const row = productDraftRow(exhibitor, { categoryCode: category, tags: [category], ...given });
-  await insertRows(scope.db, 'product_draft', [row]);
+  await insertRows(ctx.db, 'product_draft', [row]);
   return row.id;
 }
 
 /** An import that waits to be confirmed, in the place of the one the company has. */
 export async function makeImport(
-  scope: Scope,
+  ctx: FairContext,
   exhibitor: Exhibitor,
   employeeId: string,
   given: Row = {},
 ): Promise<string> {
-  const { whole, row } = productImportRows(exhibitor, employeeId, exhibitRow(scope, given));
-  await scope.db.deleteFrom('product_import').where('exhibitor_id', '=', exhibitor.id).execute();
-  await insertRows(scope.db, 'product_import', [whole]);
-  await insertRows(scope.db, 'product_import_row', [row]);
+  const { whole, row } = productImportRows(exhibitor, employeeId, exhibitRow(ctx, given));
+  await ctx.db.deleteFrom('product_import').where('exhibitor_id', '=', exhibitor.id).execute();
+  await insertRows(ctx.db, 'product_import', [whole]);
+  await insertRows(ctx.db, 'product_import_row', [row]);
   return whole.id;
 }

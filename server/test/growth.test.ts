@@ -34,17 +34,17 @@ test('every table says what keeps it from growing without end', async () => {
   const { rows } = await sql`
     select relname::text as table_name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname !~ '^kysely_'
-    order by relname collate "C"`.execute(portal.scope.db);
+    order by relname collate "C"`.execute(portal.ctx.db);
   const tables = z.array(z.object({ table_name: z.string() })).parse(rows);
   const declared = domains.flatMap((domain) => Object.keys(domain.tables ?? {}));
   expect(declared.toSorted()).toEqual(tables.map(({ table_name: name }) => name));
 });
 
 /** So many rows of a table at once, numbered from 1. */
-const fill = (statement: ReturnType<typeof sql>) => statement.execute(portal.scope.db);
+const fill = (statement: ReturnType<typeof sql>) => statement.execute(portal.ctx.db);
 const countOf = async (table: string, column: string, id: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(portal.scope.db);
+    select count(*)::int as count from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(portal.ctx.db);
   return rows[0]?.count ?? 0;
 };
 
@@ -54,7 +54,7 @@ describe('favourites', () => {
   const fillUp = (count: number, { deleted = false } = {}) =>
     fill(sql`
       insert into favourite (exhibition_id, visitor_id, subject_type, subject_id, deleted, created_at)
-      select ${portal.scope.exhibition.id}, ${buyer.visitorId}, 'PRODUCT', ${deleted ? 'taken back ' : 'kept '} || n, ${deleted}, now() - make_interval(mins => n)
+      select ${portal.ctx.exhibition.id}, ${buyer.visitorId}, 'PRODUCT', ${deleted ? 'taken back ' : 'kept '} || n, ${deleted}, now() - make_interval(mins => n)
       from generate_series(1, ${count}) n`);
 
   test('have an upper number, and say it', async () => {
@@ -82,7 +82,7 @@ describe('favourites', () => {
     expect(await outcomeOf(portal.as(buyer)(add, subject()))).toBe('done');
     const { rows } = await sql<{ subject_id: string }>`
       select subject_id from favourite where visitor_id = ${buyer.visitorId} and deleted order by created_at desc`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(rows.map(({ subject_id: id }) => id)).toEqual(
       Array.from({ length: 9 }, (_, index) => `taken back ${index + 1}`),
@@ -103,7 +103,7 @@ describe('favourites', () => {
   test("of an exhibitor's employee are limited too", async () => {
     await fill(sql`
       insert into favourite (exhibition_id, employee_id, subject_type, subject_id)
-      select ${portal.scope.exhibition.id}, ${staff.employeeId}, 'VISITOR', n::text from generate_series(1, ${LIMITS.favouritesMax}) n`);
+      select ${portal.ctx.exhibition.id}, ${staff.employeeId}, 'VISITOR', n::text from generate_series(1, ${LIMITS.favouritesMax}) n`);
     const wanted = { collectionSubjectType: 'VISITOR' as const, id: buyer.visitorId };
     expect(await outcomeOf(portal.as(staff)(add, wanted))).toBe('favouriteLimit');
   });
@@ -112,14 +112,14 @@ describe('favourites', () => {
 test('of the footprints of one viewer and kind the oldest go', async () => {
   await fill(sql`
     insert into footprint (exhibition_id, viewer_type, viewer_id, subject_type, subject_id, last_at)
-    select ${portal.scope.exhibition.id}, 'VISITOR', ${buyer.visitorId}, k.kind, n::text, now() - make_interval(mins => n)
+    select ${portal.ctx.exhibition.id}, 'VISITOR', ${buyer.visitorId}, k.kind, n::text, now() - make_interval(mins => n)
     from generate_series(1, ${LIMITS.footprintsMax}) n, (values ('PRODUCT'), ('ACTOR')) k (kind)`);
   await portal.as(buyer)(contract.footprint.add, { subjectType: 'PRODUCT', id: product.id });
   const { rows } = await sql<{ kind: string; count: number; oldest: string; first: string }>`
     select subject_type as kind, count(*)::int as count,
       (array_agg(subject_id order by last_at))[1] as oldest, (array_agg(subject_id order by last_at desc))[1] as first
     from footprint where viewer_id = ${buyer.visitorId} group by subject_type order by subject_type`.execute(
-    portal.scope.db,
+    portal.ctx.db,
   );
   const max = LIMITS.footprintsMax;
   expect(rows).toEqual([
@@ -135,7 +135,7 @@ test('a buyer sends so many orders a day, and the same one again is still answer
   const fillOrders = (count: number, hoursAgo: number) =>
     fill(sql`
       insert into intent_order (id, exhibition_id, visitor_id, exhibitor_id, product_id, quantity, unit, created_at)
-      select ${`${buyer.visitorId} ${hoursAgo} `} || n, ${portal.scope.exhibition.id}, ${buyer.visitorId}, ${company.id}, ${product.id}, 1, 'kg',
+      select ${`${buyer.visitorId} ${hoursAgo} `} || n, ${portal.ctx.exhibition.id}, ${buyer.visitorId}, ${company.id}, ${product.id}, 1, 'kg',
         now() - make_interval(hours => ${hoursAgo})
       from generate_series(1, ${count}) n`);
   await fillOrders(50, 25);
@@ -150,7 +150,7 @@ test('an account writes so many comments; who deletes one writes another', async
   const post = await makePost(portal, speakerOf(staff, company));
   await fill(sql`
     insert into post_comment (id, exhibition_id, post_id, visitor_id, text)
-    select ${`${buyer.visitorId} `} || n, ${portal.scope.exhibition.id}, ${post.id}, ${buyer.visitorId}, 'x'
+    select ${`${buyer.visitorId} `} || n, ${portal.ctx.exhibition.id}, ${post.id}, ${buyer.visitorId}, 'x'
     from generate_series(1, ${LIMITS.postCommentsMax - 1}) n`);
   const say = (text: string) => portal.as(buyer)(contract.newsfeed.addComment, { id: post.id, text });
   const last = await say('请问有样品吗？');
@@ -162,12 +162,12 @@ test('an account writes so many comments; who deletes one writes another', async
 test('of what an account has withdrawn the newest posts stay', async () => {
   await fill(sql`
     insert into post (id, exhibition_id, visitor_id, lang, text, state, created_at)
-    select ${`${buyer.visitorId} `} || n, ${portal.scope.exhibition.id}, ${buyer.visitorId}, 'zh', 'x', 'withdrawn', now() - make_interval(mins => n)
+    select ${`${buyer.visitorId} `} || n, ${portal.ctx.exhibition.id}, ${buyer.visitorId}, 'zh', 'x', 'withdrawn', now() - make_interval(mins => n)
     from generate_series(1, ${LIMITS.withdrawnPostsMax}) n`);
   const post = await makePost(portal, speakerOf(buyer));
   await portal.as(buyer)(contract.newsfeed.withdraw, { id: post.id });
   const { rows } = await sql<{ id: string }>`
-    select id from post where visitor_id = ${buyer.visitorId} order by created_at`.execute(portal.scope.db);
+    select id from post where visitor_id = ${buyer.visitorId} order by created_at`.execute(portal.ctx.db);
   expect([rows.length, rows[0]?.id, rows.at(-1)?.id]).toEqual([
     LIMITS.withdrawnPostsMax,
     `${buyer.visitorId} ${LIMITS.withdrawnPostsMax - 1}`,

@@ -62,8 +62,8 @@ export async function openAround(test: TestPortal) {
   const company = await makeExhibitor(test);
   const admin: Employee = await makeEmployee(test, company, { admin: true });
   const salesperson: Employee = await makeEmployee(test, company);
-  const sugar = await makeExhibitor(test, { exhibitor_code: COMPANY_CODE, categories: [] }, test.sugarScope);
-  await makeEmployee(test, sugar, { admin: true }, test.sugarScope);
+  const sugar = await makeExhibitor(test, { exhibitor_code: COMPANY_CODE, categories: [] }, test.sugarCtx);
+  await makeEmployee(test, sugar, { admin: true }, test.sugarCtx);
   const owner: Organizer = await makeOrganizer(test);
   const exhibit = await makeProduct(test, company);
   const label = await makeDocument(test, exhibit, { level: 'request', kind: 'label' });
@@ -156,7 +156,7 @@ type Ids = { accountId: string; visitorId: string };
 
 async function register(test: TestPortal, { email, mobile, plant }: Traits): Promise<Ids & { me: Person }> {
   const client = newClient();
-  const { db, exhibition } = test.scope;
+  const { db, exhibition } = test.ctx;
   const { token, user } = await test.as(client)(account.register, {
     email,
     code: await makeCode(db, test.portal.services.config.SECRET, 'register', email),
@@ -181,7 +181,7 @@ async function fillIn(test: TestPortal, me: Person, { visitorId }: Ids, traits: 
     update visitor set complete_visitor = true, complete_visitor_register = true, complete_questionnaire = true,
       complete_exhibition_registration = true, completed_at = now(), review_state = 'approved',
       invitation_employee_id = ${around.salesperson.employeeId}
-    where id = ${visitorId}`.execute(test.scope.db);
+    where id = ${visitorId}`.execute(test.ctx.db);
   test.portal.services.sessions.forget();
   const { name, plant, ownMobile: mobile } = traits;
   await test.as(me)(visitor.change, {
@@ -217,10 +217,10 @@ async function applyForVip(
   around: Around,
 ): Promise<string[]> {
   const passportPhoto = await makePrivatePicture(test, visitorId);
-  const avatarPhoto = await makePrivatePicture(test, visitorId, test.scope, 'vipAvatar');
+  const avatarPhoto = await makePrivatePicture(test, visitorId, test.ctx, 'vipAvatar');
   const photos = { passportPhoto, avatarPhoto, photoDeclaration: true } as const;
   await test.as(me)(vip.insert, { passportNumber, name, sex: 'female', nationality: 'CN', ...photos });
-  const { id } = await test.scope.db
+  const { id } = await test.ctx.db
     .selectFrom('vip_application')
     .where('visitor_id', '=', visitorId)
     .select('id')
@@ -234,13 +234,13 @@ async function talk(test: TestPortal, me: Person, visitorId: string, { company }
   const { id: conversationId } = await test.as(me)(chat.open, { exhibitorId: company.id });
   const say = (body: WrittenBody) => test.as(me)(chat.send, { conversationId, clientId: newId(), body });
   const { id: messageId } = await say({ kind: 'text', text: '您好' });
-  await keepTranslation(test.scope, messageId, 'en', { text: 'Hello', kept: [] });
+  await keepTranslation(test.ctx, messageId, 'en', { text: 'Hello', kept: [] });
   const sent = await test.send(upload.document, { use: 'chatDocument' }, me, { bytes: plainPdf('An offer') });
   await say({ kind: 'files', files: [{ fileId: upload.document.output.parse(sent.body.data).id, name: 'offer.pdf' }] });
   await test.as(me)(chat.report, { conversationId, reason: 'other', text: '' });
   const seat = { personId: visitorId, side: 'visitor', deviceId: null } as const;
-  await makeTalk(test.scope, conversationId, { by: 'exhibitor', callerId: null, calleeId: visitorId, seat });
-  await makeTalk(test.scope, conversationId, { by: 'visitor', callerId: visitorId, calleeId: null, seat });
+  await makeTalk(test.ctx, conversationId, { by: 'exhibitor', callerId: null, calleeId: visitorId, seat });
+  await makeTalk(test.ctx, conversationId, { by: 'visitor', callerId: visitorId, calleeId: null, seat });
 }
 
 async function orderAndMeet(
@@ -260,8 +260,8 @@ async function orderAndMeet(
   await test.as(me)(inquiry.create, { productIds: [product.id], question: '能否提供样品？' });
   await test.as(around.admin)(lead.assign, { ids: [id], employeeId: salesperson.employeeId });
   await test.as(salesperson)(lead.addNote, { id, text: '下周回电' });
-  const quoted = quoteRow(test.scope.exhibition.id, company.id, { visitor_id: visitorId, order_id: id });
-  await insertRows(test.scope.db, 'quote', [quoted]);
+  const quoted = quoteRow(test.ctx.exhibition.id, company.id, { visitor_id: visitorId, order_id: id });
+  await insertRows(test.ctx.db, 'quote', [quoted]);
   await putInPool(
     test,
     company,
@@ -304,8 +304,8 @@ async function speak(test: TestPortal, me: Person, { plant }: Traits): Promise<v
 }
 
 async function answer(test: TestPortal, site: 'register' | 'exhibitor', of: object, text: string): Promise<void> {
-  const { id: exhibition_id } = test.scope.exhibition;
-  const { code: question } = await test.scope.db
+  const { id: exhibition_id } = test.ctx.exhibition;
+  const { code: question } = await test.ctx.db
     .selectFrom('question')
     .where('exhibition_id', '=', exhibition_id)
     .where('site', '=', site)
@@ -313,7 +313,7 @@ async function answer(test: TestPortal, site: 'register' | 'exhibitor', of: obje
     .orderBy('sort')
     .limit(1)
     .executeTakeFirstOrThrow();
-  await test.scope.db
+  await test.ctx.db
     .insertInto('answer')
     .values({ exhibition_id, question, text, ...of })
     .execute();
@@ -329,15 +329,15 @@ async function comeBack(test: TestPortal, me: Person, visitorId: string, { plant
   await test.portal.services.searchLog.flush();
   await call(recommendation.mute, { exhibitorId: around.company.id });
   const invited = invitationRow(around.company, visitorId, { sent_by: 'visitor', message: plant });
-  await insertRows(test.scope.db, 'invitation', [invited]);
+  await insertRows(test.ctx.db, 'invitation', [invited]);
   await sql`
     insert into digest (visitor_id, exhibition_id, day, until)
-    values (${visitorId}, ${test.scope.exhibition.id}, current_date, now())`.execute(test.scope.db);
+    values (${visitorId}, ${test.ctx.exhibition.id}, current_date, now())`.execute(test.ctx.db);
 }
 
 async function saySomething(test: TestPortal, me: Person, visitorId: string, traits: Traits): Promise<void> {
   const { email, plant, colleague } = traits;
-  const { id: exhibitionId } = test.scope.exhibition;
+  const { id: exhibitionId } = test.ctx.exhibition;
   await answer(test, 'register', { visitor_id: visitorId }, `需要${plant}`);
   await test.as(me)(notification.saveSetting, { wanted: { news: false } });
   await addDevice(test, me, plant);
@@ -347,14 +347,14 @@ async function saySomething(test: TestPortal, me: Person, visitorId: string, tra
   const named = { name: '周静', email: colleague, position: '采购专员', country: 'CN' };
   const { id } = await test.as(me)(preregistration.save, named);
   await test.as(me)(preregistration.sendConfirmation, { ids: [id] });
-  await makeBadge(visitorId, test.scope);
+  await makeBadge(visitorId, test.ctx);
 }
 
 /** A device that is told of notices; of none that come today, since no push service stands behind it. */
 async function addDevice(test: TestPortal, me: Person, plant: string): Promise<void> {
   const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'BTBZMqHH6r4Tts7J_aSIgg' };
   const { id } = await test.as(me)(contract.push.addDevice, { endpoint: `https://push.example/${plant}`, ...keys });
-  await sql`update push_device set created_at = now() + interval '1 day' where id = ${id}`.execute(test.scope.db);
+  await sql`update push_device set created_at = now() + interval '1 day' where id = ${id}`.execute(test.ctx.db);
 }
 
 /** For a company of the same fair, where somebody has ordered. */
@@ -362,14 +362,14 @@ async function work(test: TestPortal, accountId: string, { email, mobile, name, 
   const company = await makeExhibitor(test);
   const named = { name_zh: name, name_en: `Min ${plant}`, email, mobile };
   const row = employeeRow(company, { account_id: accountId, ...named });
-  await insertRows(test.scope.db, 'employee', [row]);
-  await insertRows(test.scope.db, 'opening_wish', [{ exhibition_id: test.scope.exhibition.id, account_id: accountId }]);
-  const token = await test.portal.services.sessions.start(test.scope, accountId, 'ACTOR', false);
+  await insertRows(test.ctx.db, 'employee', [row]);
+  await insertRows(test.ctx.db, 'opening_wish', [{ exhibition_id: test.ctx.exhibition.id, account_id: accountId }]);
+  const token = await test.portal.services.sessions.start(test.ctx, accountId, 'ACTOR', false);
   const person: Person = { ...newClient(), token };
   const avatar = await uploadAvatar(test, person);
-  await sql`update employee set avatar = ${avatar} where id = ${row.id}`.execute(test.scope.db);
+  await sql`update employee set avatar = ${avatar} where id = ${row.id}`.execute(test.ctx.db);
   await test.as(person)(contract.invitation.ownCode, {});
-  await writeAnswerers(test.scope, company.id, [{ employeeId: row.id, languages: ['zh'], categories: [] }]);
+  await writeAnswerers(test.ctx, company.id, [{ employeeId: row.id, languages: ['zh'], categories: [] }]);
   await test.as(person)(contract.workbench.saveDigest, { every: 'day' });
   await answer(test, 'exhibitor', { employee_id: row.id }, `提供${plant}`);
   const view = {
@@ -391,12 +391,12 @@ async function goElsewhere(test: TestPortal, { email, name, plant }: Traits, aro
   const client = newClient({ host: SUGAR_HOST });
   const { token, user } = await test.as(client)(account.logOn, { account: email, password: PASSWORD });
   const { userAccountId: accountId, subjectId: visitorId } = user;
-  const { db } = test.scope;
+  const { db } = test.ctx;
   await sql`update visitor set name = ${name} where id = ${visitorId}`.execute(db);
   await test.as({ ...client, token })(account.bindExhibitor, { exhibitorCode: COMPANY_CODE });
   const { id: employeeId } = await db
     .selectFrom('employee')
-    .where('exhibition_id', '=', test.sugarScope.exhibition.id)
+    .where('exhibition_id', '=', test.sugarCtx.exhibition.id)
     .where('account_id', '=', accountId)
     .select('id')
     .executeTakeFirstOrThrow();
@@ -433,19 +433,19 @@ async function comeAndGo(test: TestPortal, me: Person, accountId: string, { emai
   await test.as(me)(account.showLogonQr, { step: 'answer', id, approve: true });
   const humanCheck = await passOf(test, device, 'code', email);
   await test.as(device)(account.sendEmailCode, { email, purpose: 'login', humanCheck });
-  await makeToken(test.scope, { purpose: 'reset', accountId, address: email, minutes: 30 });
-  await makeToken(test.scope, { purpose: 'register', accountId: null, address: email, minutes: 30 });
+  await makeToken(test.ctx, { purpose: 'reset', accountId, address: email, minutes: 30 });
+  await makeToken(test.ctx, { purpose: 'register', accountId: null, address: email, minutes: 30 });
   // a change of the address that can no longer be taken back
   await sql`
     insert into address_change (id, account_id, exhibition_id, token_hash, email, expires_at)
-    values (${accountId}, ${accountId}, ${test.scope.exhibition.id}, sha256(convert_to(${accountId}, 'UTF8')), ${email}, now())`.execute(
-    test.scope.db,
+    values (${accountId}, ${accountId}, ${test.ctx.exhibition.id}, sha256(convert_to(${accountId}, 'UTF8')), ${email}, now())`.execute(
+    test.ctx.db,
   );
-  await setAuthenticator(test.scope.db, test.portal.services.config, accountId, {
+  await setAuthenticator(test.ctx.db, test.portal.services.config, accountId, {
     secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
     step: 0,
   });
-  await makeRecoveryCodes(test.scope.db, accountId);
+  await makeRecoveryCodes(test.ctx.db, accountId);
   await test.as(me)(account.authCode, {});
 }
 
@@ -458,24 +458,24 @@ async function askSupport(
 ) {
   const { email, plant } = traits;
   const { accountId: owner } = around.owner;
-  const { id: fair } = test.scope.exhibition;
+  const { id: fair } = test.ctx.exhibition;
   const { accountId, visitorId } = me;
   await test.as(around.owner)(contract.support.writeNote, { id: visitorId, text: `${plant}来电，已回复` });
   const [confirm, stop] = [`confirm ${accountId}`, `stop ${accountId}`].map((name) => Buffer.from(name));
   await sql`
     insert into address_correction (id, exhibition_id, account_id, requested_by, email, reason, confirm_hash, stop_hash, expires_at, ended_at)
     values (${accountId}, ${fair}, ${accountId}, ${owner}, ${email}, ${`${plant}少写一个字母`}, ${confirm}, ${stop}, now() + interval '1 day', now())`.execute(
-    test.scope.db,
+    test.ctx.db,
   );
 }
 
 /** Waits until all messages are out and all events are heard. */
-export async function settled({ scope }: TestPortal): Promise<void> {
+export async function settled({ ctx }: TestPortal): Promise<void> {
   const open = async (): Promise<number> => {
     const { rows } = await sql<{ count: number }>`
       select ((select count(*) from message where state = 'waiting')
         + (select count(*) from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'))::int as count`.execute(
-      scope.db,
+      ctx.db,
     );
     return rows[0]?.count ?? 0;
   };
@@ -488,12 +488,12 @@ export async function settled({ scope }: TestPortal): Promise<void> {
 
 /** A new account by this address, as its owner would make one. */
 export async function registerAnew(test: TestPortal, email: string) {
-  const code = await makeCode(test.scope.db, test.portal.services.config.SECRET, 'register', email);
+  const code = await makeCode(test.ctx.db, test.portal.services.config.SECRET, 'register', email);
   return test.as(newClient())(account.register, {
     email,
     code,
     password: PASSWORD,
     confirmPassword: PASSWORD,
-    consent: { accepted: true, version: test.scope.exhibition.consentVersion, language: 'zh' },
+    consent: { accepted: true, version: test.ctx.exhibition.consentVersion, language: 'zh' },
   });
 }

@@ -4,7 +4,7 @@ import { mailingRows } from '../../demo/factories/factories.ts';
 import type { Row as Written } from './exhibit-sheet.ts';
 import { insertRows } from '../src/platform/database/insert-rows.ts';
 import { writeSheet } from '../src/platform/spreadsheet/write-sheet.ts';
-import type { Scope } from '../src/ground/scope.ts';
+import type { FairContext } from '../src/ground/fair-context.ts';
 import type { Person, TestPortal } from './portal.ts';
 import type { Exhibitor } from './world.ts';
 
@@ -27,19 +27,15 @@ export async function uploadMailing(portal: TestPortal, person: Person, rows: re
 
 /** A list of one address; as a draft in the place of the one the company has. */
 export async function makeMailing(
-  scope: Scope,
+  ctx: FairContext,
   exhibitor: Exhibitor,
   employeeId: string,
   state: 'draft' | 'paused' = 'draft',
 ): Promise<string> {
   const { whole, letter } = mailingRows(exhibitor, employeeId, { state });
   if (state === 'draft')
-    await scope.db
-      .deleteFrom('mailing')
-      .where('exhibitor_id', '=', exhibitor.id)
-      .where('state', '=', 'draft')
-      .execute();
-  await insertRows(scope.db, 'mailing', [whole]);
-  await insertRows(scope.db, 'mailing_letter', [letter]);
+    await ctx.db.deleteFrom('mailing').where('exhibitor_id', '=', exhibitor.id).where('state', '=', 'draft').execute();
+  await insertRows(ctx.db, 'mailing', [whole]);
+  await insertRows(ctx.db, 'mailing_letter', [letter]);
   return whole.id;
 }

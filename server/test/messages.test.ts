@@ -150,8 +150,8 @@ const MESSAGES: readonly [zh: string, en: string, way: Way][] = [
     '超出上传数量限制',
     'Upload limit exceeded.',
     asVisitor(async (own, _call, lang) => {
-      const row = drawnFileRow(portal.scope.exhibition.id, own.visitorId, {}, { width: 300, height: 300 });
-      await insertRows(portal.scope.db, 'file', [{ ...row, use: 'avatar', bytes: LIMITS.visitorFileBytesMax }]);
+      const row = drawnFileRow(portal.ctx.exhibition.id, own.visitorId, {}, { width: 300, height: 300 });
+      await insertRows(portal.ctx.db, 'file', [{ ...row, use: 'avatar', bytes: LIMITS.visitorFileBytesMax }]);
       const bytes = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#0f5b3e' } })
         .png()
         .toBuffer();
@@ -188,8 +188,8 @@ const MESSAGES: readonly [zh: string, en: string, way: Way][] = [
     async (person) => {
       const { email } = await makeEmployee(portal, await makeExhibitor(portal));
       const switched = async (disabled: boolean) => {
-        await sql`update exhibition set exhibitor_disabled = ${disabled} where id = ${portal.scope.exhibition.id}`.execute(
-          portal.scope.db,
+        await sql`update exhibition set exhibitor_disabled = ${disabled} where id = ${portal.ctx.exhibition.id}`.execute(
+          portal.ctx.db,
         );
         await portal.portal.services.directory.load();
       };

@@ -5,12 +5,12 @@ import type { Person, TestPortal } from './portal.ts';
 
 /** A passed human check of this person for one action and identifier, as if they had slid the piece home. */
 export const passOf = (
-  { scope, sugarScope }: TestPortal,
+  { ctx, sugarCtx }: TestPortal,
   person: Person,
   action: HumanCheckAction,
   subject: string,
 ): Promise<string> =>
-  issuePass(person.host === undefined || person.host === 'localhost' ? scope : sugarScope, {
+  issuePass(person.host === undefined || person.host === 'localhost' ? ctx : sugarCtx, {
     action,
     subject,
     address: countedAddress(person.ip ?? '127.0.0.1'),

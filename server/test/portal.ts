@@ -16,7 +16,7 @@ import { createDatabase } from '../src/platform/database/kysely.ts';
 import type { Portal } from '../src/opening/portal.opening.ts';
 import type { Log } from '../src/platform/log.ts';
 import { openPortal } from '../src/portal.ts';
-import type { Scope } from '../src/ground/scope.ts';
+import type { FairContext } from '../src/ground/fair-context.ts';
 import { filledDatabase } from './database.ts';
 import { makeScratchFolder } from './throwaway.ts';
 
@@ -32,8 +32,8 @@ export type Answer = {
 export type TestPortal = {
   app: FastifyInstance;
   portal: Portal;
-  scope: Scope;
-  sugarScope: Scope;
+  ctx: FairContext;
+  sugarCtx: FairContext;
   /** Calls as a person, typed; throws CallFailed. */
   as: (person: Person) => CallApi;
   /** Sends exactly this, and answers exactly what came back. */
@@ -92,11 +92,11 @@ export function testPortal(environment: TestEnvironment = {}, log: Log = SILENT)
     get portal() {
       return now().portal;
     },
-    get scope() {
-      return now().scope;
+    get ctx() {
+      return now().ctx;
     },
-    get sugarScope() {
-      return now().sugarScope;
+    get sugarCtx() {
+      return now().sugarCtx;
     },
     get url() {
       return now().url;
@@ -154,8 +154,8 @@ export async function openPortalOn(
     app,
     portal,
     url,
-    scope: unchecked(await portal.scopeOf('localhost')),
-    sugarScope: unchecked(await portal.scopeOf(SUGAR_HOST)),
+    ctx: unchecked(await portal.contextOf('localhost')),
+    sugarCtx: unchecked(await portal.contextOf(SUGAR_HOST)),
     ...requestsOf(app),
     close: async () => {
       await app.close();
@@ -166,7 +166,7 @@ export async function openPortalOn(
 }
 
 /** Tests look at rows by their ids alone. */
-const unchecked = ({ exhibition, db }: Scope): Scope => ({ exhibition, db: acrossFairs(db) });
+const unchecked = ({ exhibition, db }: FairContext): FairContext => ({ exhibition, db: acrossFairs(db) });
 
 const context = (lang: Lang) =>
   ({ languageType: lang, exhibitionId: '', appId: 'test', terminal: 'PC', subjectType: '' }) as const;

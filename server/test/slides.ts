@@ -1,6 +1,6 @@
 import type { Slide } from '@fairbridge/contract/identity/identity.shapes.ts';
 import { sql } from 'kysely';
-import type { Scope } from '../src/ground/scope.ts';
+import type { FairContext } from '../src/ground/fair-context.ts';
 
 /** A drag as a hand does it: quick in the middle, slow at both ends, never quite level. Takes 640 ms. */
 export function dragTo(x: number): Slide {
@@ -26,10 +26,10 @@ export function typeTo(x: number): Slide {
 }
 
 /** Where the piece of a challenge belongs, from the database: no answer of the portal tells it. */
-export async function solutionOf(scope: Scope, id: string): Promise<number> {
+export async function solutionOf(ctx: FairContext, id: string): Promise<number> {
   const { rows } = await sql<{
     x: number;
-  }>`select (answer->>'x')::int as x from human_challenge where id = ${id}`.execute(scope.db);
+  }>`select (answer->>'x')::int as x from human_challenge where id = ${id}`.execute(ctx.db);
   const x = rows[0]?.x;
   if (x === undefined) throw new Error(`no challenge ${id}`);
   return x;

@@ -11,7 +11,7 @@ import { bindChannels } from '../src/platform/realtime/bound-channels.ts';
 import { roomsOf } from '../src/platform/realtime/socket-line.ts';
 import type { SocketHandlers } from '../src/platform/realtime/realtime.ts';
 import { refuse } from '../src/platform/http/refusal.ts';
-import type { Scope } from '../src/ground/scope.ts';
+import type { FairContext } from '../src/ground/fair-context.ts';
 import type { TestPortal } from './portal.ts';
 
 const word = z.object({ text: z.string().max(100) });
@@ -30,7 +30,7 @@ export const echoChannel = channel({
   },
 });
 
-const echoOf = ({ portal }: TestPortal): SocketHandlers<Scope, typeof echoChannel> => ({
+const echoOf = ({ portal }: TestPortal): SocketHandlers<FairContext, typeof echoChannel> => ({
   say: ({ input, caller }) => {
     if (input.text === 'nowhere') refuse('notFound');
     portal.services.realtime.tell(echoChannel, 'said', roomsOf(caller).slice(0, 1), { text: input.text });
@@ -42,7 +42,7 @@ const echoOf = ({ portal }: TestPortal): SocketHandlers<Scope, typeof echoChanne
 
 /** Another server of the same portal, with the channel of the tests beside its own, that listens. */
 export async function listenWithEcho(test: TestPortal, port = 0): Promise<{ app: FastifyInstance; address: string }> {
-  const bound = bindChannels<Scope>([...Object.values(channels), echoChannel], {
+  const bound = bindChannels<FairContext>([...Object.values(channels), echoChannel], {
     session: {},
     chat: Object.fromEntries(Object.keys(channels.chat.sends).map((verb) => [verb, () => refuse('notFound')])),
     talk: Object.fromEntries(Object.keys(channels.talk.sends).map((verb) => [verb, () => refuse('notFound')])),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Side } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { newId } from '../src/ground/id.ts';
-import type { Scope } from '../src/ground/scope.ts';
+import type { FairContext } from '../src/ground/fair-context.ts';
 
 type Given = {
   by: Side;
@@ -12,7 +12,7 @@ type Given = {
 };
 
 /** A call that rings in a conversation; answers its id. */
-export async function makeTalk({ db, exhibition }: Scope, conversationId: string, given: Given): Promise<string> {
+export async function makeTalk({ db, exhibition }: FairContext, conversationId: string, given: Given): Promise<string> {
   const id = newId();
   const { by, callerId, calleeId, seat } = given;
   await sql`

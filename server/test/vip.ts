@@ -8,7 +8,7 @@ import { PASSPORT } from '../src/domains/vip/vip.actions.ts';
 import { hashOfLink } from '../src/domains/preregistration/preregistration.mails.ts';
 import { badgeOf } from '../src/domains/voucher/voucher.queries.ts';
 import type { ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
-import type { Scope } from '../src/ground/scope.ts';
+import type { FairContext } from '../src/ground/fair-context.ts';
 import { seeded } from './seeded.ts';
 import { insertRows } from '../src/platform/database/insert-rows.ts';
 import type { TestPortal } from './portal.ts';
@@ -24,7 +24,7 @@ export function colourNoise(width = 200, height = 200): Sharp {
 export async function makePrivatePicture(
   test: TestPortal,
   visitorId: string,
-  scope: Scope = test.scope,
+  ctx: FairContext = test.ctx,
   use: PrivateUse = 'vipPassport',
 ): Promise<string> {
   const id = newFileId();
@@ -32,8 +32,8 @@ export async function makePrivatePicture(
     .webp()
     .toBuffer();
   const { SECRET } = test.portal.services.config;
-  const exhibitionId = scope.exhibition.id;
-  await putPrivatePicture(scope.db, SECRET, { id, exhibitionId, visitorId, use, webp, width: 120, height: 120 });
+  const exhibitionId = ctx.exhibition.id;
+  await putPrivatePicture(ctx.db, SECRET, { id, exhibitionId, visitorId, use, webp, width: 120, height: 120 });
   return id;
 }
 
@@ -43,14 +43,14 @@ type Status = 'pending' | 'failed' | 'passed';
 export async function makeVipApplication(
   test: TestPortal,
   visitorId: string,
-  { scope = test.scope, status = 'pending' }: { scope?: Scope; status?: Status } = {},
+  { ctx = test.ctx, status = 'pending' }: { ctx?: FairContext; status?: Status } = {},
 ): Promise<{ id: string; passportPhoto: string; avatarPhoto: string }> {
-  const passportPhoto = await makePrivatePicture(test, visitorId, scope);
-  const avatarPhoto = await makePrivatePicture(test, visitorId, scope, 'vipAvatar');
+  const passportPhoto = await makePrivatePicture(test, visitorId, ctx);
+  const avatarPhoto = await makePrivatePicture(test, visitorId, ctx, 'vipAvatar');
   const id = newId();
   const row = {
     id,
-    exhibition_id: scope.exhibition.id,
+    exhibition_id: ctx.exhibition.id,
     visitor_id: visitorId,
     name: 'WANG MIN',
     sex: 'female',
@@ -63,7 +63,7 @@ export async function makeVipApplication(
     letter_number: status === 'passed' ? `IL-2026-${newId().slice(0, 8).toUpperCase()}` : null,
     decided_at: status === 'pending' ? null : new Date().toISOString(),
   };
-  await insertRows(scope.db, 'vip_application', [row]);
+  await insertRows(ctx.db, 'vip_application', [row]);
   return { id, passportPhoto, avatarPhoto };
 }
 
@@ -74,20 +74,20 @@ export async function makeColleague(
   test: TestPortal,
   visitorId: string,
   {
-    scope = test.scope,
+    ctx = test.ctx,
     state = 'pending',
     review = state === 'confirmed' ? 'approved' : null,
-  }: { scope?: Scope; state?: ColleagueState; review?: ReviewState | null } = {},
+  }: { ctx?: FairContext; state?: ColleagueState; review?: ReviewState | null } = {},
 ): Promise<{ id: string; token: string; email: string }> {
   const [id, token] = [newId(), randomBytes(32).toString('base64url')];
   const email = `${id.toLowerCase()}@colleague.example`;
   // written to two days ago, so that another e-mail may go out
   const sentAt = new Date(Date.now() - 2 * 86_400_000);
-  await scope.db
+  await ctx.db
     .insertInto('preregistration')
     .values({
       id,
-      exhibition_id: scope.exhibition.id,
+      exhibition_id: ctx.exhibition.id,
       visitor_id: visitorId,
       name: '周静',
       email,
@@ -103,8 +103,8 @@ export async function makeColleague(
   return { id, token, email };
 }
 
-export const makeBadge = async (visitorId: string, scope: Scope): Promise<string> =>
-  (await badgeOf(scope, { visitorId })).id;
+export const makeBadge = async (visitorId: string, ctx: FairContext): Promise<string> =>
+  (await badgeOf(ctx, { visitorId })).id;
 
 const HEADERS = ['姓名', '邮箱', '公司', '职务', '国家或地区', '手机'] as const;
 

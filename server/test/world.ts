@@ -35,7 +35,7 @@ import {
 import { insertRows } from '../src/platform/database/insert-rows.ts';
 import type { Tables } from '../src/platform/database/kysely.ts';
 import { newFileId } from '../src/ground/id.ts';
-import { transact, type Scope } from '../src/ground/scope.ts';
+import { transact, type FairContext } from '../src/ground/fair-context.ts';
 import { plainPdf } from './pdfs.ts';
 import type { Person, TestPortal } from './portal.ts';
 
@@ -52,12 +52,12 @@ type Given<F extends (...parameters: never[]) => unknown> = F extends (...parame
 export async function makeExhibitor(
   test: TestPortal,
   given: Given<typeof exhibitorRow> = {},
-  scope: Scope = test.scope,
+  ctx: FairContext = test.ctx,
 ) {
-  const hall = [...scope.exhibition.halls.keys()][0] ?? null;
-  const row = exhibitorRow(scope.exhibition.id, { hall, booth_number: 'A01', categories: ['herbicides'], ...given });
-  await insertRows(scope.db, 'exhibitor', [row]);
-  await indexExhibitors(scope, [row.id]);
+  const hall = [...ctx.exhibition.halls.keys()][0] ?? null;
+  const row = exhibitorRow(ctx.exhibition.id, { hall, booth_number: 'A01', categories: ['herbicides'], ...given });
+  await insertRows(ctx.db, 'exhibitor', [row]);
+  await indexExhibitors(ctx, [row.id]);
   return row;
 }
 
@@ -68,19 +68,19 @@ export async function makeProduct(
   test: TestPortal,
   exhibitor: Exhibitor,
   given: Parameters<typeof productRow>[1] = {},
-  scope: Scope = test.scope,
+  ctx: FairContext = test.ctx,
 ) {
-  const category = [...scope.exhibition.categories.keys()][0] ?? '';
+  const category = [...ctx.exhibition.categories.keys()][0] ?? '';
   const row = productRow(exhibitor, { category, ...given });
-  await insertRows(scope.db, 'product', [row]);
-  await indexProducts(scope, [row.id]);
-  test.portal.services.search.changed(scope.exhibition.id);
+  await insertRows(ctx.db, 'product', [row]);
+  await indexProducts(ctx, [row.id]);
+  test.portal.services.search.changed(ctx.exhibition.id);
   return row;
 }
 
 export async function makeAccount(test: TestPortal, given: Parameters<typeof accountRow>[0] = {}) {
   const row = accountRow({ password_hash: await testPasswordHash(), ...given });
-  await insertRows(test.scope.db, 'account', [row]);
+  await insertRows(test.ctx.db, 'account', [row]);
   return row;
 }
 
@@ -90,14 +90,14 @@ export type Visitor = Person & { accountId: string; visitorId: string; email: st
 export async function makeVisitor(
   test: TestPortal,
   given: Parameters<typeof visitorRow>[2] = {},
-  scope: Scope = test.scope,
+  ctx: FairContext = test.ctx,
 ): Promise<Visitor> {
   const account = await makeAccount(test);
-  const row = visitorRow(scope.exhibition.id, account.id, given);
-  await insertRows(scope.db, 'visitor', [row]);
-  await indexVisitors(scope, [row.id]);
-  test.portal.services.visitorCounts.changed(scope.exhibition.id);
-  const token = await test.portal.services.sessions.start(scope, account.id, 'VISITOR', false);
+  const row = visitorRow(ctx.exhibition.id, account.id, given);
+  await insertRows(ctx.db, 'visitor', [row]);
+  await indexVisitors(ctx, [row.id]);
+  test.portal.services.visitorCounts.changed(ctx.exhibition.id);
+  const token = await test.portal.services.sessions.start(ctx, account.id, 'VISITOR', false);
   return { token, accountId: account.id, visitorId: row.id, email: account.email ?? '' };
 }
 
@@ -108,12 +108,12 @@ export async function makeEmployee(
   test: TestPortal,
   exhibitor: Exhibitor,
   given: Given<typeof employeeRow> = {},
-  scope: Scope = test.scope,
+  ctx: FairContext = test.ctx,
 ): Promise<Employee> {
   const account = await makeAccount(test);
   const row = employeeRow(exhibitor, { account_id: account.id, email: account.email ?? '', ...given });
-  await insertRows(scope.db, 'employee', [row]);
-  const token = await test.portal.services.sessions.start(scope, account.id, 'ACTOR', false);
+  await insertRows(ctx.db, 'employee', [row]);
+  const token = await test.portal.services.sessions.start(ctx, account.id, 'ACTOR', false);
   return { token, accountId: account.id, employeeId: row.id, email: account.email ?? '' };
 }
 
@@ -122,14 +122,14 @@ export type Organizer = Person & { accountId: string; staffId: string; email: st
 /** Signed-in staff of the organizer; an owner unless told otherwise. */
 export async function makeOrganizer(
   test: TestPortal,
-  scope: Scope = test.scope,
+  ctx: FairContext = test.ctx,
   role: StaffRole = 'owner',
 ): Promise<Organizer> {
   const account = await makeAccount(test);
-  await insertRows(scope.db, 'organizer_staff', [
-    { id: account.id, exhibition_id: scope.exhibition.id, account_id: account.id, role },
+  await insertRows(ctx.db, 'organizer_staff', [
+    { id: account.id, exhibition_id: ctx.exhibition.id, account_id: account.id, role },
   ]);
-  const token = await test.portal.services.sessions.start(scope, account.id, 'ORGANIZER', false);
+  const token = await test.portal.services.sessions.start(ctx, account.id, 'ORGANIZER', false);
   return { token, accountId: account.id, staffId: account.id, email: account.email ?? '' };
 }
 
@@ -139,13 +139,13 @@ export async function putInPool(
   visitor: Visitor,
   given: Parameters<typeof contactRow>[2] = {},
 ): Promise<void> {
-  await insertRows(test.scope.db, 'contact', [contactRow(exhibitor, visitor.visitorId, given)]);
+  await insertRows(test.ctx.db, 'contact', [contactRow(exhibitor, visitor.visitorId, given)]);
   test.portal.services.sessions.forget();
 }
 
 /** In as the portal lets somebody in. */
 export const joinsPool = (test: TestPortal, exhibitor: Exhibitor, visitor: Visitor, source: ContactSource = 'CARD') =>
-  transact(test.scope, (inner) =>
+  transact(test.ctx, (inner) =>
     joinPool(test.portal.services.jobs, inner, {
       exhibitorId: exhibitor.id,
       visitorId: visitor.visitorId,
@@ -161,7 +161,7 @@ export const leavesPool = (
   visitor: Visitor,
   by: Parameters<typeof leavePools>[3] = 'exhibitor',
 ) =>
-  transact(test.scope, (inner) =>
+  transact(test.ctx, (inner) =>
     leavePools(test.portal.services.jobs, inner, { exhibitorId: exhibitor.id, visitorId: visitor.visitorId }, by),
   );
 
@@ -174,25 +174,29 @@ export async function makeOrder(
   asLead: Updateable<Tables['lead']> = {},
 ): Promise<string> {
   const row = orderRow(product, visitor.visitorId, given);
-  await insertRows(test.scope.db, 'intent_order', [row]);
+  await insertRows(test.ctx.db, 'intent_order', [row]);
   if (Object.keys(asLead).length > 0) await giveLead(test, row.id, asLead);
   return row.id;
 }
 
 /** How a lead stands, which was written with its order: who deals with it, how far it is. */
 export async function giveLead(test: TestPortal, id: string, given: Updateable<Tables['lead']>): Promise<void> {
-  await test.scope.db
+  await test.ctx.db
     .updateTable('lead')
     .set(given)
-    .where('exhibition_id', '=', test.scope.exhibition.id)
+    .where('exhibition_id', '=', test.ctx.exhibition.id)
     .where('id', '=', id)
     .execute();
 }
 
 /** A link that the organizer placed on the pages. */
-export async function makePageLink(test: TestPortal, given: Given<typeof pageLinkRow> = {}, scope: Scope = test.scope) {
-  const row = pageLinkRow(scope.exhibition.id, given);
-  await insertRows(scope.db, 'page_link', [row]);
+export async function makePageLink(
+  test: TestPortal,
+  given: Given<typeof pageLinkRow> = {},
+  ctx: FairContext = test.ctx,
+) {
+  const row = pageLinkRow(ctx.exhibition.id, given);
+  await insertRows(ctx.db, 'page_link', [row]);
   return row;
 }
 
@@ -201,11 +205,11 @@ export async function makeCollection(
   test: TestPortal,
   exhibitorIds: readonly string[],
   given: Given<typeof collectionRow> = {},
-  scope: Scope = test.scope,
+  ctx: FairContext = test.ctx,
 ) {
-  const row = collectionRow(scope.exhibition.id, given);
-  await insertRows(scope.db, 'collection', [row]);
-  await insertRows(scope.db, 'collection_exhibitor', collectionExhibitorRows(row, exhibitorIds));
+  const row = collectionRow(ctx.exhibition.id, given);
+  await insertRows(ctx.db, 'collection', [row]);
+  await insertRows(ctx.db, 'collection_exhibitor', collectionExhibitorRows(row, exhibitorIds));
   return row;
 }
 
@@ -213,24 +217,28 @@ export async function makeCollection(
 export async function makeOrganizersPicture(
   test: TestPortal,
   use: PictureUse,
-  scope: Scope = test.scope,
+  ctx: FairContext = test.ctx,
 ): Promise<string> {
-  const row = drawnFileRow(scope.exhibition.id, scope.exhibition.id, {}, { width: 1200, height: 600 }, use);
-  await insertRows(scope.db, 'file', [row]);
+  const row = drawnFileRow(ctx.exhibition.id, ctx.exhibition.id, {}, { width: 1200, height: 600 }, use);
+  await insertRows(ctx.db, 'file', [row]);
   return row.id;
 }
 
 /** A video of the organizer for a banner, whose bytes are in no store. */
-export async function makeOrganizersVideo(test: TestPortal, scope: Scope = test.scope): Promise<string> {
-  const row = videoFileRow(scope.exhibition.id, scope.exhibition.id, { use: 'bannerVideo' });
-  await insertRows(scope.db, 'file', [row]);
+export async function makeOrganizersVideo(test: TestPortal, ctx: FairContext = test.ctx): Promise<string> {
+  const row = videoFileRow(ctx.exhibition.id, ctx.exhibition.id, { use: 'bannerVideo' });
+  await insertRows(ctx.db, 'file', [row]);
   return row.id;
 }
 
 /** A picture of a company that its products may use. */
-export async function makePicture(test: TestPortal, exhibitor: Exhibitor, scope: Scope = test.scope): Promise<string> {
+export async function makePicture(
+  test: TestPortal,
+  exhibitor: Exhibitor,
+  ctx: FairContext = test.ctx,
+): Promise<string> {
   const row = drawnFileRow(exhibitor.exhibition_id, exhibitor.id, {}, { width: 800, height: 800 }, 'product');
-  await insertRows(scope.db, 'file', [row]);
+  await insertRows(ctx.db, 'file', [row]);
   return row.id;
 }
 
@@ -244,12 +252,12 @@ const storedBytes = (): Promise<Buffer> =>
 export async function makeStoredPicture(
   test: TestPortal,
   exhibitor: Exhibitor,
-  { use = 'product', scope = test.scope }: { use?: PictureUse; scope?: Scope } = {},
+  { use = 'product', ctx = test.ctx }: { use?: PictureUse; ctx?: FairContext } = {},
 ): Promise<string> {
   const webp = await storedBytes();
   const drawn = drawnFileRow(exhibitor.exhibition_id, exhibitor.id, {}, { width: 800, height: 800 }, use);
   await test.portal.services.pictures.put(drawn.id, webp);
-  await insertRows(scope.db, 'file', [{ ...drawn, kind: 'webp', drawing: null, bytes: webp.length }]);
+  await insertRows(ctx.db, 'file', [{ ...drawn, kind: 'webp', drawing: null, bytes: webp.length }]);
   return drawn.id;
 }
 
@@ -257,10 +265,10 @@ export async function makeStoredPicture(
 export async function makeLatestPicture(
   test: TestPortal,
   exhibitor: Exhibitor,
-  scope: Scope = test.scope,
+  ctx: FairContext = test.ctx,
 ): Promise<string> {
   const row = drawnFileRow(exhibitor.exhibition_id, exhibitor.id, {}, { width: 400, height: 400 }, 'latest');
-  await insertRows(scope.db, 'file', [row]);
+  await insertRows(ctx.db, 'file', [row]);
   return row.id;
 }
 
@@ -269,14 +277,14 @@ export async function makeDocumentFile(
   test: TestPortal,
   exhibitor: { exhibition_id: string; id: string },
   says = 'A document',
-  scope: Scope = test.scope,
+  ctx: FairContext = test.ctx,
   use: DocumentUse = 'document',
 ): Promise<string> {
   const id = newFileId();
   const bytes = plainPdf(says);
   await test.portal.services.files.put(documentKey(id), bytes);
   const own = { id, exhibition_id: exhibitor.exhibition_id, owner_id: exhibitor.id };
-  await scope.db
+  await ctx.db
     .insertInto('file')
     .values({ ...own, use, kind: 'pdf', bytes: bytes.length, pages: 1 })
     .execute();
@@ -290,13 +298,13 @@ export async function makeDocument(
   test: TestPortal,
   product: Exhibit,
   given: Parameters<typeof documentRow>[2] & { says?: string } = {},
-  scope: Scope = test.scope,
+  ctx: FairContext = test.ctx,
 ) {
   const { says, ...columns } = given;
   const owner = { exhibition_id: product.exhibition_id, id: product.exhibitor_id };
-  const file = columns.file_id ?? (await makeDocumentFile(test, owner, says, scope));
+  const file = columns.file_id ?? (await makeDocumentFile(test, owner, says, ctx));
   const row = documentRow(product, file, columns);
-  await insertRows(scope.db, 'product_document', [row]);
+  await insertRows(ctx.db, 'product_document', [row]);
   return row;
 }
 
@@ -309,7 +317,7 @@ export async function makeDocumentRequest(
   given: Parameters<typeof documentRequestRow>[3] = {},
 ) {
   const row = documentRequestRow(product, documentId, visitorId, given);
-  await insertRows(test.scope.db, 'document_request', [row]);
+  await insertRows(test.ctx.db, 'document_request', [row]);
   return row;
 }
 
@@ -317,10 +325,10 @@ export async function makeDocumentRequest(
 export async function makeScenePicture(
   test: TestPortal,
   exhibitor: Exhibitor,
-  scope: Scope = test.scope,
+  ctx: FairContext = test.ctx,
 ): Promise<string> {
   const row = drawnFileRow(exhibitor.exhibition_id, exhibitor.id, {}, { width: 1200, height: 675 }, 'scene');
-  await insertRows(scope.db, 'file', [row]);
+  await insertRows(ctx.db, 'file', [row]);
   return row.id;
 }
 
@@ -330,12 +338,12 @@ export async function makeScene(
   exhibitor: Exhibitor,
   productIds: readonly string[],
   given: Parameters<typeof sceneRow>[2] = {},
-  scope: Scope = test.scope,
+  ctx: FairContext = test.ctx,
 ) {
-  const row = sceneRow(exhibitor, given.picture ?? (await makeScenePicture(test, exhibitor, scope)), given);
-  await insertRows(scope.db, 'hotspot_scene', [row]);
+  const row = sceneRow(exhibitor, given.picture ?? (await makeScenePicture(test, exhibitor, ctx)), given);
+  await insertRows(ctx.db, 'hotspot_scene', [row]);
   await insertRows(
-    scope.db,
+    ctx.db,
     'hotspot_point',
     productIds.map((id, at) => pointRow(row, at + 1, id)),
   );
@@ -343,9 +351,9 @@ export async function makeScene(
 }
 
 /** A picture of a visitor, or of a company, that posts may use. */
-export async function makePostPicture(test: TestPortal, ownerId: string, scope: Scope = test.scope): Promise<string> {
-  const row = drawnFileRow(scope.exhibition.id, ownerId, {}, { width: 800, height: 800 }, 'post');
-  await insertRows(scope.db, 'file', [row]);
+export async function makePostPicture(test: TestPortal, ownerId: string, ctx: FairContext = test.ctx): Promise<string> {
+  const row = drawnFileRow(ctx.exhibition.id, ownerId, {}, { width: 800, height: 800 }, 'post');
+  await insertRows(ctx.db, 'file', [row]);
   return row.id;
 }
 
@@ -353,12 +361,12 @@ export async function makePostPicture(test: TestPortal, ownerId: string, scope: 
 export async function makePostVideo(
   test: TestPortal,
   ownerId: string,
-  scope: Scope = test.scope,
+  ctx: FairContext = test.ctx,
 ): Promise<{ video: string; videoCover: string }> {
-  const video = videoFileRow(scope.exhibition.id, ownerId, { use: 'postVideo' });
-  const cover = drawnFileRow(scope.exhibition.id, ownerId, {}, { width: 1280, height: 720 }, 'videoCover');
-  await insertRows(scope.db, 'file', [video]);
-  await insertRows(scope.db, 'file', [cover]);
+  const video = videoFileRow(ctx.exhibition.id, ownerId, { use: 'postVideo' });
+  const cover = drawnFileRow(ctx.exhibition.id, ownerId, {}, { width: 1280, height: 720 }, 'videoCover');
+  await insertRows(ctx.db, 'file', [video]);
+  await insertRows(ctx.db, 'file', [cover]);
   return { video: video.id, videoCover: cover.id };
 }
 
@@ -373,10 +381,10 @@ export async function makePost(
   test: TestPortal,
   author: SpeakerRow,
   given: Parameters<typeof postRow>[2] = {},
-  scope: Scope = test.scope,
+  ctx: FairContext = test.ctx,
 ) {
-  const row = postRow(scope.exhibition.id, author, given);
-  await insertRows(scope.db, 'post', [row]);
+  const row = postRow(ctx.exhibition.id, author, given);
+  await insertRows(ctx.db, 'post', [row]);
   return row;
 }
 
@@ -387,7 +395,7 @@ export async function makeComment(
   given: Parameters<typeof commentRow>[2] = {},
 ) {
   const row = commentRow(post, author, given);
-  await insertRows(test.scope.db, 'post_comment', [row]);
+  await insertRows(test.ctx.db, 'post_comment', [row]);
   return row;
 }
 
@@ -396,10 +404,10 @@ export async function productInput(
   test: TestPortal,
   exhibitor: Exhibitor,
   given: Partial<InputOf<typeof save>> = {},
-  scope: Scope = test.scope,
+  ctx: FairContext = test.ctx,
 ): Promise<InputOf<typeof save>> {
-  const picture = await makePicture(test, exhibitor, scope);
-  const [category = ''] = scope.exhibition.categories.keys();
+  const picture = await makePicture(test, exhibitor, ctx);
+  const [category = ''] = ctx.exhibition.categories.keys();
   return {
     name: { zh: '草甘膦异丙胺盐', en: 'Glyphosate IPA' },
     categoryCode: category,

@@ -20,7 +20,7 @@ import type { RateLimiter } from '../platform/http/rate.ts';
 import type { EventKind, Handling } from '../platform/jobs/jobs.ts';
 import type { SocketHandlers } from '../platform/realtime/realtime.ts';
 import type { Visibility } from '../platform/search/find.ts';
-import { scopeById, scopesOf, type Scope } from './scope.ts';
+import { contextById, contextsOf, type FairContext } from './fair-context.ts';
 import type { Services } from './services.ts';
 
 /** The uses whose files are private pictures instead, which have a table and an end of their own. */
@@ -81,10 +81,10 @@ export type TableDeclaration<C extends string = string> = (
 
 type Declarations = { readonly [T in keyof Tables]?: TableDeclaration<keyof Tables[T] & string> };
 
-export type Handlers = { readonly [N in keyof Contract]?: Partial<Implementation<Scope, Contract[N]>> };
+export type Handlers = { readonly [N in keyof Contract]?: Partial<Implementation<FairContext, Contract[N]>> };
 
 /** What is sent over the sockets of a channel, by the contract's nouns. */
-export type Sockets = { readonly [N in keyof Channels]?: SocketHandlers<Scope, Channels[N]> };
+export type Sockets = { readonly [N in keyof Channels]?: SocketHandlers<FairContext, Channels[N]> };
 
 /** Hears of an event; made by `on`. */
 export type Listener = (services: Services) => void;
@@ -109,13 +109,13 @@ export type Mounting = {
   base: string;
   services: Services;
   /** Which fair a host name asks for. */
-  scopeOf: (host: string) => Promise<Scope>;
+  contextOf: (host: string) => Promise<FairContext>;
   rate: RateLimiter;
   room: BodyRoom;
   /** Bytes of a picture that the demo only describes. */
   draw: Draw;
   /** The calls in process as the anonymous caller. */
-  anonymousApi: (scope: Scope, lang: Lang, inProcess: InProcess) => CallApi;
+  anonymousApi: (ctx: FairContext, lang: Lang, inProcess: InProcess) => CallApi;
   onChange: (listener: (exhibitionId: string, touched: Touched) => void) => void;
 };
 export type Routes = (app: FastifyInstance, mounting: Mounting) => void;
@@ -146,7 +146,7 @@ export type Domain = {
   /** Drops what it keeps in this process of an exhibition when something of it has changed; null: anything may have. */
   forget?: (services: Services, exhibitionId: string, change: Change | null) => void;
   /** May a message still go to its recipient? Asked of every domain at the last moment. */
-  mayLeave?: (scope: Scope, message: Leaving) => Promise<boolean>;
+  mayLeave?: (ctx: FairContext, message: Leaving) => Promise<boolean>;
   /** Once the services stand, before anything is heard. */
   prepare?: (services: Services) => void;
   /** Once background work runs, before the portal is open. */
@@ -173,7 +173,7 @@ export const on =
   <T extends z.ZodType<{ exhibitionId: string }>>(
     event: EventKind<T>,
     name: string,
-    handle: (services: Services, scope: Scope, told: z.output<T>) => Promise<void>,
+    handle: (services: Services, ctx: FairContext, told: z.output<T>) => Promise<void>,
     options: Handling = {},
   ): Listener =>
   (services) =>
@@ -181,17 +181,17 @@ export const on =
       event,
       name,
       async (told) => {
-        const scope = scopeById(services, told.exhibitionId);
-        if (scope !== null) await handle(services, scope, told);
+        const ctx = contextById(services, told.exhibitionId);
+        if (ctx !== null) await handle(services, ctx, told);
       },
       options,
     );
 
 /** For a schedule: the same at every fair, one after the other. */
 export const atEveryFair =
-  (work: (services: Services, scope: Scope) => Promise<void>) =>
+  (work: (services: Services, ctx: FairContext) => Promise<void>) =>
   async (services: Services): Promise<void> => {
-    for (const scope of scopesOf(services)) await work(services, scope);
+    for (const ctx of contextsOf(services)) await work(services, ctx);
   };
 
 type CallNames<H> = { [N in keyof H & string]: `${N}.${keyof H[N] & string}` }[keyof H & string];

@@ -18,7 +18,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { RealName } from '../platform/identity-number/real-name.ts';
 import type { RealtimeHub } from '../platform/realtime/realtime-hub.ts';
 import type { ReaderPages } from '../platform/pages/reader-pages.ts';
-import type { Scope } from './scope.ts';
+import type { FairContext } from './fair-context.ts';
 import type { Pdf } from '../platform/pdf/pdf.ts';
 import type { SearchEngine } from '../platform/search/find.ts';
 import type { SearchLog } from '../platform/search/search-log.ts';
@@ -54,5 +54,5 @@ export type Services = {
   /** Tells those who are connected, and knows who is; domains see of it what `Realtime` says. */
   realtime: RealtimeHub;
   /** Pages as others than guests have them. */
-  readerPages: ReaderPages<Scope>;
+  readerPages: ReaderPages<FairContext>;
 };

@@ -7,7 +7,7 @@ import { providerOf, type Provider } from '../platform/delivery/providers.ts';
 import { bind, type Bound } from '../platform/http/implement.ts';
 import { bindChannels, type BoundChannels } from '../platform/realtime/bound-channels.ts';
 import type { Log } from '../platform/log.ts';
-import { scopeById, scopeOf, type Scope } from '../ground/scope.ts';
+import { contextById, contextOf, type FairContext } from '../ground/fair-context.ts';
 import type { Services } from '../ground/services.ts';
 import { Changes, type ChangeListener } from './changes.ts';
 import { Closing } from './closing.ts';
@@ -17,11 +17,11 @@ import { openServices } from './services.opening.ts';
 /** Everything but HTTP: the domains with what they need, and what listens for changes made by other processes. */
 export type Portal = {
   services: Services;
-  bound: Bound<Scope>[];
-  channels: BoundChannels<Scope>;
+  bound: Bound<FairContext>[];
+  channels: BoundChannels<FairContext>;
   /** Addresses of the domains that are no calls. */
   routes: readonly Routes[];
-  scopeOf: (host: string) => Promise<Scope>;
+  contextOf: (host: string) => Promise<FairContext>;
   /** Is this the name of a fair, or the one in links to the default fair? */
   isOurHost: (host: string) => boolean;
   /** Called whenever something public of an exhibition has changed, here or in another process, with the calls that it reaches. */
@@ -47,9 +47,9 @@ function deliveryOf(domains: readonly Domain[], services: Services, provider: Pr
     counters,
     codeMessagesPerHour: config.CODE_MESSAGES_PER_HOUR,
     isWanted: async ({ exhibitionId, ...message }) => {
-      const scope = scopeById(services, exhibitionId);
-      if (scope === null) return true;
-      for (const { mayLeave } of domains) if ((await mayLeave?.(scope, message)) === false) return false;
+      const ctx = contextById(services, exhibitionId);
+      if (ctx === null) return true;
+      for (const { mayLeave } of domains) if ((await mayLeave?.(ctx, message)) === false) return false;
       return true;
     },
     log,
@@ -81,13 +81,13 @@ async function open(domains: readonly Domain[], given: Given): Promise<Omit<Port
   const linkedHost = new URL(originOf(config, { isDefault: true, host: null })).hostname;
   return {
     services,
-    bound: bind<Scope>(calls, handlers),
-    channels: bindChannels<Scope>(
+    bound: bind<FairContext>(calls, handlers),
+    channels: bindChannels<FairContext>(
       Object.values(channels),
       Object.assign({}, ...domains.map((domain) => domain.sockets?.(services) ?? {})),
     ),
     routes: domains.flatMap(({ routes = [] }) => routes),
-    scopeOf: async (host) => scopeOf(await directory.of(host), db),
+    contextOf: async (host) => contextOf(await directory.of(host), db),
     isOurHost: (host) => directory.has(host) || host.toLowerCase() === linkedHost,
     onChange: (listener) => changes.onChange(listener),
   };

@@ -27,7 +27,7 @@ import { SearchEngine } from '../platform/search/find.ts';
 import { SearchLog } from '../platform/search/search-log.ts';
 import { findFfmpeg } from '../platform/video/ffmpeg.ts';
 import { VideoWorkshop } from '../platform/video/video-workshop.ts';
-import { scopeById, type Scope } from '../ground/scope.ts';
+import { contextById, type FairContext } from '../ground/fair-context.ts';
 import type { Services } from '../ground/services.ts';
 import type { Closing } from './closing.ts';
 
@@ -70,10 +70,10 @@ function openWorkshops({ config, url, log, closing }: Opening, kept: Kept) {
   const jobs = new Jobs(url, {
     onError: (err, job) => log.error({ err, ...job }, 'background work'),
     unsubscribeLink: (unsubscribe, lang) => {
-      const scope = scopeById(kept, unsubscribe.exhibitionId);
-      if (scope === null) throw new Error('no such exhibition');
+      const ctx = contextById(kept, unsubscribe.exhibitionId);
+      if (ctx === null) throw new Error('no such exhibition');
       const token = makeUnsubscribeToken(config.SECRET, unsubscribe);
-      return pageAddress(config, scope.exhibition, lang, `/unsubscribe?token=${token}`);
+      return pageAddress(config, ctx.exhibition, lang, `/unsubscribe?token=${token}`);
     },
   });
   closing.add(() => jobs.stop());
@@ -102,7 +102,7 @@ function openMemories({ config, log, closing, expired }: Opening, { db }: Kept) 
     search: new SearchEngine(db),
     visitorCounts: new VisitorCounts(),
     noticeSubscriptions: new NoticeSubscriptions(),
-    readerPages: new ReaderPages<Scope>(),
+    readerPages: new ReaderPages<FairContext>(),
   };
 }
 

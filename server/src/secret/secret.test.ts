@@ -49,7 +49,7 @@ async function sealSome(): Promise<void> {
   await setAuthenticator(db, { SECRET: OLD }, accountId, { secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', step: 1 });
   await sql`
     insert into address_change (id, account_id, exhibition_id, token_hash, expires_at, secret_sealed)
-    select 'change', ${accountId}, ${portal.scope.exhibition.id}, sha256('x'), now(), secret_sealed from authenticator`.execute(
+    select 'change', ${accountId}, ${portal.ctx.exhibition.id}, sha256('x'), now(), secret_sealed from authenticator`.execute(
     db,
   );
   const company = await makeExhibitor(portal);

@@ -18,7 +18,7 @@ import type { Db } from '../platform/database/kysely.ts';
 import { canSend } from '../platform/delivery/providers.ts';
 import type { RequestFacts } from '../platform/http/implement.ts';
 import { refuse, refuseFields } from '../platform/http/refusal.ts';
-import { scopeOf, type Scope } from '../ground/scope.ts';
+import { contextOf, type FairContext } from '../ground/fair-context.ts';
 import type { Services } from '../ground/services.ts';
 import { templateOf } from './fair-template.ts';
 import { loadVocabularies, vocabularyColumns } from './vocabularies.ts';
@@ -59,21 +59,26 @@ async function insertFair(db: Db, fair: NewFair): Promise<string> {
   return id;
 }
 
-async function openScope(db: Db, secret: string, id: string): Promise<Scope> {
+async function openScope(db: Db, secret: string, id: string): Promise<FairContext> {
   const directory = new ExhibitionDirectory(db, secret);
   await directory.load();
   const exhibition = directory.all().find((one) => one.id === id);
   if (exhibition === undefined) throw new Error('the fair is not there');
-  return scopeOf(exhibition, db);
+  return contextOf(exhibition, db);
 }
 
 /** The owner with the password that was typed; whoever holds the link is the operator, so an account that has this address is theirs. */
-async function makeOwner(scope: Scope, { owner, language }: Wanted, hash: string, address: string): Promise<string> {
-  const account = await accountFor(scope, owner.email, language);
-  await bindPassword(scope.db, account.id, hash);
-  const id = await insertStaff(scope, { accountId: account.id, name: owner.name, role: 'owner' });
+async function makeOwner(
+  ctx: FairContext,
+  { owner, language }: Wanted,
+  hash: string,
+  address: string,
+): Promise<string> {
+  const account = await accountFor(ctx, owner.email, language);
+  await bindPassword(ctx.db, account.id, hash);
+  const id = await insertStaff(ctx, { accountId: account.id, name: owner.name, role: 'owner' });
   if (id !== null)
-    await writeAudit(scope, null, {
+    await writeAudit(ctx, null, {
       act: 'staff.add',
       object: { kind: 'staff', id },
       details: { email: owner.email, name: owner.name, role: 'owner', by: 'set-up' },
@@ -82,19 +87,19 @@ async function makeOwner(scope: Scope, { owner, language }: Wanted, hash: string
   return account.id;
 }
 
-async function signIn(services: Services, scope: Scope, accountId: string, request: RequestFacts) {
+async function signIn(services: Services, ctx: FairContext, accountId: string, request: RequestFacts) {
   const from = { device: deviceOf(request.agent), address: request.address, local: request.local };
-  const token = await services.sessions.start(scope, accountId, 'ORGANIZER', false, from);
-  const caller = await services.sessions.callerOf(scope, token);
+  const token = await services.sessions.start(ctx, accountId, 'ORGANIZER', false, from);
+  const caller = await services.sessions.callerOf(ctx, token);
   if (caller?.kind !== 'organizer') throw new Error('the owner is not staff');
-  await writeAudit(scope, caller, {
+  await writeAudit(ctx, caller, {
     act: 'organizer.logOn',
     object: { kind: 'staff', id: caller.staffId },
     details: { device: from.device },
     address: request.address,
   });
-  const user = await currentUser(scope, caller);
-  return { token, user, landing: landing(user, scope.exhibition) };
+  const user = await currentUser(ctx, caller);
+  return { token, user, landing: landing(user, ctx.exhibition) };
 }
 
 /** The app that the form has set up, which it must where no code could be sent; null without one. */
@@ -124,13 +129,13 @@ export async function makeFirstFair(services: Services, wanted: Wanted, request:
   const answer = await db.transaction().execute(async (inner) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(inner);
     if ((await goodUntil(inner, wanted.token, true)) === null || !(await isEmpty(inner))) refuse('linkInvalid');
-    const scope = await openScope(inner, config.SECRET, await insertFair(inner, wanted.fair));
-    const accountId = await makeOwner(scope, wanted, hash, request.address);
+    const ctx = await openScope(inner, config.SECRET, await insertFair(inner, wanted.fair));
+    const accountId = await makeOwner(ctx, wanted, hash, request.address);
     if (app !== null) await setAuthenticator(inner, config, accountId, app);
     const recoveryCodes = app === null ? [] : await makeRecoveryCodes(inner, accountId);
     await endSetUpLinks(inner);
-    await tellSettings(scope);
-    return { ...(await signIn(services, scope, accountId, request)), recoveryCodes };
+    await tellSettings(ctx);
+    return { ...(await signIn(services, ctx, accountId, request)), recoveryCodes };
   });
   // the other processes hear of it; this one knows before it answers
   await directory.load();

@@ -8,15 +8,15 @@ import type { InProcess } from '../platform/http/anonymous-api.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { PageSite } from '../platform/pages/mount.ts';
 import type { Portal } from '../opening/portal.opening.ts';
-import type { Scope } from '../ground/scope.ts';
+import type { FairContext } from '../ground/fair-context.ts';
 
 /** No id is empty: what the page of the set-up is kept under while there is no fair. */
 const NO_FAIR = '';
 
 type Given = {
   portal: Portal;
-  scopeById: (exhibitionId: string) => Scope;
-  anonymousApi: (scope: Scope, lang: Lang, inProcess: InProcess) => CallApi;
+  scopeById: (exhibitionId: string) => FairContext;
+  anonymousApi: (ctx: FairContext, lang: Lang, inProcess: InProcess) => CallApi;
 };
 
 const nothingYet: (lang: Lang) => CallApi = (lang) => () => {
@@ -32,7 +32,7 @@ export function pageSource({ portal, scopeById, anonymousApi }: Given) {
   return {
     siteOf: async (request: FastifyRequest): Promise<PageSite> => {
       try {
-        const { exhibition } = await portal.scopeOf(request.askedHost);
+        const { exhibition } = await portal.contextOf(request.askedHost);
         return { exhibitionId: exhibition.id, origin: originOf(config, exhibition) };
       } catch (error) {
         const prepared = error instanceof Refusal && error.error === 'beingPrepared';

@@ -257,7 +257,7 @@ describe('the first fair', () => {
       expect((await ask(make, wanted(token, { fair: { template, host: 'Fair.Example' } }))).code).toBe(SUCCESS);
       for (const call of [contract.exhibition.configuration, contract.product.browse, contract.exhibitor.browse])
         expect([call.path, (await ask(call, {})).code]).toEqual([call.path, SUCCESS]);
-      const { host, ...fair } = (await portal.scopeOf('anything.example')).exhibition;
+      const { host, ...fair } = (await portal.contextOf('anything.example')).exhibition;
       expect(host).toBe('fair.example');
       const { receivers, companyTypes, classes, formulations, crops, categories } = templateOf(template);
       for (const [made, given] of [

@@ -43,8 +43,8 @@ describe('the start of a real fair', () => {
 
   test('without a mail server it shows who has no owner, and the link of an owner who was named', async () => {
     const { config } = portal.portal.services;
-    const scopes = [portal.scope, portal.sugarScope];
-    const [agro, sugar] = [portal.scope.exhibition, portal.sugarScope.exhibition];
+    const scopes = [portal.ctx, portal.sugarCtx];
+    const [agro, sugar] = [portal.ctx.exhibition, portal.sugarCtx.exhibition];
     const how = ({ code, name }: typeof agro) =>
       `${name.en} has no owner: npm run organizer -- create --email you@example.com --exhibition ${code}`;
     expect(await firstOwners(config, scopes)).toEqual([how(agro), how(sugar)]);

@@ -2,7 +2,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { unsetVariables, type Config } from '../config.ts';
 import { codeLines, makeFirstOwner } from '../domains/organizer/first-owner.ts';
 import { ownerState } from '../domains/organizer/staff.queries.ts';
-import type { Scope } from '../ground/scope.ts';
+import type { FairContext } from '../ground/fair-context.ts';
 import type { Say } from './say.ts';
 
 /** What comes of it that a variable is not set, by its name. */
@@ -18,18 +18,18 @@ const ADVICE: Readonly<Record<ReturnType<typeof unsetVariables>[number], (config
 export const missing = (config: Config): string[] => unsetVariables(config).map((name) => ADVICE[name](config));
 
 /** Where no e-mail can carry it, the first owner's link stands on the terminal: for whoever was named, else how to name somebody. */
-export async function firstOwners(config: Config, scopes: readonly Scope[]): Promise<string[]> {
+export async function firstOwners(config: Config, scopes: readonly FairContext[]): Promise<string[]> {
   if (config.DEMO || config.SMTP_URL !== undefined) return [];
   const lines: string[] = [];
-  for (const scope of scopes) {
-    const { code, name } = scope.exhibition;
-    const owner = await ownerState(scope);
+  for (const ctx of scopes) {
+    const { code, name } = ctx.exhibition;
+    const owner = await ownerState(ctx);
     if (owner.state === 'there') continue;
     if (owner.state === 'missing') {
       lines.push(`${name.en} has no owner: npm run organizer -- create --email you@example.com --exhibition ${code}`);
       continue;
     }
-    const made = await makeFirstOwner(config, scope, owner.email);
+    const made = await makeFirstOwner(config, ctx, owner.email);
     if (made.state !== 'made' || made.link === null) continue;
     const minutes = LIMITS.limitedTokenMinutes;
     lines.push(

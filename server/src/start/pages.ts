@@ -9,20 +9,20 @@ import type { ReaderApi } from '../platform/http/reader-api.ts';
 import { mountPages, type MountedPages } from '../platform/pages/mount.ts';
 import type { MakePage } from '../platform/pages/reader-pages.ts';
 import type { Portal } from '../opening/portal.opening.ts';
-import { scopeById, type Scope } from '../ground/scope.ts';
+import { contextById, type FairContext } from '../ground/fair-context.ts';
 import { pageSource } from '../set-up/set-up.pages.ts';
 
 /** A page as a reader has it: exhibitors see public pages as guests do, but for what is asked as whoever reads. */
 const readerPage =
-  (config: Config, readerApi: ReaderApi<Scope>, pages: MountedPages): MakePage<Scope> =>
-  (scope, path, { caller, user, lang, width }) => {
-    const ownApi = readerApi(scope, caller, lang);
-    const api = caller.kind === 'exhibitor' ? readerApi(scope, ANONYMOUS, lang) : ownApi;
+  (config: Config, readerApi: ReaderApi<FairContext>, pages: MountedPages): MakePage<FairContext> =>
+  (ctx, path, { caller, user, lang, width }) => {
+    const ownApi = readerApi(ctx, caller, lang);
+    const api = caller.kind === 'exhibitor' ? readerApi(ctx, ANONYMOUS, lang) : ownApi;
     const address = lang === 'en' ? `/en${path === '/' ? '' : path}` : path;
     return pages.lookedAt(address, {
       api,
       ownApi,
-      origin: originOf(config, scope.exhibition),
+      origin: originOf(config, ctx.exhibition),
       shownTo: { user, width },
     });
   };
@@ -33,10 +33,10 @@ export async function openPages(
   portal: Portal,
   { app, anonymousApi, readerApi, rate }: App,
 ): Promise<void> {
-  const fairOf = (exhibitionId: string): Scope => {
-    const scope = scopeById(portal.services, exhibitionId);
-    if (scope === null) throw new Error('no such exhibition');
-    return scope;
+  const fairOf = (exhibitionId: string): FairContext => {
+    const ctx = contextById(portal.services, exhibitionId);
+    if (ctx === null) throw new Error('no such exhibition');
+    return ctx;
   };
   const pages = await mountPages(app, {
     base: config.BASE_PATH,

@@ -88,13 +88,13 @@ export async function makePeople(test: TestPortal, a: Exhibitor, b: Exhibitor): 
     aResigned: await makeEmployee(test, a),
     bAdmin: await makeEmployee(test, b, { admin: true }),
     organizer: await makeOrganizer(test),
-    reviewer: await makeOrganizer(test, test.scope, 'reviewer'),
-    editor: await makeOrganizer(test, test.scope, 'editor'),
-    support: await makeOrganizer(test, test.scope, 'support'),
+    reviewer: await makeOrganizer(test, test.ctx, 'reviewer'),
+    editor: await makeOrganizer(test, test.ctx, 'editor'),
+    support: await makeOrganizer(test, test.ctx, 'support'),
     ended: await makeVisitor(test, { name: '郑终' }),
   };
   await putInPool(test, a, people.poolMember);
-  const { db } = test.scope;
+  const { db } = test.ctx;
   await sql`update employee set resigned_at = now() where id = ${idOf(people.aResigned)}`.execute(db);
   await sql`update session set idle_until = now() - interval '1 minute' where account_id = ${idOf(people.ended)}`.execute(
     db,

@@ -41,7 +41,7 @@ describe('the audit log of the organizer (G36)', () => {
   });
 
   test('holds no password, code, ticket or hash', async () => {
-    const { rows } = await sql<{ row: string }>`select a::text as row from audit a`.execute(stage.test.scope.db);
+    const { rows } = await sql<{ row: string }>`select a::text as row from audit a`.execute(stage.test.ctx.db);
     expect(rows.length).toBeGreaterThan(5);
     const secret = /Field2026|argon2|"(code|ticket|token|password)"/;
     expect(rows.filter(({ row }) => secret.test(row))).toEqual([]);

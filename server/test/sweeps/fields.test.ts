@@ -45,7 +45,7 @@ type Secret = { name: string; token: string; readers: readonly Actor[] };
 
 async function plantSecrets(): Promise<Secret[]> {
   const { people, a, test: portal } = stage;
-  const { db } = portal.scope;
+  const { db } = portal.ctx;
   const secrets: Secret[] = [];
   const plant = async (
     name: string,
@@ -230,7 +230,7 @@ type Column = { table: string; column: string; type: string };
 async function columnsOf(tables: readonly string[]): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select table_name as table, column_name as column, data_type as type from information_schema.columns
-    where table_schema = 'public' and table_name = any(${tables}::text[]) order by 1, 2`.execute(stage.test.scope.db);
+    where table_schema = 'public' and table_name = any(${tables}::text[]) order by 1, 2`.execute(stage.test.ctx.db);
   return rows;
 }
 

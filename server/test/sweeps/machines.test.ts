@@ -44,12 +44,12 @@ describe('machines read nothing restricted (G7)', () => {
 
   test('the sitemap lists the public ones only', async () => {
     const site: MachineSite = {
-      exhibitionId: stand.test.scope.exhibition.id,
+      exhibitionId: stand.test.ctx.exhibition.id,
       api: stand.test.as({ token: null }),
       origin: 'https://fair.example',
       base: '/',
     };
-    const kinds = sitemapKinds(() => stand.test.scope);
+    const kinds = sitemapKinds(() => stand.test.ctx);
     const index = await sitemapIndex(site, kinds);
     const names = [...index.matchAll(/sitemap\/([^<]+)\.xml<\/loc>/g)].map(([, name = '']) => name);
     const parts = await Promise.all(names.map((name) => sitemapPart(site, kinds, name, ['/'])));

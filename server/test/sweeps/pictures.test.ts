@@ -22,7 +22,7 @@ describe('pictures of exhibits (G43)', () => {
     stand.test.app.inject({ method: 'GET', url: address, ...more, headers: { host: 'localhost', ...more.headers } });
   const statusOf = async (address: string): Promise<number> => (await fetch(`${address}/w200.webp`)).statusCode;
   const plainOf = (id: string): string => `/files/${id}`;
-  const signed = () => stand.test.scope.exhibition.signedPictures;
+  const signed = () => stand.test.ctx.exhibition.signedPictures;
 
   /** Every way of asking for every width, and what each was answered with. */
   async function answersOf(address: string, person: Person) {
@@ -131,12 +131,12 @@ describe('pictures of exhibits (G43)', () => {
     const [one] = stand.canaries[1].pictures;
     const [other] = stand.canaries[2].pictures;
     const { SECRET } = stand.test.portal.services.config;
-    const { id: fair } = stand.test.scope.exhibition;
+    const { id: fair } = stand.test.ctx.exhibition;
     const right = signed().address(one);
     const [, until = '', signature = ''] = right.split('.');
     const wrong = [
       new SignedPictures(SECRET, fair, () => Date.now() - 301_000).address(one),
-      new SignedPictures(SECRET, stand.test.sugarScope.exhibition.id).address(one),
+      new SignedPictures(SECRET, stand.test.sugarCtx.exhibition.id).address(one),
       new SignedPictures('a guessed secret', fair).address(one),
       `/files/${other}.${until}.${signature}`,
       `/files/${one}.${until}.${signature.split('').toReversed().join('')}`,
@@ -205,7 +205,7 @@ describe('pictures of exhibits (G43)', () => {
     await look();
     await own(contract.product.restore, { removal });
     await look();
-    await stand.test.scope.db.updateTable('exhibitor').set({ open: false }).where('id', '=', company.id).execute();
+    await stand.test.ctx.db.updateTable('exhibitor').set({ open: false }).where('id', '=', company.id).execute();
     await look();
     expect(shown).toEqual([200, 404, 200, 404, 200, 404]);
   });
@@ -214,7 +214,7 @@ describe('pictures of exhibits (G43)', () => {
     const buyer = await makeVisitor(stand.test, { review_state: 'underReview' });
     const pictures = [await makeStoredPicture(stand.test, stand.a), await makeStoredPicture(stand.test, stand.a)];
     const product = await makeProduct(stand.test, stand.a, { scope: 1, pictures });
-    await insertRows(stand.test.scope.db, 'intent_order', [orderRow(product, buyer.visitorId)]);
+    await insertRows(stand.test.ctx.db, 'intent_order', [orderRow(product, buyer.visitorId)]);
     const { list } = await stand.test.as(buyer)(contract.order.ownList, {});
     expect(list.map(({ product: { cover } }) => cover)).toEqual([signed().address(pictures[0] ?? '')]);
     expect([...(await addressesFor(buyer, pictures)).keys()]).toEqual([pictures[0]]);
@@ -225,7 +225,7 @@ describe('pictures of exhibits (G43)', () => {
     const owner = await makeEmployee(stand.test, stand.a);
     const logo = await makeStoredPicture(stand.test, stand.a, { use: 'logo' });
     const good = await makeStoredPicture(stand.test, stand.a);
-    const [category = ''] = stand.test.scope.exhibition.categories.keys();
+    const [category = ''] = stand.test.ctx.exhibition.categories.keys();
     const form = { name: { zh: '草甘膦', en: '' }, categoryCode: category, tags: [category], scope: 1 };
     const codeOf = async (picture: string) =>
       (await stand.test.send(contract.product.save, { ...form, pictures: [picture], longPictures: [good] }, owner))

@@ -9,7 +9,7 @@ import { removeOwner } from '../../src/platform/search/document.ts';
 import { tellChange } from '../../src/domains/exhibition/exhibition.changes.ts';
 import { followRow, footprintRow } from '../../../demo/factories/factories.ts';
 import { insertRows } from '../../src/platform/database/insert-rows.ts';
-import { transact } from '../../src/ground/scope.ts';
+import { transact } from '../../src/ground/fair-context.ts';
 import { openPortalOn, openTestPortal, type Person, type TestPortal } from '../portal.ts';
 import {
   joinsPool,
@@ -74,7 +74,7 @@ const OF_VISITORS: typeof SURFACES = [
 async function makeShown(scope: 0 | 1 | 2) {
   const product = await makeProduct(first, company, { scope, name_en: 'Wechselfeld', name_zh: 'Wechselfeld' });
   sceneId = (await makeScene(first, company, [product.id])).id;
-  await insertRows(first.scope.db, 'favourite', [
+  await insertRows(first.ctx.db, 'favourite', [
     {
       exhibition_id: company.exhibition_id,
       visitor_id: member.visitorId,
@@ -85,13 +85,13 @@ async function makeShown(scope: 0 | 1 | 2) {
     },
   ]);
   const viewer = { type: 'VISITOR', id: member.visitorId } as const;
-  await insertRows(first.scope.db, 'footprint', [
+  await insertRows(first.ctx.db, 'footprint', [
     footprintRow(company.exhibition_id, viewer, { type: 'PRODUCT', id: product.id }, { owner_id: company.id }),
   ]);
   const dayBefore = new Date(Date.now() - 24 * 3_600_000).toISOString();
   const follow = followRow(company.exhibition_id, member.visitorId, { subject: company.id, created_at: dayBefore });
-  await insertRows(first.scope.db, 'follow', [follow]);
-  await tellChange(first.scope, { kind: 'exhibitor', id: company.id });
+  await insertRows(first.ctx.db, 'follow', [follow]);
+  await tellChange(first.ctx, { kind: 'exhibitor', id: company.id });
   await sleep(100);
   return product.id;
 }
@@ -195,7 +195,7 @@ describe('a change of right takes effect within a second on every surface of bot
   test('the exhibitor closed', async () => {
     const id = await makeShown(0);
     const close = () =>
-      transact(first.scope, async (inner) => {
+      transact(first.ctx, async (inner) => {
         await sql`update exhibitor set open = false where id = ${company.id}`.execute(inner.db);
         await removeOwner(inner.db, inner.exhibition.id, company.id);
         await tellChange(inner, { kind: 'exhibitor', id: company.id });
@@ -209,7 +209,7 @@ describe('a change of right takes effect within a second on every surface of bot
     const approved = await makeVisitor(first);
     const id = await makeShown(2);
     const disapprove = () =>
-      sql`update visitor set review_state = 'notApproved' where id = ${approved.visitorId}`.execute(first.scope.db);
+      sql`update visitor set review_state = 'notApproved' where id = ${approved.visitorId}`.execute(first.ctx.db);
     await changes(id, approved, disapprove, { from: everywhere(SURFACES), to: [] });
   });
 });
@@ -244,7 +244,7 @@ describe('an ended session is refused within a second by both processes (G5, G21
     ['logged off on the other one', (person) => second.as(person)(contract.account.logOff, {})],
     [
       'its row removed',
-      (person) => sql`delete from session where account_id = ${person.accountId}`.execute(first.scope.db),
+      (person) => sql`delete from session where account_id = ${person.accountId}`.execute(first.ctx.db),
     ],
     [
       'resigned',

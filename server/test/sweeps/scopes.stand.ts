@@ -53,7 +53,7 @@ const token = (): string => `cnr${letters(newFileId())}`;
 async function makeVideo(test: TestPortal, company: Exhibitor): Promise<[string, string]> {
   const video = videoFileRow(company.exhibition_id, company.id);
   const cover = await makeStoredPicture(test, company, { use: 'videoCover' });
-  await insertRows(test.scope.db, 'file', [video]);
+  await insertRows(test.ctx.db, 'file', [video]);
   await test.portal.services.files.put(videoKey(video.id), Buffer.alloc(1_000));
   return [video.id, cover];
 }
@@ -67,7 +67,7 @@ export async function makeCanary(
   const secret = token();
   const picture = await makeStoredPicture(test, company);
   const long = await makeStoredPicture(test, company, { use: 'productLong' });
-  const { ingredients } = test.scope.exhibition;
+  const { ingredients } = test.ctx.exhibition;
   const [video, cover] = await makeVideo(test, company);
   const [ingredient] = ingredients.keys();
   const row = await makeProduct(test, company, {
@@ -207,7 +207,7 @@ async function makeViewers(test: TestPortal, a: Exhibitor, b: Exhibitor): Promis
   const inOther = await member(unapproved, b);
   const inPoolAndApproved = await member({});
   const resigned = await makeEmployee(test, a);
-  await sql`update employee set resigned_at = now() where id = ${resigned.employeeId}`.execute(test.scope.db);
+  await sql`update employee set resigned_at = now() where id = ${resigned.employeeId}`.execute(test.ctx.db);
   const visitor = (name: string, person: Person, sees: Viewer['sees'], registered = true): Viewer => ({
     name,
     person,
@@ -254,7 +254,7 @@ export async function openStand(): Promise<Stand> {
   const a = await makeExhibitor(test);
   const b = await makeExhibitor(test);
   const shut = await makeExhibitor(test, { open: false });
-  const [ingredient = ''] = test.scope.exhibition.ingredients.keys();
+  const [ingredient = ''] = test.ctx.exhibition.ingredients.keys();
   const beside = await makeProduct(test, b, {
     attributes: { ingredients: [{ code: ingredient, content: 10, unit: '%' }] },
   });
@@ -282,7 +282,7 @@ export async function openStand(): Promise<Stand> {
     await makeFollows(test, visitorId(person), [a, shut]);
   }
   // as every change of an exhibit does: its company is found by what everybody sees of it
-  await indexExhibitors(test.scope, [a.id, b.id, shut.id]);
+  await indexExhibitors(test.ctx, [a.id, b.id, shut.id]);
   return { test, a, viewers, canaries, deleted, closed, closedCompany: shut, scenes, beside: beside.id, ingredient };
 }
 
@@ -291,34 +291,34 @@ export const visitorId = (person: Person & Partial<Visitor>): string => person.v
 /** As if every viewer had once favoured everything: the scope is asked when reading (sharp edges). */
 async function makeFavourites(test: TestPortal, visitor: string, all: readonly Canary[]): Promise<void> {
   const rows = all.map(({ id }) => ({
-    exhibition_id: test.scope.exhibition.id,
+    exhibition_id: test.ctx.exhibition.id,
     visitor_id: visitor,
     subject_type: 'PRODUCT',
     subject_id: id,
     deleted: false,
     created_at: new Date().toISOString(),
   }));
-  await insertRows(test.scope.db, 'favourite', rows);
+  await insertRows(test.ctx.db, 'favourite', rows);
 }
 
 /** Every viewer has followed both companies since the day before, so that all of it is new. */
 async function makeFollows(test: TestPortal, visitor: string, companies: readonly Exhibitor[]): Promise<void> {
   const created_at = new Date(Date.now() - 24 * 3_600_000).toISOString();
-  const rows = companies.map(({ id }) => followRow(test.scope.exhibition.id, visitor, { subject: id, created_at }));
-  await insertRows(test.scope.db, 'follow', rows);
+  const rows = companies.map(({ id }) => followRow(test.ctx.exhibition.id, visitor, { subject: id, created_at }));
+  await insertRows(test.ctx.db, 'follow', rows);
 }
 
 /** As if every viewer had once looked at everything, and at the company that shows it. */
 async function makeFootprints(test: TestPortal, visitor: string, a: Exhibitor, all: readonly Canary[]): Promise<void> {
   const subjects = [{ type: 'ACTOR', id: a.id } as const, ...all.map(({ id }) => ({ type: 'PRODUCT', id }) as const)];
   const viewer = { type: 'VISITOR', id: visitor } as const;
-  const fair = test.scope.exhibition.id;
+  const fair = test.ctx.exhibition.id;
   await insertRows(
-    test.scope.db,
+    test.ctx.db,
     'footprint',
     subjects.map((subject) => footprintRow(fair, viewer, subject, { owner_id: a.id })),
   );
-  await insertRows(test.scope.db, 'favourite', [
+  await insertRows(test.ctx.db, 'favourite', [
     { exhibition_id: fair, visitor_id: visitor, subject_type: 'ACTOR', subject_id: a.id, deleted: false },
   ]);
 }

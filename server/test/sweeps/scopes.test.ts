@@ -110,8 +110,8 @@ describe('the scope table (G4)', () => {
       { side: 'exhibitor' as const, authorId: employeeId, minutesAgo: 99 - 2 * at, productId },
     ]);
     const { conversation, messages } = chatRows(conversationRow(a, visitorId), said);
-    await insertRows(test.scope.db, 'conversation', [conversation]);
-    await insertRows(test.scope.db, 'chat_message', messages);
+    await insertRows(test.ctx.db, 'conversation', [conversation]);
+    await insertRows(test.ctx.db, 'chat_message', messages);
     return conversation.id ?? '';
   }
 
@@ -249,11 +249,11 @@ describe('the scope table (G4)', () => {
   });
 
   test('a company is found by what it publicly shows only', async () => {
-    const hidden = [...stand.test.scope.exhibition.ingredients.values()].at(-1);
+    const hidden = [...stand.test.ctx.exhibition.ingredients.values()].at(-1);
     const ingredients = [{ code: hidden?.code ?? '', content: 10, unit: '%' } as const];
     await makeProduct(stand.test, stand.a, { scope: 1, attributes: { ingredients } });
-    await indexExhibitors(stand.test.scope, [stand.a.id]);
-    stand.test.portal.services.search.changed(stand.test.scope.exhibition.id);
+    await indexExhibitors(stand.test.ctx, [stand.a.id]);
+    stand.test.portal.services.search.changed(stand.test.ctx.exhibition.id);
     for (const viewer of stand.viewers.filter(({ kind }) => kind !== 'own')) {
       const found = await stand.test.as(viewer.person)(contract.exhibitor.browse, { keyword: hidden?.name.zh ?? '' });
       expect([viewer.name, found.list.map(({ id }) => id)]).toEqual([viewer.name, []]);

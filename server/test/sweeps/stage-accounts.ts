@@ -12,7 +12,7 @@ import { employeeRow } from '../../../demo/factories/factories.ts';
 import { insertRows } from '../../src/platform/database/insert-rows.ts';
 import { newId } from '../../src/ground/id.ts';
 import type { TestPortal } from '../portal.ts';
-import type { Scope } from '../../src/ground/scope.ts';
+import type { FairContext } from '../../src/ground/fair-context.ts';
 import { makeAccount, makeEmployee, makeExhibitor, makeOrganizer, makeVisitor, type Exhibitor } from '../world.ts';
 import { isStaffActor, type Actor, type People } from './actors.ts';
 import type { Stage } from './stage.ts';
@@ -22,16 +22,16 @@ const ADDRESS = '127.0.0.1';
 export const JUMP_KEY = contract.account.redeemAuthCode.example.key;
 
 const pass = ({ test }: Stage, action: HumanCheckAction, subject: string): Promise<string> =>
-  issuePass(test.scope, { action, subject, address: ADDRESS });
+  issuePass(test.ctx, { action, subject, address: ADDRESS });
 const code = ({ test }: Stage, purpose: Purpose, address: string): Promise<string> =>
-  makeCode(test.scope.db, test.portal.services.config.SECRET, purpose, address);
+  makeCode(test.ctx.db, test.portal.services.config.SECRET, purpose, address);
 const newEmail = (): string => `${newId().toLowerCase()}@fair.example`;
 
 async function token({ test }: Stage, purpose: TokenPurpose, details: Record<string, unknown> = {}): Promise<string> {
   const { id, email } = await makeAccount(test, { email: newEmail() });
   const accountId = purpose === 'register' ? null : id;
   const address = purpose === 'register' ? newEmail() : (email ?? '');
-  return makeToken(test.scope, { purpose, accountId, address, minutes: 10, details });
+  return makeToken(test.ctx, { purpose, accountId, address, minutes: 10, details });
 }
 
 type OwnAccount = { accountId: string; email: string };
@@ -42,7 +42,7 @@ const ownOf = ({ people }: Stage, actor: Actor): OwnAccount | null =>
 async function appProof(stage: Stage, actor: Actor): Promise<Record<string, unknown>> {
   const own = ownOf(stage, actor);
   if (own === null) return {};
-  const { db } = stage.test.scope;
+  const { db } = stage.test.ctx;
   const config = stage.test.portal.services.config;
   const { secret } = beginAuthenticator(config, own.accountId, 10);
   await setAuthenticator(db, config, own.accountId, { secret, step: 0 });
@@ -50,7 +50,7 @@ async function appProof(stage: Stage, actor: Actor): Promise<Record<string, unkn
 }
 
 async function sentProof({ test }: Stage, { accountId, email: address }: OwnAccount) {
-  return { proof: { token: await makeToken(test.scope, { purpose: 'change', accountId, address, minutes: 10 }) } };
+  return { proof: { token: await makeToken(test.ctx, { purpose: 'change', accountId, address, minutes: 10 }) } };
 }
 
 /** The link that takes a change of addresses back, as `address_change` holds its hash. */
@@ -58,8 +58,8 @@ async function takeBackToken({ test }: Stage): Promise<string> {
   const { id, email } = await makeAccount(test, { email: newEmail() });
   await sql`
     insert into address_change (id, account_id, exhibition_id, token_hash, email, expires_at)
-    values (${id}, ${id}, ${test.scope.exhibition.id}, sha256(convert_to(${id}, 'UTF8')), ${email}, now() + interval '3 days')`.execute(
-    test.scope.db,
+    values (${id}, ${id}, ${test.ctx.exhibition.id}, sha256(convert_to(${id}, 'UTF8')), ${email}, now() + interval '3 days')`.execute(
+    test.ctx.db,
   );
   return id;
 }
@@ -70,9 +70,9 @@ async function correction({ test }: Stage): Promise<{ confirm: string; stop: str
   const [confirm, stop] = [newId(), newId()];
   await sql`
     insert into address_correction (id, exhibition_id, account_id, requested_by, email, reason, confirm_hash, stop_hash, expires_at)
-    values (${confirm}, ${test.scope.exhibition.id}, ${accountId}, ${accountId}, ${newEmail()}, '少写一个字母',
+    values (${confirm}, ${test.ctx.exhibition.id}, ${accountId}, ${accountId}, ${newEmail()}, '少写一个字母',
       sha256(convert_to(${confirm}, 'UTF8')), sha256(convert_to(${stop}, 'UTF8')), now() + interval '1 day')`.execute(
-    test.scope.db,
+    test.ctx.db,
   );
   return { confirm, stop, visitorId };
 }
@@ -109,7 +109,7 @@ export const COMPLETED_ACCOUNTS: Record<string, Complete> = {
   [account.setPassword.path]: async ({ test, people }, actor) => {
     const { accountId = null } = withAccount.partial().safeParse(people[actor]).data ?? {};
     return {
-      proofToken: await makeToken(test.scope, { purpose: 'change', accountId, address: newEmail(), minutes: 10 }),
+      proofToken: await makeToken(test.ctx, { purpose: 'change', accountId, address: newEmail(), minutes: 10 }),
     };
   },
   [authenticator.confirm.path]: async (stage, actor) => {
@@ -123,9 +123,9 @@ export const COMPLETED_ACCOUNTS: Record<string, Complete> = {
   [authenticator.reset.path]: async (stage, actor) => {
     const own = ownOf(stage, actor);
     if (own === null) return {};
-    const { scope, portal } = stage.test;
-    const { accountId, staffId } = await makeOrganizer(stage.test, scope, 'support');
-    await setAuthenticator(scope.db, portal.services.config, accountId, { secret: 'GEZDGNBVGY3TQOJQ', step: 0 });
+    const { ctx, portal } = stage.test;
+    const { accountId, staffId } = await makeOrganizer(stage.test, ctx, 'support');
+    await setAuthenticator(ctx.db, portal.services.config, accountId, { secret: 'GEZDGNBVGY3TQOJQ', step: 0 });
     return { id: staffId, ...(await sentProof(stage, own)) };
   },
   [account.readTakeBack.path]: async (stage) => ({ token: await takeBackToken(stage) }),
@@ -146,7 +146,7 @@ export const COMPLETED_ACCOUNTS: Record<string, Complete> = {
     const { accountId, visitorId: address } = people.visitorOne;
     const audience = account.redeemAuthCode.example.audience;
     return {
-      code: await makeToken(test.scope, { purpose: 'jump', accountId, address, minutes: 1, details: { audience } }),
+      code: await makeToken(test.ctx, { purpose: 'jump', accountId, address, minutes: 1, details: { audience } }),
     };
   },
   [account.bindAddress.path]: async (stage) => {
@@ -164,21 +164,21 @@ export const COMPLETED_ACCOUNTS: Record<string, Complete> = {
 /** Somebody who asked by the company code and waits for an admin. */
 export async function makeWaiting(test: TestPortal, company: Exhibitor): Promise<string> {
   const row = employeeRow(company, { waiting_since: new Date().toISOString() });
-  await insertRows(test.scope.db, 'employee', [row]);
+  await insertRows(test.ctx.db, 'employee', [row]);
   return row.id;
 }
 
 /** Somebody an admin has added, who has not come yet. */
 export async function makeInvited(test: TestPortal, company: Exhibitor, admin = false): Promise<string> {
   const row = employeeRow(company, { email: newEmail(), admin });
-  await insertRows(test.scope.db, 'employee', [row]);
+  await insertRows(test.ctx.db, 'employee', [row]);
   return row.id;
 }
 
 /** Somebody who has left the company. */
-export async function makeFormer(test: TestPortal, company: Exhibitor, scope: Scope): Promise<string> {
+export async function makeFormer(test: TestPortal, company: Exhibitor, ctx: FairContext): Promise<string> {
   const resigned_at = new Date().toISOString();
-  return (await makeEmployee(test, company, { resigned_at, email: newEmail() }, scope)).employeeId;
+  return (await makeEmployee(test, company, { resigned_at, email: newEmail() }, ctx)).employeeId;
 }
 
 const TABLES = ['account', 'visitor', 'employee', 'organizer_staff'] as const;
@@ -196,7 +196,7 @@ export async function keepPeople(test: TestPortal, people: People): Promise<Kept
   for (const table of TABLES) {
     const column = sql.ref(table === 'account' ? 'id' : 'account_id');
     const { rows } = await sql<{ row: Record<string, unknown> }>`
-      select to_jsonb(t) as row from ${sql.table(table)} t where ${column} = any(${accounts})`.execute(test.scope.db);
+      select to_jsonb(t) as row from ${sql.table(table)} t where ${column} = any(${accounts})`.execute(test.ctx.db);
     const all = Object.keys(rows[0]?.row ?? {}).filter((name) => name !== 'id');
     const columns = table === 'visitor' ? VISITOR_COLUMNS : all;
     kept.push({ table, columns, rows: JSON.stringify(rows.map(({ row }) => row)) });
@@ -205,23 +205,23 @@ export async function keepPeople(test: TestPortal, people: People): Promise<Kept
 }
 
 /** Puts passwords, addresses, names and employments back. `bare`: as accounts that have no password yet. */
-export async function restorePeople({ scope, portal }: TestPortal, kept: KeptPeople, bare: boolean): Promise<void> {
+export async function restorePeople({ ctx, portal }: TestPortal, kept: KeptPeople, bare: boolean): Promise<void> {
   for (const { table, columns, rows } of kept) {
     const name = sql.table(table);
     const pairs = columns.map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`);
     const same = columns.map((column) => sql`t.${sql.ref(column)} is not distinct from r.${sql.ref(column)}`);
     await sql`
       update ${name} t set ${sql.join(pairs)} from jsonb_populate_recordset(null::${name}, ${rows}::jsonb) r
-      where t.id = r.id and not (${sql.join(same, sql` and `)})`.execute(scope.db);
+      where t.id = r.id and not (${sql.join(same, sql` and `)})`.execute(ctx.db);
   }
-  await sql`update contact set removed_at = null where removed_at is not null`.execute(scope.db);
-  await sql`delete from authenticator`.execute(scope.db);
-  await sql`delete from recovery_code`.execute(scope.db);
-  await sql`delete from employee where waiting_since is not null and account_id is not null`.execute(scope.db);
+  await sql`update contact set removed_at = null where removed_at is not null`.execute(ctx.db);
+  await sql`delete from authenticator`.execute(ctx.db);
+  await sql`delete from recovery_code`.execute(ctx.db);
+  await sql`delete from employee where waiting_since is not null and account_id is not null`.execute(ctx.db);
   if (bare)
     await sql`
       update account set password_hash = null where id in (select account_id from visitor) and email <> ${contract.account.logOn.example.account}`.execute(
-      scope.db,
+      ctx.db,
     );
   portal.services.sessions.forget();
 }

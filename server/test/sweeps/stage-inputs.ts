@@ -15,7 +15,7 @@ import { questionsVersion } from '../../src/domains/page/page.queries.ts';
 import { contactRow, followRow, footprintRow, orderRow } from '../../../demo/factories/factories.ts';
 import { insertRows } from '../../src/platform/database/insert-rows.ts';
 import { newId } from '../../src/ground/id.ts';
-import type { Scope } from '../../src/ground/scope.ts';
+import type { FairContext } from '../../src/ground/fair-context.ts';
 import { makeUnsubscribeToken } from '../../src/platform/delivery/unsubscribe-token.ts';
 import { cardCode, codeOfBadge } from '../cards.ts';
 import { makeTalk } from '../talks.ts';
@@ -41,7 +41,7 @@ import { companyOf, ownerOf } from './stage-owners.ts';
 import type { Stage } from './stage.ts';
 
 /** Puts a draft of a page in the place of whatever is there. */
-async function givePageDraft({ db, exhibition }: Scope, page: string, revision: number | null): Promise<void> {
+async function givePageDraft({ db, exhibition }: FairContext, page: string, revision: number | null): Promise<void> {
   await sql`delete from page_draft where exhibition_id = ${exhibition.id} and page = ${page}`.execute(db);
   const text = JSON.stringify(richOf('正文'));
   if (revision !== null)
@@ -51,9 +51,9 @@ async function givePageDraft({ db, exhibition }: Scope, page: string, revision: 
 }
 
 /** Makes an account staff of the second fair as well. */
-const makeStaffThere = (scope: Scope, accountId: string): Promise<unknown> =>
-  sql`insert into organizer_staff (id, exhibition_id, account_id, role) values (${newId()}, ${scope.exhibition.id}, ${accountId}, 'editor')
-    on conflict do nothing`.execute(scope.db);
+const makeStaffThere = (ctx: FairContext, accountId: string): Promise<unknown> =>
+  sql`insert into organizer_staff (id, exhibition_id, account_id, role) values (${newId()}, ${ctx.exhibition.id}, ${accountId}, 'editor')
+    on conflict do nothing`.execute(ctx.db);
 
 /** A filter that one exhibit of one's own matches. */
 async function matching(stage: Stage, actor: Actor) {
@@ -67,7 +67,7 @@ async function matching(stage: Stage, actor: Actor) {
 async function matchingDraft(stage: Stage, actor: Actor) {
   const { company } = ownerOf(stage, actor);
   const keyword = newId().slice(0, 20);
-  await makeDraft(stage.test.scope, company, { articleNumber: keyword });
+  await makeDraft(stage.test.ctx, company, { articleNumber: keyword });
   return { filter: { keyword }, expected: 1 };
 }
 
@@ -76,7 +76,7 @@ async function matchingOrder(stage: Stage, actor: Actor) {
   const { company, visitor } = ownerOf(stage, actor);
   const keyword = newId().slice(0, 20);
   const product = await makeProduct(stage.test, company, { scope: 2, article_number: keyword });
-  await insertRows(stage.test.scope.db, 'intent_order', [orderRow(product, visitor)]);
+  await insertRows(stage.test.ctx.db, 'intent_order', [orderRow(product, visitor)]);
   return { filter: { keyword }, expected: 1 };
 }
 
@@ -107,7 +107,7 @@ async function ownSubject(stage: Stage, actor: Actor): Promise<{ type: 'PRODUCT'
 
 async function kept(stage: Stage, actor: Actor): Promise<Record<string, unknown>> {
   const { type, id } = await ownSubject(stage, actor);
-  const { exhibition, db } = stage.test.scope;
+  const { exhibition, db } = stage.test.ctx;
   const owner = isEmployeeActor(actor)
     ? { employee_id: stage.people[actor].employeeId }
     : isVisitorActor(actor)
@@ -124,7 +124,7 @@ async function kept(stage: Stage, actor: Actor): Promise<Record<string, unknown>
 
 async function lookedAt(stage: Stage, actor: Actor): Promise<Record<string, unknown>> {
   const { type, id } = await ownSubject(stage, actor);
-  const { exhibition, db } = stage.test.scope;
+  const { exhibition, db } = stage.test.ctx;
   const viewer = isEmployeeActor(actor)
     ? { type: 'ACTOR' as const, id: companyOf(stage, actor).id }
     : isVisitorActor(actor)
@@ -159,11 +159,11 @@ async function begunTalk({ test, ...stage }: Stage, actor: Actor): Promise<{ id:
   const conversationId = await makeConversation(test, other, { visitorId });
   const personId = speaker ?? self;
   const seat = { personId, side, deviceId: contract.talk.end.example.deviceId } as const;
-  return { id: await makeTalk(test.scope, conversationId, { by: side, callerId: personId, calleeId: null, seat }) };
+  return { id: await makeTalk(test.ctx, conversationId, { by: side, callerId: personId, calleeId: null, seat }) };
 }
 
 async function noHours({ test }: Stage): Promise<{ version: number }> {
-  await sql`delete from opening_hours`.execute(test.scope.db);
+  await sql`delete from opening_hours`.execute(test.ctx.db);
   return { version: 0 };
 }
 
@@ -212,51 +212,51 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
   [contract.footprint.update.path]: lookedAt,
   [contract.identity.checkChallenge.path]: async ({ test }) => {
     const bound = { action: 'login', subject: '', address: '127.0.0.1' } as const;
-    const { id } = await test.portal.services.humanCheck.challenge(test.scope, 'slider', bound);
-    return { id, ...dragTo(await solutionOf(test.scope, id)) };
+    const { id } = await test.portal.services.humanCheck.challenge(test.ctx, 'slider', bound);
+    return { id, ...dragTo(await solutionOf(test.ctx, id)) };
   },
   [contract.organizer.confirmLogOn.path]: async ({ test }) => {
     const { email: address } = contract.organizer.logOn.example;
-    const { id: accountId } = (await accountByIdentifier(test.scope.db, address)) ?? { id: null };
-    const code = await makeCode(test.scope.db, test.portal.services.config.SECRET, 'organizer', address);
-    return { ticket: await makeToken(test.scope, { purpose: 'organizer', accountId, address, minutes: 10 }), code };
+    const { id: accountId } = (await accountByIdentifier(test.ctx.db, address)) ?? { id: null };
+    const code = await makeCode(test.ctx.db, test.portal.services.config.SECRET, 'organizer', address);
+    return { ticket: await makeToken(test.ctx, { purpose: 'organizer', accountId, address, minutes: 10 }), code };
   },
   [contract.organizer.handOver.path]: async ({ test, people }, actor) => {
-    if (isStaffActor(actor)) await makeStaffThere(test.sugarScope, people[actor].accountId);
-    return { fair: test.sugarScope.exhibition.code };
+    if (isStaffActor(actor)) await makeStaffThere(test.sugarCtx, people[actor].accountId);
+    return { fair: test.sugarCtx.exhibition.code };
   },
   [contract.organizer.takeOver.path]: async ({ test }) => {
     const { email: address } = contract.organizer.logOn.example;
-    const { id: accountId } = (await accountByIdentifier(test.scope.db, address)) ?? { id: null };
+    const { id: accountId } = (await accountByIdentifier(test.ctx.db, address)) ?? { id: null };
     const details = { to: 'console', from: 'sugar', endsAt: new Date(Date.now() + 3_600_000).toISOString() };
-    return { ticket: await makeToken(test.scope, { purpose: 'jump', accountId, address, minutes: 1, details }) };
+    return { ticket: await makeToken(test.ctx, { purpose: 'jump', accountId, address, minutes: 1, details }) };
   },
   [contract.upload.stream.path]: async (_stage, actor) => (isStaffActor(actor) ? { use: 'article' } : {}),
   [contract.upload.document.path]: async (_stage, actor) => (isVisitorActor(actor) ? { use: 'chatDocument' } : {}),
   [contract.page.save.path]: async ({ test }) => {
-    await givePageDraft(test.scope, 'disclaimer', null);
+    await givePageDraft(test.ctx, 'disclaimer', null);
     return {};
   },
   [contract.page.discard.path]: async ({ test }) => {
-    await givePageDraft(test.scope, 'disclaimer', 1);
+    await givePageDraft(test.ctx, 'disclaimer', 1);
     return { revision: 1 };
   },
   [contract.page.restore.path]: async ({ test }) => {
-    await givePageDraft(test.scope, 'disclaimer', null);
+    await givePageDraft(test.ctx, 'disclaimer', null);
     return {};
   },
   [contract.page.publish.path]: async ({ test }) => {
-    await givePageDraft(test.scope, 'about', 1);
+    await givePageDraft(test.ctx, 'about', 1);
     return { version: newId().slice(0, 12) };
   },
-  [contract.page.saveQuestions.path]: async ({ test }) => ({ version: await questionsVersion(test.scope) }),
+  [contract.page.saveQuestions.path]: async ({ test }) => ({ version: await questionsVersion(test.ctx) }),
   [contract.product.setScopeAll.path]: async (stage, actor) => matching(stage, actor),
   [contract.product.removeAll.path]: async (stage, actor) => matching(stage, actor),
   [contract.product.removeAllDrafts.path]: async (stage, actor) => matchingDraft(stage, actor),
   [contract.contact.withdraw.path]: async ({ test, people }, actor) => {
     const visitorId = isVisitorActor(actor) ? people[actor].visitorId : people.visitorOne.visitorId;
     const exhibitor = await makeExhibitor(test);
-    await insertRows(test.scope.db, 'contact', [contactRow(exhibitor, visitorId)]);
+    await insertRows(test.ctx.db, 'contact', [contactRow(exhibitor, visitorId)]);
     return { exhibitorId: exhibitor.id };
   },
   [contract.invitation.addRecord.path]: invitationCodeOf,
@@ -269,16 +269,16 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
   [contract.product.answerAllDocumentRequests.path]: async (stage, actor) => matchingRequest(stage, actor),
   [contract.product.saveLatest.path]: async ({ test }, actor) => {
     // whoever saved before is not in the way of whoever saves now
-    await sql`delete from latest_products`.execute(test.scope.db);
+    await sql`delete from latest_products`.execute(test.ctx.db);
     return isEmployeeActor(actor) ? { version: 0 } : {};
   },
   // what the sweeps made before is not in the way of what is made now
   [contract.connection.addWebhook.path]: async ({ test }) => {
-    await sql`delete from webhook`.execute(test.scope.db);
+    await sql`delete from webhook`.execute(test.ctx.db);
     return {};
   },
   [contract.connection.addApiKey.path]: async ({ test }) => {
-    await sql`delete from api_key`.execute(test.scope.db);
+    await sql`delete from api_key`.execute(test.ctx.db);
     return {};
   },
   [contract.product.requestDocument.path]: async ({ test, a }) => ({
@@ -307,7 +307,7 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
   },
   [contract.visitor.submitAgain.path]: async ({ test, people }) => {
     const { visitorId } = people.waiting;
-    await sql`update visitor set review_state = 'notApproved' where id = ${visitorId}`.execute(test.scope.db);
+    await sql`update visitor set review_state = 'notApproved' where id = ${visitorId}`.execute(test.ctx.db);
     return {};
   },
   [contract.vip.reviewMatching.path]: async ({ test }) => {
@@ -317,7 +317,7 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
     return { filter: { keyword } };
   },
   [contract.vip.invitationLetter.path]: async ({ test, people: { poolMember } }) => {
-    await sql`delete from vip_application where visitor_id = ${poolMember.visitorId}`.execute(test.scope.db);
+    await sql`delete from vip_application where visitor_id = ${poolMember.visitorId}`.execute(test.ctx.db);
     await makeVipApplication(test, poolMember.visitorId, { status: 'passed' });
     return {};
   },
@@ -329,7 +329,7 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
   }),
   [contract.preregistration.save.path]: async () => ({ email: `${newId().toLowerCase()}@saved.example` }),
   [contract.notification.unsubscribe.path]: async ({ test }) => {
-    const link = { exhibitionId: test.scope.exhibition.id, address: 'reader@fair.example', category: 'news' } as const;
+    const link = { exhibitionId: test.ctx.exhibition.id, address: 'reader@fair.example', category: 'news' } as const;
     return { token: makeUnsubscribeToken(test.portal.services.config.SECRET, link) };
   },
   [contract.chat.send.path]: unsent,
@@ -346,7 +346,7 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
   [contract.talk.end.path]: begunTalk,
   [contract.chat.assign.path]: async (stage, actor) => spokenIn(stage, actor),
   [contract.card.exchange.path]: async ({ test }) => ({
-    code: await cardCode(test.scope, (await makeVisitor(test)).visitorId),
+    code: await cardCode(test.ctx, (await makeVisitor(test)).visitorId),
   }),
   [contract.scan.add.path]: async ({ test }) => ({
     code: await codeOfBadge(test, (await makeVisitor(test)).visitorId),
@@ -356,8 +356,8 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
   [contract.follow.remove.path]: async (stage, actor) => {
     const { self, company } = ownerOf(stage, actor);
     const own = { exhibitorId: company.id };
-    await sql`delete from follow where visitor_id = ${self}`.execute(stage.test.scope.db);
-    await insertRows(stage.test.scope.db, 'follow', [
+    await sql`delete from follow where visitor_id = ${self}`.execute(stage.test.ctx.db);
+    await insertRows(stage.test.ctx.db, 'follow', [
       followRow(company.exhibition_id, self, { subject: own.exhibitorId }),
     ]);
     return own;
@@ -366,20 +366,20 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
     const { self, company } = ownerOf(stage, actor);
     await sql`
       insert into recommendation_mute (exhibition_id, visitor_id, what) values (${company.exhibition_id}, ${self}, ${`product ${stage.shown}`})
-      on conflict do nothing`.execute(stage.test.scope.db);
+      on conflict do nothing`.execute(stage.test.ctx.db);
     return { productId: stage.shown };
   },
   [contract.searchTerm.unblock.path]: async ({ test }) => {
     const text = newId();
     await sql`
-      insert into search_term_block (exhibition_id, term) values (${test.scope.exhibition.id}, ${text.toLowerCase()})`.execute(
-      test.scope.db,
+      insert into search_term_block (exhibition_id, term) values (${test.ctx.exhibition.id}, ${text.toLowerCase()})`.execute(
+      test.ctx.db,
     );
     return { text };
   },
   [contract.searchTerm.block.path]: async () => ({ text: newId() }),
   [contract.questionnaire.save.path]: async ({ test }, actor) => {
-    const asked = await questions(test.scope, isEmployeeActor(actor) ? 'exhibitor' : 'register');
+    const asked = await questions(test.ctx, isEmployeeActor(actor) ? 'exhibitor' : 'register');
     const required = asked.filter((question) => question.required);
     return {
       answers: required.map(({ code, kind, options }) => ({
@@ -391,32 +391,32 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
   },
   [contract.home.sortLinks.path]: async ({ test }) => {
     // those of earlier calls differ in more than their order
-    await sql`delete from page_link where place = 'carousel'`.execute(test.scope.db);
+    await sql`delete from page_link where place = 'carousel'`.execute(test.ctx.db);
     for (const _each of ['one', 'other']) await makePageLink(test, { place: 'carousel' });
     return {
-      version: await partVersion(test.scope, 'carousel'),
-      ids: await linkIds(test.scope, 'carousel'),
+      version: await partVersion(test.ctx, 'carousel'),
+      ids: await linkIds(test.ctx, 'carousel'),
     };
   },
-  [contract.home.saveSections.path]: async ({ test }) => ({ version: await partVersion(test.scope, SECTIONS_PART) }),
-  [contract.home.saveFeatured.path]: async ({ test }) => ({ version: await partVersion(test.scope, FEATURED_PART) }),
+  [contract.home.saveSections.path]: async ({ test }) => ({ version: await partVersion(test.ctx, SECTIONS_PART) }),
+  [contract.home.saveFeatured.path]: async ({ test }) => ({ version: await partVersion(test.ctx, FEATURED_PART) }),
   [contract.collection.sort.path]: async ({ test, a }) => {
-    await sql`delete from collection`.execute(test.scope.db);
+    await sql`delete from collection`.execute(test.ctx.db);
     for (const _each of ['one', 'other']) await makeCollection(test, [a.id]);
     return {
-      version: await partVersion(test.scope, COLLECTIONS_PART),
-      ids: (await allCollections(test.scope)).map(({ id }) => id),
+      version: await partVersion(test.ctx, COLLECTIONS_PART),
+      ids: (await allCollections(test.ctx)).map(({ id }) => id),
     };
   },
   [contract.questionnaire.sort.path]: async ({ test }) => ({
-    version: await siteVersion(test.scope, 'visit'),
-    codes: (await questions(test.scope, 'visit')).map(({ code }) => code),
+    version: await siteVersion(test.ctx, 'visit'),
+    codes: (await questions(test.ctx, 'visit')).map(({ code }) => code),
   }),
   [contract.questionnaire.remove.path]: async ({ test }) => {
     const code = `q${newId()}`;
-    const own = { exhibition_id: test.scope.exhibition.id, site: 'visit', code, kind: 'text', required: false };
+    const own = { exhibition_id: test.ctx.exhibition.id, site: 'visit', code, kind: 'text', required: false };
     const words = { title_zh: '题目', title_en: 'Question', options: '[]', sort: 1_000 };
-    await test.scope.db
+    await test.ctx.db
       .insertInto('question')
       .values({ ...own, ...words })
       .execute();

@@ -29,8 +29,8 @@ function nounOf(name: string): Noun {
 async function make(stage: Stage, name: string, owner: Owner): Promise<string> {
   const { test } = stage;
   const { company } = owner;
-  const scope = company.exhibition_id === test.scope.exhibition.id ? test.scope : test.sugarScope;
-  return nounOf(name).make({ stage, test, owner, company, scope });
+  const ctx = company.exhibition_id === test.ctx.exhibition.id ? test.ctx : test.sugarCtx;
+  return nounOf(name).make({ stage, test, owner, company, ctx });
 }
 
 /** The id of such an object as this caller may use it: one's own where the noun is owned, else a public one. */

@@ -24,7 +24,7 @@ export type Owner = {
 
 /** A company's, the fair's, or a visitor's own. */
 function ownerOfVideos(stage: Stage, actor: Actor, self: string): string {
-  if (isStaffActor(actor)) return stage.test.scope.exhibition.id;
+  if (isStaffActor(actor)) return stage.test.ctx.exhibition.id;
   return isEmployeeActor(actor) ? companyOf(stage, actor).id : self;
 }
 

@@ -147,7 +147,7 @@ export class Restorer {
     const wrote = new Map<string, number>();
     for (const step of done) {
       this.#due.delete(step);
-      const { numAffectedRows = 0n } = await step.statement(stage).execute(test.scope.db);
+      const { numAffectedRows = 0n } = await step.statement(stage).execute(test.ctx.db);
       wrote.set(step.table, (wrote.get(step.table) ?? 0) + Number(numAffectedRows));
     }
     this.#heard.clear();

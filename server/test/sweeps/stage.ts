@@ -66,8 +66,8 @@ async function makeExampleAccounts(test: TestPortal): Promise<void> {
   await makeAccount(test, { email: account, password_hash: await hashPassword(password) });
   const staff = contract.organizer.logOn.example;
   const row = await makeAccount(test, { email: staff.email, password_hash: await hashPassword(staff.password) });
-  await insertRows(test.scope.db, 'organizer_staff', [
-    { id: row.id, exhibition_id: test.scope.exhibition.id, account_id: row.id, role: 'owner' },
+  await insertRows(test.ctx.db, 'organizer_staff', [
+    { id: row.id, exhibition_id: test.ctx.exhibition.id, account_id: row.id, role: 'owner' },
   ]);
 }
 
@@ -75,12 +75,12 @@ async function makeExampleAccounts(test: TestPortal): Promise<void> {
 async function giveMobiles(test: TestPortal, people: People): Promise<void> {
   for (const [at, actor] of VISITORS.entries())
     await sql`update account set mobile = ${`8613700137${String(at).padStart(3, '0')}`} where id = ${people[actor].accountId}`.execute(
-      test.scope.db,
+      test.ctx.db,
     );
 }
 
 /** What runs by the clock would write between a call and the look at what it changed, at some minutes of the hour and not at others. */
-const stopClock = ({ scope }: TestPortal) => sql`delete from pgboss.schedule`.execute(scope.db);
+const stopClock = ({ ctx }: TestPortal) => sql`delete from pgboss.schedule`.execute(ctx.db);
 
 export async function openStage(environment: Parameters<typeof openTestPortal>[0] = {}): Promise<Stage> {
   const test = await openTestPortal({ JUMP_KEY, JUMP_URL: 'https://pre.fair.example/enter', ...environment });
@@ -90,20 +90,20 @@ export async function openStage(environment: Parameters<typeof openTestPortal>[0
   const sugar = await makeExhibitor(
     test,
     { name_zh: '丙方酒业', name_en: 'Gamma Liquor', categories: [] },
-    test.sugarScope,
+    test.sugarCtx,
   );
   const people = await makePeople(test, a, b);
   await giveMobiles(test, people);
   await makeExampleAccounts(test);
-  const journal = await Journal.open(test.scope.db);
+  const journal = await Journal.open(test.ctx.db);
   return {
     test,
     people,
     a,
     b,
     sugar,
-    sugarVisitor: { ...(await makeVisitor(test, {}, test.sugarScope)), host: SUGAR_HOST },
-    sugarEmployee: { ...(await makeEmployee(test, sugar, { admin: true }, test.sugarScope)), host: SUGAR_HOST },
+    sugarVisitor: { ...(await makeVisitor(test, {}, test.sugarCtx)), host: SUGAR_HOST },
+    sugarEmployee: { ...(await makeEmployee(test, sugar, { admin: true }, test.sugarCtx)), host: SUGAR_HOST },
     shown: (await makeProduct(test, a, { name_zh: '公开展品', name_en: 'Shown product' })).id,
     picture: await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#0f5b3e' } })
       .png()
@@ -120,7 +120,7 @@ export async function openStage(environment: Parameters<typeof openTestPortal>[0
       [contract.product.readLatest.path, await latestSheet([{ nameZh: '草铵膦' }])],
       [contract.upload.document.path, plainPdf('A document')],
       [contract.mailing.importSheet.path, await mailingSheet([{ email: 'guest@trade.example' }])],
-      [contract.product.startImport.path, await exhibitSheet(test.scope, [exhibitRow(test.scope)])],
+      [contract.product.startImport.path, await exhibitSheet(test.ctx, [exhibitRow(test.ctx)])],
     ]),
     progress: 0,
     kept: await keepPeople(test, people),
@@ -168,12 +168,12 @@ const IMPORTS: ReadonlySet<string> = new Set([contract.product.startImport.path,
 async function jobsSettled({ test }: Stage): Promise<void> {
   const due = sql`
     select from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() limit 1`;
-  while ((await due.execute(test.scope.db)).rows.length > 0) await setTimeout(10);
+  while ((await due.execute(test.ctx.db)).rows.length > 0) await setTimeout(10);
 }
 
 async function importsSettled({ test }: Stage): Promise<void> {
   const running = sql`select from product_import where state in ('checking', 'doing')`;
-  while ((await running.execute(test.scope.db)).rows.length > 0) await setTimeout(20);
+  while ((await running.execute(test.ctx.db)).rows.length > 0) await setTimeout(20);
 }
 
 /** Puts back what calls may have used up: counters, people, and the unfinished registration as far as `progress` says. */
@@ -214,12 +214,12 @@ async function signInAgain(stage: Stage, actor: Actor): Promise<void> {
   const person = stage.people[actor];
   const { sessions } = stage.test.portal.services;
   if (person.token === null) return;
-  const caller = await sessions.callerOf(stage.test.scope, person.token);
+  const caller = await sessions.callerOf(stage.test.ctx, person.token);
   const kind = isVisitorActor(actor) ? 'visitor' : isEmployeeActor(actor) ? 'exhibitor' : 'organizer';
   if (caller?.kind === kind) return;
   const type = isVisitorActor(actor) ? 'VISITOR' : isEmployeeActor(actor) ? 'ACTOR' : 'ORGANIZER';
   person.token = await sessions.start(
-    stage.test.scope,
+    stage.test.ctx,
     z.looseObject({ accountId: z.string() }).parse(person).accountId,
     type,
     false,

@@ -1,7 +1,7 @@
 import { canSend } from '../../platform/delivery/providers.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Db } from '../../platform/database/kysely.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { spendAppCode } from './account.authenticator.ts';
 import { countAppGuess, takeAppGuessBack } from './account.limits.ts';
@@ -32,7 +32,7 @@ export type Shown = {
  */
 export async function takeAppCode(
   services: Services,
-  { db }: Pick<Scope, 'db'>,
+  { db }: Pick<FairContext, 'db'>,
   { accountId, key, code }: Shown,
   now = Date.now(),
 ): Promise<'app' | 'recovery'> {

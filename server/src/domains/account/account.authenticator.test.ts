@@ -49,7 +49,7 @@ describe('codes of an authenticator app', () => {
 
   test('are taken once, and none of an earlier step after them', async () => {
     const { config } = portal.portal.services;
-    const { db } = portal.scope;
+    const { db } = portal.ctx;
     const { id } = await makeAccount(portal);
     await setAuthenticator(db, config, id, { secret: RFC_SECRET, step: stepAt(NOON) });
     const spend = (code: string, now: number) => spendAppCode(db, config, id, code, now);
@@ -84,7 +84,7 @@ describe('codes of an authenticator app', () => {
 
 describe('recovery codes', () => {
   test('are ten, each used once, of that account alone, and gone when new ones are made', async () => {
-    const { db } = portal.scope;
+    const { db } = portal.ctx;
     const [{ id }, other] = [await makeAccount(portal), await makeAccount(portal)];
     const codes = await makeRecoveryCodes(db, id);
     const [first = '', second = ''] = codes;

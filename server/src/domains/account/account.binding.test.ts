@@ -31,13 +31,13 @@ type Owner = Visitor & { mobile: string };
 async function makeOwner(): Promise<Owner> {
   const visitor = await makeVisitor(portal);
   const mobile = newMobile();
-  await sql`update account set mobile = ${mobile} where id = ${visitor.accountId}`.execute(portal.scope.db);
+  await sql`update account set mobile = ${mobile} where id = ${visitor.accountId}`.execute(portal.ctx.db);
   return { ...newClient(), ...visitor, mobile };
 }
 
 /** All that a stolen session must not change. */
 async function accountOf({ accountId }: { accountId: string }) {
-  return portal.scope.db
+  return portal.ctx.db
     .selectFrom('account')
     .where('id', '=', accountId)
     .select(['email', 'mobile', 'password_hash', 'deleted_at'])
@@ -50,7 +50,7 @@ const boundTo = async (owner: { accountId: string }) => {
 
 /** What was told of changes, codes apart: to whom, and the address each text is about. */
 async function toldOf(...addresses: readonly string[]): Promise<string[][]> {
-  const rows = await portal.scope.db
+  const rows = await portal.ctx.db
     .selectFrom('message')
     .where('recipient', 'in', addresses)
     .where('code', 'is', null)
@@ -127,7 +127,7 @@ describe('the addresses of an account (G24)', () => {
   });
 
   test('one stays when both are taken off in the same instant, in 200 of 200 accounts', async () => {
-    const { db, exhibition } = portal.scope;
+    const { db, exhibition } = portal.ctx;
     const password_hash = await testPasswordHash();
     const accounts = Array.from({ length: 200 }, () => accountRow({ password_hash, mobile: newMobile() }));
     await insertRows(db, 'account', accounts);
@@ -150,20 +150,20 @@ describe('the addresses of an account (G24)', () => {
   async function bothAtOnce(
     accounts: readonly { id: string; email?: string | null; mobile?: string | null }[],
   ): Promise<(string | null)[]> {
-    const { scope } = portal;
+    const { ctx } = portal;
     const acts: (() => Promise<string | null>)[] = [];
     for (const { id, email, mobile } of accounts) {
-      const token = await portal.portal.services.sessions.start(scope, id, 'VISITOR', false);
+      const token = await portal.portal.services.sessions.start(ctx, id, 'VISITOR', false);
       for (const [kind, address] of [
         ['email', email],
         ['mobile', mobile],
       ] as const) {
         // by tokens: to compare 400 passwords would take a minute, and the race is the same
-        const proof = await makeToken(scope, { purpose: 'change', accountId: id, address: address ?? '', minutes: 5 });
+        const proof = await makeToken(ctx, { purpose: 'change', accountId: id, address: address ?? '', minutes: 5 });
         acts.push(() => outcomeOf(unbind({ token }, kind, { token: proof })));
       }
     }
-    const running = await scope.db.transaction().execute(async (holding) => {
+    const running = await ctx.db.transaction().execute(async (holding) => {
       const ids = accounts.map(({ id }) => id);
       await holding.selectFrom('account').where('id', 'in', ids).select('id').forNoKeyUpdate().execute();
       const begun = acts.map((act) => act());
@@ -176,15 +176,15 @@ describe('the addresses of an account (G24)', () => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query like '%update account set%'`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     return rows[0]?.count ?? 0;
   }
 });
 
 describe('with a stolen session only nothing changes (G24)', () => {
-  const tokenOf = (owner: Owner, given: Partial<NewToken> = {}, scope = portal.scope) =>
-    makeToken(scope, { purpose: 'change', accountId: owner.accountId, address: owner.email, minutes: 5, ...given });
+  const tokenOf = (owner: Owner, given: Partial<NewToken> = {}, ctx = portal.ctx) =>
+    makeToken(ctx, { purpose: 'change', accountId: owner.accountId, address: owner.email, minutes: 5, ...given });
   /** What a thief may come up with who has neither the password nor the mailbox; `code` came to an address of his own. */
   const PROOFS: readonly [string, (owner: Owner, code: string) => Promise<Proof>, string][] = [
     ['nothing', async () => ({}), 'proofMissing'],
@@ -197,7 +197,7 @@ describe('with a stolen session only nothing changes (G24)', () => {
     ['an account of his own', async () => ({ token: await freshToken(await makeOwner()) }), 'proofMissing'],
     ['a token to reset the password', (owner) => inToken(tokenOf(owner, { purpose: 'reset' })), 'proofMissing'],
     ['a token of yesterday', (owner) => inToken(tokenOf(owner, { minutes: -1 })), 'proofMissing'],
-    ['a token of the other fair', (owner) => inToken(tokenOf(owner, {}, portal.sugarScope)), 'proofMissing'],
+    ['a token of the other fair', (owner) => inToken(tokenOf(owner, {}, portal.sugarCtx)), 'proofMissing'],
     ['a token and the wrong password', async () => ({ token: 'x', password: NEW }), 'proofMissing'],
   ];
   const inToken = async (made: Promise<string>): Promise<Proof> => ({ token: await made });
@@ -263,19 +263,19 @@ describe('with a stolen session only nothing changes (G24)', () => {
 });
 
 const sentTo = async (recipient: string): Promise<number> =>
-  (await portal.scope.db.selectFrom('message').where('recipient', '=', recipient).select('id').execute()).length;
+  (await portal.ctx.db.selectFrom('message').where('recipient', '=', recipient).select('id').execute()).length;
 
 describe('a code binds the address it was sent to, for whom it was sent (G18, G24)', () => {
   const spend = async (owner: Owner, email: string, code: string) => {
     await bind(owner, email, code);
-    await sql`update account set email = ${owner.email} where id = ${owner.accountId}`.execute(portal.scope.db);
+    await sql`update account set email = ${owner.email} where id = ${owner.accountId}`.execute(portal.ctx.db);
   };
   const late = (email: string) =>
     sql`update verification_code set expires_at = expires_at - make_interval(mins => ${LIMITS.codeMinutes}, secs => 1) where address = ${email}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
   const otherSession = async ({ accountId, ip }: Owner): Promise<Person> => ({
-    token: await portal.portal.services.sessions.start(portal.scope, accountId, 'VISITOR', false),
+    token: await portal.portal.services.sessions.start(portal.ctx, accountId, 'VISITOR', false),
     ...(ip === undefined ? {} : { ip }),
   });
 
@@ -347,7 +347,7 @@ describe('a code binds the address it was sent to, for whom it was sent (G18, G2
     const code = await codeFor(portal, email, 'bind', owner);
     const proofs = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        makeToken(portal.scope, {
+        makeToken(portal.ctx, {
           purpose: 'change',
           accountId: owner.accountId,
           address: `${index} ${owner.email}`,
@@ -427,7 +427,7 @@ describe('an address that another account has', () => {
     };
     expect((await ask(other.email)).body.code).toBe(2004);
     await sql`update limit_counter set count = ${LIMITS.revealedIdentifiersPerClient} where key = ${`reveal ${owner.ip}`}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     const [taken, free] = [(await makeOwner()).email, newAddress()];
     expect((await ask(taken)).text).toBe((await ask(free)).text);
@@ -451,7 +451,7 @@ describe('an address that another account has', () => {
     const [owner, registering, email] = [await makeOwner(), newClient(), newAddress()];
     const code = await codeFor(portal, email, 'register', registering);
     const bindCode = await codeFor(portal, email, 'bind', owner);
-    const consent = { accepted: true, version: portal.scope.exhibition.consentVersion, language: 'zh' as const };
+    const consent = { accepted: true, version: portal.ctx.exhibition.consentVersion, language: 'zh' as const };
     const outcomes = await Promise.all([
       outcomeOf(portal.as(registering)(register, { email, code, password: NEW, confirmPassword: NEW, consent })),
       outcomeOf(bind(owner, email, bindCode)),
@@ -463,7 +463,7 @@ describe('an address that another account has', () => {
       [],
     ]);
     const { rows } = await sql`select count(*)::int as count from account where email = ${email}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(rows).toEqual([{ count: 1 }]);
   });
@@ -495,7 +495,7 @@ describe('the password (G24)', () => {
   test('stays the old one where the other sessions cannot be ended', async () => {
     const owner = await makeOwner();
     await asStranger()(logOn, { account: owner.email, password: PASSWORD });
-    const { db } = portal.scope;
+    const { db } = portal.ctx;
     await sql`create function keep_session() returns trigger language plpgsql as
       $$ begin raise exception 'kept'; end $$`.execute(db);
     await sql`create trigger keep_session before delete on session for each row execute function keep_session()`.execute(
@@ -525,7 +525,7 @@ describe('the password (G24)', () => {
   test('is not set as the first one with a stolen session only', async () => {
     const owner = await makeOwner();
     const other = await makeOwner();
-    await sql`update account set password_hash = null where id = ${owner.accountId}`.execute(portal.scope.db);
+    await sql`update account set password_hash = null where id = ${owner.accountId}`.execute(portal.ctx.db);
     const before = await accountOf(owner);
     for (const proofToken of ['', 'forged', await changeToken(portal, other.accountId, 'of another account')])
       expect(await outcomeOf(portal.as(owner)(setPassword, { password: NEW, confirmPassword: NEW, proofToken }))).toBe(
@@ -542,7 +542,7 @@ describe('the password (G24)', () => {
 
   test('is set by one of twenty first ones at once', async () => {
     const owner = await makeOwner();
-    await sql`update account set password_hash = null where id = ${owner.accountId}`.execute(portal.scope.db);
+    await sql`update account set password_hash = null where id = ${owner.accountId}`.execute(portal.ctx.db);
     expect(await outcomeOf(change(owner, PASSWORD))).toBe('passwordMissing');
     const passwords = Array.from({ length: 20 }, (_, index) => `Neuland${100 + index}`);
     const outcomes = await Promise.all(

@@ -21,13 +21,13 @@ const PURPOSES: readonly Purpose[] = ['register', 'login', 'reset', 'bind', 'cha
 const GUESSES_A_DAY = LIMITS.codeTriesMax * LIMITS.codesPerAddressDay;
 
 const portal = testPortal({ DATABASE_POOL: '12' });
-beforeEach(() => sql`delete from limit_counter`.execute(portal.scope.db));
+beforeEach(() => sql`delete from limit_counter`.execute(portal.ctx.db));
 
 const secret = () => portal.portal.services.config.SECRET;
 /** A code that nobody sent: it counts wherever it is shown, so that only what a test is about refuses it. */
-const made = (purpose: Purpose, address: string) => makeCode(portal.scope.db, secret(), purpose, address);
+const made = (purpose: Purpose, address: string) => makeCode(portal.ctx.db, secret(), purpose, address);
 const works = (purpose: Purpose, address: string, code: string) =>
-  tryCode(portal.scope.db, secret(), purpose, address, code, true);
+  tryCode(portal.ctx.db, secret(), purpose, address, code, true);
 /** Codes of six digits are the same by chance now and then. */
 async function another(than: readonly string[], make: () => Promise<string>): Promise<string> {
   const code = await make();
@@ -36,19 +36,19 @@ async function another(than: readonly string[], make: () => Promise<string>): Pr
 /** As if this long had passed since the newest code went to an address. */
 const age = (address: string, seconds: number) =>
   sql`update verification_code set expires_at = expires_at - make_interval(secs => ${seconds}) where address = ${address}`.execute(
-    portal.scope.db,
+    portal.ctx.db,
   );
 
 let mobiles = 0;
 const newMobile = (): string => `86137${String(10_000_000 + (mobiles += 1))}`;
 const withMobile = async (visitor: Visitor, mobile = newMobile()): Promise<string> => {
-  await sql`update account set mobile = ${mobile} where id = ${visitor.accountId}`.execute(portal.scope.db);
+  await sql`update account set mobile = ${mobile} where id = ${visitor.accountId}`.execute(portal.ctx.db);
   return mobile;
 };
 /** The same person signed in once more, elsewhere. */
 const elsewhere = async (visitor: Visitor): Promise<Person> => ({
   ...visitor,
-  token: await portal.portal.services.sessions.start(portal.scope, visitor.accountId, 'VISITOR', false),
+  token: await portal.portal.services.sessions.start(portal.ctx, visitor.accountId, 'VISITOR', false),
 });
 const as = (person: Person) => portal.as({ ...person, ip: newClient().ip ?? '' });
 const stranger = (host?: string): Person => newClient(host === undefined ? {} : { host });
@@ -168,7 +168,7 @@ describe('the life of a code (G18)', () => {
     const old = await made(purpose, address);
     await made(purpose, other);
     for (const another of PURPOSES.filter((one) => one !== purpose)) await made(another, address);
-    expect(await tryCode(portal.scope.db, secret(), purpose, address, old, false)).toBe(true);
+    expect(await tryCode(portal.ctx.db, secret(), purpose, address, old, false)).toBe(true);
     const newer = await another([old], () => made(purpose, address));
     expect([await works(purpose, address, old), await works(purpose, address, newer)]).toEqual([false, true]);
     // nor does the old one come back when the newer is spent
@@ -219,7 +219,7 @@ describe('guesses at the codes of one account', () => {
   /** Sends as many codes as a day allows, a quarter of an hour apart and more. */
   async function codeOfTheDay(address: string, purpose: 'login' | 'reset'): Promise<string | null> {
     await sql`delete from limit_counter where key = ${`code to ${address}`} and window_seconds < 86400`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     const person = newClient();
     const mobile = `+${address}`;
@@ -243,9 +243,7 @@ describe('guesses at the codes of one account', () => {
   /** How many tries the codes of these addresses took. */
   async function judged(addresses: readonly string[]): Promise<number> {
     const { rows } = await sql<{ tries: number }>`
-      select sum(tries)::int as tries from verification_code where address = any(${addresses})`.execute(
-      portal.scope.db,
-    );
+      select sum(tries)::int as tries from verification_code where address = any(${addresses})`.execute(portal.ctx.db);
     return rows[0]?.tries ?? 0;
   }
 
@@ -272,7 +270,7 @@ describe('guesses at the codes of one account', () => {
   test('are counted together, whichever call they are made at', async () => {
     const visitor = await makeVisitor(portal);
     await sql`insert into limit_counter (key, window_seconds, window_starts_at, count)
-      values (${`code guesses ${visitor.accountId}`}, 86400, now(), ${GUESSES_A_DAY - 3})`.execute(portal.scope.db);
+      values (${`code guesses ${visitor.accountId}`}, 86400, now(), ${GUESSES_A_DAY - 3})`.execute(portal.ctx.db);
     const [login, reset] = [await made('login', visitor.email), await made('reset', visitor.email)];
     const change = await codeFor(portal, visitor.email, 'change', visitor);
     expect(await logOnBy(visitor.email, wrongOf(login))).toBe('codeWrong');

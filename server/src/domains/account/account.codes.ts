@@ -3,7 +3,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import { newId } from '../../ground/id.ts';
 import type { Db } from '../../platform/database/kysely.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { countTry, giveTryBack, insertCode, spendCode } from './account.codes.queries.ts';
 import { countCodeGuess, takeCodeGuessBack } from './account.limits.ts';
@@ -17,10 +17,10 @@ export type CodePurpose = Purpose | `login ${string}`;
 const ANYWHERE = '';
 
 /** Where a code counts: at the fair it was asked for at, and where only somebody signed in may ask, in the session that asked (G18). */
-export function placeOf(scope: Scope, purpose: CodePurpose, caller: Caller | null = null): string {
+export function placeOf(ctx: FairContext, purpose: CodePurpose, caller: Caller | null = null): string {
   const bySession = purpose === 'bind' || purpose === 'change';
   const session = bySession && caller !== null && caller.kind !== 'anonymous' ? caller.sessionId : '';
-  return `${scope.exhibition.id} ${session}`;
+  return `${ctx.exhibition.id} ${session}`;
 }
 
 const hashOf = (secret: string, id: string, code: string, place: string): Buffer =>
@@ -67,13 +67,13 @@ export async function tryCode(
  */
 export async function tryOpeningCode(
   services: Pick<Services, 'counters' | 'config'>,
-  scope: Scope,
+  ctx: FairContext,
   { key, purpose, address }: { key: string; purpose: CodePurpose; address: string },
   shown: { code: string; spend: boolean; caller: Caller | null },
 ): Promise<boolean> {
   if (!(await countCodeGuess(services, key))) return false;
-  const place = placeOf(scope, purpose, shown.caller);
-  const judged = await judge(scope.db, services.config.SECRET, purpose, address, { ...shown, place });
+  const place = placeOf(ctx, purpose, shown.caller);
+  const judged = await judge(ctx.db, services.config.SECRET, purpose, address, { ...shown, place });
   if (judged !== 'wrong') await takeCodeGuessBack(services, key);
   return judged === 'right';
 }

@@ -20,8 +20,8 @@ const newMobile = (): string => `861380000${String((mobiles += 1)).padStart(4, '
 
 /** Whoever works for an exhibitor and is no visitor is sent to the other door. */
 async function takePartAsVisitor(email: string): Promise<void> {
-  const account = await accountByIdentifier(portal.scope.db, email);
-  if (account !== null) await takePart(portal.scope, account.id);
+  const account = await accountByIdentifier(portal.ctx.db, email);
+  if (account !== null) await takePart(portal.ctx, account.id);
 }
 
 /** Somebody who logs in elsewhere with the password alone, as a visitor. */
@@ -47,20 +47,16 @@ async function freshToken(person: Person, address: string): Promise<string> {
 }
 
 const boundTo = (accountId: string) =>
-  portal.scope.db
-    .selectFrom('account')
-    .where('id', '=', accountId)
-    .select(['email', 'mobile'])
-    .executeTakeFirstOrThrow();
+  portal.ctx.db.selectFrom('account').where('id', '=', accountId).select(['email', 'mobile']).executeTakeFirstOrThrow();
 const withMobile = async ({ accountId }: { accountId: string }): Promise<string> => {
   const mobile = newMobile();
-  await sql`update account set mobile = ${mobile} where id = ${accountId}`.execute(portal.scope.db);
+  await sql`update account set mobile = ${mobile} where id = ${accountId}`.execute(portal.ctx.db);
   return mobile;
 };
 
 /** What was told, codes apart, newest last. */
 const toldTo = async (recipient: string): Promise<string[]> => {
-  const rows = await portal.scope.db
+  const rows = await portal.ctx.db
     .selectFrom('message')
     .where('recipient', '=', recipient)
     .where('code', 'is', null)
@@ -76,7 +72,7 @@ const linkTo = async (recipient: string): Promise<string> =>
 
 /** A member of staff whose e-mail somebody with both factors has moved, with the link that the old address got. */
 async function moved() {
-  const staff = await makeOrganizer(portal, portal.scope, 'support');
+  const staff = await makeOrganizer(portal, portal.ctx, 'support');
   const person = await enteredBy(staff.email);
   const email = newAddress();
   await bind(person, email, { token: await freshToken(person, staff.email) });
@@ -85,7 +81,7 @@ async function moved() {
 
 describe('with the password of a member of staff alone', () => {
   test('nobody moves the second step of the console to an own address', async () => {
-    const staff = await makeOrganizer(portal, portal.scope, 'support');
+    const staff = await makeOrganizer(portal, portal.ctx, 'support');
     const thief = await enteredBy(staff.email);
     const own = newAddress();
     const bound = await outcomeOf(bind(thief, own));
@@ -96,7 +92,7 @@ describe('with the password of a member of staff alone', () => {
   });
 
   test('nor by a mobile, bound, shown as a proof, or taken off', async () => {
-    const staff = await makeOrganizer(portal, portal.scope, 'editor');
+    const staff = await makeOrganizer(portal, portal.ctx, 'editor');
     const thief = await enteredBy(staff.email);
     expect(await outcomeOf(bind(thief, newMobile()))).toBe('secondStepNeeded');
     const mobile = await withMobile(staff);
@@ -108,7 +104,7 @@ describe('with the password of a member of staff alone', () => {
   });
 
   test('nor at the fair of another organizer, where the account is a visitor', async () => {
-    const staff = await makeOrganizer(portal, portal.sugarScope);
+    const staff = await makeOrganizer(portal, portal.sugarCtx);
     const thief = await enteredBy(staff.email);
     expect(await outcomeOf(bind(thief, newAddress()))).toBe('secondStepNeeded');
   });
@@ -124,12 +120,12 @@ describe('with the password of a member of staff alone', () => {
       await outcomeOf(portal.as(person)(deleteAccount, { proof: OWN })),
     ];
     const thief = await enteredBy(admin.email);
-    await sql`update exhibition set admin_second_step = true where id = ${portal.scope.exhibition.id}`.execute(
-      portal.scope.db,
+    await sql`update exhibition set admin_second_step = true where id = ${portal.ctx.exhibition.id}`.execute(
+      portal.ctx.db,
     );
     const guarded = await act(thief);
-    await sql`update exhibition set admin_second_step = false where id = ${portal.scope.exhibition.id}`.execute(
-      portal.scope.db,
+    await sql`update exhibition set admin_second_step = false where id = ${portal.ctx.exhibition.id}`.execute(
+      portal.ctx.db,
     );
     expect([guarded, await act(await enteredBy(colleague.email))]).toEqual([
       ['secondStepNeeded', 'secondStepNeeded'],
@@ -152,7 +148,7 @@ describe('an address that guards a role', () => {
     expect((await toldTo(colleague.email)).at(-1)).toContain(staff.email);
     const { rows } = await sql`
       select act, account_id from audit where object_id = ${staff.staffId} and act like 'staff.%'`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(rows).toEqual([{ act: 'staff.address', account_id: staff.accountId }]);
   });
@@ -189,7 +185,7 @@ describe('an address that guards a role', () => {
     const late = await moved();
     const { rows } = await sql<{ days: number }>`
       update address_change set expires_at = now() where account_id = ${late.staff.accountId}
-      returning (extract(epoch from expires_at - created_at) / 86400)::int as days`.execute(portal.scope.db);
+      returning (extract(epoch from expires_at - created_at) / 86400)::int as days`.execute(portal.ctx.db);
     expect([rows.length, await outcomeOf(portal.as(newClient())(takeBack, { token: late.link }))]).toEqual([
       1,
       'linkInvalid',
@@ -201,14 +197,14 @@ describe('an address that guards a role', () => {
     const next = newAddress();
     await bind(person, next, { token: await freshToken(person, email) });
     const stranger = { ...newClient(), ...(await makeVisitor(portal)) };
-    const consent = { accepted: true, version: portal.scope.exhibition.consentVersion, language: 'zh' } as const;
+    const consent = { accepted: true, version: portal.ctx.exhibition.consentVersion, language: 'zh' } as const;
     const code = await codeFor(portal, staff.email, 'register');
     const password = { password: 'Neuland27', confirmPassword: 'Neuland27' };
     expect(await outcomeOf(portal.as(newClient())(register, { email: staff.email, code, ...password, consent }))).toBe(
       'accountTaken',
     );
     expect(await outcomeOf(bind(stranger, staff.email))).toBe('accountTaken');
-    await sql`delete from organizer_staff where id = ${staff.staffId}`.execute(portal.scope.db);
+    await sql`delete from organizer_staff where id = ${staff.staffId}`.execute(portal.ctx.db);
     expect(await outcomeOf(portal.as(person)(deleteAccount, { proof: OWN }))).toBe('addressJustChanged');
     const second = await linkTo(email);
     await portal.as(newClient())(takeBack, { token: link });

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/kysely.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { asksApp } from './account.app-step.ts';
 import { invitationOf } from './account.invitation.queries.ts';
@@ -28,8 +28,8 @@ export async function guardOf(services: Pick<Services, 'config'>, db: Db, accoun
 }
 
 /** Does this account take the exhibitor's role here only with a second step? Also whoever is to become an administrator by taking it. */
-export async function asksSecondStep(scope: Scope, accountId: string): Promise<boolean> {
-  if (!scope.exhibition.adminSecondStep) return false;
-  const employee = (await employeeOf(scope, accountId)) ?? (await invitationOf(scope, accountId));
+export async function asksSecondStep(ctx: FairContext, accountId: string): Promise<boolean> {
+  if (!ctx.exhibition.adminSecondStep) return false;
+  const employee = (await employeeOf(ctx, accountId)) ?? (await invitationOf(ctx, accountId));
   return employee?.admin === true;
 }

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Db, Tables } from '../../platform/database/kysely.ts';
 import { inService } from '../identity/employment.queries.ts';
 
@@ -8,34 +8,34 @@ import { inService } from '../identity/employment.queries.ts';
  * code of 'forgot password', or by an account that this address is bound to. The admin's word alone gives nobody an account, and
  * nobody's account away.
  */
-const open = (scope: Scope) => sql`
-  e.exhibition_id = ${scope.exhibition.id} and e.account_id is null and ${inService('e')}`;
+const open = (ctx: FairContext) => sql`
+  e.exhibition_id = ${ctx.exhibition.id} and e.account_id is null and ${inService('e')}`;
 
 /** The open invitation to this address (e-mail, or mobile as E.164 digits); null without one. */
-export async function invitedAt(scope: Scope, address: string): Promise<string | null> {
+export async function invitedAt(ctx: FairContext, address: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    select e.id from employee e where ${open(scope)} and ${
+    select e.id from employee e where ${open(ctx)} and ${
       address.includes('@') ? sql`e.email <> '' and lower(e.email) = ${address}` : sql`e.mobile = ${address}`
-    } order by e.created_at, e.id limit 1`.execute(scope.db);
+    } order by e.created_at, e.id limit 1`.execute(ctx.db);
   return rows[0]?.id ?? null;
 }
 
 /** The open invitation to an address that is bound to this account, by e-mail first; `exhibitorId` asks for that company's only. */
-export async function invitationOf(scope: Scope, accountId: string, exhibitorId: string | null = null) {
+export async function invitationOf(ctx: FairContext, accountId: string, exhibitorId: string | null = null) {
   const { rows } = await sql<{ id: string; exhibitor_id: string; admin: boolean }>`
     select e.id, e.exhibitor_id, e.admin from employee e join account a on a.id = ${accountId} and a.deleted_at is null
-    where ${open(scope)} and (${exhibitorId}::text is null or e.exhibitor_id = ${exhibitorId})
+    where ${open(ctx)} and (${exhibitorId}::text is null or e.exhibitor_id = ${exhibitorId})
       and (e.email <> '' and lower(e.email) = a.email or e.mobile <> '' and e.mobile = a.mobile)
-    order by (lower(e.email) = a.email) is true desc, e.created_at, e.id limit 1`.execute(scope.db);
+    order by (lower(e.email) = a.email) is true desc, e.created_at, e.id limit 1`.execute(ctx.db);
   return rows[0];
 }
 
 /** Notes that an employee whose account was bound beforehand has come. */
-export async function noteJoined(scope: Scope, employeeId: string): Promise<void> {
-  await scope.db
+export async function noteJoined(ctx: FairContext, employeeId: string): Promise<void> {
+  await ctx.db
     .updateTable('employee')
     .set({ joined_at: new Date() })
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', employeeId)
     .where('joined_at', 'is', null)
     .execute();
@@ -47,10 +47,10 @@ export async function lockInvited(db: Db, accountId: string): Promise<void> {
 }
 
 /** Whoever waits for an answer of a company waits no more. */
-export async function endWaiting(scope: Scope, accountId: string): Promise<void> {
-  await scope.db
+export async function endWaiting(ctx: FairContext, accountId: string): Promise<void> {
+  await ctx.db
     .deleteFrom('employee')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('account_id', '=', accountId)
     .where('waiting_since', 'is not', null)
     .where('resigned_at', 'is', null)
@@ -58,11 +58,11 @@ export async function endWaiting(scope: Scope, accountId: string): Promise<void>
 }
 
 /** The account is that employee from now on; false where somebody else is by now, or the employee has left. */
-export async function bindInvited(scope: Scope, employeeId: string, accountId: string): Promise<boolean> {
-  const bound = await scope.db
+export async function bindInvited(ctx: FairContext, employeeId: string, accountId: string): Promise<boolean> {
+  const bound = await ctx.db
     .updateTable('employee')
     .set({ account_id: accountId, bind_code: null, joined_at: new Date() })
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', employeeId)
     .where('account_id', 'is', null)
     .where('resigned_at', 'is', null)

@@ -36,15 +36,15 @@ beforeAll(async () => {
   company = await makeExhibitor(portal);
   inviter = await makeEmployee(portal, company);
   secretProduct = (await makeProduct(portal, company, { scope: 1 })).id;
-  abroad = await makeExhibitor(portal, {}, portal.sugarScope);
+  abroad = await makeExhibitor(portal, {}, portal.sugarCtx);
   colleagues = {
     ofAnother: await makeEmployee(portal, await makeExhibitor(portal)),
     resigned: await makeEmployee(portal, company, { resigned_at: new Date().toISOString() }),
     waiting: await makeEmployee(portal, company, { waiting_since: new Date().toISOString() }),
-    there: await makeEmployee(portal, abroad, {}, portal.sugarScope),
+    there: await makeEmployee(portal, abroad, {}, portal.sugarCtx),
   };
 });
-beforeEach(() => sql`delete from limit_counter`.execute(portal.scope.db));
+beforeEach(() => sql`delete from limit_counter`.execute(portal.ctx.db));
 
 /** The link that an employee's invitation carries. */
 const linkOf = (email: string, from: Employee = inviter, exhibitorId = company.id): Invitation => ({
@@ -57,10 +57,10 @@ type Registered = Visitor & { landing: string };
 type Way = (email: string, invitation: Invitation | null) => Promise<Registered>;
 async function registeredAs(email: string, work: Promise<{ token: string; landing: string }>): Promise<Registered> {
   const { token, landing } = await work;
-  const { id: visitorId, account_id: accountId } = await portal.scope.db
+  const { id: visitorId, account_id: accountId } = await portal.ctx.db
     .selectFrom('visitor')
     .innerJoin('account', 'account.id', 'visitor.account_id')
-    .where('visitor.exhibition_id', '=', portal.scope.exhibition.id)
+    .where('visitor.exhibition_id', '=', portal.ctx.exhibition.id)
     .where('account.email', '=', email)
     .select(['visitor.id', 'visitor.account_id'])
     .executeTakeFirstOrThrow();
@@ -71,7 +71,7 @@ const begin = async (email: string, invitation: Invitation | null): Promise<stri
   const person = newClient();
   const humanCheck = await passOf(portal, person, 'register', email);
   await portal.as(person)(registerByMail, { email, consent: CONSENT, invitation, humanCheck });
-  const { link } = await portal.scope.db
+  const { link } = await portal.ctx.db
     .selectFrom('message')
     .where('recipient', '=', email)
     .select('link')
@@ -99,7 +99,7 @@ const WAYS: [string, Way][] = [
 
 /** Entries of the customer pools: all of them, or one person's. */
 const joins = async (visitor?: Visitor): Promise<number> => {
-  const rows = await portal.scope.db
+  const rows = await portal.ctx.db
     .selectFrom('contact')
     .$if(visitor !== undefined, (query) => query.where('visitor_id', '=', visitor?.visitorId ?? ''))
     .select('id')
@@ -108,7 +108,7 @@ const joins = async (visitor?: Visitor): Promise<number> => {
 };
 /** Where somebody's record says that they came from. */
 const originOf = ({ visitorId }: Visitor) =>
-  portal.scope.db
+  portal.ctx.db
     .selectFrom('visitor')
     .where('id', '=', visitorId)
     .select([
@@ -206,10 +206,10 @@ describe.each(WAYS)('registering through an invitation link, %s (G12)', (_, regi
     const visitor = await registerBy(email, linkOf(email));
     await putInPool(portal, company, visitor, { source: 'INVITATION', state: 'toBeConfirmed' });
     expect(await look(visitor)).toBe('productTips');
-    await sql`update contact set state = 'confirmed' where visitor_id = ${visitor.visitorId}`.execute(portal.scope.db);
+    await sql`update contact set state = 'confirmed' where visitor_id = ${visitor.visitorId}`.execute(portal.ctx.db);
     portal.portal.services.sessions.forget();
     expect(await look(visitor)).toBe('done');
-    await sql`delete from contact where visitor_id = ${visitor.visitorId}`.execute(portal.scope.db);
+    await sql`delete from contact where visitor_id = ${visitor.visitorId}`.execute(portal.ctx.db);
   });
 });
 
@@ -230,7 +230,7 @@ describe('an invitation link (G12)', () => {
       });
       const { rows } = await sql`
       select invitation_exhibitor_id, invitation_source from visitor where account_id = ${user.userAccountId}`.execute(
-        portal.scope.db,
+        portal.ctx.db,
       );
       expect(rows).toEqual([{ invitation_exhibitor_id: null, invitation_source: '' }]);
     },
@@ -240,7 +240,7 @@ describe('an invitation link (G12)', () => {
     const leaver = await makeEmployee(portal, company);
     const email = newAddress();
     const token = await begin(email, linkOf(email, leaver));
-    await sql`update employee set resigned_at = now() where id = ${leaver.employeeId}`.execute(portal.scope.db);
+    await sql`update employee set resigned_at = now() where id = ${leaver.employeeId}`.execute(portal.ctx.db);
     const visitor = await registeredAs(email, finish(token));
     expect([await originOf(visitor), await joins(visitor)]).toEqual([NOBODY, 0]);
   });
@@ -250,14 +250,14 @@ describe('an invitation link (G12)', () => {
     const [late, twice] = [newAddress(), newAddress()];
     const expired = await begin(late, linkOf(late));
     await sql`update limited_token set expires_at = expires_at - interval '24 hours' where address = ${late}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(await outcomeOf(finish(expired))).toBe('linkInvalid');
     const token = await begin(twice, linkOf(twice));
     expect([await outcomeOf(finish(token)), await outcomeOf(finish(token))]).toEqual(['done', 'linkInvalid']);
     const { rows } = await sql<{
       email: string;
-    }>`select email from account where email in (${late}, ${twice})`.execute(portal.scope.db);
+    }>`select email from account where email in (${late}, ${twice})`.execute(portal.ctx.db);
     expect([rows, await joins()]).toEqual([[{ email: twice }], before]);
   });
 });
@@ -297,9 +297,9 @@ describe('an exhibitor’s code (G12)', () => {
   });
 
   test('that was renewed, or is of the other fair, binds nobody', async () => {
-    const there = await makeExhibitor(portal, {}, portal.sugarScope);
+    const there = await makeExhibitor(portal, {}, portal.sugarCtx);
     const sugarAdmin = {
-      ...(await makeEmployee(portal, there, { admin: true }, portal.sugarScope)),
+      ...(await makeEmployee(portal, there, { admin: true }, portal.sugarCtx)),
       host: 'sugar.localhost',
     };
     const admin = await makeEmployee(portal, await makeExhibitor(portal), { admin: true });
@@ -310,9 +310,7 @@ describe('an exhibitor’s code (G12)', () => {
       'exhibitorCodeWrong',
       'exhibitorCodeWrong',
     ]);
-    const { rows } = await sql`select id from employee where account_id = ${visitor.accountId}`.execute(
-      portal.scope.db,
-    );
+    const { rows } = await sql`select id from employee where account_id = ${visitor.accountId}`.execute(portal.ctx.db);
     expect(rows).toEqual([]);
   });
 });

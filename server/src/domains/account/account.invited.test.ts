@@ -27,22 +27,22 @@ let company: Exhibitor;
 beforeAll(async () => {
   company = await makeExhibitor(portal);
 });
-beforeEach(() => sql`delete from limit_counter`.execute(portal.scope.db));
+beforeEach(() => sql`delete from limit_counter`.execute(portal.ctx.db));
 
 /** An employee whom an admin has added, with these addresses and no account. */
 async function invite(given: Parameters<typeof employeeRow>[1], by: Exhibitor = company): Promise<string> {
   const row = employeeRow(by, given);
-  await insertRows(portal.scope.db, 'employee', [row]);
+  await insertRows(portal.ctx.db, 'employee', [row]);
   return row.id;
 }
 const employeeOf = (id: string) =>
-  portal.scope.db
+  portal.ctx.db
     .selectFrom('employee')
     .where('id', '=', id)
     .select(['account_id', 'joined_at', 'bind_code'])
     .executeTakeFirst();
 const accountsOf = async (address: string): Promise<number> => {
-  const { rows } = await sql`select id from account where ${address} in (email, mobile)`.execute(portal.scope.db);
+  const { rows } = await sql`select id from account where ${address} in (email, mobile)`.execute(portal.ctx.db);
   return rows.length;
 };
 const tokenFor = async (address: string) =>
@@ -87,7 +87,7 @@ describe('an invited employee without an account', () => {
       const { account_id: accountId, joined_at: joined } = (await employeeOf(id)) ?? {};
       expect([typeof accountId, joined instanceof Date]).toEqual(['string', true]);
       const consents = await sql`
-      select version, language from consent where account_id = ${accountId}`.execute(portal.scope.db);
+      select version, language from consent where account_id = ${accountId}`.execute(portal.ctx.db);
       expect(consents.rows).toEqual([{ version: '2026-01', language: 'zh' }]);
       const { user, landing } = await enter(address.includes('@') ? address : `+${address}`, 'actor');
       expect([user.subjectId, landing]).toEqual([id, '/my-exhibit-list']);
@@ -99,7 +99,7 @@ describe('an invited employee without an account', () => {
     await invite({ email });
     await codeFor(portal, email, 'reset');
     const { rows } = await sql<{ link: string }>`select link from message where recipient = ${email}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     const link = new URL(rows[0]?.link ?? '');
     expect([link.pathname, link.searchParams.get('type'), link.searchParams.get('consent')]).toEqual([
@@ -142,7 +142,7 @@ describe('an invited employee without an account', () => {
     const email = newAddress();
     const id = await invite({ email });
     const { token } = await tokenFor(email);
-    await sql`update employee set resigned_at = now() where id = ${id}`.execute(portal.scope.db);
+    await sql`update employee set resigned_at = now() where id = ${id}`.execute(portal.ctx.db);
     const set = portal.as(newClient())(setPasswordByToken, { token, ...PASSWORDS, consent: CONSENT });
     expect([await outcomeOf(set), await accountsOf(email)]).toEqual(['tokenFailed', 0]);
     expect(await outcomeOf(codeFor(portal, email, 'reset'))).toBe('accountUnknown');
@@ -184,7 +184,7 @@ describe('an invited employee with an account of that address', () => {
     const visitor = await makeVisitor(portal);
     const other = await makeExhibitor(portal);
     const asking = employeeRow(other, { account_id: visitor.accountId, waiting_since: new Date().toISOString() });
-    await insertRows(portal.scope.db, 'employee', [asking]);
+    await insertRows(portal.ctx.db, 'employee', [asking]);
     const id = await invite({ email: visitor.email });
     const { user } = await portal.as(visitor)(switchIdentity, { subjectType: 'ACTOR' });
     expect([user.subjectId, await employeeOf(asking.id)]).toEqual([id, undefined]);
@@ -231,7 +231,7 @@ describe('an invited employee with an account of that address', () => {
   test('is one person: of two accounts, one with the e-mail and one with the mobile, the first to come', async () => {
     const mobile = newMobile();
     const [first, second] = [await makeVisitor(portal), await makeVisitor(portal)];
-    await sql`update account set mobile = ${mobile} where id = ${second.accountId}`.execute(portal.scope.db);
+    await sql`update account set mobile = ${mobile} where id = ${second.accountId}`.execute(portal.ctx.db);
     const id = await invite({ email: first.email, mobile });
     const enterAs = (who: typeof first) => outcomeOf(portal.as(who)(switchIdentity, { subjectType: 'ACTOR' }));
     const outcomes = await Promise.all([enterAs(first), enterAs(second)]);

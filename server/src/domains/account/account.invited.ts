@@ -2,7 +2,7 @@ import type { Consent } from '@fairbridge/contract/account/account.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { newId } from '../../ground/id.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import {
   invitationOf,
   invitedAt,
@@ -17,12 +17,12 @@ import { isKept } from './account.take-back.queries.ts';
 
 /** Follows an open invitation: the account is that employee from now on. False where there is none. */
 export async function followInvitation(
-  scope: Scope,
+  ctx: FairContext,
   accountId: string,
   exhibitorId: string | null = null,
 ): Promise<boolean> {
-  if ((await invitationOf(scope, accountId, exhibitorId)) === undefined) return false;
-  return transact(scope, async (inner) => {
+  if ((await invitationOf(ctx, accountId, exhibitorId)) === undefined) return false;
+  return transact(ctx, async (inner) => {
     // two log-ins at once: the second finds the employee that the first became
     await lockInvited(inner.db, accountId);
     if ((await employeeOf(inner, accountId)) !== undefined) return true;
@@ -39,19 +39,19 @@ export async function followInvitation(
  * (ruling 2.10), or the one that was registered with it meanwhile. Null when the invitation has been withdrawn.
  */
 export async function accountOfInvited(
-  scope: Scope,
+  ctx: FairContext,
   address: string,
   { consent, lang }: { consent: Consent | null; lang: Lang },
 ): Promise<Account | null> {
-  const existing = await accountByIdentifier(scope.db, address);
+  const existing = await accountByIdentifier(ctx.db, address);
   if (existing !== null) return existing;
-  if ((await invitedAt(scope, address)) === null || (await isKept(scope.db, address))) return null;
-  if (consent === null || consent.version !== scope.exhibition.consentVersion)
+  if ((await invitedAt(ctx, address)) === null || (await isKept(ctx.db, address))) return null;
+  if (consent === null || consent.version !== ctx.exhibition.consentVersion)
     refuseFields({ field: 'consent.accepted', rule: 'consent' });
   const id = newId();
   const kind = address.includes('@') ? 'email' : 'mobile';
-  await insertInvited(scope.db, { id, [kind]: address, language: lang });
-  await insertConsent(scope, id, consent);
-  await followInvitation(scope, id);
+  await insertInvited(ctx.db, { id, [kind]: address, language: lang });
+  await insertConsent(ctx, id, consent);
+  await followInvitation(ctx, id);
   return { id, email: null, mobile: null, [kind]: address, password_hash: null };
 }

@@ -28,7 +28,7 @@ const once = <T>(count: number, make: () => Promise<T>) => Promise.all(Array.fro
 async function mailTo(address: string): Promise<{ subject: string; body: string; link: string | null }[]> {
   const { rows } = await sql<{ subject: string; body: string; link: string | null }>`
     select subject, body, link from message where recipient = ${address} order by created_at desc, id desc`.execute(
-    portal.scope.db,
+    portal.ctx.db,
   );
   return rows;
 }
@@ -38,7 +38,7 @@ const tokenIn = (link: string | null | undefined): string =>
 /** The token of a reset link as it came by e-mail. */
 async function resetLink(email: string, headers: Record<string, string> = {}): Promise<string> {
   await forgetSends(portal, email);
-  await sql`delete from limit_counter where key like 'reset %'`.execute(portal.scope.db);
+  await sql`delete from limit_counter where key like 'reset %'`.execute(portal.ctx.db);
   const person = newClient();
   const humanCheck = await passOf(portal, person, 'code', email);
   await portal.send(sendEmailCode, { email, purpose: 'reset', humanCheck }, person, { headers });
@@ -69,7 +69,7 @@ describe('a reset link (G22)', () => {
 
   test('sets the password once, signs nobody in, closes every session and tells the owner', async () => {
     const visitor = await makeVisitor(portal);
-    const other = await portal.portal.services.sessions.start(portal.scope, visitor.accountId, 'VISITOR', true);
+    const other = await portal.portal.services.sessions.start(portal.ctx, visitor.accountId, 'VISITOR', true);
     const token = tokenIn(await resetLink(visitor.email));
     expect(await reset(token)).toEqual({ done: true, account: visitor.email });
     expect((await mailTo(visitor.email))[0]?.subject).toMatch(/账号安全提醒/);
@@ -96,10 +96,10 @@ describe('a reset link (G22)', () => {
     const newer = tokenIn(await resetLink(email));
     expect(await outcomeOf(reset(older))).toBe('tokenFailed');
     await sql`update limited_token set expires_at = expires_at - make_interval(mins => ${LIMITS.limitedTokenMinutes}, secs => 1) where account_id = ${accountId}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(await outcomeOf(reset(newer))).toBe('tokenFailed');
-    await sql`update account set mobile = '8613600000022' where id = ${accountId}`.execute(portal.scope.db);
+    await sql`update account set mobile = '8613600000022' where id = ${accountId}`.execute(portal.ctx.db);
     const byMobile = await asStranger()(getLimitedToken, {
       areaCode: '86',
       mobile: '13600000022',
@@ -123,7 +123,7 @@ describe('a reset link (G22)', () => {
   test('goes to the stored address only: a look-alike gets nothing', async () => {
     const { accountId } = await makeVisitor(portal);
     const [real, looks] = ['victim.paypal@fair.example', 'victim.p\u0430ypal@fair.example'];
-    await sql`update account set email = ${real} where id = ${accountId}`.execute(portal.scope.db);
+    await sql`update account set email = ${real} where id = ${accountId}`.execute(portal.ctx.db);
     for (const typed of [
       looks,
       'victim.paypal@f\u0430ir.example',
@@ -137,7 +137,7 @@ describe('a reset link (G22)', () => {
     }
     const { rows } = await sql<{
       recipient: string;
-    }>`select recipient from message where recipient like 'victim%'`.execute(portal.scope.db);
+    }>`select recipient from message where recipient like 'victim%'`.execute(portal.ctx.db);
     expect([...new Set(rows.map(({ recipient }) => recipient))]).toEqual([real]);
   });
 });
@@ -157,9 +157,7 @@ describe('a registration link (registerUserByEmailNotCheck) (G22)', () => {
     const [mail] = await mailTo(email);
     expect(new URL(mail?.link ?? '').origin).toBe('https://fair.example');
     const stored = () =>
-      sql<{ count: number }>`select count(*)::int as count from account where email = ${email}`.execute(
-        portal.scope.db,
-      );
+      sql<{ count: number }>`select count(*)::int as count from account where email = ${email}`.execute(portal.ctx.db);
     expect((await stored()).rows).toEqual([{ count: 0 }]);
     expect(await asStranger()(readRegistrationLink, { token: tokenIn(mail?.link) })).toEqual({ email });
     expect(tally(await once(20, () => outcomeOf(finish(tokenIn(mail?.link)))))).toEqual({ done: 1, linkInvalid: 19 });
@@ -171,7 +169,7 @@ describe('a registration link (registerUserByEmailNotCheck) (G22)', () => {
     await begin(email);
     const token = tokenIn((await mailTo(email))[0]?.link);
     const { accountId } = await makeVisitor(portal);
-    await sql`update account set email = ${email} where id = ${accountId}`.execute(portal.scope.db);
+    await sql`update account set email = ${email} where id = ${accountId}`.execute(portal.ctx.db);
     expect(await outcomeOf(finish(token))).toBe('accountTaken');
     expect(await outcomeOf(asStranger()(logOn, { account: email, password: PASSWORD }))).toBe('done');
     expect((await begin(email)).body.code).toBe(2004);
@@ -186,7 +184,7 @@ describe('a registration link (registerUserByEmailNotCheck) (G22)', () => {
       expect(await inBothLanguages((person) => portal.as(person)(readRegistrationLink, { token }))).toEqual(
         textsOf('linkInvalid'),
       );
-    await sql`update limited_token set expires_at = now() where address = ${email}`.execute(portal.scope.db);
+    await sql`update limited_token set expires_at = now() where address = ${email}`.execute(portal.ctx.db);
     expect(await outcomeOf(finish(tokenIn((await mailTo(email))[0]?.link)))).toBe('linkInvalid');
   });
 });
@@ -226,7 +224,7 @@ describe('the one-time code for the other site (G23)', () => {
     expect(await outcomeOf(portal.as({ token: code })(info, {}))).toBe('sessionExpired');
     expect(await outcomeOf(reset(code))).toBe('tokenFailed');
     await sql`update limited_token set expires_at = expires_at - interval '61 seconds' where address = ${visitor.visitorId}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(await redeem(code)).toBe('tokenFailed');
   });

@@ -42,13 +42,13 @@ const OVERSIZED = 'a1'.repeat(50_000);
 const portal = testPortal({ DATABASE_POOL: '12' });
 beforeEach(async () => {
   await testPasswordHash();
-  await sql`delete from limit_counter`.execute(portal.scope.db);
+  await sql`delete from limit_counter`.execute(portal.ctx.db);
   Object.assign(asked, { lengths: [], running: 0, most: 0 });
 });
 
 const storedOf = async (email: string): Promise<string> =>
   (
-    await portal.scope.db
+    await portal.ctx.db
       .selectFrom('account')
       .where('email', '=', email)
       .select('password_hash')
@@ -71,7 +71,7 @@ const WAYS: [string, () => Promise<string>][] = [
     async () => {
       const address = newAddress();
       const details = { consent: CONSENT, invitation: null };
-      const token = await makeToken(portal.scope, {
+      const token = await makeToken(portal.ctx, {
         purpose: 'register',
         accountId: null,
         address,
@@ -86,7 +86,7 @@ const WAYS: [string, () => Promise<string>][] = [
     'setPassword',
     async () => {
       const visitor = await makeVisitor(portal);
-      await sql`update account set password_hash = null where id = ${visitor.accountId}`.execute(portal.scope.db);
+      await sql`update account set password_hash = null where id = ${visitor.accountId}`.execute(portal.ctx.db);
       const proofToken = await changeToken(portal, visitor.accountId);
       await portal.as(visitor)(contract.account.setPassword, { ...TWICE, proofToken });
       return visitor.email;
@@ -104,7 +104,7 @@ const WAYS: [string, () => Promise<string>][] = [
     'setPasswordByToken',
     async () => {
       const { email: address, accountId } = await makeVisitor(portal);
-      const token = await makeToken(portal.scope, { purpose: 'reset', accountId, address, minutes: 5 });
+      const token = await makeToken(portal.ctx, { purpose: 'reset', accountId, address, minutes: 5 });
       await portal.as(newClient())(contract.account.setPasswordByToken, { token, ...TWICE });
       return address;
     },

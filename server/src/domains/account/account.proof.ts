@@ -1,7 +1,7 @@
 import type { Proof } from '@fairbridge/contract/account/account.shapes.ts';
 import type { RequestFacts } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import type { SignedInCaller } from './account.queries.ts';
 import { takeAppCode } from './account.app-step.ts';
@@ -12,14 +12,14 @@ import type { Account } from './account.queries.ts';
 import { maskedAddress } from './account.rules.ts';
 import { spendToken } from './account.tokens.queries.ts';
 
-type Given = { services: Services; scope: Scope; account: Account; request: RequestFacts; humanCheck: string };
+type Given = { services: Services; ctx: FairContext; account: Account; request: RequestFacts; humanCheck: string };
 
 /** A password shown by somebody signed in counts like one shown at log-in: a stolen session gives no free guesses (G15, G24). */
 export async function checkOwnPassword(given: Given, password: string): Promise<void> {
-  const { services, scope, account, request, humanCheck } = given;
+  const { services, ctx, account, request, humanCheck } = given;
   const gate = await loginGate(services, account.id, request.address);
   const pass = { action: 'login', subject: account.email ?? account.mobile ?? '', address: request.address } as const;
-  const checked = humanCheck !== '' && (await services.humanCheck.spend(scope, { ...pass, token: humanCheck }));
+  const checked = humanCheck !== '' && (await services.humanCheck.spend(ctx, { ...pass, token: humanCheck }));
   if (gate.needsCheck && !checked) refuse('humanCheckNeeded');
   if (gate.passwordPaused) refuse('tooManyTries', {}, { codeInstead: true });
   await countTry(services, account.id, request.address, { checked, byPassword: true });
@@ -28,8 +28,8 @@ export async function checkOwnPassword(given: Given, password: string): Promise<
 }
 
 /** A token from a fresh code to an address of this account. */
-export async function checkToken(scope: Scope, token: string, caller: SignedInCaller): Promise<void> {
-  const shown = token === '' ? null : await spendToken(scope, 'change', token);
+export async function checkToken(ctx: FairContext, token: string, caller: SignedInCaller): Promise<void> {
+  const shown = token === '' ? null : await spendToken(ctx, 'change', token);
   if (shown?.accountId !== caller.accountId) refuse('proofMissing');
 }
 
@@ -39,21 +39,21 @@ export async function checkToken(scope: Scope, token: string, caller: SignedInCa
  * the guard, where there is one.
  */
 export async function checkProof(given: Given, proof: Proof, caller: SignedInCaller): Promise<Guard | null> {
-  const guard = await guardOf(given.services, given.scope.db, given.account);
+  const guard = await guardOf(given.services, given.ctx.db, given.account);
   if (guard?.kind === 'app') {
     if (proof.appCode === '') refuse('appCodeNeeded', {}, { kind: guard.kind });
     const { id: accountId } = given.account;
     // counted apart from the log-in: who holds a session and guesses leaves the owner's own way in as it is
-    await takeAppCode(given.services, given.scope, { accountId, key: `${accountId} inside`, code: proof.appCode });
+    await takeAppCode(given.services, given.ctx, { accountId, key: `${accountId} inside`, code: proof.appCode });
     return guard;
   }
   if (guard !== null) {
-    const shown = proof.token === '' ? null : await spendToken(given.scope, 'change', proof.token);
+    const shown = proof.token === '' ? null : await spendToken(given.ctx, 'change', proof.token);
     if (shown?.accountId === caller.accountId && shown.address === guard.address) return guard;
     const sentTo = maskedAddress(guard.address);
     refuse('secondStepNeeded', { sentTo }, { sentTo, kind: guard.kind });
   }
-  if (proof.token !== '') await checkToken(given.scope, proof.token, caller);
+  if (proof.token !== '') await checkToken(given.ctx, proof.token, caller);
   else if (proof.password === '') refuse('proofMissing');
   else await checkOwnPassword(given, proof.password);
   return null;

@@ -9,7 +9,7 @@ import { acrossFairs } from '../../platform/database/in-fair.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { mobileOf } from '../../platform/phone/phone.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { invitationOf } from './account.invitation.queries.ts';
 import { totalOf } from '../../platform/database/total.ts';
 import { inService } from '../identity/employment.queries.ts';
@@ -56,36 +56,36 @@ export async function langOf(db: Db, accountId: string): Promise<Lang> {
   return row !== undefined && isLang(row.language) ? row.language : 'zh';
 }
 
-export async function employeeOf(scope: Scope, accountId: string) {
-  return scope.db
+export async function employeeOf(ctx: FairContext, accountId: string) {
+  return ctx.db
     .selectFrom('employee')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('account_id', '=', accountId)
     .where(inService('employee'))
     .select(['id', 'exhibitor_id', 'admin', 'joined_at'])
     .executeTakeFirst();
 }
 
-export async function visitorOf(scope: Scope, accountId: string) {
-  return scope.db
+export async function visitorOf(ctx: FairContext, accountId: string) {
+  return ctx.db
     .selectFrom('visitor')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('account_id', '=', accountId)
     .select(['id', 'suspended_at'])
     .executeTakeFirst();
 }
 
-async function unreadOf(scope: Scope, recipientId: string): Promise<number> {
+async function unreadOf(ctx: FairContext, recipientId: string): Promise<number> {
   return totalOf(
-    scope.db,
-    sql`from notice where exhibition_id = ${scope.exhibition.id} and recipient_id = ${recipientId} and seen_at is null`,
+    ctx.db,
+    sql`from notice where exhibition_id = ${ctx.exhibition.id} and recipient_id = ${recipientId} and seen_at is null`,
   );
 }
 
-async function rolesOf(scope: Scope, accountId: string): Promise<CurrentUser['roles']> {
-  const visitor = await visitorOf(scope, accountId);
+async function rolesOf(ctx: FairContext, accountId: string): Promise<CurrentUser['roles']> {
+  const visitor = await visitorOf(ctx, accountId);
   // an open invitation is followed by taking the role
-  const employee = (await employeeOf(scope, accountId)) ?? (await invitationOf(scope, accountId));
+  const employee = (await employeeOf(ctx, accountId)) ?? (await invitationOf(ctx, accountId));
   const roles: CurrentUser['roles'] = [];
   if (visitor) roles.push('VISITOR');
   if (employee) roles.push('ACTOR');
@@ -93,8 +93,11 @@ async function rolesOf(scope: Scope, accountId: string): Promise<CurrentUser['ro
 }
 
 /** The signed-in person as the browser keeps it. */
-export async function currentUser(scope: Scope, caller: Exclude<Caller, { kind: 'anonymous' }>): Promise<CurrentUser> {
-  const account = await scope.db
+export async function currentUser(
+  ctx: FairContext,
+  caller: Exclude<Caller, { kind: 'anonymous' }>,
+): Promise<CurrentUser> {
+  const account = await ctx.db
     .selectFrom('account')
     .where('id', '=', caller.accountId)
     .select(['email', 'mobile', 'password_hash'])
@@ -102,20 +105,20 @@ export async function currentUser(scope: Scope, caller: Exclude<Caller, { kind: 
   if (account === undefined) refuse('sessionExpired');
   const plain = {
     userAccountId: caller.accountId,
-    exhibitionId: scope.exhibition.id,
+    exhibitionId: ctx.exhibition.id,
     email: account.email ?? '',
     mobile: account.mobile ?? '',
     hasPassword: account.password_hash !== null,
-    roles: await rolesOf(scope, caller.accountId),
+    roles: await rolesOf(ctx, caller.accountId),
   };
-  if (caller.kind === 'visitor') return { ...plain, ...(await visitorPart(scope, caller.visitorId)) };
-  if (caller.kind === 'exhibitor') return { ...plain, ...(await employeePart(scope, caller.employeeId)) };
+  if (caller.kind === 'visitor') return { ...plain, ...(await visitorPart(ctx, caller.visitorId)) };
+  if (caller.kind === 'exhibitor') return { ...plain, ...(await employeePart(ctx, caller.employeeId)) };
   return {
     ...plain,
     roles: ['ORGANIZER'],
     subjectId: caller.accountId,
     subjectType: 'ORGANIZER',
-    name: await staffName(scope, caller.staffId),
+    name: await staffName(ctx, caller.staffId),
     avatar: '',
     staffRole: caller.role,
     exhibitorEmployee: null,
@@ -126,10 +129,10 @@ export async function currentUser(scope: Scope, caller: Exclude<Caller, { kind: 
 }
 
 /** Empty where the owner who added this member of staff gave none, and for the first owner. */
-async function staffName(scope: Scope, staffId: string): Promise<string> {
-  const row = await scope.db
+async function staffName(ctx: FairContext, staffId: string): Promise<string> {
+  const row = await ctx.db
     .selectFrom('organizer_staff')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', staffId)
     .select('name')
     .executeTakeFirst();
@@ -139,10 +142,10 @@ async function staffName(scope: Scope, staffId: string): Promise<string> {
 type Part = Omit<CurrentUser, 'userAccountId' | 'exhibitionId' | 'email' | 'mobile' | 'hasPassword' | 'roles'>;
 const state = z.union([reviewState, z.null()]);
 
-async function visitorPart(scope: Scope, visitorId: string): Promise<Part> {
-  const row = await scope.db
+async function visitorPart(ctx: FairContext, visitorId: string): Promise<Part> {
+  const row = await ctx.db
     .selectFrom('visitor')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', visitorId)
     .selectAll()
     .executeTakeFirst();
@@ -162,15 +165,15 @@ async function visitorPart(scope: Scope, visitorId: string): Promise<Part> {
       completeExhibitionRegistration: row.complete_exhibition_registration,
     },
     review: review === null ? null : { state: review, reason: row.review_reason },
-    unreadNotices: await unreadOf(scope, row.id),
+    unreadNotices: await unreadOf(ctx, row.id),
   };
 }
 
-async function employeePart(scope: Scope, employeeId: string): Promise<Part> {
-  const row = await scope.db
+async function employeePart(ctx: FairContext, employeeId: string): Promise<Part> {
+  const row = await ctx.db
     .selectFrom('employee')
     .innerJoin('exhibitor', 'exhibitor.id', 'employee.exhibitor_id')
-    .where('employee.exhibition_id', '=', scope.exhibition.id)
+    .where('employee.exhibition_id', '=', ctx.exhibition.id)
     .where('employee.id', '=', employeeId)
     .select([
       'employee.id',
@@ -197,7 +200,7 @@ async function employeePart(scope: Scope, employeeId: string): Promise<Part> {
     },
     exhibitionUserCompleteState: null,
     review: null,
-    unreadNotices: await unreadOf(scope, row.id),
+    unreadNotices: await unreadOf(ctx, row.id),
   };
 }
 

@@ -24,7 +24,7 @@ afterAll(async () => {
   await second.close();
   await portal.close();
 });
-beforeEach(() => sql`delete from limit_counter`.execute(portal.scope.db));
+beforeEach(() => sql`delete from limit_counter`.execute(portal.ctx.db));
 
 type Typed = { mobile: string; areaCode?: string };
 let numbers = 0;
@@ -36,7 +36,7 @@ const ask = async ({ mobile, areaCode = '' }: Typed, person: Person = newClient(
   outcomeOf(at.as(person)(sendSmsCode, { mobile, areaCode, humanCheck: await passOf(portal, person, 'code', mobile) }));
 /** What left the house by SMS: to whom, in order. */
 async function sent(): Promise<string[]> {
-  const rows = await portal.scope.db
+  const rows = await portal.ctx.db
     .selectFrom('message')
     .where('kind', '=', 'sms')
     .select('recipient')
@@ -50,7 +50,7 @@ const sentTo = async (mobile: string): Promise<number> =>
 /** As if so many seconds had passed. */
 const skip = (seconds: number) =>
   sql`update limit_counter set window_starts_at = window_starts_at - make_interval(secs => ${seconds})`.execute(
-    portal.scope.db,
+    portal.ctx.db,
   );
 const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -109,7 +109,7 @@ describe('one mobile, however it is spelt (G19)', () => {
     for (const typed of all) {
       expect(await ask(typed, client)).toBe('done');
       // only what is counted of the client is left
-      await sql`delete from limit_counter where key like 'code to %'`.execute(portal.scope.db);
+      await sql`delete from limit_counter where key like 'code to %'`.execute(portal.ctx.db);
     }
     for (let others = 1; others < RECIPIENTS; others += 1)
       expect(await ask({ mobile: newMobile() }, client)).toBe('done');
@@ -137,7 +137,7 @@ describe('countries that SMS does not go to (G19)', () => {
     expect(await sent()).toEqual(before);
     // what is delivered of earlier codes is counted for the whole site, whenever that happens
     const { rows } = await sql`select key from limit_counter where key <> 'code messages of the site'`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(rows).toEqual([]);
   });
@@ -266,8 +266,8 @@ describe('without a human check nothing is sent (G16, G19)', () => {
       async (mobile, person) => {
         const humanCheck = await passOf(portal, person, 'code', mobile);
         await outcomeOf(portal.as(person)(sendSmsCode, { mobile, humanCheck }));
-        await sql`delete from message where recipient = ${mobile.slice(1)}`.execute(portal.scope.db);
-        await sql`delete from limit_counter`.execute(portal.scope.db);
+        await sql`delete from message where recipient = ${mobile.slice(1)}`.execute(portal.ctx.db);
+        await sql`delete from limit_counter`.execute(portal.ctx.db);
         return { humanCheck };
       },
     ],
@@ -275,7 +275,7 @@ describe('without a human check nothing is sent (G16, G19)', () => {
       'expired',
       async (mobile, person) => {
         const humanCheck = await passOf(portal, person, 'code', mobile);
-        await sql`update human_pass set expires_at = now() - interval '1 second'`.execute(portal.scope.db);
+        await sql`update human_pass set expires_at = now() - interval '1 second'`.execute(portal.ctx.db);
         return { humanCheck };
       },
     ],

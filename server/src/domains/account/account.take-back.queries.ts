@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { acrossFairs } from '../../platform/database/in-fair.ts';
 import type { Db } from '../../platform/database/kysely.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Account } from './account.queries.ts';
 import { newId } from '../../ground/id.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
@@ -36,30 +36,30 @@ export async function mayBeTakenBack(db: Db, accountId: string): Promise<boolean
 
 /** Keeps the account as it was before a change, for whoever shows the token of this hash. */
 export async function insertChange(
-  scope: Scope,
+  ctx: FairContext,
   { id, email, mobile }: Account,
   { sealed, tokenHash }: { sealed: string | null; tokenHash: Buffer },
 ): Promise<void> {
   await sql`
     insert into address_change (id, account_id, exhibition_id, token_hash, email, mobile, secret_sealed, expires_at)
-    values (${newId()}, ${id}, ${scope.exhibition.id}, ${tokenHash}, ${email}, ${mobile}, ${sealed},
-      clock_timestamp() + make_interval(days => ${LIMITS.takeBackDays}))`.execute(scope.db);
+    values (${newId()}, ${id}, ${ctx.exhibition.id}, ${tokenHash}, ${email}, ${mobile}, ${sealed},
+      clock_timestamp() + make_interval(days => ${LIMITS.takeBackDays}))`.execute(ctx.db);
 }
 
 /** The change that this token undoes; null where there is none (any more). */
-export async function openChange(scope: Scope, tokenHash: Buffer): Promise<OpenChange | null> {
+export async function openChange(ctx: FairContext, tokenHash: Buffer): Promise<OpenChange | null> {
   const { rows } = await sql<OpenChange>`
     select c.* from address_change c join account a on a.id = c.account_id and a.deleted_at is null
-    where c.token_hash = ${tokenHash} and c.exhibition_id = ${scope.exhibition.id} and ${isOpen}`.execute(scope.db);
+    where c.token_hash = ${tokenHash} and c.exhibition_id = ${ctx.exhibition.id} and ${isOpen}`.execute(ctx.db);
   return rows[0] ?? null;
 }
 
 /** The same, undone with it: of many at once exactly one gets it. */
-export async function undoChange(scope: Scope, tokenHash: Buffer): Promise<OpenChange | null> {
+export async function undoChange(ctx: FairContext, tokenHash: Buffer): Promise<OpenChange | null> {
   const { rows } = await sql<OpenChange>`
     update address_change c set undone_at = clock_timestamp()
-    where c.token_hash = ${tokenHash} and c.exhibition_id = ${scope.exhibition.id} and ${isOpen}
-    returning c.*`.execute(scope.db);
+    where c.token_hash = ${tokenHash} and c.exhibition_id = ${ctx.exhibition.id} and ${isOpen}
+    returning c.*`.execute(ctx.db);
   return rows[0] ?? null;
 }
 

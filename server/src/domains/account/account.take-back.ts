@@ -4,7 +4,7 @@ import { staffRole } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { scopeOf, transact, type Scope } from '../../ground/scope.ts';
+import { contextOf, transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { stepAt } from './account.authenticator.ts';
@@ -41,19 +41,19 @@ type Done = { account: Account; guard: Guard; change: AddressChange; lang: Lang;
  * second step went to gets a link that undoes it, its colleagues are told, and the console's log keeps it (ruling 2.15). `account` is
  * the account as it was.
  */
-export async function noteAddressChange(services: Services, scope: Scope, done: Done): Promise<void> {
+export async function noteAddressChange(services: Services, ctx: FairContext, done: Done): Promise<void> {
   const { account, guard, change, lang } = done;
-  const sealed = await sealedAuthenticator(scope.db, account.id);
-  const url = await wayBack(services, scope, { account, sealed }, lang);
-  await services.jobs.sendMessage(scope.db, takeBackMessage(scope.exhibition, lang, guard.address, change, url));
+  const sealed = await sealedAuthenticator(ctx.db, account.id);
+  const url = await wayBack(services, ctx, { account, sealed }, lang);
+  await services.jobs.sendMessage(ctx.db, takeBackMessage(ctx.exhibition, lang, guard.address, change, url));
   // whoever read an address that was replaced or taken off is told there as well
   const replaced = change.account.includes('@') ? account.email : account.mobile;
   if (replaced !== null && replaced !== guard.address)
-    await services.jobs.sendMessage(scope.db, changeMessage(scope.exhibition, lang, replaced, change));
-  const now = await accountById(scope.db, account.id);
+    await services.jobs.sendMessage(ctx.db, changeMessage(ctx.exhibition, lang, replaced, change));
+  const now = await accountById(ctx.db, account.id);
   const addresses = [now?.email ?? null, now?.mobile ?? null].filter((one) => one !== null).map(maskedAddress);
-  await tellColleagues(services, scope, account.id, { account: secondStepAddress(account), now: addresses });
-  await logOfStaff(services, scope, account.id, 'staff.address', {
+  await tellColleagues(services, ctx, account.id, { account: secondStepAddress(account), now: addresses });
+  await logOfStaff(services, ctx, account.id, 'staff.address', {
     details: { before: maskedAddress(guard.address), now: addresses },
     address: done.clientAddress,
   });
@@ -63,10 +63,10 @@ export async function noteAddressChange(services: Services, scope: Scope, done: 
 type Before = { account: Account; sealed: string | null };
 
 /** Keeps what the account was before a change; answers the address of the page that gives it back. */
-async function wayBack(services: Services, scope: Scope, { account, sealed }: Before, lang: Lang): Promise<string> {
+async function wayBack(services: Services, ctx: FairContext, { account, sealed }: Before, lang: Lang): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await insertChange(scope, account, { sealed, tokenHash: hashOf(token) });
-  return pageAddress(services.config, scope.exhibition, lang, `/account/take-back?token=${token}`);
+  await insertChange(ctx, account, { sealed, tokenHash: hashOf(token) });
+  return pageAddress(services.config, ctx.exhibition, lang, `/account/take-back?token=${token}`);
 }
 
 /**
@@ -75,16 +75,16 @@ async function wayBack(services: Services, scope: Scope, { account, sealed }: Be
  */
 export async function noteCorrectedAddress(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   account: Account,
   now: string,
 ): Promise<void> {
-  const lang = await langOf(scope.db, account.id);
-  const sealed = await sealedAuthenticator(scope.db, account.id);
-  const url = await wayBack(services, scope, { account, sealed }, lang);
+  const lang = await langOf(ctx.db, account.id);
+  const sealed = await sealedAuthenticator(ctx.db, account.id);
+  const url = await wayBack(services, ctx, { account, sealed }, lang);
   const change = { kind: 'bound', account: now } as const;
   for (const to of [account.email, account.mobile].filter((one) => one !== null))
-    await services.jobs.sendMessage(scope.db, takeBackMessage(scope.exhibition, lang, to, change, url));
+    await services.jobs.sendMessage(ctx.db, takeBackMessage(ctx.exhibition, lang, to, change, url));
 }
 
 type AppDone = Before & { change: AppChange; lang: Lang };
@@ -93,18 +93,23 @@ type AppDone = Before & { change: AppChange; lang: Lang };
  * Notes that the authenticator app of an account has changed, in the transaction that changed it: as with its addresses, its own one
  * gets a link that undoes it, and its colleagues are told. The log is the caller's: it knows who did it.
  */
-export async function noteAppChange(services: Services, scope: Scope, done: AppDone): Promise<void> {
+export async function noteAppChange(services: Services, ctx: FairContext, done: AppDone): Promise<void> {
   const { account, change, lang } = done;
-  const url = await wayBack(services, scope, done, lang);
+  const url = await wayBack(services, ctx, done, lang);
   const to = secondStepAddress(account);
-  await services.jobs.sendMessage(scope.db, takeBackMessage(scope.exhibition, lang, to, change, url));
-  await tellColleagues(services, scope, account.id, { account: to, ...change });
+  await services.jobs.sendMessage(ctx.db, takeBackMessage(ctx.exhibition, lang, to, change, url));
+  await tellColleagues(services, ctx, account.id, { account: to, ...change });
 }
 
-async function tellColleagues(services: Services, scope: Scope, accountId: string, news: ColleagueNews): Promise<void> {
-  for (const { email, language } of await colleaguesOf(scope.db, accountId)) {
+async function tellColleagues(
+  services: Services,
+  ctx: FairContext,
+  accountId: string,
+  news: ColleagueNews,
+): Promise<void> {
+  for (const { email, language } of await colleaguesOf(ctx.db, accountId)) {
     const lang = isLang(language) ? language : 'zh';
-    await services.jobs.sendMessage(scope.db, colleagueMessage(scope.exhibition, lang, email, news));
+    await services.jobs.sendMessage(ctx.db, colleagueMessage(ctx.exhibition, lang, email, news));
   }
 }
 
@@ -113,22 +118,22 @@ type Logged = Pick<Parameters<typeof writeAudit>[2], 'details' | 'address'>;
 /** In the log of each fair whose staff the account is. */
 export async function logOfStaff(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   accountId: string,
   act: Parameters<typeof writeAudit>[2]['act'],
   logged: Logged,
 ): Promise<void> {
-  for (const { id, exhibitionId, role } of await staffRolesOf(scope.db, accountId)) {
+  for (const { id, exhibitionId, role } of await staffRolesOf(ctx.db, accountId)) {
     const exhibition = services.directory.all().find((one) => one.id === exhibitionId);
     if (exhibition === undefined) continue;
     const by = { accountId, role: staffRole.parse(role) };
-    await writeAudit(scopeOf(exhibition, scope.db), by, { act, object: { kind: 'staff', id }, ...logged });
+    await writeAudit(contextOf(exhibition, ctx.db), by, { act, object: { kind: 'staff', id }, ...logged });
   }
 }
 
 /** What a link would undo: the address that the account gets back, half hidden, and when it was changed. */
-export async function readTakeBack(scope: Scope, token: string): Promise<{ account: string; changedAt: string }> {
-  const row = await openChange(scope, hashOf(token));
+export async function readTakeBack(ctx: FairContext, token: string): Promise<{ account: string; changedAt: string }> {
+  const row = await openChange(ctx, hashOf(token));
   if (row === null) refuse('linkInvalid');
   return { account: maskedAddress(row.email ?? row.mobile ?? ''), changedAt: row.created_at.toISOString() };
 }
@@ -139,11 +144,11 @@ export async function readTakeBack(scope: Scope, token: string): Promise<{ accou
  */
 export async function takeBack(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   token: string,
   { lang, clientAddress }: { lang: Lang; clientAddress: string },
 ): Promise<void> {
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     const row = await undoChange(inner, hashOf(token));
     if (row === null) refuse('linkInvalid');
     const account = await accountById(inner.db, row.account_id);

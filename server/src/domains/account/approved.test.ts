@@ -18,5 +18,5 @@ test('who is let in by the rule is let in by SQL, and nobody else', async () => 
   const columns = 'v(at int, complete_exhibition_registration boolean, review_state text)';
   const letIn = trueIn(rows, isApproved);
   expect(letIn).toHaveLength(1);
-  expect(await trueOf(portal.scope.db, rows, columns, APPROVED)).toEqual(letIn);
+  expect(await trueOf(portal.ctx.db, rows, columns, APPROVED)).toEqual(letIn);
 });

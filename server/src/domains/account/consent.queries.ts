@@ -1,14 +1,14 @@
 import type { Consent } from '@fairbridge/contract/account/account.shapes.ts';
 import { newId } from '../../ground/id.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 
-export async function insertConsent(scope: Scope, accountId: string, given: Consent): Promise<void> {
-  await scope.db
+export async function insertConsent(ctx: FairContext, accountId: string, given: Consent): Promise<void> {
+  await ctx.db
     .insertInto('consent')
     .values({
       id: newId(),
       account_id: accountId,
-      exhibition_id: scope.exhibition.id,
+      exhibition_id: ctx.exhibition.id,
       version: given.version,
       language: given.language,
       minor: given.minor,

@@ -1,7 +1,7 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { addressOf } from './account.addresses.ts';
 import { placeOf, tryCode } from './account.codes.ts';
@@ -12,15 +12,15 @@ import { noteAddressChange, readTakeBack, takeBack } from './account.take-back.t
 
 type OwnAddressCalls = Pick<typeof contract.account, 'bindAddress' | 'unbindAddress' | 'readTakeBack' | 'takeBack'>;
 
-export const ownAddressHandlers = (services: Services): Implementation<Scope, OwnAddressCalls> => ({
-  bindAddress: async ({ scope, caller, input, lang, request }) => {
-    const account = await ownAccount(scope, caller);
+export const ownAddressHandlers = (services: Services): Implementation<FairContext, OwnAddressCalls> => ({
+  bindAddress: async ({ ctx, caller, input, lang, request }) => {
+    const account = await ownAccount(ctx, caller);
     const { kind, value } = addressOf(input);
-    const given = { services, scope, account, request, humanCheck: input.humanCheck };
+    const given = { services, ctx, account, request, humanCheck: input.humanCheck };
     const guard = await checkProof(given, input.proof, caller);
-    const place = placeOf(scope, 'bind', caller);
-    if (!(await tryCode(scope.db, services.config.SECRET, 'bind', value, input.code, true, place))) refuse('codeWrong');
-    await transact(scope, async (inner) => {
+    const place = placeOf(ctx, 'bind', caller);
+    if (!(await tryCode(ctx.db, services.config.SECRET, 'bind', value, input.code, true, place))) refuse('codeWrong');
+    await transact(ctx, async (inner) => {
       const before = account[kind];
       if (!(await setAddress(inner.db, account.id, kind, value))) refuse('accountTaken');
       const change = { kind: 'bound', account: value } as const;
@@ -30,18 +30,18 @@ export const ownAddressHandlers = (services: Services): Implementation<Scope, Ow
       const told = before ?? account.email ?? account.mobile ?? value;
       await tellOwner(services, inner, lang, told, change);
     });
-    return { user: await currentUser(scope, caller) };
+    return { user: await currentUser(ctx, caller) };
   },
 
-  unbindAddress: async ({ scope, caller, input, lang, request }) => {
-    const account = await ownAccount(scope, caller);
+  unbindAddress: async ({ ctx, caller, input, lang, request }) => {
+    const account = await ownAccount(ctx, caller);
     const { kind } = input;
     const before = account[kind];
-    if (before === null) return { user: await currentUser(scope, caller) };
+    if (before === null) return { user: await currentUser(ctx, caller) };
     if (account[kind === 'email' ? 'mobile' : 'email'] === null) refuse('lastAddress');
-    const given = { services, scope, account, request, humanCheck: input.humanCheck };
+    const given = { services, ctx, account, request, humanCheck: input.humanCheck };
     const guard = await checkProof(given, input.proof, caller);
-    await transact(scope, async (inner) => {
+    await transact(ctx, async (inner) => {
       // asked again by the row itself: two unbindings at once leave one address
       if (!(await setAddress(inner.db, account.id, kind, null))) refuse('lastAddress');
       const change = { kind: 'unbound', account: before } as const;
@@ -49,13 +49,13 @@ export const ownAddressHandlers = (services: Services): Implementation<Scope, Ow
         return noteAddressChange(services, inner, { account, guard, change, lang, clientAddress: request.address });
       await tellOwner(services, inner, lang, before, change);
     });
-    return { user: await currentUser(scope, caller) };
+    return { user: await currentUser(ctx, caller) };
   },
 
-  readTakeBack: ({ scope, input }) => readTakeBack(scope, input.token),
+  readTakeBack: ({ ctx, input }) => readTakeBack(ctx, input.token),
 
-  takeBack: async ({ scope, input, lang, request }) => {
-    await takeBack(services, scope, input.token, { lang, clientAddress: request.address });
+  takeBack: async ({ ctx, input, lang, request }) => {
+    await takeBack(services, ctx, input.token, { lang, clientAddress: request.address });
     return { done: true };
   },
 });

@@ -2,7 +2,7 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { ownAccount, tellOwner } from './account.own.ts';
 import { hashPassword } from './account.passwords.ts';
@@ -18,37 +18,37 @@ const refuseCommon = (password: string): void => {
 
 async function tellNewPassword(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   lang: Lang,
   { email, mobile }: Account,
 ): Promise<void> {
   const told = email ?? mobile ?? '';
-  await tellOwner(services, scope, lang, told, { kind: 'password', account: told });
+  await tellOwner(services, ctx, lang, told, { kind: 'password', account: told });
 }
 
-export const ownPasswordHandlers = (services: Services): Implementation<Scope, OwnPasswordCalls> => ({
-  setPassword: async ({ scope, caller, input, lang }) => {
-    const account = await ownAccount(scope, caller);
+export const ownPasswordHandlers = (services: Services): Implementation<FairContext, OwnPasswordCalls> => ({
+  setPassword: async ({ ctx, caller, input, lang }) => {
+    const account = await ownAccount(ctx, caller);
     if (account.password_hash !== null) refuse('passwordPresent');
     refuseCommon(input.password);
-    await checkToken(scope, input.proofToken, caller);
+    await checkToken(ctx, input.proofToken, caller);
     const hash = await hashPassword(input.password);
-    await transact(scope, async (inner) => {
+    await transact(ctx, async (inner) => {
       if (!(await bindPassword(inner.db, account.id, hash, 'first'))) refuse('passwordPresent');
       await services.sessions.endAll(inner.db, account.id, caller.sessionId);
       await tellNewPassword(services, inner, lang, account);
     });
     services.sessions.forget();
-    return { user: await currentUser(scope, caller) };
+    return { user: await currentUser(ctx, caller) };
   },
 
-  changePassword: async ({ scope, caller, input, lang, request }) => {
-    const account = await ownAccount(scope, caller);
+  changePassword: async ({ ctx, caller, input, lang, request }) => {
+    const account = await ownAccount(ctx, caller);
     if (account.password_hash === null) refuse('passwordMissing');
     refuseCommon(input.password);
-    await checkOwnPassword({ services, scope, account, request, humanCheck: input.humanCheck }, input.oldPassword);
+    await checkOwnPassword({ services, ctx, account, request, humanCheck: input.humanCheck }, input.oldPassword);
     const hash = await hashPassword(input.password);
-    await transact(scope, async (inner) => {
+    await transact(ctx, async (inner) => {
       await bindPassword(inner.db, account.id, hash);
       await services.sessions.endAll(inner.db, account.id, caller.sessionId);
       await tellNewPassword(services, inner, lang, account);

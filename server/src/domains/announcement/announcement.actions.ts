@@ -5,7 +5,7 @@ import type { AuditDetails } from '@fairbridge/contract/organizer/organizer.shap
 import { minuteInBeijing } from '../../ground/days.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { changesOf } from '../audit/audit.changes.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
@@ -26,30 +26,30 @@ import { startSending } from './announcement.sending.ts';
 type AsRead = { id: string; version: number };
 
 const log = (
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Acting,
   act: AuditAct,
   id: string,
   { title, ...details }: Pick<AnnouncementForm, 'title'> & AuditDetails,
 ): Promise<void> =>
-  writeAudit(scope, caller, { act, object: { kind: 'announcement', id }, details: { title, ...details }, address });
+  writeAudit(ctx, caller, { act, object: { kind: 'announcement', id }, details: { title, ...details }, address });
 
 /** Held until the transaction ends, in a state that allows what is asked. Errors: `notFound`, `conflict`. */
-async function hold(scope: Scope, id: string, states: readonly AnnouncementState[]): Promise<AnnouncementRow> {
-  const row = await lockAnnouncement(scope, id);
+async function hold(ctx: FairContext, id: string, states: readonly AnnouncementState[]): Promise<AnnouncementRow> {
+  const row = await lockAnnouncement(ctx, id);
   if (row === undefined) refuse('notFound');
   if (!states.some((state) => state === row.state)) refuse('conflict');
   return row;
 }
 
 /** A draft as it was read. Errors: `notFound`, `conflict`, `editConflict`. */
-async function holdDraft(scope: Scope, { id, version }: AsRead): Promise<AnnouncementRow> {
-  const row = await hold(scope, id, ['draft']);
+async function holdDraft(ctx: FairContext, { id, version }: AsRead): Promise<AnnouncementRow> {
+  const row = await hold(ctx, id, ['draft']);
   if (row.version !== version) refuse('editConflict');
   return row;
 }
 
-function judgeCategories({ exhibition }: Scope, categories: readonly string[], field: string): void {
+function judgeCategories({ exhibition }: FairContext, categories: readonly string[], field: string): void {
   const unknown = categories.findIndex((code) => !exhibition.categories.has(code));
   if (unknown >= 0) refuseFields({ field: `${field}.${unknown}`, rule: 'choice' });
 }
@@ -58,13 +58,13 @@ type Wish = { id: string | null; version: number | null; form: AnnouncementForm 
 
 /** Writes a new draft, or changes one as it was read. */
 export async function saveDraft(
-  scope: Scope,
+  ctx: FairContext,
   acting: Acting,
   { id, version, form }: Wish,
 ): Promise<{ id: string; version: number }> {
   const { accountId } = acting.caller;
   const edited = { kind: 'announcement', id: id ?? '', version: id === null ? null : version };
-  return savedBy(scope, acting.caller, edited, async (inner) => {
+  return savedBy(ctx, acting.caller, edited, async (inner) => {
     const before = id === null ? null : await holdDraft(inner, { id, version: version ?? 0 });
     judgeCategories(inner, form.audience.categories, 'form.audience.categories');
     if (before === null) {
@@ -83,11 +83,11 @@ export async function saveDraft(
 /** Sends a draft now, or lets it wait for its time. Answers how many it would reach now. */
 export async function sendDraft(
   jobs: Jobs,
-  scope: Scope,
+  ctx: FairContext,
   acting: Acting,
   { sendAt, ...draft }: AsRead & { sendAt: string | null },
 ): Promise<number> {
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     const row = await holdDraft(inner, draft);
     const { title, body } = wordsOf(row);
     const [wrong, ...others] = wrongToSend({ title, body });
@@ -110,8 +110,8 @@ export async function sendDraft(
 }
 
 /** Calls off what waits for its time. */
-export async function cancelSending(scope: Scope, acting: Acting, id: string): Promise<void> {
-  await transact(scope, async (inner) => {
+export async function cancelSending(ctx: FairContext, acting: Acting, id: string): Promise<void> {
+  await transact(ctx, async (inner) => {
     const row = await hold(inner, id, ['scheduled']);
     const draft = { state: 'draft', send_at: null, version: row.version + 1, updated_at: new Date() };
     await changeAnnouncement(inner, id, draft);
@@ -120,8 +120,8 @@ export async function cancelSending(scope: Scope, acting: Acting, id: string): P
 }
 
 /** Takes back what is being sent or was sent: no more of it leaves, and a job takes the notices away. */
-export async function takeBack(jobs: Jobs, scope: Scope, acting: Acting, id: string): Promise<void> {
-  await transact(scope, async (inner) => {
+export async function takeBack(jobs: Jobs, ctx: FairContext, acting: Acting, id: string): Promise<void> {
+  await transact(ctx, async (inner) => {
     const row = await hold(inner, id, ['sending', 'sent', 'withdrawn']);
     if (row.state === 'withdrawn') return;
     const stopped = await jobs.stopMessages(inner.db, inner.exhibition.id, id);
@@ -140,8 +140,8 @@ export async function takeBack(jobs: Jobs, scope: Scope, acting: Acting, id: str
   });
 }
 
-export async function removeDraft(scope: Scope, acting: Acting, draft: AsRead): Promise<void> {
-  await transact(scope, async (inner) => {
+export async function removeDraft(ctx: FairContext, acting: Acting, draft: AsRead): Promise<void> {
+  await transact(ctx, async (inner) => {
     const row = await holdDraft(inner, draft);
     await deleteAnnouncement(inner, row.id);
     await log(inner, acting, 'announcement.remove', row.id, { title: wordsOf(row).title });
@@ -149,8 +149,8 @@ export async function removeDraft(scope: Scope, acting: Acting, draft: AsRead): 
 }
 
 /** A new draft of the same words for the same audience, whatever became of the first. */
-export async function copyAnnouncement(scope: Scope, acting: Acting, id: string): Promise<string> {
-  return transact(scope, async (inner) => {
+export async function copyAnnouncement(ctx: FairContext, acting: Acting, id: string): Promise<string> {
+  return transact(ctx, async (inner) => {
     const row = await announcement(inner, id);
     if (row === undefined) refuse('notFound');
     const form = { ...wordsOf(row), audience: audienceOf(row), byEmail: row.by_email };

@@ -3,7 +3,7 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { announcementReaders } from '../notice/notice.of-announcement.queries.ts';
 import {
@@ -20,49 +20,49 @@ import { announcement, announcementNumbers, announcements } from './announcement
 
 export const announcementHandlers = ({
   jobs,
-}: Pick<Services, 'jobs'>): Implementation<Scope, typeof contract.announcement> => ({
-  list: async ({ scope, input }) => {
-    const { all: _all, ...counts } = await announcementNumbers(scope);
-    const { rows, total } = await announcements(scope, input, rangeOf(input));
+}: Pick<Services, 'jobs'>): Implementation<FairContext, typeof contract.announcement> => ({
+  list: async ({ ctx, input }) => {
+    const { all: _all, ...counts } = await announcementNumbers(ctx);
+    const { rows, total } = await announcements(ctx, input, rangeOf(input));
     const readers = await announcementReaders(
-      scope,
+      ctx,
       rows.map(({ id }) => id),
     );
     const list = rows.map((row) => announcementAnswer(row, readers.get(row.id) ?? 0));
     return { ...pageAnswer(list, total, input), counts };
   },
 
-  get: async ({ scope, input }) => {
-    const row = await announcement(scope, input.id);
+  get: async ({ ctx, input }) => {
+    const row = await announcement(ctx, input.id);
     if (row === undefined) refuse('notFound');
-    const readers = await announcementReaders(scope, [row.id]);
+    const readers = await announcementReaders(ctx, [row.id]);
     return announcementAnswer(row, readers.get(row.id) ?? 0);
   },
 
-  save: ({ scope, caller, input, request: { address } }) => saveDraft(scope, { caller, address }, input),
+  save: ({ ctx, caller, input, request: { address } }) => saveDraft(ctx, { caller, address }, input),
 
-  getAudience: ({ scope, input }) => countAudience(scope, input.audience),
+  getAudience: ({ ctx, input }) => countAudience(ctx, input.audience),
 
-  send: async ({ scope, caller, input, request: { address } }) => ({
-    recipients: await sendDraft(jobs, scope, { caller, address }, input),
+  send: async ({ ctx, caller, input, request: { address } }) => ({
+    recipients: await sendDraft(jobs, ctx, { caller, address }, input),
   }),
 
-  cancel: async ({ scope, caller, input, request: { address } }) => {
-    await cancelSending(scope, { caller, address }, input.id);
+  cancel: async ({ ctx, caller, input, request: { address } }) => {
+    await cancelSending(ctx, { caller, address }, input.id);
     return DONE;
   },
 
-  takeBack: async ({ scope, caller, input, request: { address } }) => {
-    await takeBack(jobs, scope, { caller, address }, input.id);
+  takeBack: async ({ ctx, caller, input, request: { address } }) => {
+    await takeBack(jobs, ctx, { caller, address }, input.id);
     return DONE;
   },
 
-  remove: async ({ scope, caller, input, request: { address } }) => {
-    await removeDraft(scope, { caller, address }, input);
+  remove: async ({ ctx, caller, input, request: { address } }) => {
+    await removeDraft(ctx, { caller, address }, input);
     return DONE;
   },
 
-  copy: async ({ scope, caller, input, request: { address } }) => ({
-    id: await copyAnnouncement(scope, { caller, address }, input.id),
+  copy: async ({ ctx, caller, input, request: { address } }) => ({
+    id: await copyAnnouncement(ctx, { caller, address }, input.id),
   }),
 });

@@ -2,7 +2,7 @@ import { inLang, isLang, texts, translator, type Lang } from '@fairbridge/contra
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { wordsOf } from './announcement.answers.ts';
 import type { Recipient } from './audience.queries.ts';
 import type { AnnouncementRow } from './announcement.queries.ts';
@@ -25,7 +25,7 @@ function pathFor({ employee }: Recipient, link: string): string {
 
 /** The announcement as an e-mail to one person, in that person's language. */
 export function announcementMail(
-  scope: Scope,
+  ctx: FairContext,
   row: AnnouncementRow,
   recipient: Recipient & { email: string },
   site: string,
@@ -34,11 +34,11 @@ export function announcementMail(
   const t = translator(announcementMailTexts, lang);
   const { title, body, link } = wordsOf(row);
   const name = inLang(bilingualOf('name', recipient), lang);
-  const mail = composeMail(scope.exhibition, lang, {
+  const mail = composeMail(ctx.exhibition, lang, {
     to: recipient.email,
     person: recipient.id,
     category: 'news',
-    subject: t('subject', { fair: scope.exhibition.shortName[lang], title: inLang(title, lang) }),
+    subject: t('subject', { fair: ctx.exhibition.shortName[lang], title: inLang(title, lang) }),
     ...(name !== '' && { greeting: t('greeting', { name }) }),
     paragraphs: paragraphsOf(inLang(body, lang)),
     button: {

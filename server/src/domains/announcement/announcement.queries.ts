@@ -9,17 +9,17 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { newId } from '../../ground/id.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { lacks } from '../rich-text/languages.queries.ts';
 import { type Paged, paged, type Range } from '../../platform/database/page.ts';
 
 export type AnnouncementRow = Selectable<Tables['announcement']>;
 export type ReadRow = AnnouncementRow & { author: string };
 
-const own = (scope: Scope) =>
-  scope.db
+const own = (ctx: FairContext) =>
+  ctx.db
     .selectFrom('announcement as n')
-    .where('n.exhibition_id', '=', scope.exhibition.id)
+    .where('n.exhibition_id', '=', ctx.exhibition.id)
     .leftJoin('organizer_staff as s', (join) =>
       join.onRef('s.account_id', '=', 'n.account_id').onRef('s.exhibition_id', '=', 'n.exhibition_id'),
     )
@@ -50,22 +50,22 @@ const SORTED: Record<AnnouncementSort, RawBuilder<unknown>> = {
 };
 
 export async function announcements(
-  scope: Scope,
+  ctx: FairContext,
   { tab, lacks: lang, sort, descending }: Wanted,
   range: Range,
 ): Promise<Paged<ReadRow>> {
   const states = STATES[tab];
-  let all = own(scope);
+  let all = own(ctx);
   if (states !== null) all = all.where('n.state', 'in', states);
   if (lang !== undefined) all = all.where(lacks(COUNTED_TEXTS.announcement, lang, 'n'));
   const order = sql`${SORTED[sort]}${descending ? sql` desc` : sql``} nulls last`;
   return paged(all.orderBy(order).orderBy('n.updated_at', 'desc').orderBy('n.id'), range);
 }
 
-export async function announcementNumbers(scope: Scope): Promise<Record<AnnouncementTab, number>> {
-  const rows = await scope.db
+export async function announcementNumbers(ctx: FairContext): Promise<Record<AnnouncementTab, number>> {
+  const rows = await ctx.db
     .selectFrom('announcement')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .select(['state', sql<number>`count(*)::int`.as('count')])
     .groupBy('state')
     .execute();
@@ -80,14 +80,14 @@ export async function announcementNumbers(scope: Scope): Promise<Record<Announce
   };
 }
 
-export const announcement = (scope: Scope, id: string): Promise<ReadRow | undefined> =>
-  own(scope).where('n.id', '=', id).executeTakeFirst();
+export const announcement = (ctx: FairContext, id: string): Promise<ReadRow | undefined> =>
+  own(ctx).where('n.id', '=', id).executeTakeFirst();
 
 /** Held until the transaction ends: sending, taking back and editing go one after the other. */
-export const lockAnnouncement = (scope: Scope, id: string): Promise<AnnouncementRow | undefined> =>
-  scope.db
+export const lockAnnouncement = (ctx: FairContext, id: string): Promise<AnnouncementRow | undefined> =>
+  ctx.db
     .selectFrom('announcement')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .selectAll()
     .forUpdate()
@@ -103,48 +103,44 @@ const columnsOf = ({ title, body, link, audience, byEmail }: AnnouncementForm) =
   by_email: byEmail,
 });
 
-export async function insertAnnouncement(scope: Scope, accountId: string, form: AnnouncementForm): Promise<string> {
+export async function insertAnnouncement(ctx: FairContext, accountId: string, form: AnnouncementForm): Promise<string> {
   const id = newId();
-  await scope.db
+  await ctx.db
     .insertInto('announcement')
-    .values({ ...columnsOf(form), id, exhibition_id: scope.exhibition.id, account_id: accountId })
+    .values({ ...columnsOf(form), id, exhibition_id: ctx.exhibition.id, account_id: accountId })
     .execute();
   return id;
 }
 
 type Change = Partial<Omit<AnnouncementRow, 'id' | 'exhibition_id'>>;
 
-export async function changeAnnouncement(scope: Scope, id: string, change: Change): Promise<void> {
-  await scope.db
+export async function changeAnnouncement(ctx: FairContext, id: string, change: Change): Promise<void> {
+  await ctx.db
     .updateTable('announcement')
     .set(change)
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .execute();
 }
 
 export const writeForm = (
-  scope: Scope,
+  ctx: FairContext,
   id: string,
   accountId: string,
   form: AnnouncementForm,
   version: number,
 ): Promise<void> =>
-  changeAnnouncement(scope, id, { ...columnsOf(form), account_id: accountId, version, updated_at: new Date() });
+  changeAnnouncement(ctx, id, { ...columnsOf(form), account_id: accountId, version, updated_at: new Date() });
 
-export async function deleteAnnouncement(scope: Scope, id: string): Promise<void> {
-  await scope.db
-    .deleteFrom('announcement')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('id', '=', id)
-    .execute();
+export async function deleteAnnouncement(ctx: FairContext, id: string): Promise<void> {
+  await ctx.db.deleteFrom('announcement').where('exhibition_id', '=', ctx.exhibition.id).where('id', '=', id).execute();
 }
 
 /** Those whose time has come, and those whose worker has not been heard of since `lost`. */
-export async function dueAnnouncements(scope: Scope, now: Date, lost: Date): Promise<string[]> {
-  const rows = await scope.db
+export async function dueAnnouncements(ctx: FairContext, now: Date, lost: Date): Promise<string[]> {
+  const rows = await ctx.db
     .selectFrom('announcement')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where((on) =>
       on.or([
         on.and([on('state', '=', 'scheduled'), on('send_at', '<=', now)]),

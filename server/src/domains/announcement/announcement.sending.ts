@@ -1,7 +1,7 @@
 import { siteOf } from '../exhibition/exhibition.address.ts';
 import { atEveryFair, on, type Listener, type Schedule } from '../../ground/domain.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { putAnnouncement, removeAnnouncement } from '../notice/notice.of-announcement.queries.ts';
 import { audienceOf, wordsOf } from './announcement.answers.ts';
 import { countAudience, recipientsAfter, type Recipient } from './audience.queries.ts';
@@ -23,11 +23,16 @@ const LOST_MILLISECONDS = 3 * 60_000;
 const hasAddress = (recipient: Recipient): recipient is Recipient & { email: string } => recipient.email !== null;
 
 /** Begins to send: from now on it can only be taken back. The row is held by the caller. */
-export async function startSending(jobs: Jobs, scope: Scope, row: AnnouncementRow, expected: number): Promise<void> {
+export async function startSending(
+  jobs: Jobs,
+  ctx: FairContext,
+  row: AnnouncementRow,
+  expected: number,
+): Promise<void> {
   const now = new Date();
   const begun = { state: 'sending', expected, progressed_at: now, updated_at: now, version: row.version + 1 };
-  await changeAnnouncement(scope, row.id, { ...begun, send_at: row.send_at ?? now });
-  await jobs.tell(scope.db, announcementDue, { exhibitionId: scope.exhibition.id, announcementId: row.id });
+  await changeAnnouncement(ctx, row.id, { ...begun, send_at: row.send_at ?? now });
+  await jobs.tell(ctx.db, announcementDue, { exhibitionId: ctx.exhibition.id, announcementId: row.id });
 }
 
 /**
@@ -36,12 +41,12 @@ export async function startSending(jobs: Jobs, scope: Scope, row: AnnouncementRo
  */
 export async function sendBatch(
   jobs: Jobs,
-  scope: Scope,
+  ctx: FairContext,
   id: string,
   site: string,
   atOnce: number = AT_ONCE,
 ): Promise<boolean> {
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     const row = await lockAnnouncement(inner, id);
     if (row === undefined || row.state !== 'sending') return false;
     const recipients = await recipientsAfter(inner, audienceOf(row), row.reached, atOnce);
@@ -69,10 +74,10 @@ export async function sendBatch(
 }
 
 /** Begins with those whose time has come, and goes on with those whose worker was lost. */
-export async function sendDue(jobs: Jobs, scope: Scope, now: Date): Promise<void> {
+export async function sendDue(jobs: Jobs, ctx: FairContext, now: Date): Promise<void> {
   const lost = new Date(now.getTime() - LOST_MILLISECONDS);
-  for (const id of await dueAnnouncements(scope, now, lost))
-    await transact(scope, async (inner) => {
+  for (const id of await dueAnnouncements(ctx, now, lost))
+    await transact(ctx, async (inner) => {
       const row = await lockAnnouncement(inner, id);
       if (row === undefined) return;
       if (row.state === 'scheduled' && row.send_at !== null && row.send_at <= now) {
@@ -85,8 +90,8 @@ export async function sendDue(jobs: Jobs, scope: Scope, now: Date): Promise<void
     });
 }
 
-async function removeNotices(scope: Scope, id: string): Promise<void> {
-  const batch = () => transact(scope, (inner) => removeAnnouncement(inner, id, REMOVED_AT_ONCE));
+async function removeNotices(ctx: FairContext, id: string): Promise<void> {
+  const batch = () => transact(ctx, (inner) => removeAnnouncement(inner, id, REMOVED_AT_ONCE));
   while ((await batch()) === REMOVED_AT_ONCE);
 }
 
@@ -94,12 +99,12 @@ export const announcementListeners: readonly Listener[] = [
   on(
     announcementDue,
     'send',
-    async ({ jobs, config }, scope, { announcementId }) => {
-      while (await sendBatch(jobs, scope, announcementId, siteOf(config, scope.exhibition)));
+    async ({ jobs, config }, ctx, { announcementId }) => {
+      while (await sendBatch(jobs, ctx, announcementId, siteOf(config, ctx.exhibition)));
     },
     { heavy: true },
   ),
-  on(announcementTakenBack, 'remove', (_services, scope, { announcementId }) => removeNotices(scope, announcementId), {
+  on(announcementTakenBack, 'remove', (_services, ctx, { announcementId }) => removeNotices(ctx, announcementId), {
     heavy: true,
   }),
 ];
@@ -107,5 +112,5 @@ export const announcementListeners: readonly Listener[] = [
 export const sendEveryMinute: Schedule = {
   queue: 'announcement-due',
   cron: EVERY_MINUTE,
-  work: atEveryFair(({ jobs }, scope) => sendDue(jobs, scope, new Date())),
+  work: atEveryFair(({ jobs }, ctx) => sendDue(jobs, ctx, new Date())),
 };

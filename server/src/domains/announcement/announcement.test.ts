@@ -26,12 +26,12 @@ const DAY = 86_400_000;
 const portal = testPortal();
 let editor: Organizer;
 beforeAll(async () => {
-  editor = await makeOrganizer(portal, portal.scope, 'editor');
+  editor = await makeOrganizer(portal, portal.ctx, 'editor');
 });
 /** Everybody of earlier tests has left: each test reaches its own people. */
 beforeEach(async () => {
-  await sql`update visitor set suspended_at = now()`.execute(portal.scope.db);
-  await sql`update employee set resigned_at = now() where resigned_at is null`.execute(portal.scope.db);
+  await sql`update visitor set suspended_at = now()`.execute(portal.ctx.db);
+  await sql`update employee set resigned_at = now() where resigned_at is null`.execute(portal.ctx.db);
 });
 
 type Form = InputOf<typeof save>['form'];
@@ -54,20 +54,20 @@ async function sent(form: Partial<Form>): Promise<string> {
 /** Who has it, as often as they have it. */
 async function reached(id: string): Promise<string[]> {
   const { rows } = await sql<{ recipient_id: string }>`
-    select recipient_id from notice where announcement_id = ${id}`.execute(portal.scope.db);
+    select recipient_id from notice where announcement_id = ${id}`.execute(portal.ctx.db);
   return rows.map((row) => row.recipient_id).toSorted();
 }
 const mailsOf = async (id: string) => {
   const { rows } = await sql<{ recipient: string; subject: string; category: string; body: string }>`
     select recipient, subject, category, body from message where batch = ${id} order by recipient`.execute(
-    portal.scope.db,
+    portal.ctx.db,
   );
   return rows;
 };
 const answer = (visitor: Visitor, choices: string[]) =>
-  insertRows(portal.scope.db, 'answer', [
+  insertRows(portal.ctx.db, 'answer', [
     {
-      exhibition_id: portal.scope.exhibition.id,
+      exhibition_id: portal.ctx.exhibition.id,
       visitor_id: visitor.visitorId,
       question: 'products',
       choices,
@@ -86,12 +86,12 @@ test('reaches whom its audience means, and nobody who has left or belongs to ano
   const [admin, staff] = [await makeEmployee(portal, chinese, { admin: true }), await makeEmployee(portal, german)];
   // who must not hear of it
   await makeVisitor(portal, { suspended_at: new Date().toISOString() });
-  await makeVisitor(portal, {}, portal.sugarScope);
+  await makeVisitor(portal, {}, portal.sugarCtx);
   const gone = await makeVisitor(portal);
-  await sql`update account set deleted_at = now() where id = ${gone.accountId}`.execute(portal.scope.db);
+  await sql`update account set deleted_at = now() where id = ${gone.accountId}`.execute(portal.ctx.db);
   await makeEmployee(portal, chinese, { admin: true, resigned_at: new Date().toISOString() });
   const asking = await makeEmployee(portal, german);
-  await sql`update employee set waiting_since = now() where id = ${asking.employeeId}`.execute(portal.scope.db);
+  await sql`update employee set waiting_since = now() where id = ${asking.employeeId}`.execute(portal.ctx.db);
   await makeEmployee(portal, chinese, { account_id: null, email: 'invited@fair.example', joined_at: null });
 
   const names = new Map([
@@ -153,7 +153,7 @@ describe('its e-mails', () => {
     await portal.as(quiet)(contract.notification.saveSetting, { wanted: { news: false } });
     const mobile = await makeVisitor(portal);
     await sql`update account set email = null, mobile = '8613900000001' where id = ${mobile.accountId}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     const both = await makeEmployee(portal, await makeExhibitor(portal), {
       account_id: chinese.accountId,
@@ -163,7 +163,7 @@ describe('its e-mails', () => {
     expect(await call()(announcement.getAudience, { audience })).toEqual({ recipients: 5, emails: 2 });
 
     const id = await sent({ audience, byEmail: true });
-    const fair = portal.scope.exhibition.shortName;
+    const fair = portal.ctx.exhibition.shortName;
     expect(
       (await mailsOf(id)).map(({ body: _body, ...mail }) => mail).toSorted((a, b) => (a.subject < b.subject ? -1 : 1)),
     ).toEqual(
@@ -178,7 +178,7 @@ describe('its e-mails', () => {
     expect(english2?.body).toMatch(/\/en\/news\b/);
     // a digest names what no e-mail has told: not the person who was written to as a visitor
     const { rows } = await sql<{ recipient_id: string }>`
-      select recipient_id from notice where announcement_id = ${id} and mailed`.execute(portal.scope.db);
+      select recipient_id from notice where announcement_id = ${id} and mailed`.execute(portal.ctx.db);
     expect(rows.map((row) => row.recipient_id).toSorted()).toEqual(
       [chinese.visitorId, english.visitorId, both.employeeId].toSorted(),
     );
@@ -195,7 +195,7 @@ describe('the button of its e-mail', () => {
     await makeEmployee(portal, await makeExhibitor(portal), { email: 'own@company.example' });
     const id = await sent({ link, byEmail: true });
     const { rows } = await sql<{ recipient: string; link: string }>`
-      select recipient, link from message where batch = ${id}`.execute(portal.scope.db);
+      select recipient, link from message where batch = ${id}`.execute(portal.ctx.db);
     expect(Object.fromEntries(rows.map((row) => [row.recipient, row.link]))).toEqual({
       [visitor.email]: `http://localhost:3000${visitors}`,
       'own@company.example': `http://localhost:3000${employees}`,
@@ -207,8 +207,8 @@ describe('a worker', () => {
   const jobs = () => portal.portal.services.jobs;
   async function underWay(people: 'visitors' | 'everybody' = 'visitors'): Promise<string> {
     const begun = { state: 'sending', people, by_email: true, progressed_at: new Date().toISOString() };
-    const row = announcementRow(portal.scope.exhibition.id, editor.accountId, begun);
-    await insertRows(portal.scope.db, 'announcement', [row]);
+    const row = announcementRow(portal.ctx.exhibition.id, editor.accountId, begun);
+    await insertRows(portal.ctx.db, 'announcement', [row]);
     return row.id;
   }
   const visitors = async (count: number): Promise<Visitor[]> => {
@@ -221,19 +221,19 @@ describe('a worker', () => {
   test('that is killed within a batch goes on where it was, and nobody gets it twice', async () => {
     const all = await visitors(5);
     const id = await underWay();
-    expect(await sendBatch(jobs(), portal.scope, id, SITE, 2)).toBe(true);
-    const killed = portal.scope.db.transaction().execute(async (db) => {
-      await sendBatch(jobs(), { ...portal.scope, db }, id, SITE, 2);
+    expect(await sendBatch(jobs(), portal.ctx, id, SITE, 2)).toBe(true);
+    const killed = portal.ctx.db.transaction().execute(async (db) => {
+      await sendBatch(jobs(), { ...portal.ctx, db }, id, SITE, 2);
       throw new Error('killed');
     });
     await expect(killed).rejects.toThrow('killed');
     expect((await reached(id)).length).toBe(2);
-    while (await sendBatch(jobs(), portal.scope, id, SITE, 2));
+    while (await sendBatch(jobs(), portal.ctx, id, SITE, 2));
     expect(await reached(id)).toEqual(idsOf(all));
     expect((await mailsOf(id)).map(({ recipient }) => recipient)).toEqual(all.map(({ email }) => email).toSorted());
     expect(await call()(announcement.get, { id })).toMatchObject({ state: 'sent', recipients: 5, emails: 5 });
     // run once more it does nothing
-    expect(await sendBatch(jobs(), portal.scope, id, SITE, 2)).toBe(false);
+    expect(await sendBatch(jobs(), portal.ctx, id, SITE, 2)).toBe(false);
     expect((await mailsOf(id)).length).toBe(5);
   });
 
@@ -241,7 +241,7 @@ describe('a worker', () => {
     const all = await visitors(6);
     const id = await underWay();
     const work = async () => {
-      while (await sendBatch(jobs(), portal.scope, id, SITE, 2));
+      while (await sendBatch(jobs(), portal.ctx, id, SITE, 2));
     };
     await Promise.all([work(), work()]);
     expect(await reached(id)).toEqual(idsOf(all));
@@ -251,9 +251,9 @@ describe('a worker', () => {
   test('that was lost is followed by another', async () => {
     const all = await visitors(1);
     const id = await underWay();
-    await sendDue(jobs(), portal.scope, new Date());
+    await sendDue(jobs(), portal.ctx, new Date());
     expect(await reached(id)).toEqual([]);
-    await sendDue(jobs(), portal.scope, new Date(Date.now() + 10 * 60_000));
+    await sendDue(jobs(), portal.ctx, new Date(Date.now() + 10 * 60_000));
     await expect.poll(() => reached(id), { timeout: 20_000 }).toEqual(idsOf(all));
   });
 
@@ -265,9 +265,9 @@ describe('a worker', () => {
       expect(await call()(announcement.send, { ...one, sendAt: at })).toEqual({ recipients: 1 });
     expect(await call()(announcement.get, { id: kept.id })).toMatchObject({ state: 'scheduled', sendAt: at });
     await call()(announcement.cancel, { id: off.id });
-    await sendDue(jobs(), portal.scope, new Date());
+    await sendDue(jobs(), portal.ctx, new Date());
     expect(await reached(kept.id)).toEqual([]);
-    await sendDue(jobs(), portal.scope, new Date(Date.now() + 2 * DAY));
+    await sendDue(jobs(), portal.ctx, new Date(Date.now() + 2 * DAY));
     await expect.poll(() => stateOf(kept.id), { timeout: 20_000 }).toBe('sent');
     expect([await reached(kept.id), await reached(off.id), await stateOf(off.id)]).toEqual([idsOf(all), [], 'draft']);
     expect(await outcomeOf(call()(announcement.cancel, { id: kept.id }))).toBe('conflict');
@@ -281,14 +281,14 @@ test('taken back it disappears for everybody, and what waits to be mailed does n
   await portal.as(reader)(notice.get, { id: mine?.id ?? '' });
   const message = (batch: string) => ({
     id: newId(),
-    exhibition_id: portal.scope.exhibition.id,
+    exhibition_id: portal.ctx.exhibition.id,
     kind: 'email',
     recipient: 'late@fair.example',
     body: '正文',
     category: 'news',
     batch,
   });
-  await portal.scope.db
+  await portal.ctx.db
     .insertInto('message')
     .values([message(id), message(kept)])
     .execute();
@@ -300,7 +300,7 @@ test('taken back it disappears for everybody, and what waits to be mailed does n
   for (const person of [reader, other])
     expect((await portal.as(person)(notice.list, {})).list.map(({ title }) => title.zh)).toEqual(['另一则']);
   expect(await call()(announcement.get, { id })).toMatchObject({ state: 'withdrawn', recipients: 2 });
-  expect(await sendBatch(portal.portal.services.jobs, portal.scope, id, SITE)).toBe(false);
+  expect(await sendBatch(portal.portal.services.jobs, portal.ctx, id, SITE)).toBe(false);
   expect(await outcomeOf(call()(announcement.takeBack, { id: (await draft()).id }))).toBe('conflict');
 });
 
@@ -351,7 +351,7 @@ describe('a draft', () => {
   });
 
   test('is listed by when it was touched, sent and whom it reached, either way', async () => {
-    const { db } = portal.scope;
+    const { db } = portal.ctx;
     const make = async (given: { state: string; sendAt: string | null; recipients: number; updatedAt: string }) => {
       const { id } = await call()(announcement.save, { id: null, version: null, form: FORM });
       await sql`update announcement set state = ${given.state}, send_at = ${given.sendAt}, recipients = ${given.recipients},
@@ -392,10 +392,10 @@ describe('a draft', () => {
 
   test('is the work of an editor', async () => {
     for (const role of ['reviewer', 'support'] as const) {
-      const staff = await makeOrganizer(portal, portal.scope, role);
+      const staff = await makeOrganizer(portal, portal.ctx, role);
       expect(await outcomeOf(portal.as(staff)(announcement.list, {}))).toBe('notAllowed');
     }
-    const owner = await makeOrganizer(portal, portal.scope, 'owner');
+    const owner = await makeOrganizer(portal, portal.ctx, 'owner');
     expect(await outcomeOf(portal.as(owner)(announcement.list, {}))).toBe('done');
   });
 });

@@ -5,7 +5,7 @@ import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { newId } from '../../ground/id.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { changesOf, type Changes } from '../audit/audit.changes.ts';
@@ -26,30 +26,30 @@ const textsOf = (row: NonNullable<Awaited<ReturnType<typeof deskArticle>>>) => (
 });
 
 async function log(
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Acting,
   act: AuditAct,
   { id, title, changes }: { id: string; title: Bilingual; changes?: Changes },
 ) {
   const details = { title, ...(changes !== undefined && { changes }) };
-  await writeAudit(scope, caller, { act, object: { kind: 'article', id }, details, address });
+  await writeAudit(ctx, caller, { act, object: { kind: 'article', id }, details, address });
 }
 
 /** What everybody sees has changed: search and kept pages follow in the same transaction. */
-async function show(scope: Scope, id: string): Promise<void> {
-  await indexArticles(scope, [id]);
-  await tellChange(scope, { kind: 'article', id });
+async function show(ctx: FairContext, id: string): Promise<void> {
+  await indexArticles(ctx, [id]);
+  await tellChange(ctx, { kind: 'article', id });
 }
 
-async function loadOf(scope: Scope, id: string, version?: number): Promise<HeldArticle> {
-  const article = await lockArticle(scope, id);
+async function loadOf(ctx: FairContext, id: string, version?: number): Promise<HeldArticle> {
+  const article = await lockArticle(ctx, id);
   if (article === null) refuse('notFound');
   if (version !== undefined && version !== article.version) refuse('editConflict');
   return article;
 }
 
-export const createArticle = (scope: Scope, acting: Acting, form: ArticleForm): Promise<Saved> =>
-  transact(scope, async (inner) => {
+export const createArticle = (ctx: FairContext, acting: Acting, form: ArticleForm): Promise<Saved> =>
+  transact(ctx, async (inner) => {
     await holdPictures(inner, form.body, form.picture);
     const id = newId();
     await insertArticle(inner, id, form);
@@ -58,11 +58,11 @@ export const createArticle = (scope: Scope, acting: Acting, form: ArticleForm): 
   });
 
 export const changeArticle = (
-  scope: Scope,
+  ctx: FairContext,
   acting: Acting,
   { id, version, ...form }: ArticleForm & Saved,
 ): Promise<Saved> =>
-  transact(scope, async (inner) => {
+  transact(ctx, async (inner) => {
     const { state } = await loadOf(inner, id, version);
     if (state !== 'draft') refuseBlank(form.body);
     await holdPictures(inner, form.body, form.picture);
@@ -82,11 +82,11 @@ function refuseBlank(body: ArticleForm['body']): void {
 /** Publishes what was read, now or at a time to come. */
 export const publishArticle = (
   jobs: Jobs,
-  scope: Scope,
+  ctx: FairContext,
   acting: Acting,
   { id, version, at }: Saved & { at?: string | undefined },
 ): Promise<Saved & { state: ArticleState }> =>
-  transact(scope, async (inner) => {
+  transact(ctx, async (inner) => {
     const article = await loadOf(inner, id, version);
     const row = await deskArticle(inner, id);
     if (row !== undefined) refuseBlank(bodyOf(row));
@@ -104,22 +104,22 @@ export const publishArticle = (
 
 const YEAR_MS = 366 * 86_400_000;
 
-async function tellWhenDue(jobs: Jobs, scope: Scope, id: string, at: Date, waitMs: number): Promise<void> {
-  const due = { exhibitionId: scope.exhibition.id, articleId: id, at: at.toISOString() };
-  await jobs.tell(scope.db, articleDue, due, { afterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+async function tellWhenDue(jobs: Jobs, ctx: FairContext, id: string, at: Date, waitMs: number): Promise<void> {
+  const due = { exhibitionId: ctx.exhibition.id, articleId: id, at: at.toISOString() };
+  await jobs.tell(ctx.db, articleDue, due, { afterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
 
 /** Publishes what was scheduled for this time, and still is. Run twice, it does it once. */
-export const publishDue = (scope: Scope, id: string, at: string): Promise<void> =>
-  transact(scope, async (inner) => {
+export const publishDue = (ctx: FairContext, id: string, at: string): Promise<void> =>
+  transact(ctx, async (inner) => {
     const article = await lockArticle(inner, id);
     if (article?.state !== 'scheduled' || article.publishedAt.toISOString() !== at) return;
     await writeArticle(inner, id, { state: 'published' });
     await show(inner, id);
   });
 
-export const withdrawArticle = (scope: Scope, acting: Acting, id: string): Promise<void> =>
-  transact(scope, async (inner) => {
+export const withdrawArticle = (ctx: FairContext, acting: Acting, id: string): Promise<void> =>
+  transact(ctx, async (inner) => {
     const article = await loadOf(inner, id);
     const state = withdrawnFrom(article.state);
     if (article.state === state || article.state === 'draft') return;
@@ -129,8 +129,8 @@ export const withdrawArticle = (scope: Scope, acting: Acting, id: string): Promi
     await show(inner, id);
   });
 
-export const removeArticle = (scope: Scope, acting: Acting, id: string): Promise<void> =>
-  transact(scope, async (inner) => {
+export const removeArticle = (ctx: FairContext, acting: Acting, id: string): Promise<void> =>
+  transact(ctx, async (inner) => {
     const article = await loadOf(inner, id);
     await writeArticle(inner, id, { deleted_at: new Date() });
     await log(inner, acting, 'article.remove', article);
@@ -138,8 +138,8 @@ export const removeArticle = (scope: Scope, acting: Acting, id: string): Promise
   });
 
 /** Comes back unseen: what was public before is withdrawn, everything else a draft. */
-export const restoreArticle = (scope: Scope, acting: Acting, id: string): Promise<void> =>
-  transact(scope, async (inner) => {
+export const restoreArticle = (ctx: FairContext, acting: Acting, id: string): Promise<void> =>
+  transact(ctx, async (inner) => {
     const article = await lockArticle(inner, id, { deleted: true });
     if (article === null) refuse('notFound');
     const state = article.state === 'draft' ? 'draft' : withdrawnFrom(article.state);

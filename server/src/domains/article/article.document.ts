@@ -1,6 +1,6 @@
 import { plainOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import { replaceWordsDocuments, wordsDocument } from '../../platform/search/words-document.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { bodyOf } from '../rich-text/rich-text.stored.ts';
 import { wholeArticlesOf } from './published-article.queries.ts';
 
@@ -8,13 +8,13 @@ import { wholeArticlesOf } from './published-article.queries.ts';
 const SIGNS = 8_000;
 
 /** Writes what search knows of these news articles. */
-export async function indexArticles(scope: Scope, ids: readonly string[]): Promise<void> {
+export async function indexArticles(ctx: FairContext, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const documents = (await wholeArticlesOf(scope, ids)).map((row) => {
+  const documents = (await wholeArticlesOf(ctx, ids)).map((row) => {
     const { zh, en } = bodyOf(row);
     const rest = [row.summary_zh, row.summary_en, plainOf(zh).slice(0, SIGNS), plainOf(en).slice(0, SIGNS)];
     const names = [row.title_zh, row.title_en];
-    return wordsDocument(scope.exhibition.id, {
+    return wordsDocument(ctx.exhibition.id, {
       id: row.id,
       kind: 'article',
       publishedAt: row.published_at,
@@ -22,5 +22,5 @@ export async function indexArticles(scope: Scope, ids: readonly string[]): Promi
       rest,
     });
   });
-  await replaceWordsDocuments(scope.db, scope.exhibition, ids, documents);
+  await replaceWordsDocuments(ctx.db, ctx.exhibition, ids, documents);
 }

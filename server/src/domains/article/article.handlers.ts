@@ -7,7 +7,7 @@ import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { lastObjectOf } from '../audit/audit.queries.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
@@ -43,24 +43,26 @@ function rowAnswer(row: Row): ArticleRow {
 const UNDO_MINUTES = 10;
 
 /** The draft that this member of staff deleted last, where it may be put back by one press. */
-async function lastDeleted(scope: Scope, { accountId }: OrganizerCaller) {
-  const id = await lastObjectOf(scope, accountId, 'article.remove', UNDO_MINUTES);
-  const row = id === undefined ? undefined : await deletedDraft(scope, id);
+async function lastDeleted(ctx: FairContext, { accountId }: OrganizerCaller) {
+  const id = await lastObjectOf(ctx, accountId, 'article.remove', UNDO_MINUTES);
+  const row = id === undefined ? undefined : await deletedDraft(ctx, id);
   return row === undefined ? null : { id: row.id, title: bilingualOf('title', row) };
 }
 
-export const articleHandlers = ({ jobs }: Pick<Services, 'jobs'>): Implementation<Scope, typeof contract.article> => ({
-  list: async ({ scope, caller, input }) => {
-    const counts = await countArticles(scope, input);
+export const articleHandlers = ({
+  jobs,
+}: Pick<Services, 'jobs'>): Implementation<FairContext, typeof contract.article> => ({
+  list: async ({ ctx, caller, input }) => {
+    const counts = await countArticles(ctx, input);
     const { deleted, ...shown } = counts;
     const all = Object.values(shown).reduce((sum, count) => sum + count, 0);
     const total = input.deleted ? deleted : input.state === undefined ? all : counts[input.state];
-    const rows = await deskArticles(scope, input, rangeOf(input));
-    return { ...pageAnswer(rows.map(rowAnswer), total, input), counts, undo: await lastDeleted(scope, caller) };
+    const rows = await deskArticles(ctx, input, rangeOf(input));
+    return { ...pageAnswer(rows.map(rowAnswer), total, input), counts, undo: await lastDeleted(ctx, caller) };
   },
 
-  get: async ({ scope, input }) => {
-    const row = await deskArticle(scope, input.id);
+  get: async ({ ctx, input }) => {
+    const row = await deskArticle(ctx, input.id);
     if (row === undefined) refuse('notFound');
     return {
       ...rowAnswer(row),
@@ -71,27 +73,27 @@ export const articleHandlers = ({ jobs }: Pick<Services, 'jobs'>): Implementatio
     };
   },
 
-  create: ({ scope, caller, input, request: { address } }) => createArticle(scope, { caller, address }, input),
+  create: ({ ctx, caller, input, request: { address } }) => createArticle(ctx, { caller, address }, input),
 
-  change: ({ scope, caller, input, request: { address } }) =>
-    savedBy(scope, caller, { kind: 'article', id: input.id, version: input.version }, (inner) =>
+  change: ({ ctx, caller, input, request: { address } }) =>
+    savedBy(ctx, caller, { kind: 'article', id: input.id, version: input.version }, (inner) =>
       changeArticle(inner, { caller, address }, input),
     ),
 
-  publish: ({ scope, caller, input, request: { address } }) => publishArticle(jobs, scope, { caller, address }, input),
+  publish: ({ ctx, caller, input, request: { address } }) => publishArticle(jobs, ctx, { caller, address }, input),
 
-  withdraw: async ({ scope, caller, input, request: { address } }) => {
-    await withdrawArticle(scope, { caller, address }, input.id);
+  withdraw: async ({ ctx, caller, input, request: { address } }) => {
+    await withdrawArticle(ctx, { caller, address }, input.id);
     return DONE;
   },
 
-  remove: async ({ scope, caller, input, request: { address } }) => {
-    await removeArticle(scope, { caller, address }, input.id);
+  remove: async ({ ctx, caller, input, request: { address } }) => {
+    await removeArticle(ctx, { caller, address }, input.id);
     return DONE;
   },
 
-  restore: async ({ scope, caller, input, request: { address } }) => {
-    await restoreArticle(scope, { caller, address }, input.id);
+  restore: async ({ ctx, caller, input, request: { address } }) => {
+    await restoreArticle(ctx, { caller, address }, input.id);
     return DONE;
   },
 });

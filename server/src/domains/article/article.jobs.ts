@@ -4,5 +4,5 @@ import { articleDue } from './article.events.ts';
 
 /** Scheduled news appear by themselves. */
 export const articleListeners: readonly Listener[] = [
-  on(articleDue, 'content', (_services, scope, { articleId, at }) => publishDue(scope, articleId, at)),
+  on(articleDue, 'content', (_services, ctx, { articleId, at }) => publishDue(ctx, articleId, at)),
 ];

@@ -9,12 +9,12 @@ import {
 import { COUNTED_TEXTS } from '@fairbridge/contract/languages.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import { bilingualOf, bilingualColumns } from '../../platform/database/bilingual.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { lackCounts, lackedLangs, lacks } from '../rich-text/languages.queries.ts';
 import { storedBody } from '../rich-text/rich-text.stored.ts';
 import { type Range, taken } from '../../platform/database/page.ts';
 
-const own = (scope: Scope) => scope.db.selectFrom('article').where('exhibition_id', '=', scope.exhibition.id);
+const own = (ctx: FairContext) => ctx.db.selectFrom('article').where('exhibition_id', '=', ctx.exhibition.id);
 
 type Filter = { keyword: string; lacks?: Lang | undefined };
 type Wanted = Filter & {
@@ -24,8 +24,8 @@ type Wanted = Filter & {
   descending: boolean;
 };
 
-function matching(scope: Scope, { keyword, lacks: lang }: Filter) {
-  let all = own(scope);
+function matching(ctx: FairContext, { keyword, lacks: lang }: Filter) {
+  let all = own(ctx);
   if (lang !== undefined) all = all.where(lacks(COUNTED_TEXTS.article, lang));
   const words = keyword.trim().toLowerCase();
   return words === '' ? all : all.where(sql<boolean>`strpos(lower(title_zh || ' ' || title_en), ${words}) > 0`);
@@ -39,11 +39,11 @@ const SORTED: Record<ArticleSort, RawBuilder<unknown>> = {
 
 /** For the editor: in every state, those deleted apart. */
 export async function deskArticles(
-  scope: Scope,
+  ctx: FairContext,
   { state, deleted, sort, descending, ...filter }: Wanted,
   range: Range,
 ) {
-  let all = matching(scope, filter).where('deleted_at', deleted ? 'is not' : 'is', null);
+  let all = matching(ctx, filter).where('deleted_at', deleted ? 'is not' : 'is', null);
   if (state !== undefined) all = all.where('state', '=', state);
   return taken(
     all
@@ -55,8 +55,8 @@ export async function deskArticles(
   );
 }
 
-export async function countArticles(scope: Scope, filter: Filter): Promise<ArticleCounts> {
-  const rows = await matching(scope, filter)
+export async function countArticles(ctx: FairContext, filter: Filter): Promise<ArticleCounts> {
+  const rows = await matching(ctx, filter)
     .select([
       sql<ArticleState | 'deleted'>`case when deleted_at is null then state else 'deleted' end`.as('state'),
       sql<number>`count(*)::int`.as('count'),
@@ -74,20 +74,20 @@ export async function countArticles(scope: Scope, filter: Filter): Promise<Artic
 }
 
 /** This article, if it is a draft that is deleted: put back it stands as before. */
-export const deletedDraft = (scope: Scope, id: string) =>
-  own(scope)
+export const deletedDraft = (ctx: FairContext, id: string) =>
+  own(ctx)
     .where('id', '=', id)
     .where('state', '=', 'draft')
     .where('deleted_at', 'is not', null)
     .select(['id', 'title_zh', 'title_en'])
     .executeTakeFirst();
 
-export const deskArticle = (scope: Scope, id: string) =>
-  own(scope).where('id', '=', id).selectAll().select(lackedLangs(COUNTED_TEXTS.article).as('lacks')).executeTakeFirst();
+export const deskArticle = (ctx: FairContext, id: string) =>
+  own(ctx).where('id', '=', id).selectAll().select(lackedLangs(COUNTED_TEXTS.article).as('lacks')).executeTakeFirst();
 
 /** How many articles lack each language, of those that the editor's list shows. */
-export const articlesLacking = (scope: Scope) =>
-  own(scope).where('deleted_at', 'is', null).select(lackCounts(COUNTED_TEXTS.article)).executeTakeFirstOrThrow();
+export const articlesLacking = (ctx: FairContext) =>
+  own(ctx).where('deleted_at', 'is', null).select(lackCounts(COUNTED_TEXTS.article)).executeTakeFirstOrThrow();
 
 export type HeldArticle = {
   id: string;
@@ -98,8 +98,8 @@ export type HeldArticle = {
 };
 
 /** Holds an article until the end of the transaction; null where there is none, or none of this kind. */
-export async function lockArticle(scope: Scope, id: string, { deleted = false } = {}): Promise<HeldArticle | null> {
-  const row = await own(scope)
+export async function lockArticle(ctx: FairContext, id: string, { deleted = false } = {}): Promise<HeldArticle | null> {
+  const row = await own(ctx)
     .where('id', '=', id)
     .where('deleted_at', deleted ? 'is not' : 'is', null)
     .select(['id', 'state', 'version', 'title_zh', 'title_en', 'published_at'])
@@ -117,10 +117,10 @@ const columnsOf = ({ title, summary, body, picture }: ArticleForm) => ({
   ...storedBody(body),
 });
 
-export async function insertArticle(scope: Scope, id: string, form: ArticleForm): Promise<void> {
-  await scope.db
+export async function insertArticle(ctx: FairContext, id: string, form: ArticleForm): Promise<void> {
+  await ctx.db
     .insertInto('article')
-    .values({ id, exhibition_id: scope.exhibition.id, state: 'draft', published_at: new Date(), ...columnsOf(form) })
+    .values({ id, exhibition_id: ctx.exhibition.id, state: 'draft', published_at: new Date(), ...columnsOf(form) })
     .execute();
 }
 
@@ -128,14 +128,14 @@ type Columns = { state?: ArticleState; published_at?: Date; deleted_at?: Date | 
 
 /** Writes what changes, with a new version; answers it. */
 export async function writeArticle(
-  scope: Scope,
+  ctx: FairContext,
   id: string,
   change: Columns & { form?: ArticleForm },
 ): Promise<number> {
   const { form, ...columns } = change;
-  const row = await scope.db
+  const row = await ctx.db
     .updateTable('article')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .set((eb) => ({
       ...columns,

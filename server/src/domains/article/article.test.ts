@@ -19,7 +19,7 @@ const { content, article } = contract;
 const portal = testPortal({ RATE_MULTIPLIER: '1000' });
 let editor: Person;
 beforeAll(async () => {
-  editor = await makeOrganizer(portal, portal.scope, 'editor');
+  editor = await makeOrganizer(portal, portal.ctx, 'editor');
 });
 
 const fresh = freshOf(portal);
@@ -37,7 +37,7 @@ const edit = <C extends (typeof article)['withdraw' | 'remove' | 'restore']>(cal
   portal.as(editor)(call, { id });
 
 async function searched(id: string): Promise<boolean> {
-  const { rows } = await sql`select id from search_document where id = ${id}`.execute(portal.scope.db);
+  const { rows } = await sql`select id from search_document where id = ${id}`.execute(portal.ctx.db);
   return rows.length === 1;
 }
 
@@ -57,7 +57,7 @@ describe('a news article', () => {
   test.each(articleState.options)('that is %s: what the desk may do is done, and nothing else', async (state) => {
     const stored = async () => portal.as(editor)(article.get, { id });
     const { id } = await write();
-    const put = () => sql`update article set state = ${state} where id = ${id}`.execute(portal.scope.db);
+    const put = () => sql`update article set state = ${state} where id = ${id}`.execute(portal.ctx.db);
     await put();
     const { may } = await stored();
     await portal.send(article.withdraw, { id }, editor);
@@ -88,14 +88,14 @@ describe('a news article', () => {
     expect((await portal.as(editor)(article.publish, { id, version: 1, at })).state).toBe('scheduled');
     expect(await seen(id)).toEqual(HIDDEN);
     await portal.as(editor)(article.publish, { id, version: 2, at: later });
-    await publishDue(portal.scope, id, at);
+    await publishDue(portal.ctx, id, at);
     expect(await seen(id)).toEqual(HIDDEN);
-    await publishDue(portal.scope, id, later);
-    await publishDue(portal.scope, id, later);
+    await publishDue(portal.ctx, id, later);
+    await publishDue(portal.ctx, id, later);
     expect(await seen(id)).toEqual(SEEN);
     const { rows } = await sql<{ at: Date }>`
       select start_after as at from pgboss.job where name = 'content.articleDue.content' order by start_after`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     // the job is due when the article is, to the second
     expect(rows.map((row) => Math.abs(row.at.getTime() - new Date(at).getTime()) < 3_000)[0]).toBe(true);
@@ -113,7 +113,7 @@ describe('a news article', () => {
     const at = new Date(Date.now() + 3_600_000).toISOString();
     await portal.as(editor)(article.publish, { id, version: 1, at });
     await edit(article.withdraw, id);
-    await publishDue(portal.scope, id, at);
+    await publishDue(portal.ctx, id, at);
     expect([(await portal.as(editor)(article.get, { id })).state, await seen(id)]).toEqual(['draft', HIDDEN]);
   });
 
@@ -135,7 +135,7 @@ describe('a news article', () => {
   });
 
   test('that was deleted as a draft can be put back by whoever deleted it, as it was', async () => {
-    const mine = await makeOrganizer(portal, portal.scope, 'editor');
+    const mine = await makeOrganizer(portal, portal.ctx, 'editor');
     const [draft, shown] = [await write(), await write()];
     await portal.as(editor)(article.publish, { id: shown.id, version: 1 });
     const undoOf = async (person: Person) => (await portal.as(person)(article.list, {})).undo;
@@ -151,14 +151,14 @@ describe('a news article', () => {
     await portal.as(mine)(article.remove, { id: shown.id });
     expect(await undoOf(mine)).toBeNull();
     // nor does it last for ever
-    const other = await makeOrganizer(portal, portal.scope, 'editor');
+    const other = await makeOrganizer(portal, portal.ctx, 'editor');
     const old = await write();
     await portal.as(editor)(article.remove, { id: old.id });
     const wrote = (minutes: number) =>
       sql`
       insert into audit (id, exhibition_id, account_id, act, at, object_kind, object_id, role)
-      values (${newId()}, ${portal.scope.exhibition.id}, ${other.accountId}, 'article.remove',
-        now() - make_interval(mins => ${minutes}::int), 'article', ${old.id}, 'editor')`.execute(portal.scope.db);
+      values (${newId()}, ${portal.ctx.exhibition.id}, ${other.accountId}, 'article.remove',
+        now() - make_interval(mins => ${minutes}::int), 'article', ${old.id}, 'editor')`.execute(portal.ctx.db);
     await wrote(11);
     expect(await undoOf(other)).toBeNull();
     await wrote(9);
@@ -169,7 +169,7 @@ describe('a news article', () => {
     const mark = newId();
     const of = async (name: string) => (await write({ title: { zh: `${mark}${name}`, en: '' } })).id;
     const [draft, early, late, gone] = [await of('a'), await of('b'), await of('c'), await of('d')];
-    const { db } = portal.scope;
+    const { db } = portal.ctx;
     await sql`update article set state = 'published', published_at = '2026-01-01' where id = ${early}`.execute(db);
     await sql`update article set state = 'withdrawn', published_at = '2026-02-01' where id = ${late}`.execute(db);
     await edit(article.remove, gone);
@@ -201,8 +201,8 @@ describe('a news article', () => {
   });
 
   test('of another fair is not there', async () => {
-    const row = articleRow(portal.sugarScope.exhibition.id, { state: 'draft' });
-    await insertRows(portal.scope.db, 'article', [row]);
+    const row = articleRow(portal.sugarCtx.exhibition.id, { state: 'draft' });
+    await insertRows(portal.ctx.db, 'article', [row]);
     const outcomes = [
       portal.as(editor)(article.get, { id: row.id }),
       edit(article.withdraw, row.id),
@@ -217,7 +217,7 @@ describe('a news article', () => {
     await portal.as(editor)(article.publish, { id, version: 1 });
     await edit(article.withdraw, id);
     const { rows } = await sql<{ act: string }>`
-      select act from audit where object_id = ${id} order by at, act`.execute(portal.scope.db);
+      select act from audit where object_id = ${id} order by at, act`.execute(portal.ctx.db);
     expect(rows.map(({ act }) => act)).toEqual(['article.create', 'article.publish', 'article.withdraw']);
   });
 });
@@ -243,15 +243,15 @@ describe('a formatted text', () => {
 
   test('shows pictures of its own fair that were uploaded for it, and says where they are', async () => {
     const own = drawnFileRow(
-      portal.scope.exhibition.id,
-      portal.scope.exhibition.id,
+      portal.ctx.exhibition.id,
+      portal.ctx.exhibition.id,
       {},
       { width: 1200, height: 675 },
       'article',
     );
-    const foreign = drawnFileRow(portal.sugarScope.exhibition.id, 'x', {}, { width: 1200, height: 675 }, 'article');
-    const exhibit = drawnFileRow(portal.scope.exhibition.id, 'x', {}, { width: 1200, height: 1200 }, 'product');
-    await insertRows(portal.scope.db, 'file', [own, foreign, exhibit]);
+    const foreign = drawnFileRow(portal.sugarCtx.exhibition.id, 'x', {}, { width: 1200, height: 675 }, 'article');
+    const exhibit = drawnFileRow(portal.ctx.exhibition.id, 'x', {}, { width: 1200, height: 1200 }, 'product');
+    await insertRows(portal.ctx.db, 'file', [own, foreign, exhibit]);
     const body = (id: string) => ({
       zh: {
         type: 'doc' as const,
@@ -272,8 +272,8 @@ describe('a formatted text', () => {
 
   test('that was plain before the change of the table reads the same after it', async () => {
     const { rows } = await sql<{ id: string }>`
-      select id from article where exhibition_id = ${portal.scope.exhibition.id} and state = 'published' limit 1`.execute(
-      portal.scope.db,
+      select id from article where exhibition_id = ${portal.ctx.exhibition.id} and state = 'published' limit 1`.execute(
+      portal.ctx.db,
     );
     const { body } = await fresh()(content.article, { id: rows[0]?.id ?? '' });
     expect(body.zh.content.every(({ type }) => type === 'paragraph')).toBe(true);

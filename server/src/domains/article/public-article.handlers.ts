@@ -2,18 +2,21 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { bodyOf } from '../rich-text/rich-text.stored.ts';
 import { article, articleCardAnswer, articles } from './published-article.queries.ts';
 
-export const publicArticleHandlers: Implementation<Scope, Pick<typeof contract.content, 'articles' | 'article'>> = {
-  articles: async ({ scope, input }) => {
-    const { rows, total } = await articles(scope, rangeOf(input));
+export const publicArticleHandlers: Implementation<
+  FairContext,
+  Pick<typeof contract.content, 'articles' | 'article'>
+> = {
+  articles: async ({ ctx, input }) => {
+    const { rows, total } = await articles(ctx, rangeOf(input));
     return pageAnswer(rows.map(articleCardAnswer), total, input);
   },
 
-  article: async ({ scope, input }) => {
-    const row = await article(scope, input.id);
+  article: async ({ ctx, input }) => {
+    const row = await article(ctx, input.id);
     if (row === undefined) refuse('notFound');
     return { ...articleCardAnswer(row), body: bodyOf(row) };
   },

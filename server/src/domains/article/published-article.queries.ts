@@ -1,35 +1,35 @@
 import type { ArticleCard } from '@fairbridge/contract/article/article-card.shapes.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { type Range, paged } from '../../platform/database/page.ts';
 
-const published = (scope: Scope) =>
-  scope.db
+const published = (ctx: FairContext) =>
+  ctx.db
     .selectFrom('article')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('state', '=', 'published')
     .where('deleted_at', 'is', null);
 
 const CARD = ['id', 'title_zh', 'title_en', 'summary_zh', 'summary_en', 'picture', 'published_at'] as const;
 
-export async function articles(scope: Scope, range: Range) {
-  return paged(published(scope).select(CARD).orderBy('published_at', 'desc').orderBy('id'), range);
+export async function articles(ctx: FairContext, range: Range) {
+  return paged(published(ctx).select(CARD).orderBy('published_at', 'desc').orderBy('id'), range);
 }
 
-export const article = (scope: Scope, id: string) =>
-  published(scope).where('id', '=', id).selectAll().executeTakeFirst();
+export const article = (ctx: FairContext, id: string) =>
+  published(ctx).where('id', '=', id).selectAll().executeTakeFirst();
 
 /** Those of these articles that are published, in no order. */
-export const articlesOf = (scope: Scope, ids: readonly string[]) =>
-  published(scope)
+export const articlesOf = (ctx: FairContext, ids: readonly string[]) =>
+  published(ctx)
     .where('id', 'in', [...ids])
     .select(CARD)
     .execute();
 
 /** The same with all that they say. */
-export const wholeArticlesOf = (scope: Scope, ids: readonly string[]) =>
-  published(scope)
+export const wholeArticlesOf = (ctx: FairContext, ids: readonly string[]) =>
+  published(ctx)
     .where('id', 'in', [...ids])
     .selectAll()
     .execute();

@@ -1,7 +1,7 @@
 import type { AuditAct } from '@fairbridge/contract/audit-acts.ts';
 import type { AuditDetails } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { insertAudits } from './audit.queries.ts';
 
 /** Who of the organizer's staff acts, and from where. */
@@ -23,14 +23,14 @@ export type AuditEntry = {
  * One object a row: an act on many objects takes `writeAudits`.
  */
 export const writeAudit = (
-  scope: Scope,
+  ctx: FairContext,
   caller: Pick<OrganizerCaller, 'accountId' | 'role'> | null,
   entry: AuditEntry,
-): Promise<void> => writeAudits(scope, caller, [entry]);
+): Promise<void> => writeAudits(ctx, caller, [entry]);
 
 /** The same for several rows at once. */
 export async function writeAudits(
-  scope: Scope,
+  ctx: FairContext,
   caller: Pick<OrganizerCaller, 'accountId' | 'role'> | null,
   entries: readonly AuditEntry[],
 ): Promise<void> {
@@ -44,5 +44,5 @@ export async function writeAudits(
     details: JSON.stringify(details ?? {}),
     address,
   }));
-  await insertAudits(scope, rows);
+  await insertAudits(ctx, rows);
 }

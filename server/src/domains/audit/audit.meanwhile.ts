@@ -2,7 +2,7 @@ import type { AuditAct } from '@fairbridge/contract/audit-acts.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { minuteInBeijing } from '../../ground/days.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { lastActOn } from './audit.queries.ts';
 
 /** What happened to a thing between the reading of it and a decision about it. */
@@ -30,11 +30,11 @@ export function refuseStale({ id, name, by, what, at }: Meanwhile): never {
 
 /** The same for things whose decisions stand in the log alone, by the words for these acts. Error where none of them is there: `editConflict`. */
 export async function refuseStaleByLog(
-  scope: Scope,
+  ctx: FairContext,
   { id, name }: Pick<Meanwhile, 'id' | 'name'>,
   words: Partial<Record<AuditAct, Bilingual>>,
 ): Promise<never> {
-  const last = await lastActOn(scope, id, Object.keys(words));
+  const last = await lastActOn(ctx, id, Object.keys(words));
   const what = last === undefined ? undefined : words[last.act];
   if (last === undefined || what === undefined) refuse('editConflict');
   refuseStale({ id, name, by: last.by ?? '', what, at: last.at });

@@ -1,7 +1,7 @@
 import type { AuditAct } from '@fairbridge/contract/audit-acts.ts';
 import { sql, type Insertable } from 'kysely';
 import { daysBetween } from '../../ground/days.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
 import { newId } from '../../ground/id.ts';
 
@@ -31,8 +31,8 @@ export type AuditRow = {
 };
 
 /** One row more than the page holds, so that the caller knows whether another page follows. An unknown cursor has nothing after it. */
-export async function auditRows(scope: Scope, filter: AuditFilter): Promise<AuditRow[]> {
-  const exhibitionId = scope.exhibition.id;
+export async function auditRows(ctx: FairContext, filter: AuditFilter): Promise<AuditRow[]> {
+  const exhibitionId = ctx.exhibition.id;
   const { act, accountId, objectId, cursor } = filter;
   const { since, until } = daysBetween(filter);
   const conditions = [sql`l.exhibition_id = ${exhibitionId}`];
@@ -61,54 +61,54 @@ export async function auditRows(scope: Scope, filter: AuditFilter): Promise<Audi
     left join account a on a.id = l.account_id
     left join organizer_staff s on s.account_id = l.account_id and s.exhibition_id = l.exhibition_id
     where ${sql.join(conditions, sql` and `)}
-    order by l.at desc, l.id desc limit ${filter.pageSize + 1}`.execute(scope.db);
+    order by l.at desc, l.id desc limit ${filter.pageSize + 1}`.execute(ctx.db);
   return rows;
 }
 
 /** Whose acts the log holds, staff of now and of before. */
-export async function auditPeople(scope: Scope): Promise<{ accountId: string; name: string; email: string }[]> {
+export async function auditPeople(ctx: FairContext): Promise<{ accountId: string; name: string; email: string }[]> {
   const { rows } = await sql<{ account_id: string; name: string | null; email: string | null }>`
     with recursive actor as (
-      (select account_id from audit where exhibition_id = ${scope.exhibition.id} and account_id is not null order by account_id limit 1)
+      (select account_id from audit where exhibition_id = ${ctx.exhibition.id} and account_id is not null order by account_id limit 1)
       union all
-      select (select l.account_id from audit l where l.exhibition_id = ${scope.exhibition.id} and l.account_id > actor.account_id order by l.account_id limit 1)
+      select (select l.account_id from audit l where l.exhibition_id = ${ctx.exhibition.id} and l.account_id > actor.account_id order by l.account_id limit 1)
       from actor where actor.account_id is not null
     )
     select actor.account_id, s.name, a.email from actor
     left join account a on a.id = actor.account_id
-    left join organizer_staff s on s.account_id = actor.account_id and s.exhibition_id = ${scope.exhibition.id}
-    where actor.account_id is not null order by s.name nulls last, a.email`.execute(scope.db);
+    left join organizer_staff s on s.account_id = actor.account_id and s.exhibition_id = ${ctx.exhibition.id}
+    where actor.account_id is not null order by s.name nulls last, a.email`.execute(ctx.db);
   return rows.map((row) => ({ accountId: row.account_id, name: row.name ?? '', email: row.email ?? '' }));
 }
 
 type NewRow = Omit<Insertable<Tables['audit']>, 'id' | 'exhibition_id'>;
 
-export async function insertAudits(scope: Scope, rows: readonly NewRow[]): Promise<void> {
-  const values = rows.map((row) => ({ ...row, id: newId(), exhibition_id: scope.exhibition.id }));
-  await scope.db.insertInto('audit').values(values).execute();
+export async function insertAudits(ctx: FairContext, rows: readonly NewRow[]): Promise<void> {
+  const values = rows.map((row) => ({ ...row, id: newId(), exhibition_id: ctx.exhibition.id }));
+  await ctx.db.insertInto('audit').values(values).execute();
 }
 
 /** The last of these acts upon a thing, and who did it; undefined where the log holds none. */
-export async function lastActOn(scope: Scope, objectId: string, acts: readonly string[]) {
+export async function lastActOn(ctx: FairContext, objectId: string, acts: readonly string[]) {
   const { rows } = await sql<{ act: AuditAct; at: Date; by: string | null }>`
     select l.act, l.at, coalesce(nullif(s.name, ''), a.email) as by from audit l
     left join account a on a.id = l.account_id
     left join organizer_staff s on s.account_id = l.account_id and s.exhibition_id = l.exhibition_id
-    where l.exhibition_id = ${scope.exhibition.id} and l.object_id = ${objectId} and l.act = any(${[...acts]})
-    order by l.at desc, l.id desc limit 1`.execute(scope.db);
+    where l.exhibition_id = ${ctx.exhibition.id} and l.object_id = ${objectId} and l.act = any(${[...acts]})
+    order by l.at desc, l.id desc limit 1`.execute(ctx.db);
   return rows[0];
 }
 
 /** What this member of staff did so to last, within so many minutes; undefined where nothing. */
 export async function lastObjectOf(
-  scope: Scope,
+  ctx: FairContext,
   accountId: string,
   act: AuditAct,
   minutes: number,
 ): Promise<string | undefined> {
-  const row = await scope.db
+  const row = await ctx.db
     .selectFrom('audit')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('account_id', '=', accountId)
     .where('act', '=', act)
     .where('at', '>', new Date(Date.now() - minutes * 60_000))

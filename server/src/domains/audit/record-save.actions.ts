@@ -1,6 +1,6 @@
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { ExhibitorCaller, OrganizerCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import { recordSave, writeRecordSave, type EditedRecord, type RecordSave, type Side } from './record-save.queries.ts';
 
@@ -27,13 +27,13 @@ function toldOf(reader: Editor, { accountId, side, exhibitorId, name }: RecordSa
  * @param version that the caller has typed over; null for a new record, which nobody else has open
  */
 export async function savedBy<T extends { version: number }>(
-  scope: Scope,
+  ctx: FairContext,
   editor: Editor,
   { version, ...record }: EditedRecord & { version: number | null },
-  save: (inner: Scope) => Promise<T>,
+  save: (inner: FairContext) => Promise<T>,
 ): Promise<T> {
   try {
-    return await transact(scope, async (inner) => {
+    return await transact(ctx, async (inner) => {
       const saved = await save(inner);
       const { accountId, kind: side } = editor;
       if (version !== null) await writeRecordSave(inner, record, { accountId, side, version: saved.version });
@@ -41,7 +41,7 @@ export async function savedBy<T extends { version: number }>(
     });
   } catch (error) {
     if (!(error instanceof Refusal) || error.error !== 'editConflict' || version === null) throw error;
-    const last = await recordSave(scope, record);
+    const last = await recordSave(ctx, record);
     if (last === null || last.version <= version) throw error;
     refuse('editConflict', {}, { by: toldOf(editor, last), at: last.at.toISOString() });
   }

@@ -1,6 +1,6 @@
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { sql } from 'kysely';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 
 /** Whom a saver is of: names are told within one side. */
 export type Side = 'visitor' | 'exhibitor' | 'organizer';
@@ -20,20 +20,20 @@ export type RecordSave = {
 };
 
 export async function writeRecordSave(
-  scope: Scope,
+  ctx: FairContext,
   { kind, id }: EditedRecord,
   { accountId, side, version }: Pick<RecordSave, 'accountId' | 'side' | 'version'>,
 ): Promise<void> {
   await sql`
     insert into record_save (exhibition_id, kind, record_id, version, account_id, side)
-    values (${scope.exhibition.id}, ${kind}, ${id}, ${version}, ${accountId}, ${side})
+    values (${ctx.exhibition.id}, ${kind}, ${id}, ${version}, ${accountId}, ${side})
     on conflict (exhibition_id, kind, record_id) do update set
       version = excluded.version, account_id = excluded.account_id, side = excluded.side, saved_at = excluded.saved_at`.execute(
-    scope.db,
+    ctx.db,
   );
 }
 
-export async function recordSave(scope: Scope, { kind, id }: EditedRecord): Promise<RecordSave | null> {
+export async function recordSave(ctx: FairContext, { kind, id }: EditedRecord): Promise<RecordSave | null> {
   const { rows } = await sql<{
     account_id: string;
     side: Side;
@@ -49,9 +49,7 @@ export async function recordSave(scope: Scope, { kind, id }: EditedRecord): Prom
     left join employee e on r.side = 'exhibitor' and e.account_id = r.account_id and e.exhibition_id = r.exhibition_id
       and e.resigned_at is null
     left join organizer_staff s on r.side = 'organizer' and s.account_id = r.account_id and s.exhibition_id = r.exhibition_id
-    where r.exhibition_id = ${scope.exhibition.id} and r.kind = ${kind} and r.record_id = ${id} limit 1`.execute(
-    scope.db,
-  );
+    where r.exhibition_id = ${ctx.exhibition.id} and r.kind = ${kind} and r.record_id = ${id} limit 1`.execute(ctx.db);
   const [row] = rows;
   if (row === undefined) return null;
   const { account_id: accountId, side, version, saved_at: at, exhibitor_id: exhibitorId, staff } = row;

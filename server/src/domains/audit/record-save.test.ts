@@ -44,28 +44,28 @@ test('a name is told within one company or one staff only, and nobody who has le
       ? { kind: as, accountId, sessionId: '', employeeId: '', exhibitorId, admin: true }
       : { kind: as, accountId, sessionId: '', staffId: '', role: 'owner' as const };
   const refused = (caller: ReturnType<typeof callerOf>) =>
-    savedBy(portal.scope, caller, record, async () => refuse('editConflict')).catch((error: unknown) => error);
-  await savedBy(portal.scope, callerOf(seller, 'exhibitor'), record, async () => ({ version: 2 }));
+    savedBy(portal.ctx, caller, record, async () => refuse('editConflict')).catch((error: unknown) => error);
+  await savedBy(portal.ctx, callerOf(seller, 'exhibitor'), record, async () => ({ version: 2 }));
   expect(await refused(callerOf(staff, 'organizer'))).toMatchObject({ data: { by: { en: 'the exhibitor' } } });
   const stranger = await makeExhibitor(portal);
   expect(await refused(callerOf(staff, 'exhibitor', stranger.id))).toMatchObject({
     data: { by: { en: 'the exhibitor' } },
   });
   expect(await refused(callerOf(staff, 'exhibitor'))).toMatchObject({ data: { by: { en: 'Zhao Min' } } });
-  await sql`update employee set resigned_at = now() where id = ${seller.employeeId}`.execute(portal.scope.db);
+  await sql`update employee set resigned_at = now() where id = ${seller.employeeId}`.execute(portal.ctx.db);
   expect(await refused(callerOf(staff, 'exhibitor'))).toMatchObject({ data: { by: { en: 'the exhibitor' } } });
-  await savedBy(portal.scope, callerOf(staff, 'organizer'), record, async () => ({ version: 3 }));
+  await savedBy(portal.ctx, callerOf(staff, 'organizer'), record, async () => ({ version: 3 }));
   expect(await refused(callerOf(seller, 'exhibitor'))).toMatchObject({ data: { by: { en: 'the organizer' } } });
 });
 
 test('an article names the member of the staff that saved it', async () => {
-  const [one, other] = [await makeOrganizer(portal, portal.scope, 'editor'), await makeOrganizer(portal)];
+  const [one, other] = [await makeOrganizer(portal, portal.ctx, 'editor'), await makeOrganizer(portal)];
   const words = { title: { zh: '交通', en: '' }, summary: { zh: '', en: '' }, picture: '' };
   const body = { zh: NO_RICH_TEXT, en: NO_RICH_TEXT };
   const { id, version } = await portal.as(one)(article.create, { ...words, body });
   await portal.as(other)(article.change, { ...words, body, id, version });
   const { rows } = await sql<{ name: string }>`
-    select name from organizer_staff where id = ${other.staffId}`.execute(portal.scope.db);
+    select name from organizer_staff where id = ${other.staffId}`.execute(portal.ctx.db);
   const name = rows[0]?.name ?? '';
   expect(await dataOf(portal.as(one)(article.change, { ...words, body, id, version }))).toMatchObject({
     by: name === '' ? { zh: '主办方', en: 'the organizer' } : { zh: name, en: name },
@@ -142,7 +142,7 @@ const RECORDS: Readonly<Record<string, (first: Call) => Promise<{ version: numbe
 type SaveOver = (call: Call, version: number) => Promise<unknown>;
 
 test.each(Object.entries(RECORDS))('%s of the console says who saved it meanwhile', async (_name, begin) => {
-  const [one, other] = [await makeOrganizer(portal, portal.scope, 'editor'), await makeOrganizer(portal)];
+  const [one, other] = [await makeOrganizer(portal, portal.ctx, 'editor'), await makeOrganizer(portal)];
   const { version, save } = await begin(portal.as(one));
   await save(portal.as(other), version);
   expect(await dataOf(save(portal.as(one), version))).toMatchObject({

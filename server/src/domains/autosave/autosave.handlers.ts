@@ -1,7 +1,7 @@
 import { bytesOf, type Autosaved } from '@fairbridge/contract/autosave/autosave.shapes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import {
   findAutosave,
   forgetOldest,
@@ -12,20 +12,20 @@ import {
 } from './autosave.queries.ts';
 import { authorOf, fileOwnersOf, namedIn, type Author, type Place } from './autosave.rules.ts';
 
-async function answerOf(scope: Scope, author: Author, place: Place): Promise<Autosaved | null> {
-  const found = await findAutosave(scope, author, place);
+async function answerOf(ctx: FairContext, author: Author, place: Place): Promise<Autosaved | null> {
+  const found = await findAutosave(ctx, author, place);
   return found === null ? null : { ...found, savedAt: found.savedAt.toISOString() };
 }
 
 /** Own rows only; nobody hears of a change, since nobody else sees any of it. */
-export const autosaveHandlers: Implementation<Scope, typeof contract.autosave> = {
-  get: async ({ scope, caller, input }) => ({ autosaved: await answerOf(scope, authorOf(caller), input) }),
+export const autosaveHandlers: Implementation<FairContext, typeof contract.autosave> = {
+  get: async ({ ctx, caller, input }) => ({ autosaved: await answerOf(ctx, authorOf(caller), input) }),
 
-  save: ({ scope, caller, input }) =>
-    transact(scope, async (inner) => {
+  save: ({ ctx, caller, input }) =>
+    transact(ctx, async (inner) => {
       const author = authorOf(caller);
       const { typed, base } = input;
-      const files = await holdFiles(inner, namedIn(typed), fileOwnersOf(caller, scope.exhibition.id));
+      const files = await holdFiles(inner, namedIn(typed), fileOwnersOf(caller, ctx.exhibition.id));
       const written = await writeAutosave(inner, author, { ...input, files, bytes: bytesOf(typed) + bytesOf(base) });
       if (written === null) {
         const other = await answerOf(inner, author, input);
@@ -35,13 +35,13 @@ export const autosaveHandlers: Implementation<Scope, typeof contract.autosave> =
       return { count: written.count, savedAt: written.savedAt.toISOString(), other: null };
     }),
 
-  discard: async ({ scope, caller, input }) => {
-    await removeAutosave(scope, authorOf(caller), input, input.seen ?? null);
+  discard: async ({ ctx, caller, input }) => {
+    await removeAutosave(ctx, authorOf(caller), input, input.seen ?? null);
     return { done: true };
   },
 
-  list: async ({ scope, caller, input }) => {
-    const rows = await unfinishedOf(scope, authorOf(caller), input.kind);
+  list: async ({ ctx, caller, input }) => {
+    const rows = await unfinishedOf(ctx, authorOf(caller), input.kind);
     return { list: rows.map(({ savedAt, ...row }) => ({ ...row, savedAt: savedAt.toISOString() })) };
   },
 };

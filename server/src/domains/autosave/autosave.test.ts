@@ -110,15 +110,15 @@ describe('whose it is', () => {
     await keep(author, typed('at the first company'));
     const { accountId } = author;
     const { sessions } = portal.portal.services;
-    await sql`update employee set resigned_at = now() where id = ${author.employeeId}`.execute(portal.scope.db);
+    await sql`update employee set resigned_at = now() where id = ${author.employeeId}`.execute(portal.ctx.db);
     await makeEmployee(portal, two, { account_id: accountId });
-    const there = { token: await sessions.start(portal.scope, accountId, 'ACTOR', false) };
+    const there = { token: await sessions.start(portal.ctx, accountId, 'ACTOR', false) };
     expect(await keptBy(there)).toBeNull();
     await keep(there, typed('at the second company'));
 
-    const sugar = await makeExhibitor(portal, {}, portal.sugarScope);
-    await makeEmployee(portal, sugar, { account_id: accountId }, portal.sugarScope);
-    const token = await sessions.start(portal.sugarScope, accountId, 'ACTOR', false);
+    const sugar = await makeExhibitor(portal, {}, portal.sugarCtx);
+    await makeEmployee(portal, sugar, { account_id: accountId }, portal.sugarCtx);
+    const token = await sessions.start(portal.sugarCtx, accountId, 'ACTOR', false);
     expect(await keptBy({ token, host: SUGAR_HOST })).toBeNull();
     expect((await keptBy(there))?.typed).toEqual({ brand: 'at the second company' });
   });
@@ -160,7 +160,7 @@ describe('what keeps it small', () => {
   const countOf = async (accountId: string) =>
     (
       await sql<{ count: number }>`select count(*)::int as count from autosave where account_id = ${accountId}`.execute(
-        portal.scope.db,
+        portal.ctx.db,
       )
     ).rows[0]?.count;
 
@@ -184,7 +184,7 @@ describe('what keeps it small', () => {
 
   test('it ends by the clock', async () => {
     const [old, fresh] = [await makeVisitor(portal), await makeVisitor(portal)];
-    const { db } = portal.scope;
+    const { db } = portal.ctx;
     for (const visitor of [old, fresh]) await keep(visitor, typed('x'));
     const age = (accountId: string, hours: number) =>
       sql`
@@ -216,9 +216,9 @@ test('a picture that was uploaded stays as long as what was typed beside it, and
   await keep(author, given);
   const files = async () =>
     (
-      await portal.scope.db
+      await portal.ctx.db
         .selectFrom('file')
-        .where('exhibition_id', '=', portal.scope.exhibition.id)
+        .where('exhibition_id', '=', portal.ctx.exhibition.id)
         .where('id', 'in', [named, unnamed, foreign])
         .select('id')
         .execute()

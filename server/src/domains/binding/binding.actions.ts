@@ -4,7 +4,7 @@ import type { Caller, ExhibitorCaller, VisitorCaller } from '@fairbridge/contrac
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { RequestFacts } from '../../platform/http/implement.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { spokenCode } from '../../ground/spoken-code.ts';
 import { requireHumanCheck } from '../identity/identity.check.ts';
@@ -25,10 +25,10 @@ type Binding = z.output<typeof contract.account.checkBinding.output>;
 type Asked = z.output<typeof contract.account.checkBinding.input>;
 const NO_PART: Binding = { visitor: false, employee: false, waiting: false, exhibitor: null };
 
-async function partOf(scope: Scope, accountId: string): Promise<Binding> {
-  const employee = await employment(scope, accountId);
+async function partOf(ctx: FairContext, accountId: string): Promise<Binding> {
+  const employee = await employment(ctx, accountId);
   return {
-    visitor: (await visitorOf(scope, accountId)) !== undefined,
+    visitor: (await visitorOf(ctx, accountId)) !== undefined,
     employee: employee !== undefined && employee.waiting_since === null,
     waiting: employee !== undefined && employee.waiting_since !== null,
     exhibitor: employee === undefined ? null : bilingualOf('name', employee),
@@ -38,22 +38,22 @@ async function partOf(scope: Scope, accountId: string): Promise<Binding> {
 /** The own part without more; another identifier's only after a human check, within the limit, and without the company (G17). */
 export async function bindingOf(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   caller: Caller,
   asked: Asked,
   request: RequestFacts,
 ): Promise<Binding> {
   if (asked.account === undefined) {
     if (caller.kind === 'anonymous') refuse('notSignedIn');
-    return partOf(scope, caller.accountId);
+    return partOf(ctx, caller.accountId);
   }
   const pass = { action: 'reveal', subject: asked.account, address: request.address } as const;
-  await requireHumanCheck(services, scope, { ...pass, token: asked.humanCheck });
+  await requireHumanCheck(services, ctx, { ...pass, token: asked.humanCheck });
   const identifier = normalIdentifier(asked.account, asked.areaCode);
   if (identifier === null) refuseFields({ field: 'account', rule: 'emailOrMobile' });
   if (!(await mayReveal(services, request.address, identifier))) refuse('tooManyTries');
-  const account = await accountByIdentifier(scope.db, identifier);
-  return account === null ? NO_PART : { ...(await partOf(scope, account.id)), exhibitor: null };
+  const account = await accountByIdentifier(ctx.db, identifier);
+  return account === null ? NO_PART : { ...(await partOf(ctx, account.id)), exhibitor: null };
 }
 
 /**
@@ -62,36 +62,36 @@ export async function bindingOf(
  */
 export async function bindByCode(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   caller: VisitorCaller | ExhibitorCaller,
   { exhibitorCode }: { exhibitorCode: string },
   request: RequestFacts,
 ) {
-  const part = await partOf(scope, caller.accountId);
+  const part = await partOf(ctx, caller.accountId);
   if (part.employee || part.waiting) refuse('alreadyBound');
   await countBindCode(services, caller.accountId, request.address);
   const code = spokenCode(exhibitorCode);
-  const bound = (await bindPersonally(scope, caller.accountId, code)) ?? (await ask(services, scope, caller, code));
+  const bound = (await bindPersonally(ctx, caller.accountId, code)) ?? (await ask(services, ctx, caller, code));
   if (bound === null) refuse('exhibitorCodeWrong');
   await takeBindCodeBack(services, caller.accountId, request.address);
   services.sessions.forget();
   return bound;
 }
 
-async function bindPersonally(scope: Scope, accountId: string, code: string) {
-  const exhibitorId = await bindByPersonalCode(scope, accountId, code);
-  return exhibitorId === null ? null : { state: 'bound' as const, exhibitor: await nameOf(scope, exhibitorId) };
+async function bindPersonally(ctx: FairContext, accountId: string, code: string) {
+  const exhibitorId = await bindByPersonalCode(ctx, accountId, code);
+  return exhibitorId === null ? null : { state: 'bound' as const, exhibitor: await nameOf(ctx, exhibitorId) };
 }
 
-async function ask(services: Services, scope: Scope, caller: VisitorCaller | ExhibitorCaller, code: string) {
-  const exhibitorId = await exhibitorOfCode(scope, code);
+async function ask(services: Services, ctx: FairContext, caller: VisitorCaller | ExhibitorCaller, code: string) {
+  const exhibitorId = await exhibitorOfCode(ctx, code);
   if (exhibitorId === null) return null;
   // the admin has agreed beforehand
-  if (await followInvitation(scope, caller.accountId, exhibitorId))
-    return { state: 'bound' as const, exhibitor: await nameOf(scope, exhibitorId) };
-  const account = await accountById(scope.db, caller.accountId);
-  const person = await visitorNamed(scope, caller.accountId);
-  await transact(scope, async (inner) => {
+  if (await followInvitation(ctx, caller.accountId, exhibitorId))
+    return { state: 'bound' as const, exhibitor: await nameOf(ctx, exhibitorId) };
+  const account = await accountById(ctx.db, caller.accountId);
+  const person = await visitorNamed(ctx, caller.accountId);
+  await transact(ctx, async (inner) => {
     const employeeId = await insertWaiting(inner, {
       exhibitor_id: exhibitorId,
       account_id: caller.accountId,
@@ -102,5 +102,5 @@ async function ask(services: Services, scope: Scope, caller: VisitorCaller | Exh
     });
     await services.jobs.tell(inner.db, employeeAsked, { exhibitionId: inner.exhibition.id, employeeId });
   });
-  return { state: 'waiting' as const, exhibitor: await nameOf(scope, exhibitorId) };
+  return { state: 'waiting' as const, exhibitor: await nameOf(ctx, exhibitorId) };
 }

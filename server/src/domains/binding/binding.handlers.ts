@@ -1,13 +1,13 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { bindByCode, bindingOf } from './binding.actions.ts';
 
 type BindingCalls = Pick<typeof contract.account, 'checkBinding' | 'bindExhibitor'>;
 
-export const bindingHandlers = (services: Services): Implementation<Scope, BindingCalls> => ({
-  checkBinding: ({ scope, caller, input, request }) => bindingOf(services, scope, caller, input, request),
+export const bindingHandlers = (services: Services): Implementation<FairContext, BindingCalls> => ({
+  checkBinding: ({ ctx, caller, input, request }) => bindingOf(services, ctx, caller, input, request),
 
-  bindExhibitor: ({ scope, caller, input, request }) => bindByCode(services, scope, caller, input, request),
+  bindExhibitor: ({ ctx, caller, input, request }) => bindByCode(services, ctx, caller, input, request),
 });

@@ -1,13 +1,13 @@
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { sql, type Insertable } from 'kysely';
 import type { Tables } from '../../platform/database/kysely.ts';
 import { newId } from '../../ground/id.ts';
 import { inService } from '../identity/employment.queries.ts';
 
-export const nameOf = async (scope: Scope, exhibitorId: string) => {
-  const row = await scope.db
+export const nameOf = async (ctx: FairContext, exhibitorId: string) => {
+  const row = await ctx.db
     .selectFrom('exhibitor')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', exhibitorId)
     .select(['name_zh as zh', 'name_en as en'])
     .executeTakeFirstOrThrow();
@@ -15,22 +15,22 @@ export const nameOf = async (scope: Scope, exhibitorId: string) => {
 };
 
 /** Where the account works or waits for an answer; undefined for nowhere. */
-export const employment = (scope: Scope, accountId: string) =>
-  scope.db
+export const employment = (ctx: FairContext, accountId: string) =>
+  ctx.db
     .selectFrom('employee')
     .innerJoin('exhibitor', 'exhibitor.id', 'employee.exhibitor_id')
-    .where('employee.exhibition_id', '=', scope.exhibition.id)
+    .where('employee.exhibition_id', '=', ctx.exhibition.id)
     .where('employee.account_id', '=', accountId)
     .where('employee.resigned_at', 'is', null)
     .select(['employee.waiting_since', 'exhibitor.name_zh', 'exhibitor.name_en'])
     .executeTakeFirst();
 
 /** The account is the employee whose code this is, which is used up. Answers the exhibitor; null where no such code is good. */
-export async function bindByPersonalCode(scope: Scope, accountId: string, code: string): Promise<string | null> {
-  const bound = await scope.db
+export async function bindByPersonalCode(ctx: FairContext, accountId: string, code: string): Promise<string | null> {
+  const bound = await ctx.db
     .updateTable('employee')
     .set({ account_id: accountId, bind_code: null, joined_at: new Date() })
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('bind_code', '=', code)
     .where('account_id', 'is', null)
     .where(inService('employee'))
@@ -43,10 +43,10 @@ export async function bindByPersonalCode(scope: Scope, accountId: string, code: 
 }
 
 /** The exhibitor whose code this is, unless the organizer has shut it out. */
-export async function exhibitorOfCode(scope: Scope, code: string): Promise<string | null> {
-  const exhibitor = await scope.db
+export async function exhibitorOfCode(ctx: FairContext, code: string): Promise<string | null> {
+  const exhibitor = await ctx.db
     .selectFrom('exhibitor')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('exhibitor_code', '=', code)
     .where('disabled_at', 'is', null)
     .select('id')
@@ -55,10 +55,10 @@ export async function exhibitorOfCode(scope: Scope, code: string): Promise<strin
 }
 
 /** What the account is called as a visitor here. */
-export const visitorNamed = (scope: Scope, accountId: string) =>
-  scope.db
+export const visitorNamed = (ctx: FairContext, accountId: string) =>
+  ctx.db
     .selectFrom('visitor')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('account_id', '=', accountId)
     .select(['name', 'position'])
     .executeTakeFirst();
@@ -66,11 +66,11 @@ export const visitorNamed = (scope: Scope, accountId: string) =>
 type Asking = Omit<Insertable<Tables['employee']>, 'id' | 'exhibition_id' | 'waiting_since'>;
 
 /** An employee who waits for an admin to agree. Answers the id. */
-export async function insertWaiting(scope: Scope, asking: Asking): Promise<string> {
+export async function insertWaiting(ctx: FairContext, asking: Asking): Promise<string> {
   const id = newId();
-  await scope.db
+  await ctx.db
     .insertInto('employee')
-    .values({ ...asking, id, exhibition_id: scope.exhibition.id, waiting_since: new Date() })
+    .values({ ...asking, id, exhibition_id: ctx.exhibition.id, waiting_since: new Date() })
     .execute();
   return id;
 }

@@ -1,7 +1,7 @@
 import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Visibility } from '../../platform/search/find.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { exhibitorRef, type CompanyRow } from '../exhibitor/exhibitor.answers.ts';
 import { companies } from '../exhibitor/exhibitor.queries.ts';
@@ -31,10 +31,10 @@ export function companyAnswer(exhibition: Exhibition, row: CompanyRow, products:
 }
 
 /** Cards with what this caller may see of each company's exhibits. */
-export async function exhibitorCards(scope: Scope, ids: readonly string[], visibility: Visibility) {
-  const rows = await companies(scope, ids);
+export async function exhibitorCards(ctx: FairContext, ids: readonly string[], visibility: Visibility) {
+  const rows = await companies(ctx, ids);
   const shown = rows.map((row) => row.id);
-  const covers = await coversOf(scope, shown, visibility, COVERS);
-  const counts = await countsOf(scope, shown, visibility);
-  return rows.map((row) => companyAnswer(scope.exhibition, row, counts.get(row.id) ?? 0, covers));
+  const covers = await coversOf(ctx, shown, visibility, COVERS);
+  const counts = await countsOf(ctx, shown, visibility);
+  return rows.map((row) => companyAnswer(ctx.exhibition, row, counts.get(row.id) ?? 0, covers));
 }

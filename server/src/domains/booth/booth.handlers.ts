@@ -6,7 +6,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { facetAnswers, filterOfFacets } from '../exhibition/exhibition.facets.ts';
 import { understandingOf } from '../exhibition/exhibition.understanding.ts';
@@ -37,12 +37,12 @@ const reachOf = ({ telephone, telephone_area_code: areaCode, fax, email }: Compa
   email,
 });
 
-async function detailAnswer(scope: Scope, row: Company, visibility: Visibility, mayReach: boolean) {
-  const covers = await coversOf(scope, [row.id], visibility, COVERS);
-  const counts = await countsOf(scope, [row.id], visibility);
+async function detailAnswer(ctx: FairContext, row: Company, visibility: Visibility, mayReach: boolean) {
+  const covers = await coversOf(ctx, [row.id], visibility, COVERS);
+  const counts = await countsOf(ctx, [row.id], visibility);
   return {
-    ...companyAnswer(scope.exhibition, row, counts.get(row.id) ?? 0, covers),
-    companyTypes: row.company_types.flatMap((code) => scope.exhibition.companyTypes.get(code) ?? []),
+    ...companyAnswer(ctx.exhibition, row, counts.get(row.id) ?? 0, covers),
+    companyTypes: row.company_types.flatMap((code) => ctx.exhibition.companyTypes.get(code) ?? []),
     brand: row.brand,
     province: bilingualOf('province', row),
     city: bilingualOf('city', row),
@@ -60,23 +60,23 @@ async function detailAnswer(scope: Scope, row: Company, visibility: Visibility, 
     banners: row.banners.map(pictureAddress),
     videos: shownVideos(row.videos, row.video_covers),
     foundedYear: row.founded_year,
-    answerTime: answerTimeOf((await answersOf(scope, row.id)).minutes),
+    answerTime: answerTimeOf((await answersOf(ctx, row.id)).minutes),
     reach: mayReach ? reachOf(row) : null,
   };
 }
 
-export const exhibitorHandlers = (services: Services): Implementation<Scope, typeof contract.exhibitor> => ({
+export const exhibitorHandlers = (services: Services): Implementation<FairContext, typeof contract.exhibitor> => ({
   ...employeeHandlers(services, services.declared.holdings),
 
-  browse: async ({ scope, caller, input, lang }) => {
-    services.searchLog.record(scope.exhibition.id, caller, input);
+  browse: async ({ ctx, caller, input, lang }) => {
+    services.searchLog.record(ctx.exhibition.id, caller, input);
     const filter = filterOfFacets(exhibitorFind.facets, input);
     const reader = visibilityOf(caller);
     const placed = input.sort === 'booth' || input.sort === 'name' ? input.sort : null;
     const answered = await services.search.find(
-      scope.exhibition.lexicon,
+      ctx.exhibition.lexicon,
       {
-        exhibitionId: scope.exhibition.id,
+        exhibitionId: ctx.exhibition.id,
         kind: 'exhibitor',
         keyword: input.keyword,
         filter: companyFilter(filter, reader),
@@ -89,27 +89,27 @@ export const exhibitorHandlers = (services: Services): Implementation<Scope, typ
       EVERYBODYS,
     );
     const found = companiesFound(answered, reader);
-    const ids = placed === null ? found.ids : await placedCompanies(scope, found.ids, placed, rangeOf(input));
+    const ids = placed === null ? found.ids : await placedCompanies(ctx, found.ids, placed, rangeOf(input));
     return {
-      ...pageAnswer(await exhibitorCards(scope, ids, reader), found.total, input),
+      ...pageAnswer(await exhibitorCards(ctx, ids, reader), found.total, input),
       capped: found.capped,
-      facets: facetAnswers(scope.exhibition, exhibitorFind.facets, found.facets, filter),
+      facets: facetAnswers(ctx.exhibition, exhibitorFind.facets, found.facets, filter),
       ...understandingOf(found),
     };
   },
 
-  detail: async ({ scope, caller, input }) => {
-    const row = await company(scope, input.id);
+  detail: async ({ ctx, caller, input }) => {
+    const row = await company(ctx, input.id);
     if (row === undefined || !row.open) refuse('notFound');
-    return detailAnswer(scope, row, visibilityOf(caller), readsReach(caller));
+    return detailAnswer(ctx, row, visibilityOf(caller), readsReach(caller));
   },
 
-  own: async ({ scope, caller }) => {
-    const row = await company(scope, caller.exhibitorId);
+  own: async ({ ctx, caller }) => {
+    const row = await company(ctx, caller.exhibitorId);
     if (row === undefined) refuse('notFound');
     return {
-      ...(await detailAnswer(scope, row, visibilityOf(caller), true)),
-      publicProducts: await publicCount(scope, caller.exhibitorId),
+      ...(await detailAnswer(ctx, row, visibilityOf(caller), true)),
+      publicProducts: await publicCount(ctx, caller.exhibitorId),
       version: row.version,
       boothArea: row.booth_area,
       form: formAnswer(row),
@@ -120,27 +120,27 @@ export const exhibitorHandlers = (services: Services): Implementation<Scope, typ
     };
   },
 
-  change: ({ scope, caller, input }) =>
-    savedBy(scope, caller, { kind: 'company', id: caller.exhibitorId, version: input.version }, async (inner) => ({
+  change: ({ ctx, caller, input }) =>
+    savedBy(ctx, caller, { kind: 'company', id: caller.exhibitorId, version: input.version }, async (inner) => ({
       version: await saveCompany(inner, caller.exhibitorId, input),
     })),
 
-  ownPackage: ({ scope, caller }) => packageUseOf(scope, caller.exhibitorId),
+  ownPackage: ({ ctx, caller }) => packageUseOf(ctx, caller.exhibitorId),
 
-  preview: async ({ scope, caller, input }) => {
-    const row = await company(scope, caller.exhibitorId);
+  preview: async ({ ctx, caller, input }) => {
+    const row = await company(ctx, caller.exhibitorId);
     if (row === undefined) refuse('notFound');
     const visibility = previewed(input.as, caller.exhibitorId);
-    const { rows, total } = await cardsOfExhibitor(scope, row.id, visibility, rangeOf(input));
+    const { rows, total } = await cardsOfExhibitor(ctx, row.id, visibility, rangeOf(input));
     return {
-      exhibitor: await detailAnswer(scope, row, visibility, input.as !== 'guest'),
+      exhibitor: await detailAnswer(ctx, row, visibility, input.as !== 'guest'),
       exhibits: pageAnswer(
-        rows.map((product) => cardAnswer(scope.exhibition, product)),
+        rows.map((product) => cardAnswer(ctx.exhibition, product)),
         total,
         input,
       ),
-      scenes: (await scenesSeen(scope, row.id, visibility, { limit: LIMITS.hotspotScenesMax, offset: 0 })).list,
-      latest: (await latestShownOf(scope, row.id)) ?? { pictures: [], rows: [] },
+      scenes: (await scenesSeen(ctx, row.id, visibility, { limit: LIMITS.hotspotScenesMax, offset: 0 })).list,
+      latest: (await latestShownOf(ctx, row.id)) ?? { pictures: [], rows: [] },
     };
   },
 });

@@ -1,7 +1,7 @@
 import { lockCompany, company, productIds, type Company, writeExhibitor } from '../exhibitor/exhibitor.queries.ts';
 import type { CompanyForm } from '@fairbridge/contract/exhibitor/company.shapes.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { indexProducts } from '../product/product.document.ts';
 import { columns } from './company.form.ts';
@@ -11,22 +11,22 @@ import { foreignVideo } from '../exhibitor/exhibitor.videos.ts';
 import { areOwn } from './company.queries.ts';
 
 /** Pictures of this company that were uploaded for this place, or drawn by the demo for any; one in use already stays allowed. */
-async function checkPictures(scope: Scope, before: Company, form: CompanyForm): Promise<void> {
+async function checkPictures(ctx: FairContext, before: Company, form: CompanyForm): Promise<void> {
   const logo = form.logo === null || form.logo === before.logo ? [] : [form.logo];
   const banners = form.banners.filter((picture) => !before.banners.includes(picture));
-  if (!(await areOwn(scope, before.id, logo, 'logo'))) refuseFields({ field: 'logo', rule: 'companyPicture' });
-  if (!(await areOwn(scope, before.id, banners, 'company'))) refuseFields({ field: 'banners', rule: 'companyPicture' });
-  const wrong = await foreignVideo(scope, before.id, form.videos, 'companyVideo');
+  if (!(await areOwn(ctx, before.id, logo, 'logo'))) refuseFields({ field: 'logo', rule: 'companyPicture' });
+  if (!(await areOwn(ctx, before.id, banners, 'company'))) refuseFields({ field: 'banners', rule: 'companyPicture' });
+  const wrong = await foreignVideo(ctx, before.id, form.videos, 'companyVideo');
   if (wrong !== null) refuseFields({ field: 'videos', rule: 'ownVideo' });
 }
 
 /** Writes what a company says of itself: the row, its document in search, and those of its exhibits that repeat it, together. */
 export async function saveCompany(
-  scope: Scope,
+  ctx: FairContext,
   exhibitorId: string,
   { version, ...form }: CompanyForm & { version: number },
 ): Promise<number> {
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const before = await company(inner, exhibitorId);
     if (before === undefined) refuse('notFound');

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 async function makeFile(use: string, exhibitor: Exhibitor = company): Promise<string> {
   const row = { ...drawnFileRow(exhibitor.exhibition_id, exhibitor.id, {}, { width: 1200, height: 560 }), use };
-  await insertRows(portal.scope.db, 'file', [row]);
+  await insertRows(portal.ctx.db, 'file', [row]);
   return row.id;
 }
 
@@ -277,8 +277,8 @@ describe('exhibitor.preview', () => {
   });
 
   test('works at the other fair for its own companies', async () => {
-    const sugar = await makeExhibitor(portal, { categories: [] }, portal.sugarScope);
-    const there = { ...(await makeEmployee(portal, sugar, {}, portal.sugarScope)), host: SUGAR_HOST };
+    const sugar = await makeExhibitor(portal, { categories: [] }, portal.sugarCtx);
+    const there = { ...(await makeEmployee(portal, sugar, {}, portal.sugarCtx)), host: SUGAR_HOST };
     expect((await portal.as(there)(preview, { as: 'pool' })).exhibitor.id).toBe(sugar.id);
   });
 });

@@ -1,6 +1,6 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { spokenCode } from '../../ground/spoken-code.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -29,17 +29,17 @@ type Asking = { caller: VisitorCaller | ExhibitorCaller; address: string };
 /** The card of a code that was shown. Codes that none has are counted, so that nobody finds cards by guessing (G12). */
 async function shownCard(
   guards: Omit<Guards, 'jobs'>,
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Asking,
   typed: string,
 ): Promise<CardRow> {
   const guesser = { accountId: caller.accountId, address };
   await countCardCode(guards, guesser);
-  const found = await cardOfCode(scope, spokenCode(typed));
+  const found = await cardOfCode(ctx, spokenCode(typed));
   if (found === undefined) refuse('cardUnknown');
-  if (found.exhibition_id !== scope.exhibition.id) refuse('cardOtherFair');
+  if (found.exhibition_id !== ctx.exhibition.id) refuse('cardOtherFair');
   await takeCardCodeBack(guards, guesser);
-  const card = await cardById(scope, found.id);
+  const card = await cardById(ctx, found.id);
   if (card?.present !== true) refuse('cardUnknown');
   return card;
 }
@@ -48,7 +48,7 @@ const ownerOf = ({ visitor_id: visitorId, employee_id: employeeId }: CardRow): P
   visitorId === null ? { kind: 'employee', id: employeeId ?? '' } : { kind: 'visitor', id: visitorId };
 
 /** Each gets the card of the other. In one order, so that two who scan each other at once never wait for one another. */
-async function giveBoth(scope: Scope, mine: CardRow, theirs: CardRow): Promise<{ new: boolean }> {
+async function giveBoth(ctx: FairContext, mine: CardRow, theirs: CardRow): Promise<{ new: boolean }> {
   const [me, other] = [ownerOf(mine), ownerOf(theirs)];
   const gifts = [
     { to: me, card: theirs.id },
@@ -56,15 +56,15 @@ async function giveBoth(scope: Scope, mine: CardRow, theirs: CardRow): Promise<{
   ].toSorted((one, next) => (one.to.id < next.to.id ? -1 : 1));
   let isNew = false;
   for (const { to, card } of gifts) {
-    const given = await giveCard(scope, to, card);
-    if (to === me) isNew = given || (await putBack(scope, me, card));
+    const given = await giveCard(ctx, to, card);
+    if (to === me) isNew = given || (await putBack(ctx, me, card));
   }
   return { new: isNew };
 }
 
 /** The own card; a session whose person is gone has none. */
-export async function ownCard(scope: Scope, caller: VisitorCaller | ExhibitorCaller): Promise<CardRow> {
-  const card = await cardOf(scope, partyOf(caller));
+export async function ownCard(ctx: FairContext, caller: VisitorCaller | ExhibitorCaller): Promise<CardRow> {
+  const card = await cardOf(ctx, partyOf(caller));
   if (card === undefined) refuse('sessionExpired');
   return card;
 }
@@ -75,7 +75,7 @@ export async function ownCard(scope: Scope, caller: VisitorCaller | ExhibitorCal
  */
 async function joinByCard(
   jobs: Jobs,
-  scope: Scope,
+  ctx: FairContext,
   caller: VisitorCaller | ExhibitorCaller,
   cards: readonly CardRow[],
 ) {
@@ -87,22 +87,22 @@ async function joinByCard(
   if (visitorId === null || exhibitorId === null) return;
   const pair = { visitorId, exhibitorId };
   // in the order of every joining: the visitor, then the contact
-  await lockVisitor(scope, visitorId);
-  if (caller.kind === 'exhibitor' && (await lockLast(scope, pair))?.removed === true) return;
-  await joinPool(jobs, scope, { ...pair, employeeId: employee?.employee_id ?? null, source: 'CARD' });
+  await lockVisitor(ctx, visitorId);
+  if (caller.kind === 'exhibitor' && (await lockLast(ctx, pair))?.removed === true) return;
+  await joinPool(jobs, ctx, { ...pair, employeeId: employee?.employee_id ?? null, source: 'CARD' });
 }
 
 /** Exchanges cards by the code of the other; the same card again changes nothing (G57). */
 export async function exchangeCards(
   guards: Guards,
-  scope: Scope,
+  ctx: FairContext,
   asking: Asking,
   code: string,
 ): Promise<{ row: ReceivedRow; known: boolean }> {
   const { caller } = asking;
-  const theirs = await shownCard(guards, scope, asking, code);
+  const theirs = await shownCard(guards, ctx, asking, code);
   if (!mayExchange(caller, { accountId: theirs.account_id, exhibitorId: theirs.exhibitor_id })) refuse('cardOwn');
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     const mine = await ownCard(inner, caller);
     await lockCards(inner, [mine.id, theirs.id]);
     if (!mine.present) refuse('cardWithdrawn');

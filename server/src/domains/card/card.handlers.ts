@@ -3,7 +3,7 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import type { OwnCard } from '@fairbridge/contract/card/card.shapes.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { newSpokenCode } from '../../ground/spoken-code.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
@@ -14,14 +14,14 @@ import { changeReceived, receivedCards, writeCard } from './card.queries.ts';
 import { partyOf } from './card.rules.ts';
 
 async function changed(
-  scope: Scope,
+  ctx: FairContext,
   caller: VisitorCaller | ExhibitorCaller,
   change: Parameters<typeof writeCard>[2],
 ): Promise<OwnCard> {
   // made first where it was never looked at
-  await ownCard(scope, caller);
-  await writeCard(scope, partyOf(caller), change);
-  return ownAnswer(scope.exhibition, await ownCard(scope, caller));
+  await ownCard(ctx, caller);
+  await writeCard(ctx, partyOf(caller), change);
+  return ownAnswer(ctx.exhibition, await ownCard(ctx, caller));
 }
 
 export const cardHandlers = ({
@@ -29,39 +29,39 @@ export const cardHandlers = ({
   config,
   jobs,
   sessions,
-}: Pick<Services, 'counters' | 'config' | 'jobs' | 'sessions'>): Implementation<Scope, typeof contract.card> => ({
-  own: async ({ scope, caller }) => ownAnswer(scope.exhibition, await ownCard(scope, caller)),
+}: Pick<Services, 'counters' | 'config' | 'jobs' | 'sessions'>): Implementation<FairContext, typeof contract.card> => ({
+  own: async ({ ctx, caller }) => ownAnswer(ctx.exhibition, await ownCard(ctx, caller)),
 
-  save: ({ scope, caller, input }) => changed(scope, caller, { shown: [...new Set(input.shown)] }),
+  save: ({ ctx, caller, input }) => changed(ctx, caller, { shown: [...new Set(input.shown)] }),
 
-  renew: ({ scope, caller }) => changed(scope, caller, { code: newSpokenCode() }),
+  renew: ({ ctx, caller }) => changed(ctx, caller, { code: newSpokenCode() }),
 
-  withdraw: ({ scope, caller, input: { withdrawn } }) =>
-    changed(scope, caller, { withdrawn_at: withdrawn ? new Date() : null }),
+  withdraw: ({ ctx, caller, input: { withdrawn } }) =>
+    changed(ctx, caller, { withdrawn_at: withdrawn ? new Date() : null }),
 
-  exchange: async ({ scope, caller, input, request: { address } }) => {
-    const { row, known } = await exchangeCards({ counters, config, jobs }, scope, { caller, address }, input.code);
+  exchange: async ({ ctx, caller, input, request: { address } }) => {
+    const { row, known } = await exchangeCards({ counters, config, jobs }, ctx, { caller, address }, input.code);
     // who is in a pool by it sees what is kept for the pool from now on
     sessions.forget();
-    return { ...receivedAnswer(scope.exhibition, row), known };
+    return { ...receivedAnswer(ctx.exhibition, row), known };
   },
 
-  receivedList: async ({ scope, caller, input }) => {
-    const { rows, total } = await receivedCards(scope, partyOf(caller), input.keyword.trim(), rangeOf(input));
+  receivedList: async ({ ctx, caller, input }) => {
+    const { rows, total } = await receivedCards(ctx, partyOf(caller), input.keyword.trim(), rangeOf(input));
     return pageAnswer(
-      rows.map((row) => receivedAnswer(scope.exhibition, row)),
+      rows.map((row) => receivedAnswer(ctx.exhibition, row)),
       total,
       input,
     );
   },
 
-  setNote: async ({ scope, caller, input: { id, note } }) => {
-    if (!(await changeReceived(scope, partyOf(caller), id, { note }))) refuse('notFound');
+  setNote: async ({ ctx, caller, input: { id, note } }) => {
+    if (!(await changeReceived(ctx, partyOf(caller), id, { note }))) refuse('notFound');
     return { id, note };
   },
 
-  remove: async ({ scope, caller, input: { id } }) => {
-    if (!(await changeReceived(scope, partyOf(caller), id, { removed_at: new Date() }))) refuse('notFound');
+  remove: async ({ ctx, caller, input: { id } }) => {
+    if (!(await changeReceived(ctx, partyOf(caller), id, { removed_at: new Date() }))) refuse('notFound');
     return DONE;
   },
 });

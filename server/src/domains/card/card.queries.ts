@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { CARD_FIELDS_FIRST, type CardField } from '@fairbridge/contract/card/card.shapes.ts';
 import { newId } from '../../ground/id.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { newSpokenCode } from '../../ground/spoken-code.ts';
 import { acrossFairs } from '../../platform/database/in-fair.ts';
 import { containing } from '../../platform/database/like.ts';
@@ -66,12 +66,12 @@ const WITH_OWNER = sql`left join visitor v on v.id = k.visitor_id left join acco
   left join employee e on e.id = k.employee_id left join exhibitor x on x.id = e.exhibitor_id`;
 
 /** The card of somebody; made when it is first asked for. */
-export async function cardOf(scope: Scope, party: Party): Promise<CardRow | undefined> {
-  await scope.db
+export async function cardOf(ctx: FairContext, party: Party): Promise<CardRow | undefined> {
+  await ctx.db
     .insertInto('visiting_card')
     .values({
       id: newId(),
-      exhibition_id: scope.exhibition.id,
+      exhibition_id: ctx.exhibition.id,
       [columnOf(party)]: party.id,
       code: newSpokenCode(),
       shown: [...CARD_FIELDS_FIRST],
@@ -80,13 +80,13 @@ export async function cardOf(scope: Scope, party: Party): Promise<CardRow | unde
     .execute();
   const { rows } = await sql<CardRow>`
     select ${CARD} from visiting_card k ${WITH_OWNER}
-    where k.exhibition_id = ${scope.exhibition.id} and ${isOf('k', party)}`.execute(scope.db);
+    where k.exhibition_id = ${ctx.exhibition.id} and ${isOf('k', party)}`.execute(ctx.db);
   return rows[0];
 }
 
 /** Which card has this code, at whichever fair: one of another fair is refused as such. */
 export async function cardOfCode(
-  { db }: Scope,
+  { db }: FairContext,
   code: string,
 ): Promise<{ id: string; exhibition_id: string } | undefined> {
   return acrossFairs(db)
@@ -96,29 +96,29 @@ export async function cardOfCode(
     .executeTakeFirst();
 }
 
-export async function cardById(scope: Scope, id: string): Promise<CardRow | undefined> {
+export async function cardById(ctx: FairContext, id: string): Promise<CardRow | undefined> {
   const { rows } = await sql<CardRow>`
     select ${CARD} from visiting_card k ${WITH_OWNER}
-    where k.exhibition_id = ${scope.exhibition.id} and k.id = ${id}`.execute(scope.db);
+    where k.exhibition_id = ${ctx.exhibition.id} and k.id = ${id}`.execute(ctx.db);
   return rows[0];
 }
 
 /** The cards of these visitors and employees, as far as they have one. */
-export async function cardsOfOwners(scope: Scope, ownerIds: readonly string[]): Promise<CardRow[]> {
+export async function cardsOfOwners(ctx: FairContext, ownerIds: readonly string[]): Promise<CardRow[]> {
   const ids = sql`${[...ownerIds]}::text[]`;
   const { rows } = await sql<CardRow>`
     select ${CARD} from visiting_card k ${WITH_OWNER}
-    where k.exhibition_id = ${scope.exhibition.id} and (k.visitor_id = any(${ids}) or k.employee_id = any(${ids}))`.execute(
-    scope.db,
+    where k.exhibition_id = ${ctx.exhibition.id} and (k.visitor_id = any(${ids}) or k.employee_id = any(${ids}))`.execute(
+    ctx.db,
   );
   return rows;
 }
 
 /** Holds cards until the transaction ends, in one order for all, so that exchanges of one person, from either side, follow one another. */
-export async function lockCards(scope: Scope, ids: readonly string[]): Promise<void> {
-  await scope.db
+export async function lockCards(ctx: FairContext, ids: readonly string[]): Promise<void> {
+  await ctx.db
     .selectFrom('visiting_card')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', 'in', ids)
     .select('id')
     .orderBy('id')
@@ -128,20 +128,20 @@ export async function lockCards(scope: Scope, ids: readonly string[]): Promise<v
 
 type Change = { shown: CardField[] } | { code: string } | { withdrawn_at: Date | null };
 
-export async function writeCard(scope: Scope, party: Party, change: Change): Promise<void> {
-  await scope.db
+export async function writeCard(ctx: FairContext, party: Party, change: Change): Promise<void> {
+  await ctx.db
     .updateTable('visiting_card')
     .set(change)
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where(columnOf(party), '=', party.id)
     .execute();
 }
 
 /** Gives somebody a card; one that is there already stays as it is (G57). */
-export async function giveCard(scope: Scope, party: Party, cardId: string): Promise<boolean> {
-  const row = await scope.db
+export async function giveCard(ctx: FairContext, party: Party, cardId: string): Promise<boolean> {
+  const row = await ctx.db
     .insertInto('received_card')
-    .values({ id: newId(), exhibition_id: scope.exhibition.id, [columnOf(party)]: party.id, card_id: cardId })
+    .values({ id: newId(), exhibition_id: ctx.exhibition.id, [columnOf(party)]: party.id, card_id: cardId })
     .onConflict((conflict) => conflict.columns([columnOf(party), 'card_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -149,11 +149,11 @@ export async function giveCard(scope: Scope, party: Party, cardId: string): Prom
 }
 
 /** Puts a card that somebody took off the list back on it; false where it stands there. */
-export async function putBack(scope: Scope, party: Party, cardId: string): Promise<boolean> {
-  const row = await scope.db
+export async function putBack(ctx: FairContext, party: Party, cardId: string): Promise<boolean> {
+  const row = await ctx.db
     .updateTable('received_card')
     .set({ removed_at: null, received_at: new Date() })
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where(columnOf(party), '=', party.id)
     .where('card_id', '=', cardId)
     .where('removed_at', 'is not', null)
@@ -163,10 +163,10 @@ export async function putBack(scope: Scope, party: Party, cardId: string): Promi
 }
 
 /** How many this person has received within a day, those taken off the list again among them. */
-export const receivedOfDay = (scope: Scope, party: Party): Promise<number> =>
+export const receivedOfDay = (ctx: FairContext, party: Party): Promise<number> =>
   totalOf(
-    scope.db,
-    sql`from received_card r where r.exhibition_id = ${scope.exhibition.id} and ${isOf('r', party)}
+    ctx.db,
+    sql`from received_card r where r.exhibition_id = ${ctx.exhibition.id} and ${isOf('r', party)}
       and r.received_at > now() - interval '1 day'`,
   );
 
@@ -181,8 +181,8 @@ const FROM_RECEIVED = sql`from received_card r join visiting_card k on k.id = r.
 const STILL_PRESENT = sql<boolean>`(${PRESENT} and (g.visitor_id is null or ${stillGiven('g')}))`;
 const RECEIVED = sql`r.id as received_id, r.received_at, r.note, ${COLUMNS}, ${STILL_PRESENT} as present`;
 
-const held = (scope: Scope, party: Party) =>
-  sql`r.exhibition_id = ${scope.exhibition.id} and ${isOf('r', party)} and r.removed_at is null`;
+const held = (ctx: FairContext, party: Party) =>
+  sql`r.exhibition_id = ${ctx.exhibition.id} and ${isOf('r', party)} and r.removed_at is null`;
 
 /** Looked for in the note and in what stands on the card: nobody finds by what its owner does not show. */
 const matching = (keyword: string) => {
@@ -192,34 +192,34 @@ const matching = (keyword: string) => {
     or ('company' = any(k.shown) and (coalesce(v.company, x.name_zh) ilike ${like} or x.name_en ilike ${like})))))`;
 };
 
-export const receivedCards = (scope: Scope, party: Party, keyword: string, range: Range) =>
+export const receivedCards = (ctx: FairContext, party: Party, keyword: string, range: Range) =>
   pageOf<ReceivedRow>(
-    scope.db,
+    ctx.db,
     {
       select: RECEIVED,
-      from: sql`${FROM_RECEIVED} where ${held(scope, party)} and ${matching(keyword)}`,
+      from: sql`${FROM_RECEIVED} where ${held(ctx, party)} and ${matching(keyword)}`,
       order: sql`r.received_at desc, r.id`,
     },
     range,
   );
 
-export async function receivedCardOf(scope: Scope, party: Party, cardId: string): Promise<ReceivedRow | undefined> {
+export async function receivedCardOf(ctx: FairContext, party: Party, cardId: string): Promise<ReceivedRow | undefined> {
   const { rows } = await sql<ReceivedRow>`
-    select ${RECEIVED} ${FROM_RECEIVED} where ${held(scope, party)} and k.id = ${cardId}`.execute(scope.db);
+    select ${RECEIVED} ${FROM_RECEIVED} where ${held(ctx, party)} and k.id = ${cardId}`.execute(ctx.db);
   return rows[0];
 }
 
 /** False where this person has no such card on the list. */
 export async function changeReceived(
-  scope: Scope,
+  ctx: FairContext,
   party: Party,
   id: string,
   change: { note: string } | { removed_at: Date },
 ): Promise<boolean> {
-  const row = await scope.db
+  const row = await ctx.db
     .updateTable('received_card')
     .set(change)
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where(columnOf(party), '=', party.id)
     .where('id', '=', id)
     .where('removed_at', 'is', null)

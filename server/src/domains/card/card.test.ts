@@ -126,8 +126,8 @@ describe('card.exchange', () => {
   });
 
   test('a card of another fair is refused as such, in both languages', async () => {
-    const there = await makeVisitor(portal, {}, portal.sugarScope);
-    const code = await cardCode(portal.sugarScope, there.visitorId);
+    const there = await makeVisitor(portal, {}, portal.sugarCtx);
+    const code = await cardCode(portal.sugarCtx, there.visitorId);
     expect(await messageOf(swap(buyer, code))).toBe('这张名片属于另一届展会，不能在本届展会交换');
     expect(await messageOf(swap({ ...buyer, lang: 'en' }, code))).toBe(
       'This visiting card belongs to another fair and cannot be exchanged at this one.',
@@ -147,7 +147,7 @@ describe('the customer pool (ruling 3.3)', () => {
   const poolOf = async () => {
     const { rows } = await sql<{ visitor: string; source: string; employee: string | null; left: boolean }>`
       select visitor_id as visitor, source, employee_id as employee, removed_at is not null as left from contact
-      where exhibitor_id = ${company.id} order by created_at`.execute(portal.scope.db);
+      where exhibitor_id = ${company.id} order by created_at`.execute(portal.ctx.db);
     return rows;
   };
   const member = () => ({ visitor: buyer.visitorId, source: 'CARD', employee: staff.employeeId, left: false });
@@ -160,7 +160,7 @@ describe('the customer pool (ruling 3.3)', () => {
 
   test('visitors who exchange cards join nothing', async () => {
     await swap(buyer, await codeOf(await makeVisitor(portal)));
-    const { rows } = await sql`select 1 from contact where visitor_id = ${buyer.visitorId}`.execute(portal.scope.db);
+    const { rows } = await sql`select 1 from contact where visitor_id = ${buyer.visitorId}`.execute(portal.ctx.db);
     expect(rows).toEqual([]);
   });
 
@@ -168,7 +168,7 @@ describe('the customer pool (ruling 3.3)', () => {
     const code = await codeOf(buyer);
     await swap(staff, code);
     await sql`update contact set removed_at = now(), removed_by = 'visitor' where visitor_id = ${buyer.visitorId}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     await swap(staff, code);
     await swap(await makeEmployee(portal, company), code);
@@ -236,9 +236,9 @@ describe('what is taken back', () => {
     const [code, secondCode] = [await codeOf(staff), await codeOf(second)];
     await swap(buyer, code);
     await swap(buyer, secondCode);
-    await sql`update employee set resigned_at = now() where id = ${second.employeeId}`.execute(portal.scope.db);
+    await sql`update employee set resigned_at = now() where id = ${second.employeeId}`.execute(portal.ctx.db);
     expect(await namesHeld(buyer)).toEqual([null, '陈静']);
-    await sql`update exhibitor set disabled_at = now(), open = false where id = ${company.id}`.execute(portal.scope.db);
+    await sql`update exhibitor set disabled_at = now(), open = false where id = ${company.id}`.execute(portal.ctx.db);
     expect(await namesHeld(buyer)).toEqual([null, null]);
     expect(await outcomeOf(swap(await makeVisitor(portal), code))).toBe('cardUnknown');
   });

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { totalOf } from '../../platform/database/total.ts';
 import { newId } from '../../ground/id.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { assignedBy, takenBy, type Member } from './chat.rules.ts';
 
 export type AssignedRow = {
@@ -19,8 +19,8 @@ export type AssignedRow = {
  * Gives conversations to somebody, or to nobody, and says so in their order, by one statement. What is theirs already stays as it is; where
  * nobody has written yet there is no order to say it in.
  */
-async function giveOver(scope: Scope, which: RawBuilder<unknown>, toId: string | null): Promise<AssignedRow[]> {
-  const { id: fair } = scope.exhibition;
+async function giveOver(ctx: FairContext, which: RawBuilder<unknown>, toId: string | null): Promise<AssignedRow[]> {
+  const { id: fair } = ctx.exhibition;
   const { rows } = await sql<AssignedRow>`
     with given as (
       update conversation c set employee_id = ${toId}, offered_to = null, offered_until = null, last_seq = c.last_seq + (c.last_seq > 0)::int
@@ -32,30 +32,27 @@ async function giveOver(scope: Scope, which: RawBuilder<unknown>, toId: string |
       select ${newId()} || given.id, ${fair}, given.id, given.last_seq, 'fair', 'assigned', jsonb_build_object('employeeId', given.employee_id)
       from given where given.last_seq > 0 returning conversation_id, seq)
     select given.id, given.visitor_id, given.exhibitor_id, given.employee_id, given.employee_before, noted.seq
-    from given left join noted on noted.conversation_id = given.id order by given.id`.execute(scope.db);
+    from given left join noted on noted.conversation_id = given.id order by given.id`.execute(ctx.db);
   return rows;
 }
 
 /** Null where somebody else has it meanwhile than `from`. */
 export async function takeConversation(
-  scope: Scope,
+  ctx: FairContext,
   caller: ExhibitorCaller,
   { id, from }: { id: string; from: string | null },
 ): Promise<AssignedRow | null> {
   const which = sql`c.id = ${id} and ${takenBy(caller)} and c.employee_id is not distinct from ${from}`;
-  return (await giveOver(scope, which, caller.employeeId))[0] ?? null;
+  return (await giveOver(ctx, which, caller.employeeId))[0] ?? null;
 }
 
 /** Null where it is theirs already, or not this caller’s to hand on. */
-export const assignConversation = async (scope: Scope, caller: Member, id: string, toId: string | null) =>
-  (await giveOver(scope, sql`c.id = ${id} and ${assignedBy(caller)}`, toId))[0] ?? null;
+export const assignConversation = async (ctx: FairContext, caller: Member, id: string, toId: string | null) =>
+  (await giveOver(ctx, sql`c.id = ${id} and ${assignedBy(caller)}`, toId))[0] ?? null;
 
 /** All that one employee speaks in. */
-export const handOverConversations = (scope: Scope, fromId: string, toId: string | null) =>
-  giveOver(scope, sql`c.employee_id = ${fromId}`, toId);
+export const handOverConversations = (ctx: FairContext, fromId: string, toId: string | null) =>
+  giveOver(ctx, sql`c.employee_id = ${fromId}`, toId);
 
-export const countConversations = (scope: Scope, employeeId: string): Promise<number> =>
-  totalOf(
-    scope.db,
-    sql`from conversation where exhibition_id = ${scope.exhibition.id} and employee_id = ${employeeId}`,
-  );
+export const countConversations = (ctx: FairContext, employeeId: string): Promise<number> =>
+  totalOf(ctx.db, sql`from conversation where exhibition_id = ${ctx.exhibition.id} and employee_id = ${employeeId}`);

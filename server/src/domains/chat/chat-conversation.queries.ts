@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Side } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { containing } from '../../platform/database/like.ts';
 import { totalOf } from '../../platform/database/total.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { markedBy, readBy, sideOf, type GuestMember, type Member, type Standing } from './chat.rules.ts';
 
 export type ConversationRow = {
@@ -87,23 +87,27 @@ const FROM = sql`from conversation c join exhibitor x on x.id = c.exhibitor_id l
   left join guest g on g.id = c.guest_id left join visitor v on v.id = c.visitor_id left join account a on a.id = v.account_id`;
 
 /** One that this caller may read, as the caller's side reads it. */
-export async function conversationFor(scope: Scope, caller: Member, id: string): Promise<ConversationRow | undefined> {
+export async function conversationFor(
+  ctx: FairContext,
+  caller: Member,
+  id: string,
+): Promise<ConversationRow | undefined> {
   const { rows } = await sql<ConversationRow>`
     select ${columns(sideOf(caller))} ${FROM}
-    where c.exhibition_id = ${scope.exhibition.id} and c.id = ${id} and ${readBy(caller)}`.execute(scope.db);
+    where c.exhibition_id = ${ctx.exhibition.id} and c.id = ${id} and ${readBy(caller)}`.execute(ctx.db);
   return rows[0];
 }
 
 /** Between these two, as far as this caller may read it. */
 export async function conversationBetween(
-  scope: Scope,
+  ctx: FairContext,
   caller: Member,
   { visitorId, exhibitorId }: { visitorId: string; exhibitorId: string },
 ): Promise<{ id: string; readable: boolean } | undefined> {
   const { rows } = await sql<{ id: string; readable: boolean }>`
     select c.id, ${readBy(caller)} as readable from conversation c
-    where c.exhibition_id = ${scope.exhibition.id} and c.visitor_id = ${visitorId} and c.exhibitor_id = ${exhibitorId}`.execute(
-    scope.db,
+    where c.exhibition_id = ${ctx.exhibition.id} and c.visitor_id = ${visitorId} and c.exhibitor_id = ${exhibitorId}`.execute(
+    ctx.db,
   );
   return rows[0];
 }
@@ -135,24 +139,28 @@ function called(caller: Member, keyword: string): RawBuilder<unknown> {
 const isListed = (side: Side) => sql`(c.last_seq > 0 or c.begun_by = ${side})`;
 
 /** The one with the newest message first. */
-export async function conversationsOf(scope: Scope, caller: Member, filter: ListFilter): Promise<ConversationRow[]> {
+export async function conversationsOf(
+  ctx: FairContext,
+  caller: Member,
+  filter: ListFilter,
+): Promise<ConversationRow[]> {
   const side = sideOf(caller);
   const { unread, whose, after, limit } = filter;
   const { rows } = await sql<ConversationRow>`
     select ${columns(side)} ${FROM}
-    where c.exhibition_id = ${scope.exhibition.id} and ${readBy(caller)} and ${isListed(side)} and ${ofWhom(caller, whose)}
+    where c.exhibition_id = ${ctx.exhibition.id} and ${readBy(caller)} and ${isListed(side)} and ${ofWhom(caller, whose)}
       and (${!unread} or ${ofSide(side, 'unread_since')} is not null) and ${called(caller, filter.keyword)}
       and ${after === null ? sql`true` : sql`((extract(epoch from c.last_at) * 1000000)::bigint, c.id) < (${after.us}::bigint, ${after.id})`}
-    order by c.last_at desc, c.id desc limit ${limit}`.execute(scope.db);
+    order by c.last_at desc, c.id desc limit ${limit}`.execute(ctx.db);
   return rows;
 }
 
 /** How many hold something unread for this caller: of a company's the own ones and those of nobody. */
-export const unreadConversations = (scope: Scope, caller: Member): Promise<number> =>
+export const unreadConversations = (ctx: FairContext, caller: Member): Promise<number> =>
   totalOf(
-    scope.db,
+    ctx.db,
     sql`from conversation c
-    where c.exhibition_id = ${scope.exhibition.id} and ${markedBy(caller)} and ${ofSide(sideOf(caller), 'unread_since')} is not null`,
+    where c.exhibition_id = ${ctx.exhibition.id} and ${markedBy(caller)} and ${ofSide(sideOf(caller), 'unread_since')} is not null`,
   );
 
 type NewConversation = {
@@ -164,32 +172,30 @@ type NewConversation = {
 };
 
 /** The id of the pair's one conversation, which may have been begun a moment before. */
-export async function insertConversation(scope: Scope, begun: NewConversation): Promise<string> {
+export async function insertConversation(ctx: FairContext, begun: NewConversation): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into conversation as c (id, exhibition_id, visitor_id, exhibitor_id, employee_id, begun_by)
-    values (${begun.id}, ${scope.exhibition.id}, ${begun.visitorId}, ${begun.exhibitorId}, ${begun.employeeId}, ${begun.begunBy})
-    on conflict (visitor_id, exhibitor_id) do update set begun_by = c.begun_by returning id`.execute(scope.db);
+    values (${begun.id}, ${ctx.exhibition.id}, ${begun.visitorId}, ${begun.exhibitorId}, ${begun.employeeId}, ${begun.begunBy})
+    on conflict (visitor_id, exhibitor_id) do update set begun_by = c.begun_by returning id`.execute(ctx.db);
   return rows[0]?.id ?? begun.id;
 }
 
 /** While nobody of the company has answered, a buyer says whom they mean; once something is written, once. */
-export async function nameSpeaker(scope: Scope, id: string, employeeId: string): Promise<boolean> {
+export async function nameSpeaker(ctx: FairContext, id: string, employeeId: string): Promise<boolean> {
   const { rows } = await sql`
     update conversation c set employee_id = ${employeeId}
-    where c.exhibition_id = ${scope.exhibition.id} and c.id = ${id} and c.exhibitor_last_seq = 0
+    where c.exhibition_id = ${ctx.exhibition.id} and c.id = ${id} and c.exhibitor_last_seq = 0
       and (c.employee_id is null or c.last_seq = 0) and c.employee_id is distinct from ${employeeId}
-    returning c.id`.execute(scope.db);
+    returning c.id`.execute(ctx.db);
   return rows.length > 0;
 }
 
 /** Answers false where this caller may not read it. */
-export async function writeBlock(scope: Scope, caller: Member, id: string, blocked: boolean): Promise<boolean> {
+export async function writeBlock(ctx: FairContext, caller: Member, id: string, blocked: boolean): Promise<boolean> {
   const column = sql.ref(`blocked_by_${sideOf(caller)}`);
   const { rows } = await sql`
     update conversation c set ${column} = ${blocked}
-    where c.exhibition_id = ${scope.exhibition.id} and c.id = ${id} and ${readBy(caller)} returning c.id`.execute(
-    scope.db,
-  );
+    where c.exhibition_id = ${ctx.exhibition.id} and c.id = ${id} and ${readBy(caller)} returning c.id`.execute(ctx.db);
   return rows.length > 0;
 }
 
@@ -206,7 +212,7 @@ export type Marked = {
  * Moves the read mark of the caller's side up to here, never back and never beyond what is written; null where it stays. What was told
  * of what waited is told anew from here on.
  */
-export async function moveReadMark(scope: Scope, caller: Member, id: string, seq: number): Promise<Marked | null> {
+export async function moveReadMark(ctx: FairContext, caller: Member, id: string, seq: number): Promise<Marked | null> {
   const side = sideOf(caller);
   const other: Side = side === 'visitor' ? 'exhibitor' : 'visitor';
   const { rows } = await sql<Marked>`
@@ -214,10 +220,10 @@ export async function moveReadMark(scope: Scope, caller: Member, id: string, seq
       ${sql.ref(`${side}_unread_since`)} = case when ${ofSide(other, 'last_seq')} > ${seq} then coalesce((
         select min(m.at) from chat_message m
         where m.conversation_id = c.id and m.seq > ${seq} and m.side = ${other} and m.kind <> 'recall'), clock_timestamp()) end
-    where c.exhibition_id = ${scope.exhibition.id} and c.id = ${id} and ${markedBy(caller)}
+    where c.exhibition_id = ${ctx.exhibition.id} and c.id = ${id} and ${markedBy(caller)}
       and least(${seq}, c.last_seq) > ${ofSide(side, 'read_seq')}
     returning coalesce(c.visitor_id, c.guest_id) as visitor_id, c.exhibitor_id, c.employee_id, ${ofSide(side, 'read_seq')} as read_seq,
-      (select ${sql.ref(`b.${side}_told`)} from conversation b where b.id = c.id) as told_before`.execute(scope.db);
+      (select ${sql.ref(`b.${side}_told`)} from conversation b where b.id = c.id) as told_before`.execute(ctx.db);
   return rows[0] ?? null;
 }
 
@@ -230,10 +236,10 @@ export type BetweenRow = {
 };
 
 /** Between whom these are, whoever asks. */
-export async function betweenOf(scope: Scope, ids: readonly string[]): Promise<BetweenRow[]> {
+export async function betweenOf(ctx: FairContext, ids: readonly string[]): Promise<BetweenRow[]> {
   const { rows } = await sql<BetweenRow>`
     select id, coalesce(visitor_id, guest_id) as visitor_id, exhibitor_id, employee_id, offered_to from conversation
-    where exhibition_id = ${scope.exhibition.id} and id = any(${[...ids]}::text[])`.execute(scope.db);
+    where exhibition_id = ${ctx.exhibition.id} and id = any(${[...ids]}::text[])`.execute(ctx.db);
   return rows;
 }
 
@@ -241,11 +247,11 @@ export type PersonRow = { id: string; name_zh: string; name_en: string; avatar: 
 
 /** Those of these people whom the caller has a conversation with. */
 export async function peopleOf(
-  scope: Scope,
+  ctx: FairContext,
   caller: Exclude<Member, GuestMember>,
   ids: readonly string[],
 ): Promise<PersonRow[]> {
-  const { id: fair } = scope.exhibition;
+  const { id: fair } = ctx.exhibition;
   const wanted = [...ids];
   const { rows } = await (
     caller.kind === 'visitor'
@@ -260,6 +266,6 @@ export async function peopleOf(
           join conversation c on c.visitor_id = v.id and c.exhibition_id = ${fair} and ${readBy(caller)} and ${isListed('exhibitor')}
           join account a on a.id = v.account_id and a.deleted_at is null
           where v.exhibition_id = ${fair} and v.id = any(${wanted}::text[]) order by v.id`
-  ).execute(scope.db);
+  ).execute(ctx.db);
   return rows;
 }

@@ -1,7 +1,7 @@
 import type { FileOut } from '@fairbridge/contract/fields.ts';
 import { documentKey } from '../../platform/files/whole-files.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { documentName } from './chat-file.queries.ts';
 import type { Member } from './chat.rules.ts';
@@ -9,11 +9,11 @@ import type { Member } from './chat.rules.ts';
 /** A document of a message, for whoever reads its conversation. Error: `notFound`. */
 export async function fileOfMessage(
   { files }: Pick<Services, 'files'>,
-  scope: Scope,
+  ctx: FairContext,
   caller: Member,
   id: string,
 ): Promise<FileOut> {
-  const name = await documentName(scope, caller, id);
+  const name = await documentName(ctx, caller, id);
   if (name === undefined) refuse('notFound');
   const bytes = await files.read(documentKey(id));
   // recalled in this moment

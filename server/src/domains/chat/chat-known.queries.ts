@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { isContactOf, stillGiven } from '../identity/membership.queries.ts';
 import { handledBy } from '../lead/lead.rules.ts';
 import { readable } from '../visitor/visitor-browse.queries.ts';
@@ -11,7 +11,7 @@ import { readerOf } from '../visitor/visitor-browse.rules.ts';
  * withdrawn since? `unseen`: nobody that this employee could read about.
  */
 export async function knownAs(
-  scope: Scope,
+  ctx: FairContext,
   caller: ExhibitorCaller,
   visitorId: string,
 ): Promise<'known' | 'stranger' | 'unseen'> {
@@ -20,8 +20,8 @@ export async function knownAs(
         select from lead l where l.visitor_id = v.id and ${handledBy(caller)} and ${stillGiven('l')}) as known,
       ${readable(readerOf(caller))} as seen
     from visitor v join account a on a.id = v.account_id and a.deleted_at is null
-    where v.exhibition_id = ${scope.exhibition.id} and v.id = ${visitorId} and v.complete_exhibition_registration
-      and v.suspended_at is null`.execute(scope.db);
+    where v.exhibition_id = ${ctx.exhibition.id} and v.id = ${visitorId} and v.complete_exhibition_registration
+      and v.suspended_at is null`.execute(ctx.db);
   const [row] = rows;
   if (row?.known === true) return 'known';
   return row?.seen === true ? 'stranger' : 'unseen';

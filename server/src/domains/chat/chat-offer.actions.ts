@@ -3,7 +3,7 @@ import type { WrittenBody } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { on, type Listener } from '../../ground/domain.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { waitingOffer } from '../invitation/invitation-offer.queries.ts';
 import { isContact } from '../invitation/invitation-pool.queries.ts';
@@ -23,60 +23,65 @@ type Between = { visitor_id: string; exhibitor_id: string };
 
 /** One between these two sides, and the sender’s own. Errors: `notFound`, `quoteReplaced`. */
 export async function requireOffered(
-  scope: Scope,
+  ctx: FairContext,
   caller: Member,
   { visitor_id: visitorId, exhibitor_id: exhibitorId }: Between,
   body: Offered,
 ): Promise<void> {
   if (caller.kind === 'guest') refuse('notFound');
   if (body.kind === 'invitation') {
-    const waiting = await waitingOffer(scope, caller, { visitorId, exhibitorId });
+    const waiting = await waitingOffer(ctx, caller, { visitorId, exhibitorId });
     if (waiting?.id !== body.invitationId) refuse('notFound');
     return;
   }
   if (caller.kind === 'visitor') refuse('notFound');
-  const quote = await offerTo(scope, caller, { visitorId, quoteId: body.quoteId });
+  const quote = await offerTo(ctx, caller, { visitorId, quoteId: body.quoteId });
   if (quote === undefined) refuse('notFound');
   if (quote.state === 'replaced') refuse('quoteReplaced');
 }
 
 /** What the company may send there. Error: `notFound`. */
-export async function offersOf(scope: Scope, caller: ExhibitorCaller, conversationId: string): Promise<ChatOffers> {
-  const row = await readableRow(scope, caller, conversationId);
+export async function offersOf(ctx: FairContext, caller: ExhibitorCaller, conversationId: string): Promise<ChatOffers> {
+  const row = await readableRow(ctx, caller, conversationId);
   // guests have ordered nothing, and join no pool
   if (row.guest) refuse('notFound');
   const { visitor_id: visitorId, exhibitor_id: exhibitorId } = row;
-  const quotes = await standingOffers(scope, caller, visitorId, LIMITS.chatOffersMax);
-  const waiting = await waitingOffer(scope, caller, { visitorId, exhibitorId });
+  const quotes = await standingOffers(ctx, caller, visitorId, LIMITS.chatOffersMax);
+  const waiting = await waitingOffer(ctx, caller, { visitorId, exhibitorId });
   return {
     visitorId,
     quotes: quotes.map(quoteOfferAnswer),
     invitation: waiting === undefined ? null : invitationOfferAnswer(waiting, caller.kind),
-    contact: await isContact(scope, { visitorId, exhibitorId }),
+    contact: await isContact(ctx, { visitorId, exhibitorId }),
   };
 }
 
 /** Told once more in their places: they stand otherwise now. */
-async function tellOffers(using: Using, scope: Scope, kind: Offered['kind'], ids: readonly string[]): Promise<void> {
-  const places = await placesOf(scope, kind, ids);
+async function tellOffers(
+  using: Using,
+  ctx: FairContext,
+  kind: Offered['kind'],
+  ids: readonly string[],
+): Promise<void> {
+  const places = await placesOf(ctx, kind, ids);
   const conversations = await betweenOf(
-    scope,
+    ctx,
     places.map((place) => place.conversation_id),
   );
   const between = new Map(conversations.map((row) => [row.id, row]));
   for (const { conversation_id: conversationId, seq } of places) {
     const sides = between.get(conversationId);
-    if (sides !== undefined) await tellPlace(using, scope, sides, { conversationId, seq });
+    if (sides !== undefined) await tellPlace(using, ctx, sides, { conversationId, seq });
   }
 }
 
 /** Whoever has the conversation open sees at once what has become of a quote or an invitation in it. */
 export const offerListeners: readonly Listener[] = [
-  on(quoteCreated, 'chat', async (services, scope, { quoteId }) =>
-    tellOffers(services, scope, 'quote', await versionsOf(scope, quoteId)),
+  on(quoteCreated, 'chat', async (services, ctx, { quoteId }) =>
+    tellOffers(services, ctx, 'quote', await versionsOf(ctx, quoteId)),
   ),
-  on(quoteDecided, 'chat', (services, scope, { quoteId }) => tellOffers(services, scope, 'quote', [quoteId])),
-  on(invitationAnswered, 'chat', (services, scope, { invitationId }) =>
-    tellOffers(services, scope, 'invitation', [invitationId]),
+  on(quoteDecided, 'chat', (services, ctx, { quoteId }) => tellOffers(services, ctx, 'quote', [quoteId])),
+  on(invitationAnswered, 'chat', (services, ctx, { invitationId }) =>
+    tellOffers(services, ctx, 'invitation', [invitationId]),
   ),
 ];

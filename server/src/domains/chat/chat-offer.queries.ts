@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 
 /** Where quotes or invitations stand in conversations, so that both sides are shown how they stand now. */
 export async function placesOf(
-  scope: Scope,
+  ctx: FairContext,
   kind: 'quote' | 'invitation',
   ids: readonly string[],
 ): Promise<{ conversation_id: string; seq: number }[]> {
@@ -14,7 +14,7 @@ export async function placesOf(
       : sql`m.kind = 'invitation' and m.body->>'invitationId'`;
   const { rows } = await sql<{ conversation_id: string; seq: number }>`
     select m.conversation_id, m.seq from chat_message m
-    where m.exhibition_id = ${scope.exhibition.id} and ${named} = any(${[...ids]}::text[])
-    order by m.at`.execute(scope.db);
+    where m.exhibition_id = ${ctx.exhibition.id} and ${named} = any(${[...ids]}::text[])
+    order by m.at`.execute(ctx.db);
   return rows;
 }

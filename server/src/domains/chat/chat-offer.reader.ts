@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { InvitationOffer, QuoteOffer } from '@fairbridge/contract/chat/chat-offer.shapes.ts';
 import type { MessageSide } from '@fairbridge/contract/chat/chat.shapes.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { invitationOffers } from '../invitation/invitation-offer.queries.ts';
 import { quoteOffers } from '../quote/quote-offer.queries.ts';
 import type { MessageRow } from './chat-message.queries.ts';
@@ -28,10 +28,10 @@ export type NamedOffers = {
   invitations: ReadonlyMap<string, InvitationOffer>;
 };
 
-export async function offersIn(scope: Scope, side: MessageSide, rows: readonly MessageRow[]): Promise<NamedOffers> {
+export async function offersIn(ctx: FairContext, side: MessageSide, rows: readonly MessageRow[]): Promise<NamedOffers> {
   if (side === 'fair') return { quotes: new Map(), invitations: new Map() };
-  const quotes = await quoteOffers(scope, named(rows, quoteIdOf));
-  const invitations = await invitationOffers(scope, named(rows, invitationIdOf));
+  const quotes = await quoteOffers(ctx, named(rows, quoteIdOf));
+  const invitations = await invitationOffers(ctx, named(rows, invitationIdOf));
   return {
     quotes: new Map(quotes.map((row) => [row.id, quoteOfferAnswer(row)])),
     invitations: new Map(invitations.map((row) => [row.id, invitationOfferAnswer(row, side)])),

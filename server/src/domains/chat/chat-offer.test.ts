@@ -148,7 +148,7 @@ describe('a quote in a message', () => {
   test('is nothing to the organizer, and nothing once it is recalled', async () => {
     await sendTo(staff, { kind: 'quote', quoteId: await quoteOn(orderId, staff) });
     await portal.as(buyer)(contract.chat.report, { conversationId: id, reason: 'other', text: '' });
-    const support = await makeOrganizer(portal, portal.scope, 'support');
+    const support = await makeOrganizer(portal, portal.ctx, 'support');
     const { list } = await portal.as(support)(contract.chatReport.list, {});
     const report = list.find(({ exhibitor }) => exhibitor.id === company.id)?.id ?? '';
     const read = await portal.as(support)(contract.chatReport.transcript, { id: report });
@@ -201,7 +201,7 @@ describe('an invitation in a message', () => {
   test('that is there no more is shown as nothing', async () => {
     const invitationId = await invitedBy(staff, buyer.visitorId);
     await sendTo(staff, { kind: 'invitation', invitationId });
-    await sql`delete from invitation where id = ${invitationId}`.execute(portal.scope.db);
+    await sql`delete from invitation where id = ${invitationId}`.execute(portal.ctx.db);
     expect(await bodies(buyer)).toEqual([{ kind: 'invitation', invitation: null }]);
   });
 });

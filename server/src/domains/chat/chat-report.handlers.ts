@@ -6,7 +6,7 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { messagesOf } from './chat-message.queries.ts';
@@ -31,12 +31,12 @@ const reportAnswer = (row: ReportRow): ChatReport => ({
 
 /** Writes down that a report that waits was read or closed. Error: `notFound`. */
 async function act(
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Acting,
   id: string,
   { change, note }: { change: 'opened' | 'closed'; note: string },
 ): Promise<ReportRow> {
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     const row = await touchReport(inner, id, { change, note, by: caller.accountId });
     if (row === undefined) refuse('notFound');
     await writeAudit(inner, caller, {
@@ -49,29 +49,29 @@ async function act(
   });
 }
 
-export const chatReportHandlers: Implementation<Scope, typeof contract.chatReport> = {
-  list: async ({ scope, input }) => {
+export const chatReportHandlers: Implementation<FairContext, typeof contract.chatReport> = {
+  list: async ({ ctx, input }) => {
     const [{ rows, total }, waiting] = await Promise.all([
-      reportsOf(scope, input.closed, rangeOf(input)),
-      waitingReports(scope),
+      reportsOf(ctx, input.closed, rangeOf(input)),
+      waitingReports(ctx),
     ]);
     return { ...pageAnswer(rows.map(reportAnswer), total, input), waiting };
   },
 
-  transcript: async ({ scope, caller, input, request: { address } }) => {
-    const report = await act(scope, { caller, address }, input.id, { change: 'opened', note: '' });
+  transcript: async ({ ctx, caller, input, request: { address } }) => {
+    const report = await act(ctx, { caller, address }, input.id, { change: 'opened', note: '' });
     const { conversation_id: conversationId, last_seq: lastSeq } = report;
     const limit = LIMITS.chatCatchUpMax;
     const beforeSeq = Math.min(input.beforeSeq ?? lastSeq + 1, lastSeq + 1);
-    const rows = await messagesOf(scope, conversationId, { beforeSeq, limit: limit + 1 });
+    const rows = await messagesOf(ctx, conversationId, { beforeSeq, limit: limit + 1 });
     // nobody’s client, and no card: how to reach somebody is not what was reported
     const reader = { side: 'fair', visibility: visibilityOf(caller) } as const;
-    const list = await messageAnswers(scope, reader, rows.slice(-limit));
+    const list = await messageAnswers(ctx, reader, rows.slice(-limit));
     return { report: reportAnswer(report), list, hasMore: rows.length > limit };
   },
 
-  close: async ({ scope, caller, input, request: { address } }) => {
-    await act(scope, { caller, address }, input.id, { change: 'closed', note: input.note });
+  close: async ({ ctx, caller, input, request: { address } }) => {
+    await act(ctx, { caller, address }, input.id, { change: 'closed', note: input.note });
     return DONE;
   },
 };

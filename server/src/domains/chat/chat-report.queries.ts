@@ -3,7 +3,7 @@ import type { ReportReason, Side } from '@fairbridge/contract/chat/chat.shapes.t
 import { pageOf, type Range } from '../../platform/database/page.ts';
 import { totalOf } from '../../platform/database/total.ts';
 import { newId } from '../../ground/id.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 
 type NewReport = {
   conversationId: string;
@@ -15,13 +15,13 @@ type NewReport = {
 };
 
 /** One that waits from one person: reported again it says what was said last. */
-export async function writeReport(scope: Scope, report: NewReport): Promise<void> {
+export async function writeReport(ctx: FairContext, report: NewReport): Promise<void> {
   const { conversationId, side, reporterId, reason, text, lastSeq } = report;
   await sql`
     insert into chat_report (id, exhibition_id, conversation_id, side, reporter_id, reason, text, last_seq)
-    values (${newId()}, ${scope.exhibition.id}, ${conversationId}, ${side}, ${reporterId}, ${reason}, ${text}, ${lastSeq})
+    values (${newId()}, ${ctx.exhibition.id}, ${conversationId}, ${side}, ${reporterId}, ${reason}, ${text}, ${lastSeq})
     on conflict (conversation_id, reporter_id) where closed_at is null
-    do update set reason = excluded.reason, text = excluded.text, last_seq = excluded.last_seq`.execute(scope.db);
+    do update set reason = excluded.reason, text = excluded.text, last_seq = excluded.last_seq`.execute(ctx.db);
 }
 
 export type ReportRow = {
@@ -55,16 +55,16 @@ const BETWEEN = sql`join conversation c on c.id = r.conversation_id join exhibit
 const FROM = sql`from chat_report r ${BETWEEN}`;
 
 /** How many wait. */
-export const waitingReports = (scope: Scope): Promise<number> =>
-  totalOf(scope.db, sql`from chat_report where exhibition_id = ${scope.exhibition.id} and closed_at is null`);
+export const waitingReports = (ctx: FairContext): Promise<number> =>
+  totalOf(ctx.db, sql`from chat_report where exhibition_id = ${ctx.exhibition.id} and closed_at is null`);
 
 /** Newest first. */
-export const reportsOf = (scope: Scope, closed: boolean, range: Range) =>
+export const reportsOf = (ctx: FairContext, closed: boolean, range: Range) =>
   pageOf<ReportRow>(
-    scope.db,
+    ctx.db,
     {
       select: REPORT,
-      from: sql`${FROM} where r.exhibition_id = ${scope.exhibition.id} and (r.closed_at is not null) = ${closed}`,
+      from: sql`${FROM} where r.exhibition_id = ${ctx.exhibition.id} and (r.closed_at is not null) = ${closed}`,
       order: sql`r.created_at desc, r.id`,
     },
     range,
@@ -74,7 +74,7 @@ export const reportsOf = (scope: Scope, closed: boolean, range: Range) =>
 type Change = { by: string } & ({ change: 'opened' } | { change: 'closed'; note: string });
 
 /** Writes down who has opened or closed a report that waits; undefined where none does. */
-export async function touchReport(scope: Scope, id: string, change: Change): Promise<ReportRow | undefined> {
+export async function touchReport(ctx: FairContext, id: string, change: Change): Promise<ReportRow | undefined> {
   const changed =
     change.change === 'opened'
       ? sql`opened_at = now(), opened_by = ${change.by}`
@@ -82,7 +82,7 @@ export async function touchReport(scope: Scope, id: string, change: Change): Pro
   const { rows } = await sql<ReportRow>`
     with r as (
       update chat_report set ${changed}
-      where exhibition_id = ${scope.exhibition.id} and id = ${id} and closed_at is null returning *)
-    select ${REPORT} from r ${BETWEEN}`.execute(scope.db);
+      where exhibition_id = ${ctx.exhibition.id} and id = ${id} and closed_at is null returning *)
+    select ${REPORT} from r ${BETWEEN}`.execute(ctx.db);
   return rows[0];
 }

@@ -28,7 +28,7 @@ beforeEach(async () => {
   company = await makeExhibitor(portal);
   staff = await makeEmployee(portal, company);
   buyer = await makeVisitor(portal, { name: '李明' });
-  support = await makeOrganizer(portal, portal.scope, 'support');
+  support = await makeOrganizer(portal, portal.ctx, 'support');
   id = await makeConversation(portal, company, buyer, { employee_id: staff.employeeId }, [
     { side: 'exhibitor', minutesAgo: 3, text: '请点链接领奖' },
     { side: 'visitor', minutesAgo: 2, card: true },
@@ -41,7 +41,7 @@ const waiting = async () =>
 const acts = async () =>
   (
     await sql<{ act: string; account_id: string; details: unknown }>`
-      select act, account_id, details from audit where object_id = ${id} order by at`.execute(portal.scope.db)
+      select act, account_id, details from audit where object_id = ${id} order by at`.execute(portal.ctx.db)
   ).rows;
 
 describe('a reported conversation', () => {
@@ -74,8 +74,8 @@ describe('a reported conversation', () => {
   test('is not read once its report is closed, nor at another fair, nor by the reviewer (G2)', async () => {
     await report();
     const reportId = (await waiting())[0]?.id ?? '';
-    const sugar = { ...(await makeOrganizer(portal, portal.sugarScope, 'support')), host: SUGAR_HOST };
-    const reviewer = await makeOrganizer(portal, portal.scope, 'reviewer');
+    const sugar = { ...(await makeOrganizer(portal, portal.sugarCtx, 'support')), host: SUGAR_HOST };
+    const reviewer = await makeOrganizer(portal, portal.ctx, 'reviewer');
     expect([
       await outcomeOf(portal.as(sugar)(transcript, { id: reportId })),
       await outcomeOf(portal.as(reviewer)(transcript, { id: reportId })),
@@ -103,7 +103,7 @@ describe('a reported conversation', () => {
     const counted = async (closed: boolean) => (await portal.as(support)(list, { closed })).waiting;
     const before = await counted(false);
     await report();
-    const sugar = { ...(await makeOrganizer(portal, portal.sugarScope, 'support')), host: SUGAR_HOST };
+    const sugar = { ...(await makeOrganizer(portal, portal.sugarCtx, 'support')), host: SUGAR_HOST };
     expect([await counted(false), await counted(true), (await portal.as(sugar)(list, {})).waiting]).toEqual([
       before + 1,
       before + 1,

@@ -1,5 +1,5 @@
 import { atEveryFair, type Schedule } from '../../ground/domain.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Room } from '../../platform/realtime/realtime.ts';
 import {
@@ -15,8 +15,8 @@ import { answersFor } from './chat-routing.rules.ts';
 import { tellConversation, type Using } from './chat.telling.ts';
 
 /** All name colleagues who work for the company, each once, or nothing changes. Error: `notFound`. */
-export const saveRouting = (scope: Scope, exhibitorId: string, list: readonly NewAnswerer[]): Promise<void> =>
-  transact(scope, async (inner) => {
+export const saveRouting = (ctx: FairContext, exhibitorId: string, list: readonly NewAnswerer[]): Promise<void> =>
+  transact(ctx, async (inner) => {
     const works = new Set((await colleaguesOf(inner, exhibitorId)).map(({ id }) => id));
     const byId = new Map(list.map((one) => [one.employeeId, one]));
     if ([...byId.keys()].some((id) => !works.has(id))) refuse('notFound');
@@ -26,17 +26,17 @@ export const saveRouting = (scope: Scope, exhibitorId: string, list: readonly Ne
 type Begun = { id: string; visitorId: string; exhibitorId: string; productId: string | null };
 
 /** Offers a new conversation to those who answer for it and are there; where there is none of them, everybody is asked as before. */
-export async function offerFirst({ realtime }: Using, scope: Scope, begun: Begun): Promise<void> {
-  const answerers = await answerersOf(scope, begun.exhibitorId);
+export async function offerFirst({ realtime }: Using, ctx: FairContext, begun: Begun): Promise<void> {
+  const answerers = await answerersOf(ctx, begun.exhibitorId);
   if (answerers.length === 0) return;
-  const asked = await askedAbout(scope, begun);
+  const asked = await askedAbout(ctx, begun);
   const fitting = answerers.filter((one) => answersFor(one, asked));
   const roomOf = ({ id }: { id: string }): Room => `subject ${id}`;
   const present = await realtime.present(fitting.map(roomOf));
   const there = fitting.filter((one) => present.has(roomOf(one)));
   if (there.length > 0)
     await writeOffer(
-      scope,
+      ctx,
       begun.id,
       there.map(({ id }) => id),
     );
@@ -46,7 +46,7 @@ export async function offerFirst({ realtime }: Using, scope: Scope, begun: Begun
 export const offerToAll: Schedule = {
   queue: 'chat-offered',
   cron: '* * * * *',
-  work: atEveryFair(async (services, scope) => {
-    for (const row of await endOffers(scope)) tellConversation(services, row.id, row);
+  work: atEveryFair(async (services, ctx) => {
+    for (const row of await endOffers(ctx)) tellConversation(services, row.id, row);
   }),
 };

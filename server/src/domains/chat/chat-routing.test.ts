@@ -71,7 +71,7 @@ describe('a new conversation', () => {
     await offerToAll.work(portal.portal.services);
     expect(await read(other, id)).toBe('notFound');
     await sql`update conversation set offered_until = now() - interval '1 second' where id = ${id}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     told.length = 0;
     await offerToAll.work(portal.portal.services);
@@ -82,7 +82,7 @@ describe('a new conversation', () => {
   });
 
   test('about an exhibit is offered to whoever answers for its category', async () => {
-    const [category = '', elsewhere = ''] = portal.scope.exhibition.categories.keys();
+    const [category = '', elsewhere = ''] = portal.ctx.exhibition.categories.keys();
     await route([
       { employeeId: english.employeeId, categories: [elsewhere] },
       { employeeId: other.employeeId, categories: [category] },

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Side } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { newId } from '../../ground/id.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { OFFER_BEGINS } from './chat-routing.queries.ts';
 import type { MessageRow, StoredKind } from './chat-message.queries.ts';
 import { authorOf, writtenByWhom, type Asking, type Member } from './chat.rules.ts';
@@ -83,12 +83,12 @@ const given = (messages: readonly Sending[]) => sql`
  * where the same was sent at the same moment, the unique index refuses the statement and no number is lost (G50).
  */
 export async function insertMessages(
-  scope: Scope,
+  ctx: FairContext,
   writer: Writer,
   messages: readonly Sending[],
   waits: boolean,
 ): Promise<SentRow[]> {
-  const { id: fair } = scope.exhibition;
+  const { id: fair } = ctx.exhibition;
   const author = AUTHORS[writer];
   const side = writer === 'exhibitor' ? 'exhibitor' : 'visitor';
   const { rows } = await sql<SentRow>`
@@ -109,6 +109,6 @@ export async function insertMessages(
       from told join given g on g.conversation_id = told.id returning id, conversation_id, seq, at, author_id)
     select stored.id, stored.conversation_id, stored.seq, stored.at, told.visitor_id, told.exhibitor_id, told.employee_id, told.offered_to, told.employee_before, ${author.name}
     from told join stored on stored.conversation_id = told.id
-    left join ${sql.table(author.table)} p on p.id = stored.author_id`.execute(scope.db);
+    left join ${sql.table(author.table)} p on p.id = stored.author_id`.execute(ctx.db);
   return rows;
 }

@@ -2,7 +2,7 @@ import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { NoTranslation, type Translator } from '../../platform/translation/translator.ts';
@@ -22,12 +22,12 @@ const DAY_SECONDS = 86_400;
 
 /** The text of a message that the caller may read; errors `notFound` for all else, recalled ones too. */
 async function textOf(
-  scope: Scope,
+  ctx: FairContext,
   caller: Member,
   { conversationId, seq }: Asked,
 ): Promise<{ id: string; text: string }> {
-  await readableRow(scope, caller, conversationId);
-  const [row] = await messagesOf(scope, conversationId, { afterSeq: seq - 1, limit: 1 });
+  await readableRow(ctx, caller, conversationId);
+  const [row] = await messagesOf(ctx, conversationId, { afterSeq: seq - 1, limit: 1 });
   const text = row?.seq === seq ? writtenText(row) : null;
   if (row === undefined || text === null) refuse('notFound');
   return { id: row.id, text };
@@ -53,12 +53,12 @@ async function askEngine(
 }
 
 /** A message in the other language. Only what an engine has made is kept: the rest is made quicker than it is read. */
-export async function translateMessage(using: Using, scope: Scope, caller: Member, asked: Asked): Promise<Answer> {
+export async function translateMessage(using: Using, ctx: FairContext, caller: Member, asked: Asked): Promise<Answer> {
   const { into } = asked;
-  const { id, text } = await textOf(scope, caller, asked);
-  const before = await translationOf(scope, id, into);
+  const { id, text } = await textOf(ctx, caller, asked);
+  const before = await translationOf(ctx, id, into);
   if (before !== undefined) return { ...before, by: 'engine' };
-  const prepared = prepare(text, into, vocabularyFinder(scope.exhibition, into));
+  const prepared = prepare(text, into, vocabularyFinder(ctx.exhibition, into));
   if (prepared.every(({ masked }) => masked === null)) {
     const told = tellIn(prepared, [], into);
     if (told.text === text.trim()) refuse('sameLanguage');
@@ -70,6 +70,6 @@ export async function translateMessage(using: Using, scope: Scope, caller: Membe
   if (count > LIMITS.chatTranslationsPerDay) refuse('chatLimit');
   const told = await askEngine(using, translator, prepared, into);
   // recalled while the engine was at work
-  if (!(await keepTranslation(scope, id, into, told))) refuse('notFound');
+  if (!(await keepTranslation(ctx, id, into, told))) refuse('notFound');
   return { ...told, by: 'engine' };
 }

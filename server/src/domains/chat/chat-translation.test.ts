@@ -44,13 +44,13 @@ beforeEach(async () => {
 const translate = (person: Person, seq: number, into: Lang, at = portal) =>
   at.as(person)(message, { conversationId, seq, into });
 const kept = () =>
-  portal.scope.db
+  portal.ctx.db
     .selectFrom('chat_translation')
-    .where('exhibition_id', '=', portal.scope.exhibition.id)
+    .where('exhibition_id', '=', portal.ctx.exhibition.id)
     .where('message_id', 'in', (inner) =>
       inner
         .selectFrom('chat_message')
-        .where('chat_message.exhibition_id', '=', portal.scope.exhibition.id)
+        .where('chat_message.exhibition_id', '=', portal.ctx.exhibition.id)
         .where('conversation_id', '=', conversationId)
         .select('id'),
     )
@@ -145,7 +145,7 @@ describe('a message', () => {
 
   test('keeps no translation for an author who goes at the moment at which it is made', async () => {
     const mine = sql`select id from chat_message where conversation_id = ${conversationId} and seq = 1`;
-    await portal.scope.db.transaction().execute(async (going) => {
+    await portal.ctx.db.transaction().execute(async (going) => {
       // as an erasure does: first what is theirs, then their name
       await sql`delete from chat_translation where message_id = (${mine})`.execute(going);
       await translate(staff, 1, 'en');
@@ -158,7 +158,7 @@ describe('a message', () => {
     const colleague = await makeEmployee(portal, company);
     const stranger = await makeVisitor(portal);
     const other = await makeEmployee(portal, await makeExhibitor(portal), { admin: true });
-    const sugar = { ...(await makeVisitor(portal, {}, portal.sugarScope)), host: SUGAR_HOST };
+    const sugar = { ...(await makeVisitor(portal, {}, portal.sugarCtx)), host: SUGAR_HOST };
     await translate(staff, 1, 'en');
     engine.questions.length = 0;
     const outcomes = await Promise.all(

@@ -1,7 +1,7 @@
 import type { Message, ReportReason } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { removeFiles } from '../../platform/files/whole-files.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -23,25 +23,25 @@ type Place = { conversationId: string; seq: number };
 /** Tells what stands at this place of the order. */
 export async function tellPlace(
   using: Using,
-  scope: Scope,
+  ctx: FairContext,
   between: Between,
   { conversationId, seq }: Place,
 ): Promise<void> {
-  const [row] = await messagesOf(scope, conversationId, { afterSeq: seq - 1, limit: 1 });
-  if (row !== undefined) await tellMessage(using, scope, between, row);
+  const [row] = await messagesOf(ctx, conversationId, { afterSeq: seq - 1, limit: 1 });
+  if (row !== undefined) await tellMessage(using, ctx, between, row);
 }
 
 /** Takes an own message back; once more changes nothing. Errors: `notFound`, `recallTooLate`. */
 export async function recallMessage(
   using: Using & Pick<Services, 'files' | 'pictures'>,
-  scope: Scope,
+  ctx: FairContext,
   caller: Member,
   place: Place,
 ): Promise<Message> {
   const { conversationId, seq } = place;
-  const between = await readableRow(scope, caller, conversationId);
+  const between = await readableRow(ctx, caller, conversationId);
   const authorId = authorOf(caller);
-  const recalled = await transact(scope, async (inner) => {
+  const recalled = await transact(ctx, async (inner) => {
     const own = await ownMessage(inner, { conversationId, authorId, seq });
     if (own === undefined) refuse('notFound');
     if (own.recalled_at !== null) return { own, eventSeq: null, files: [] };
@@ -52,8 +52,8 @@ export async function recallMessage(
     return { own, files, eventSeq: await appendEvent(inner, conversationId, event) };
   });
   await removeFiles(using, recalled.files);
-  if (recalled.eventSeq !== null) await tellPlace(using, scope, between, { conversationId, seq: recalled.eventSeq });
-  return oneAnswer(scope, readerOf(caller), { ...recalled.own, recalled_at: new Date() });
+  if (recalled.eventSeq !== null) await tellPlace(using, ctx, between, { conversationId, seq: recalled.eventSeq });
+  return oneAnswer(ctx, readerOf(caller), { ...recalled.own, recalled_at: new Date() });
 }
 
 export type Reading = Using & Pick<Services, 'jobs'>;
@@ -61,17 +61,17 @@ export type Reading = Using & Pick<Services, 'jobs'>;
 /** Says how far the caller’s side has read; never back. Whoever was told that something waited has seen it then. Error: `notFound`. */
 export async function markRead(
   using: Reading,
-  scope: Scope,
+  ctx: FairContext,
   caller: Member,
   { conversationId, seq }: Place,
 ): Promise<{ readSeq: number; unread: number }> {
-  const marked = await transact(scope, async (inner) => {
+  const marked = await transact(ctx, async (inner) => {
     const moved = await moveReadMark(inner, caller, conversationId, seq);
     const told = { exhibitionId: inner.exhibition.id, conversationId, side: sideOf(caller) };
     if (moved?.told_before === true) await using.jobs.tell(inner.db, chatCaughtUp, told);
     return moved;
   });
-  const row = await readableRow(scope, caller, conversationId);
+  const row = await readableRow(ctx, caller, conversationId);
   const side = sideOf(caller);
   if (marked !== null) tellRead(using, conversationId, marked, { side, seq: marked.read_seq });
   return { readSeq: side === 'visitor' ? row.visitor_read_seq : row.exhibitor_read_seq, unread: row.unread };
@@ -80,12 +80,12 @@ export async function markRead(
 /** Error: `notFound`. */
 export async function blockOther(
   using: Using,
-  scope: Scope,
+  ctx: FairContext,
   caller: Member,
   { conversationId, blocked }: { conversationId: string; blocked: boolean },
 ): Promise<void> {
-  if (!(await writeBlock(scope, caller, conversationId, blocked))) refuse('notFound');
-  tellConversation(using, conversationId, await readableRow(scope, caller, conversationId));
+  if (!(await writeBlock(ctx, caller, conversationId, blocked))) refuse('notFound');
+  tellConversation(using, conversationId, await readableRow(ctx, caller, conversationId));
 }
 
 const DAY_SECONDS = 86_400;
@@ -93,46 +93,46 @@ const DAY_SECONDS = 86_400;
 /** Tells the organizer of a conversation, who may read it then. Errors: `notFound`, `chatLimit`. */
 export async function reportConversation(
   { counters }: Pick<Services, 'counters'>,
-  scope: Scope,
+  ctx: FairContext,
   caller: Member,
   { conversationId, reason, text }: { conversationId: string; reason: ReportReason; text: string },
 ): Promise<void> {
-  const { last_seq: lastSeq } = await readableRow(scope, caller, conversationId);
+  const { last_seq: lastSeq } = await readableRow(ctx, caller, conversationId);
   const reporterId = authorOf(caller);
   if ((await counters.count(`chats reported by ${reporterId}`, DAY_SECONDS)) > LIMITS.chatReportsPerDay)
     refuse('chatLimit');
-  await writeReport(scope, { conversationId, side: sideOf(caller), reporterId, reason, text, lastSeq });
+  await writeReport(ctx, { conversationId, side: sideOf(caller), reporterId, reason, text, lastSeq });
 }
 
 /** To both sides, and to all of the company, where it is in other lists now. */
 export async function tellAssigned(
   using: Using,
-  scope: Scope,
+  ctx: FairContext,
   given: Between & Pick<AssignedRow, 'id' | 'seq'>,
 ): Promise<void> {
-  if (given.seq !== null) await tellPlace(using, scope, given, { conversationId: given.id, seq: given.seq });
+  if (given.seq !== null) await tellPlace(using, ctx, given, { conversationId: given.id, seq: given.seq });
   tellConversation(using, given.id, given);
 }
 
 /** Speaks for the company from here on. Errors: `notFound`; `conflict`, where a colleague was quicker. */
-export async function takeOver(using: Using, scope: Scope, caller: ExhibitorCaller, id: string): Promise<void> {
-  const row = await readableRow(scope, caller, id);
+export async function takeOver(using: Using, ctx: FairContext, caller: ExhibitorCaller, id: string): Promise<void> {
+  const row = await readableRow(ctx, caller, id);
   if (!mayTake(standingOf(row), caller)) return;
-  const taken = await takeConversation(scope, caller, { id, from: row.employee_id });
+  const taken = await takeConversation(ctx, caller, { id, from: row.employee_id });
   if (taken === null) refuse('conflict');
-  await tellAssigned(using, scope, taken);
+  await tellAssigned(using, ctx, taken);
 }
 
 /** Hands a conversation to a colleague, or to nobody. Errors: `notFound`, `notAllowed`. */
 export async function handOn(
   using: Using,
-  scope: Scope,
+  ctx: FairContext,
   caller: ExhibitorCaller,
   { conversationId, employeeId }: { conversationId: string; employeeId: string | null },
 ): Promise<void> {
-  const row = await readableRow(scope, caller, conversationId);
+  const row = await readableRow(ctx, caller, conversationId);
   if (!mayAssign(standingOf(row), caller)) refuse('notAllowed');
-  if (employeeId !== null) await requireColleague(scope, caller.exhibitorId, employeeId);
-  const given = await assignConversation(scope, caller, conversationId, employeeId);
-  if (given !== null) await tellAssigned(using, scope, given);
+  if (employeeId !== null) await requireColleague(ctx, caller.exhibitorId, employeeId);
+  const given = await assignConversation(ctx, caller, conversationId, employeeId);
+  if (given !== null) await tellAssigned(using, ctx, given);
 }

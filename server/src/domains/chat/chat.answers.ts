@@ -4,7 +4,7 @@ import { boothText } from '@fairbridge/contract/exhibitor/booth-text.ts';
 import { media, talkOutcome } from '@fairbridge/contract/talk/talk.states.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { standingOf, type ConversationRow } from './chat-conversation.queries.ts';
 import type { MessageRow } from './chat-message.queries.ts';
@@ -70,14 +70,18 @@ const messageAnswer = (row: MessageRow, named: Named, reader: Reader): Message =
 });
 
 /** Messages as this reader may see them, in the order of the rows. */
-export async function messageAnswers(scope: Scope, reader: Reader, rows: readonly MessageRow[]): Promise<Message[]> {
-  const named = await namedIn(scope, reader, rows);
+export async function messageAnswers(
+  ctx: FairContext,
+  reader: Reader,
+  rows: readonly MessageRow[],
+): Promise<Message[]> {
+  const named = await namedIn(ctx, reader, rows);
   return rows.map((row) => messageAnswer(row, named, reader));
 }
 
 /** One message as this reader may see it. */
-export async function oneAnswer(scope: Scope, reader: Reader, row: MessageRow): Promise<Message> {
-  return messageAnswer(row, await namedIn(scope, reader, [row]), reader);
+export async function oneAnswer(ctx: FairContext, reader: Reader, row: MessageRow): Promise<Message> {
+  return messageAnswer(row, await namedIn(ctx, reader, [row]), reader);
 }
 
 function boothOf({ halls }: Exhibition, { hall: code, booth_number: number }: ConversationRow): string {

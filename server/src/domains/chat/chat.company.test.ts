@@ -144,7 +144,7 @@ describe('an employee who leaves', () => {
     ]);
     const { rows } = await sql<{ id: string; employee_id: string; last_seq: number }>`
       select id, employee_id, last_seq from conversation where id in (${empty}, ${others}) order by id = ${others}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(rows).toEqual([
       { id: empty, employee_id: colleague.employeeId, last_seq: 0 },

@@ -76,7 +76,7 @@ const isGiven = async (person: Person, fileId: string): Promise<boolean> => {
 const rowsOf = async (ids: readonly string[]): Promise<string[]> =>
   (
     await sql<{ id: string }>`select id from file where id = any(${[...ids]}::text[]) order by id`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     )
   ).rows.map((row) => row.id);
 
@@ -111,7 +111,7 @@ describe('files of a message', () => {
     const [picture, pdf] = [await pictureOf(buyer), await documentOf(buyer)];
     await sendTo(buyer, filesBody(picture, { fileId: pdf, name: 'a.pdf' }));
     const otherStaff = await makeEmployee(portal, await makeExhibitor(portal), { admin: true });
-    const organizer = await makeOrganizer(portal, portal.scope, 'owner');
+    const organizer = await makeOrganizer(portal, portal.ctx, 'owner');
     const people = { buyer, staff, admin, colleague, stranger, otherStaff, organizer, anonymous };
     const seen: Record<string, [boolean, boolean]> = {};
     for (const [name, person] of Object.entries(people))
@@ -149,12 +149,12 @@ describe('files of a message', () => {
 
   test('a video plays at its address, behind its cover', async () => {
     const cover = await pictureOf(buyer);
-    const row = { ...videoFileRow(portal.scope.exhibition.id, buyer.visitorId), use: 'chatVideo' };
+    const row = { ...videoFileRow(portal.ctx.exhibition.id, buyer.visitorId), use: 'chatVideo' };
     await portal.portal.services.files.put(videoKey(row.id), Buffer.alloc(1_000));
-    await insertRows(portal.scope.db, 'file', [row]);
+    await insertRows(portal.ctx.db, 'file', [row]);
     const { visitorId: owner_id, accountId: account_id } = buyer;
-    const of = { exhibition_id: portal.scope.exhibition.id, owner_id, account_id };
-    await insertRows(portal.scope.db, 'video', [
+    const of = { exhibition_id: portal.ctx.exhibition.id, owner_id, account_id };
+    await insertRows(portal.ctx.db, 'video', [
       { ...of, id: row.id, use: 'chatVideo', bytes: 1_000, state: 'ready', poster: cover },
     ]);
     const [video] = filesIn(await sendTo(buyer, filesBody(row.id)));
@@ -235,7 +235,7 @@ describe('what is uploaded for a chat', () => {
     const sent = await pictureOf(buyer);
     await sendTo(buyer, filesBody(sent));
     await sql`update file set created_at = now() - interval '30 hours' where id = any(${[picture, pdf, sent]})`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     await removeOrphans(portal.portal.services, { asked: true });
     expect(await rowsOf([picture, pdf, sent])).toEqual([sent]);
@@ -278,7 +278,7 @@ test('a report shows its files to the staff who read it', async () => {
   const picture = await pictureOf(staff);
   await sendTo(staff, filesBody(picture));
   await portal.as(buyer)(contract.chat.report, { conversationId: id, reason: 'advert', text: '' });
-  const support = await makeOrganizer(portal, portal.scope, 'support');
+  const support = await makeOrganizer(portal, portal.ctx, 'support');
   const { list: reports } = await portal.as(support)(contract.chatReport.list, { pageSize: 100 });
   const report = reports.find(({ visitor }) => visitor?.id === buyer.visitorId);
   const { list: read } = await portal.as(support)(contract.chatReport.transcript, { id: report?.id ?? '' });

@@ -3,7 +3,7 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { peopleOf, unreadConversations } from './chat-conversation.queries.ts';
 import { fileOfMessage } from './chat-file.actions.ts';
@@ -15,56 +15,56 @@ import { sendMessage } from './chat.sending.ts';
 
 type Using = Pick<Services, 'counters' | 'realtime' | 'jobs' | 'files' | 'pictures'>;
 
-export const chatHandlers = (using: Using): Implementation<Scope, typeof contract.chat> => ({
-  availability: ({ scope, caller, input }) => availabilityOf(using, scope, caller, input.exhibitorId),
+export const chatHandlers = (using: Using): Implementation<FairContext, typeof contract.chat> => ({
+  availability: ({ ctx, caller, input }) => availabilityOf(using, ctx, caller, input.exhibitorId),
 
-  open: async ({ scope, caller, input }) =>
-    conversationOf(using, scope, caller, await openByVisitor(using, scope, caller, input)),
+  open: async ({ ctx, caller, input }) =>
+    conversationOf(using, ctx, caller, await openByVisitor(using, ctx, caller, input)),
 
-  openWith: async ({ scope, caller, input }) =>
-    conversationOf(using, scope, caller, await openByCompany(using, scope, caller, input.visitorId)),
+  openWith: async ({ ctx, caller, input }) =>
+    conversationOf(using, ctx, caller, await openByCompany(using, ctx, caller, input.visitorId)),
 
-  list: ({ scope, caller, input: { keyword, unread, whose = null, cursor, limit } }) =>
-    listOf(using, scope, caller, { keyword: keyword.trim(), unread, whose, cursor, limit }),
+  list: ({ ctx, caller, input: { keyword, unread, whose = null, cursor, limit } }) =>
+    listOf(using, ctx, caller, { keyword: keyword.trim(), unread, whose, cursor, limit }),
 
-  get: ({ scope, caller, input }) => conversationOf(using, scope, caller, input.conversationId),
+  get: ({ ctx, caller, input }) => conversationOf(using, ctx, caller, input.conversationId),
 
-  history: ({ scope, caller, input }) => historyOf(scope, caller, input),
+  history: ({ ctx, caller, input }) => historyOf(ctx, caller, input),
 
-  send: ({ scope, caller, input }) => sendMessage(using, scope, caller, input),
+  send: ({ ctx, caller, input }) => sendMessage(using, ctx, caller, input),
 
-  file: ({ scope, caller, input }) => fileOfMessage(using, scope, caller, input.id),
+  file: ({ ctx, caller, input }) => fileOfMessage(using, ctx, caller, input.id),
 
-  recall: ({ scope, caller, input }) => recallMessage(using, scope, caller, input),
+  recall: ({ ctx, caller, input }) => recallMessage(using, ctx, caller, input),
 
-  read: ({ scope, caller, input }) => markRead(using, scope, caller, input),
+  read: ({ ctx, caller, input }) => markRead(using, ctx, caller, input),
 
-  unread: async ({ scope, caller }) => ({ conversations: await unreadConversations(scope, caller) }),
+  unread: async ({ ctx, caller }) => ({ conversations: await unreadConversations(ctx, caller) }),
 
-  search: async ({ scope, caller, input }) => ({ list: await foundOf(using, scope, caller, input.keyword) }),
+  search: async ({ ctx, caller, input }) => ({ list: await foundOf(using, ctx, caller, input.keyword) }),
 
-  block: async ({ scope, caller, input }) => {
-    await blockOther(using, scope, caller, input);
-    return conversationOf(using, scope, caller, input.conversationId);
+  block: async ({ ctx, caller, input }) => {
+    await blockOther(using, ctx, caller, input);
+    return conversationOf(using, ctx, caller, input.conversationId);
   },
 
-  report: async ({ scope, caller, input }) => {
-    await reportConversation(using, scope, caller, input);
+  report: async ({ ctx, caller, input }) => {
+    await reportConversation(using, ctx, caller, input);
     return DONE;
   },
 
-  take: async ({ scope, caller, input }) => {
-    await takeOver(using, scope, caller, input.conversationId);
-    return conversationOf(using, scope, caller, input.conversationId);
+  take: async ({ ctx, caller, input }) => {
+    await takeOver(using, ctx, caller, input.conversationId);
+    return conversationOf(using, ctx, caller, input.conversationId);
   },
 
-  assign: async ({ scope, caller, input }) => {
-    await handOn(using, scope, caller, input);
-    return conversationIfRead(using, scope, caller, input.conversationId);
+  assign: async ({ ctx, caller, input }) => {
+    await handOn(using, ctx, caller, input);
+    return conversationIfRead(using, ctx, caller, input.conversationId);
   },
 
-  people: async ({ scope, caller, input }) => ({
-    list: (await peopleOf(scope, caller, input.accounts)).map((row) => ({
+  people: async ({ ctx, caller, input }) => ({
+    list: (await peopleOf(ctx, caller, input.accounts)).map((row) => ({
       account: row.id,
       name: bilingualOf('name', row),
       headImage: pictureAddress(row.avatar),

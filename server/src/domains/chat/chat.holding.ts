@@ -1,5 +1,5 @@
 import { on, type Listener } from '../../ground/domain.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import type { Holding } from '../exhibitor/employee.holdings.ts';
 import { countConversations, handOverConversations } from './chat-assign.queries.ts';
@@ -7,10 +7,15 @@ import { betweenOf } from './chat-conversation.queries.ts';
 import { tellAssigned } from './chat.actions.ts';
 import { chatsHandedOver } from './chat.events.ts';
 
-async function handOver(scope: Scope, fromId: string, toId: string | null, jobs: Services['jobs']): Promise<number> {
-  const rows = await handOverConversations(scope, fromId, toId);
+async function handOver(
+  ctx: FairContext,
+  fromId: string,
+  toId: string | null,
+  jobs: Services['jobs'],
+): Promise<number> {
+  const rows = await handOverConversations(ctx, fromId, toId);
   const given = rows.map(({ id, seq }) => ({ id, seq }));
-  if (given.length > 0) await jobs.tell(scope.db, chatsHandedOver, { exhibitionId: scope.exhibition.id, given });
+  if (given.length > 0) await jobs.tell(ctx.db, chatsHandedOver, { exhibitionId: ctx.exhibition.id, given });
   return given.length;
 }
 
@@ -19,18 +24,18 @@ export const heldConversations: Holding = { name: 'chats', count: countConversat
 
 /** Whoever has one of them open sees at once who speaks now. */
 export const chatListeners: readonly Listener[] = [
-  on(chatsHandedOver, 'chat', async (services, scope, { given }) => {
+  on(chatsHandedOver, 'chat', async (services, ctx, { given }) => {
     const between = new Map(
       (
         await betweenOf(
-          scope,
+          ctx,
           given.map(({ id }) => id),
         )
       ).map((row) => [row.id, row]),
     );
     for (const { id, seq } of given) {
       const row = between.get(id);
-      if (row !== undefined) await tellAssigned(services, scope, { ...row, seq });
+      if (row !== undefined) await tellAssigned(services, ctx, { ...row, seq });
     }
   }),
 ];

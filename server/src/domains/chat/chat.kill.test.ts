@@ -116,7 +116,7 @@ async function write({ person, conversationId }: Writer): Promise<void> {
 async function stored(): Promise<Sent[]> {
   const { rows } = await sql<Sent>`
     select conversation_id as "conversationId", client_id as "clientId", seq from chat_message order by conversation_id, seq`.execute(
-    portal.scope.db,
+    portal.ctx.db,
   );
   return rows;
 }

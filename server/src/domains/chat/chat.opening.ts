@@ -1,7 +1,7 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
 import { newId } from '../../ground/id.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { employeeById, isOpen } from '../exhibitor/employee.queries.ts';
@@ -26,18 +26,18 @@ async function countBegun({ counters }: Using, caller: Member): Promise<void> {
 
 /** An exhibit of that company which the buyer may see. */
 async function requireExhibit(
-  scope: Scope,
+  ctx: FairContext,
   caller: VisitorCaller,
   { exhibitorId, productId }: { exhibitorId: string; productId: string },
 ): Promise<void> {
-  const row = await product(scope, productId);
+  const row = await product(ctx, productId);
   if (row?.exhibitor_id !== exhibitorId) refuse('notFound');
   if (!mayView({ scope: row.scope, exhibitorId }, visibilityOf(caller))) refuse('notFound');
 }
 
 /** Somebody who works there now. */
-export async function requireColleague(scope: Scope, exhibitorId: string, employeeId: string): Promise<void> {
-  const employee = await employeeById(scope, exhibitorId, employeeId);
+export async function requireColleague(ctx: FairContext, exhibitorId: string, employeeId: string): Promise<void> {
+  const employee = await employeeById(ctx, exhibitorId, employeeId);
   if (employee?.state !== 'active') refuse('notFound');
 }
 
@@ -46,39 +46,39 @@ type Wanted = { exhibitorId: string; employeeId?: string | null | undefined; pro
 /** The id of a visitor’s conversation with an exhibitor, begun where there is none. Errors: `notFound`, `chatLimit`. */
 export async function openByVisitor(
   using: Using,
-  scope: Scope,
+  ctx: FairContext,
   caller: VisitorCaller,
   { exhibitorId, employeeId = null, productId = null }: Wanted,
 ): Promise<string> {
   const pair = { visitorId: caller.visitorId, exhibitorId };
-  const before = await conversationBetween(scope, caller, pair);
-  if (before === undefined && !(await isOpen(scope, exhibitorId))) refuse('notFound');
-  if (employeeId !== null) await requireColleague(scope, exhibitorId, employeeId);
-  if (productId !== null) await requireExhibit(scope, caller, { exhibitorId, productId });
+  const before = await conversationBetween(ctx, caller, pair);
+  if (before === undefined && !(await isOpen(ctx, exhibitorId))) refuse('notFound');
+  if (employeeId !== null) await requireColleague(ctx, exhibitorId, employeeId);
+  if (productId !== null) await requireExhibit(ctx, caller, { exhibitorId, productId });
   if (before === undefined) {
     await countBegun(using, caller);
-    const id = await insertConversation(scope, { id: newId(), ...pair, employeeId, begunBy: 'visitor' });
-    if (employeeId === null) await offerFirst(using, scope, { id, ...pair, productId });
+    const id = await insertConversation(ctx, { id: newId(), ...pair, employeeId, begunBy: 'visitor' });
+    if (employeeId === null) await offerFirst(using, ctx, { id, ...pair, productId });
     return id;
   }
-  if (employeeId !== null && (await nameSpeaker(scope, before.id, employeeId)))
-    tellConversation(using, before.id, await readableRow(scope, caller, before.id));
+  if (employeeId !== null && (await nameSpeaker(ctx, before.id, employeeId)))
+    tellConversation(using, before.id, await readableRow(ctx, caller, before.id));
   return before.id;
 }
 
 /** The id of a company’s conversation with a visitor whom it knows. Errors: `notFound`, `chatStranger`, `chatLimit`. */
 export async function openByCompany(
   using: Using,
-  scope: Scope,
+  ctx: FairContext,
   caller: ExhibitorCaller,
   visitorId: string,
 ): Promise<string> {
   const { exhibitorId, employeeId } = caller;
-  const before = await conversationBetween(scope, caller, { visitorId, exhibitorId });
+  const before = await conversationBetween(ctx, caller, { visitorId, exhibitorId });
   if (before !== undefined) return before.readable ? before.id : refuse('notFound');
-  const as = await knownAs(scope, caller, visitorId);
+  const as = await knownAs(ctx, caller, visitorId);
   if (as === 'unseen') refuse('notFound');
   if (as === 'stranger') refuse('chatStranger');
   await countBegun(using, caller);
-  return insertConversation(scope, { id: newId(), visitorId, exhibitorId, employeeId, begunBy: 'exhibitor' });
+  return insertConversation(ctx, { id: newId(), visitorId, exhibitorId, employeeId, begunBy: 'exhibitor' });
 }

@@ -1,6 +1,6 @@
 import type { Conversation } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { conversationFor, type ConversationRow } from './chat-conversation.queries.ts';
 import { lastMessages } from './chat-message.queries.ts';
 import { conversationAnswer, messageAnswers } from './chat.answers.ts';
@@ -11,20 +11,20 @@ import { roomOf, type Using } from './chat.telling.ts';
 /** Conversations as this caller reads them, with the newest message of each and whether anybody of the other side is there. */
 export async function conversationAnswers(
   { realtime }: Using,
-  scope: Scope,
+  ctx: FairContext,
   caller: Member,
   rows: readonly ConversationRow[],
 ): Promise<Conversation[]> {
   const found = await lastMessages(
-    scope,
+    ctx,
     rows.map(({ id }) => id),
   );
-  const answers = await messageAnswers(scope, readerOf(caller), found);
+  const answers = await messageAnswers(ctx, readerOf(caller), found);
   const newest = new Map(answers.map((message) => [message.conversationId, message]));
   const other = otherSide(sideOf(caller));
   const present = await realtime.present([...new Set(rows.map((row) => roomOf(other, row)))]);
   return rows.map((row) =>
-    conversationAnswer(scope.exhibition, caller, row, {
+    conversationAnswer(ctx.exhibition, caller, row, {
       last: newest.get(row.id) ?? null,
       // a guest has no socket, and asks again and again instead
       online: present.has(roomOf(other, row)) || (other === 'visitor' && row.guest_online),
@@ -33,23 +33,28 @@ export async function conversationAnswers(
 }
 
 /** One that this caller may read; error `notFound`. */
-export async function readableRow(scope: Scope, caller: Member, id: string): Promise<ConversationRow> {
-  return (await conversationFor(scope, caller, id)) ?? refuse('notFound');
+export async function readableRow(ctx: FairContext, caller: Member, id: string): Promise<ConversationRow> {
+  return (await conversationFor(ctx, caller, id)) ?? refuse('notFound');
 }
 
 /** The same as it is answered. */
-export async function conversationOf(using: Using, scope: Scope, caller: Member, id: string): Promise<Conversation> {
-  return (await conversationIfRead(using, scope, caller, id)) ?? refuse('notFound');
+export async function conversationOf(
+  using: Using,
+  ctx: FairContext,
+  caller: Member,
+  id: string,
+): Promise<Conversation> {
+  return (await conversationIfRead(using, ctx, caller, id)) ?? refuse('notFound');
 }
 
 /** Null where this caller may not read it. */
 export async function conversationIfRead(
   using: Using,
-  scope: Scope,
+  ctx: FairContext,
   caller: Member,
   id: string,
 ): Promise<Conversation | null> {
-  const row = await conversationFor(scope, caller, id);
-  const [answer] = row === undefined ? [] : await conversationAnswers(using, scope, caller, [row]);
+  const row = await conversationFor(ctx, caller, id);
+  const [answer] = row === undefined ? [] : await conversationAnswers(using, ctx, caller, [row]);
   return answer ?? null;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { asShown, type VisitingCard } from '@fairbridge/contract/card/card.shapes.ts';
 import type { MessageSide, SentFile } from '@fairbridge/contract/chat/chat.shapes.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { videoAddress } from '../../platform/files/video-address.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import { cardValues } from '../card/card.answers.ts';
@@ -24,8 +24,8 @@ export const readerOf = (caller: Member): Reader => ({
 });
 
 /** The visitor of a conversation, who is told of something by somebody else. */
-export async function visitorAsReader(scope: Scope, visitorId: string): Promise<Reader> {
-  const { approved, pool } = await standingOfVisitor(scope, visitorId);
+export async function visitorAsReader(ctx: FairContext, visitorId: string): Promise<Reader> {
+  const { approved, pool } = await standingOfVisitor(ctx, visitorId);
   return { side: 'visitor', visibility: { scopes: approved ? [0, 2] : [0], pool } };
 }
 
@@ -49,37 +49,37 @@ export type Named = NamedOffers & {
   files: ReadonlyMap<string, SentFile[]>;
 };
 
-async function productsOf(scope: Scope, reader: Reader, rows: readonly MessageRow[]): Promise<Named['products']> {
+async function productsOf(ctx: FairContext, reader: Reader, rows: readonly MessageRow[]): Promise<Named['products']> {
   const ids = new Set(rows.map(productIdOf).filter((id) => id !== null));
-  const found = await cards(scope, [...ids], reader.visibility);
-  return new Map(found.map((row) => [row.id, cardAnswer(scope.exhibition, row)]));
+  const found = await cards(ctx, [...ids], reader.visibility);
+  return new Map(found.map((row) => [row.id, cardAnswer(ctx.exhibition, row)]));
 }
 
 /** A card that is withdrawn stands nowhere; nor one, for companies, whose owner has withdrawn from them since (ruling 3.3). */
-async function cardsOf(scope: Scope, reader: Reader, rows: readonly MessageRow[]): Promise<Named['cards']> {
+async function cardsOf(ctx: FairContext, reader: Reader, rows: readonly MessageRow[]): Promise<Named['cards']> {
   const sent = rows.filter(isCard);
   if (sent.length === 0 || reader.side === 'fair') return new Map();
-  const owners = await cardsOfOwners(scope, [...new Set(sent.map((row) => row.author_id ?? ''))]);
+  const owners = await cardsOfOwners(ctx, [...new Set(sent.map((row) => row.author_id ?? ''))]);
   const byOwner = new Map(owners.map((card) => [card.visitor_id ?? card.employee_id ?? '', card]));
   const foreign = reader.side === 'exhibitor' ? sent.filter(({ side }) => side === 'visitor') : [];
   const given =
     foreign.length === 0
       ? new Set<string>()
       : await cardsStillGiven(
-          scope,
+          ctx,
           foreign.map(({ id }) => id),
         );
   const shown = new Map<string, VisitingCard>();
   for (const row of sent) {
     const card = byOwner.get(row.author_id ?? '');
     if (card?.present !== true || (foreign.includes(row) && !given.has(row.id))) continue;
-    shown.set(row.id, asShown(cardValues(scope.exhibition, card), card.shown));
+    shown.set(row.id, asShown(cardValues(ctx.exhibition, card), card.shown));
   }
   return shown;
 }
 
 /** Whoever reads a message sees its pictures and videos, at addresses that work for five minutes (G43). */
-function sentFile({ exhibition: { signedPictures } }: Scope, row: AttachedRow): SentFile {
+function sentFile({ exhibition: { signedPictures } }: FairContext, row: AttachedRow): SentFile {
   const address = (id: string): string => signedPictures.address(id);
   const { id, name, cover, bytes, width, height, seconds, pages } = row;
   if (row.kind === 'pdf') return { kind: 'document', id, name, bytes, pages };
@@ -87,19 +87,19 @@ function sentFile({ exhibition: { signedPictures } }: Scope, row: AttachedRow): 
   return { kind: 'video', id, url: videoAddress(id, address), cover: address(cover ?? ''), seconds, width, height };
 }
 
-async function filesOf(scope: Scope, rows: readonly MessageRow[]): Promise<Named['files']> {
+async function filesOf(ctx: FairContext, rows: readonly MessageRow[]): Promise<Named['files']> {
   const sent = rows.filter(({ kind, recalled_at: recalledAt }) => kind === 'files' && recalledAt === null);
   const found = await attachedFiles(
-    scope,
+    ctx,
     sent.map(({ id }) => id),
   );
   const byMessage = Map.groupBy(found, (row) => row.message_id);
-  return new Map([...byMessage].map(([id, files]) => [id, files.map((row) => sentFile(scope, row))]));
+  return new Map([...byMessage].map(([id, files]) => [id, files.map((row) => sentFile(ctx, row))]));
 }
 
-export const namedIn = async (scope: Scope, reader: Reader, rows: readonly MessageRow[]): Promise<Named> => ({
-  products: await productsOf(scope, reader, rows),
-  cards: await cardsOf(scope, reader, rows),
-  files: await filesOf(scope, rows),
-  ...(await offersIn(scope, reader.side, rows)),
+export const namedIn = async (ctx: FairContext, reader: Reader, rows: readonly MessageRow[]): Promise<Named> => ({
+  products: await productsOf(ctx, reader, rows),
+  cards: await cardsOf(ctx, reader, rows),
+  files: await filesOf(ctx, rows),
+  ...(await offersIn(ctx, reader.side, rows)),
 });

@@ -5,7 +5,7 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Room } from '../../platform/realtime/realtime.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { answersOf } from '../exhibitor/answer-time.queries.ts';
 import { answerTimeOf } from '../exhibitor/answer-time.rules.ts';
 import { employeesToMeet, isOpen } from '../exhibitor/employee.queries.ts';
@@ -24,12 +24,12 @@ const NAMED_MAX = 10;
 const roomOfEmployee = ({ id }: { id: string }): Room => `subject ${id}`;
 
 /** Who of an exhibitor is there; by name for registered visitors alone. Error: `notFound`. */
-export async function availabilityOf({ realtime }: Using, scope: Scope, caller: Caller, exhibitorId: string) {
-  if (!(await isOpen(scope, exhibitorId))) refuse('notFound');
+export async function availabilityOf({ realtime }: Using, ctx: FairContext, caller: Caller, exhibitorId: string) {
+  if (!(await isOpen(ctx, exhibitorId))) refuse('notFound');
   const [colleagues, { minutes }, hours] = await Promise.all([
-    employeesToMeet(scope, exhibitorId),
-    answersOf(scope, exhibitorId),
-    hoursFor(scope, exhibitorId),
+    employeesToMeet(ctx, exhibitorId),
+    answersOf(ctx, exhibitorId),
+    hoursFor(ctx, exhibitorId),
   ]);
   const present = await realtime.present(colleagues.map(roomOfEmployee));
   const there = colleagues.filter((one) => present.has(roomOfEmployee(one)));
@@ -58,43 +58,43 @@ function placeOf(cursor: string | undefined): ListFilter['after'] {
 }
 
 /** A page of the caller’s conversations, and where the next begins. */
-export async function listOf(using: Using, scope: Scope, caller: Member, { cursor, limit, ...filter }: Asked) {
-  const rows = await conversationsOf(scope, caller, { ...filter, after: placeOf(cursor), limit: limit + 1 });
+export async function listOf(using: Using, ctx: FairContext, caller: Member, { cursor, limit, ...filter }: Asked) {
+  const rows = await conversationsOf(ctx, caller, { ...filter, after: placeOf(cursor), limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
-    list: await conversationAnswers(using, scope, caller, shown),
+    list: await conversationAnswers(using, ctx, caller, shown),
     cursor: last === undefined ? null : `${last.last_us}.${last.id}`,
   };
 }
 
 /** A part of a conversation’s messages in order. Error: `notFound`. */
 export async function historyOf(
-  scope: Scope,
+  ctx: FairContext,
   caller: Member,
   { conversationId, limit, ...part }: Part & { conversationId: string },
 ): Promise<{ list: Message[]; hasMore: boolean; lastSeq: number }> {
-  const { last_seq: lastSeq } = await readableRow(scope, caller, conversationId);
-  const rows = await messagesOf(scope, conversationId, { ...part, limit: limit + 1 });
+  const { last_seq: lastSeq } = await readableRow(ctx, caller, conversationId);
+  const rows = await messagesOf(ctx, conversationId, { ...part, limit: limit + 1 });
   const hasMore = rows.length > limit;
   // one more than asked for tells that there are more: the farthest one
   const wanted = part.afterSeq === undefined ? rows.slice(-limit) : rows.slice(0, limit);
-  return { list: await messageAnswers(scope, readerOf(caller), wanted), hasMore, lastSeq };
+  return { list: await messageAnswers(ctx, readerOf(caller), wanted), hasMore, lastSeq };
 }
 
 /** What was found, each with its conversation. */
 export async function foundOf(
   using: Using,
-  scope: Scope,
+  ctx: FairContext,
   caller: Member,
   keyword: string,
 ): Promise<{ conversation: Conversation; message: Message }[]> {
-  const messages = await messageAnswers(scope, readerOf(caller), await foundMessages(scope, caller, keyword));
+  const messages = await messageAnswers(ctx, readerOf(caller), await foundMessages(ctx, caller, keyword));
   const ids = [...new Set(messages.map(({ conversationId }) => conversationId))];
-  const rows = (await Promise.all(ids.map((id) => conversationFor(scope, caller, id)))).filter(
+  const rows = (await Promise.all(ids.map((id) => conversationFor(ctx, caller, id)))).filter(
     (row) => row !== undefined,
   );
-  const answers = await conversationAnswers(using, scope, caller, rows);
+  const answers = await conversationAnswers(using, ctx, caller, rows);
   const byId = new Map(answers.map((conversation) => [conversation.id, conversation]));
   return messages.flatMap((message) => {
     const conversation = byId.get(message.conversationId);

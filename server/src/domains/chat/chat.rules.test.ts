@@ -70,7 +70,7 @@ test.for(Object.entries(RULES))('who may %s says the same in SQL, for every call
   for (const caller of callers) {
     const wanted = trueIn(rows, (row) => rule(row, caller));
     told += wanted.length;
-    expect(await trueOf(portal.scope.db, rows, COLUMNS, asTable(twin(caller)))).toEqual(wanted);
+    expect(await trueOf(portal.ctx.db, rows, COLUMNS, asTable(twin(caller)))).toEqual(wanted);
   }
   expect(told).toBeGreaterThan(100);
 });

@@ -48,7 +48,7 @@ const sendTo = (person: Person, body: WrittenBody, clientId: string = newId(), a
 const stored = async () =>
   (
     await sql<{ seq: number; kind: string; client_id: string | null }>`
-      select seq, kind, client_id from chat_message where conversation_id = ${id} order by seq`.execute(portal.scope.db)
+      select seq, kind, client_id from chat_message where conversation_id = ${id} order by seq`.execute(portal.ctx.db)
   ).rows;
 const historyOf = async (person: Person) => (await portal.as(person)(history, { conversationId: id, limit: 200 })).list;
 
@@ -123,9 +123,7 @@ test('twenty who write at once on two portals are numbered without a hole, each 
   }
   expect(ordered.flat()).toEqual(seqs);
   const { rows } = await sql<{ words: string }>`
-    select body->>'text' as words from chat_message where conversation_id = ${id} order by seq`.execute(
-    portal.scope.db,
-  );
+    select body->>'text' as words from chat_message where conversation_id = ${id} order by seq`.execute(portal.ctx.db);
   const own = senders.map((_, at) => rows.filter(({ words }) => words.startsWith(`${at} `)).map(({ words }) => words));
   expect(own).toEqual(senders.map((_, at) => Array.from({ length: EACH }, (_one, number) => `${at} ${number}`)));
 }, 300_000);
@@ -193,7 +191,7 @@ describe('an exhibit in a message', () => {
     await leavesPool(portal, company, buyer);
     portal.portal.services.sessions.forget();
     expect(await namesIn(buyer)).toEqual([null, null]);
-    await sql`update product set deleted_at = now() where id = ${product.id}`.execute(portal.scope.db);
+    await sql`update product set deleted_at = now() where id = ${product.id}`.execute(portal.ctx.db);
     expect(await namesIn(staff)).toEqual([null, null]);
   });
 
@@ -250,7 +248,7 @@ describe('a recall', () => {
       ['message', [`subject ${staff.employeeId}`], { kind: 'recall', of: 1 }],
     ]);
     const { rows } = await sql`select from chat_message where conversation_id = ${id}
-      and (body::text like '%CANARY%' or (seq = 1 and digest is not null))`.execute(portal.scope.db);
+      and (body::text like '%CANARY%' or (seq = 1 and digest is not null))`.execute(portal.ctx.db);
     expect(rows).toEqual([]);
   });
 
@@ -266,7 +264,7 @@ describe('a recall', () => {
     await sendTo(staff, text('您好'));
     await recalling(staff, 2);
     await sql`update chat_message set at = now() - interval '121 seconds' where conversation_id = ${id} and seq = 1`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect([
       await outcomeOf(recalling(staff, 1)),
@@ -330,7 +328,7 @@ describe('read marks', () => {
     const { readSeq } = await reading(staff, 0);
     const { rows } = await sql<{ waits: boolean; unread: number }>`
       select exhibitor_unread_since is not null as waits, last_seq - exhibitor_read_seq as unread from conversation where id = ${id}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(rows).toEqual([{ waits: readSeq < 30, unread: 30 - readSeq }]);
   });

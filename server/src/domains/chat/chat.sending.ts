@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Message, WrittenBody } from '@fairbridge/contract/chat/chat.shapes.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { ownCard } from '../card/card.actions.ts';
 import { digestOf } from '../order/order.request.ts';
@@ -25,15 +25,15 @@ type Sending = { conversationId: string; clientId: string; body: WrittenBody };
  * An exhibit of the company that is talked with, which its sender may see; a quote or an invitation between the two; a card of one’s own,
  * made where it was never looked at.
  */
-async function requireNamed(scope: Scope, caller: Member, { conversationId, body }: Sending): Promise<void> {
+async function requireNamed(ctx: FairContext, caller: Member, { conversationId, body }: Sending): Promise<void> {
   if (body.kind === 'text' || body.kind === 'files') return;
   // guests send words alone
   if (caller.kind === 'guest') refuse('notFound');
-  if (body.kind === 'card') return void (await ownCard(scope, caller));
-  const between = await readableRow(scope, caller, conversationId);
-  if (body.kind !== 'product') return requireOffered(scope, caller, between, body);
+  if (body.kind === 'card') return void (await ownCard(ctx, caller));
+  const between = await readableRow(ctx, caller, conversationId);
+  if (body.kind !== 'product') return requireOffered(ctx, caller, between, body);
   const { exhibitor_id: exhibitorId } = between;
-  const row = await product(scope, body.productId);
+  const row = await product(ctx, body.productId);
   if (row?.exhibitor_id !== exhibitorId) refuse('notFound');
   if (!mayView({ scope: row.scope, exhibitorId }, visibilityOf(caller))) refuse('productTips', {}, { exhibitorId });
 }
@@ -48,8 +48,13 @@ function contentOf(body: WrittenBody): Pick<NewMessage, 'kind' | 'body'> {
 const twice = z.looseObject({ code: z.literal('23505'), constraint: z.literal('chat_message_of_author') });
 
 /** A message with its files, or nothing. Error: `notFound`, where one of them is not the caller’s own or in another message. */
-const insertWithFiles = (scope: Scope, caller: Member, message: NewMessage, files: Files): Promise<SentRow | null> =>
-  transact(scope, async (inner) => {
+const insertWithFiles = (
+  ctx: FairContext,
+  caller: Member,
+  message: NewMessage,
+  files: Files,
+): Promise<SentRow | null> =>
+  transact(ctx, async (inner) => {
     // the message first: what was sent at the same moment under the same client id is waited for here (G50)
     const sent = await storeAlone(inner, { ...message, caller });
     if (sent !== null && !(await attachFiles(inner, caller, sent.id, files))) refuse('notFound');
@@ -57,10 +62,15 @@ const insertWithFiles = (scope: Scope, caller: Member, message: NewMessage, file
   });
 
 /** Null where it could not be written, or the same came at the same moment and was quicker. */
-async function store(scope: Scope, caller: Member, message: NewMessage, { body }: Sending): Promise<SentRow | null> {
+async function store(
+  ctx: FairContext,
+  caller: Member,
+  message: NewMessage,
+  { body }: Sending,
+): Promise<SentRow | null> {
   try {
-    if (body.kind === 'files') return await insertWithFiles(scope, caller, message, body.files);
-    return await storeSoon(scope, { ...message, caller });
+    if (body.kind === 'files') return await insertWithFiles(ctx, caller, message, body.files);
+    return await storeSoon(ctx, { ...message, caller });
   } catch (thrown) {
     if (!twice.safeParse(thrown).success) throw thrown;
     return null;
@@ -69,43 +79,43 @@ async function store(scope: Scope, caller: Member, message: NewMessage, { body }
 
 /** What was sent under this client id before, as it is now; null where nothing was. Error: `conflict`, where it was something else (G50). */
 async function sentBefore(
-  scope: Scope,
+  ctx: FairContext,
   caller: Member,
   { conversationId, clientId, digest }: Pick<NewMessage, 'conversationId' | 'clientId' | 'digest'>,
 ): Promise<Message | null> {
-  const before = await messageOfClient(scope, authorOf(caller), clientId);
+  const before = await messageOfClient(ctx, authorOf(caller), clientId);
   if (before === undefined) return null;
   if (before.conversation_id !== conversationId) refuse('conflict');
-  await readableRow(scope, caller, conversationId);
+  await readableRow(ctx, caller, conversationId);
   // of one that was recalled nothing is left to compare
   if (before.digest !== null && before.digest !== digest) refuse('conflict');
-  return oneAnswer(scope, readerOf(caller), before);
+  return oneAnswer(ctx, readerOf(caller), before);
 }
 
 /**
  * Sends a message: it is stored for good when this answers (G49), once whatever is sent again (G50), and told to both sides after that.
  * Errors: `notFound`, `chatBlocked`, `conflict`, `productTips`, `quoteReplaced`.
  */
-export async function sendMessage(using: Using, scope: Scope, caller: Member, sending: Sending): Promise<Message> {
+export async function sendMessage(using: Using, ctx: FairContext, caller: Member, sending: Sending): Promise<Message> {
   const { conversationId, clientId, body } = sending;
   const message = { conversationId, clientId, digest: digestOf({ conversationId, body }), ...contentOf(body) };
   if (body.kind !== 'text') {
     // what its sender may not name any more was sent nevertheless
-    const before = await sentBefore(scope, caller, message);
+    const before = await sentBefore(ctx, caller, message);
     if (before !== null) return before;
-    await requireNamed(scope, caller, sending);
+    await requireNamed(ctx, caller, sending);
   }
-  const sent = await store(scope, caller, message, sending);
-  if (sent === null) return (await sentBefore(scope, caller, message)) ?? refused(scope, caller, conversationId);
+  const sent = await store(ctx, caller, message, sending);
+  if (sent === null) return (await sentBefore(ctx, caller, message)) ?? refused(ctx, caller, conversationId);
   const row = rowOf(caller, message, sent);
-  await tellMessage(using, scope, sent, row);
+  await tellMessage(using, ctx, sent, row);
   // whoever answers for a company speaks for it from then on
   if (sent.employee_id !== sent.employee_before) tellConversation(using, conversationId, sent);
-  return oneAnswer(scope, readerOf(caller), row);
+  return oneAnswer(ctx, readerOf(caller), row);
 }
 
-async function refused(scope: Scope, caller: Member, conversationId: string): Promise<never> {
-  const conversation = await conversationFor(scope, caller, conversationId);
+async function refused(ctx: FairContext, caller: Member, conversationId: string): Promise<never> {
+  const conversation = await conversationFor(ctx, caller, conversationId);
   return refuse(conversation === undefined ? 'notFound' : 'chatBlocked');
 }
 

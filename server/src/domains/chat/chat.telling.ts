@@ -1,6 +1,6 @@
 import { chatChannel } from '@fairbridge/contract/chat/chat.channel.ts';
 import type { Side } from '@fairbridge/contract/chat/chat.shapes.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Realtime, Room } from '../../platform/realtime/realtime.ts';
 import type { MessageRow } from './chat-message.queries.ts';
 import { oneAnswer } from './chat.answers.ts';
@@ -35,16 +35,21 @@ const isBare = ({ kind }: MessageRow): boolean => kind !== 'product' && kind !==
  * A message that is stored, to both sides as each may see it, on all devices of whoever wrote it too (an admin may write in a colleague’s
  * conversation).
  */
-export async function tellMessage({ realtime }: Using, scope: Scope, between: Between, row: MessageRow): Promise<void> {
+export async function tellMessage(
+  { realtime }: Using,
+  ctx: FairContext,
+  between: Between,
+  row: MessageRow,
+): Promise<void> {
   const company = companyAsReader(between.exhibitor_id);
   // what names no exhibit needs no question of what this visitor may see
   const visitor = isBare(row)
     ? ({ side: 'visitor', visibility: { scopes: [], pool: [] } } as const)
-    : await visitorAsReader(scope, between.visitor_id);
+    : await visitorAsReader(ctx, between.visitor_id);
   const own: Room[] = row.side === 'exhibitor' && row.author_id !== null ? [`subject ${row.author_id}`] : [];
   const ofCompany = [...new Set([...companyRooms(between), ...own])];
-  realtime.tell(chatChannel, 'message', [visitorRoom(between)], await oneAnswer(scope, visitor, row));
-  realtime.tell(chatChannel, 'message', ofCompany, await oneAnswer(scope, company, row));
+  realtime.tell(chatChannel, 'message', [visitorRoom(between)], await oneAnswer(ctx, visitor, row));
+  realtime.tell(chatChannel, 'message', ofCompany, await oneAnswer(ctx, company, row));
 }
 
 /** That something has changed beside the messages: to the visitor, and to all of the company, who see less or more of it now. */

@@ -164,7 +164,7 @@ describe('the list', () => {
       employee_id: admin.employeeId,
     });
     await sql`update conversation set begun_by = 'exhibitor', exhibitor_read_seq = last_seq, exhibitor_unread_since = null where id in (${own}, ${admins})`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     const sorted = async (...asked: Parameters<typeof idsOf>) => (await idsOf(...asked)).toSorted();
     expect([await sorted(staff), await sorted(admin)]).toEqual([
@@ -223,7 +223,7 @@ describe('others', () => {
     const { rows } = await sql<{ last_seq: number; read: number; blocked: boolean; reports: number }>`
       select c.last_seq, c.visitor_read_seq + c.exhibitor_read_seq as read, c.blocked_by_visitor or c.blocked_by_exhibitor as blocked,
         (select count(*)::int from chat_report) as reports from conversation c where c.id = ${id}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(rows).toEqual([{ last_seq: 2, read: 0, blocked: false, reports: 0 }]);
   });
@@ -305,13 +305,13 @@ describe('a block', () => {
 
   test('is not needed against a visitor who was suspended, or a company that was disabled: nobody would get it', async () => {
     const id = await makeConversation(portal, company, buyer, {}, [{ side: 'visitor', minutesAgo: 1 }]);
-    await sql`update visitor set suspended_at = now() where id = ${buyer.visitorId}`.execute(portal.scope.db);
+    await sql`update visitor set suspended_at = now() where id = ${buyer.visitorId}`.execute(portal.ctx.db);
     expect([await text(staff, id), (await portal.as(staff)(get, { conversationId: id })).may.send]).toEqual([
       'chatBlocked',
       false,
     ]);
-    await sql`update visitor set suspended_at = null where id = ${buyer.visitorId}`.execute(portal.scope.db);
-    await sql`update exhibitor set disabled_at = now(), open = false where id = ${company.id}`.execute(portal.scope.db);
+    await sql`update visitor set suspended_at = null where id = ${buyer.visitorId}`.execute(portal.ctx.db);
+    await sql`update exhibitor set disabled_at = now(), open = false where id = ${company.id}`.execute(portal.ctx.db);
     expect([await text(buyer, id), (await portal.as(buyer)(get, { conversationId: id })).may.send]).toEqual([
       'chatBlocked',
       false,
@@ -322,8 +322,8 @@ describe('a block', () => {
 describe('a report', () => {
   const reports = async () =>
     (
-      await sql`select side, reporter_id, reason, text, last_seq from chat_report where exhibition_id = ${portal.scope.exhibition.id}
-        and reporter_id in (${buyer.visitorId}, ${staff.employeeId}) order by side`.execute(portal.scope.db)
+      await sql`select side, reporter_id, reason, text, last_seq from chat_report where exhibition_id = ${portal.ctx.exhibition.id}
+        and reporter_id in (${buyer.visitorId}, ${staff.employeeId}) order by side`.execute(portal.ctx.db)
     ).rows;
 
   test('waits once for each who reports, as it was said last, and is one of so many in a day', async () => {

@@ -38,7 +38,7 @@ async function look(): Promise<void> {
         (
           await sql<{ waiting: number }>`
             select count(*)::int as waiting from pgboss.job where state in ('created', 'retry', 'active') and name like 'chat.waited%'`.execute(
-            portal.scope.db,
+            portal.ctx.db,
           )
         ).rows[0]?.waiting,
       { timeout: 30_000 },
@@ -50,9 +50,7 @@ const noticesOf = async (person: Visitor | Employee) =>
 const mailsTo = async ({ email }: Visitor | Employee) =>
   (
     await sql<{ subject: string; body: string; html: string | null }>`
-      select subject, body, html from message where recipient = ${email} order by created_at, id`.execute(
-      portal.scope.db,
-    )
+      select subject, body, html from message where recipient = ${email} order by created_at, id`.execute(portal.ctx.db)
   ).rows;
 
 describe('what is unread for ten minutes', () => {
@@ -77,7 +75,7 @@ describe('what is unread for ten minutes', () => {
     expect(await noticesOf(staff)).toEqual([['访客“王先生”给贵公司发来了消息', `/chat?with=${id}`]]);
     const { rows } = await sql<{ mails: number }>`
       select count(*)::int as mails from message where recipient not in (${staff.email}, ${buyer.email}) and body like ${`%${id}%`}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(rows).toEqual([{ mails: 0 }]);
   });
@@ -92,7 +90,7 @@ describe('what is unread for ten minutes', () => {
     });
     const age = () =>
       sql`update conversation set visitor_unread_since = now() - interval '11 minutes' where id = ${id} and visitor_unread_since is not null`.execute(
-        portal.scope.db,
+        portal.ctx.db,
       );
     await age();
     await look();

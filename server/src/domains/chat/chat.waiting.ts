@@ -1,6 +1,6 @@
 import { SIDES } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { atEveryFair, type Schedule } from '../../ground/domain.ts';
-import { transact } from '../../ground/scope.ts';
+import { transact } from '../../ground/fair-context.ts';
 import { takeWaiting } from './chat-waiting.queries.ts';
 import { chatWaited } from './chat.events.ts';
 
@@ -8,10 +8,10 @@ import { chatWaited } from './chat.events.ts';
 export const tellWaiting: Schedule = {
   queue: 'chat-waiting',
   cron: '* * * * *',
-  work: atEveryFair(async ({ jobs }, scope) => {
+  work: atEveryFair(async ({ jobs }, ctx) => {
     for (const side of SIDES) {
       for (let found = 1; found > 0;) {
-        found = await transact(scope, async (inner) => {
+        found = await transact(ctx, async (inner) => {
           const waited = await takeWaiting(inner, side);
           for (const { id, seq } of waited)
             await jobs.tell(inner.db, chatWaited, {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { countedAddress } from '../../platform/http/rate.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -22,50 +22,50 @@ const TOKEN_BYTES = 32;
  */
 export async function beginAsGuest(
   { counters, humanCheck }: Guards,
-  scope: Scope,
+  ctx: FairContext,
   { address, lang }: { address: string; lang: Lang },
   { name, pass }: { name: string; pass: string },
 ): Promise<string> {
-  await requireHumanCheck({ humanCheck }, scope, { action: 'guestChat', subject: '', address, token: pass });
+  await requireHumanCheck({ humanCheck }, ctx, { action: 'guestChat', subject: '', address, token: pass });
   const begun = await counters.count(`guests begun at ${countedAddress(address)}`, DAY_SECONDS);
   if (begun > LIMITS.guestsPerClientDay) refuse('tooManyTries');
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  await insertGuest(scope, { token, name, lang });
+  await insertGuest(ctx, { token, name, lang });
   return token;
 }
 
 export type Guest = GuestMember & { name: string };
 
 /** Who has this token. Error: `guestEnded`. */
-export async function guestOf(scope: Scope, token: string): Promise<Guest> {
-  const row = (await guestOfToken(scope, token)) ?? refuse('guestEnded');
-  await touchGuest(scope, row.id);
+export async function guestOf(ctx: FairContext, token: string): Promise<Guest> {
+  const row = (await guestOfToken(ctx, token)) ?? refuse('guestEnded');
+  await touchGuest(ctx, row.id);
   return { kind: 'guest', guestId: row.id, name: row.name };
 }
 
 /** The guest with their conversation with this company. Errors: `guestEnded`, `notFound` where it was never begun. */
 export async function guestIn(
-  scope: Scope,
+  ctx: FairContext,
   { guestToken, exhibitorId }: { guestToken: string; exhibitorId: string },
 ): Promise<{ guest: Guest; conversationId: string }> {
-  const guest = await guestOf(scope, guestToken);
-  const conversationId = (await guestConversation(scope, guest.guestId, exhibitorId)) ?? refuse('notFound');
+  const guest = await guestOf(ctx, guestToken);
+  const conversationId = (await guestConversation(ctx, guest.guestId, exhibitorId)) ?? refuse('notFound');
   return { guest, conversationId };
 }
 
 /** The id of the guest’s conversation with a company, begun where there is none. Errors: `notFound`, `chatLimit`. */
 export async function openByGuest(
   { counters }: Counting,
-  scope: Scope,
+  ctx: FairContext,
   { guestId }: GuestMember,
   exhibitorId: string,
 ): Promise<string> {
-  const before = await guestConversation(scope, guestId, exhibitorId);
+  const before = await guestConversation(ctx, guestId, exhibitorId);
   if (before !== undefined) return before;
-  if (!(await isOpen(scope, exhibitorId))) refuse('notFound');
+  if (!(await isOpen(ctx, exhibitorId))) refuse('notFound');
   const begun = await counters.count(`chats begun by ${guestId}`, DAY_SECONDS);
   if (begun > LIMITS.guestChatsPerDay) refuse('chatLimit');
-  return beginGuestConversation(scope, guestId, exhibitorId);
+  return beginGuestConversation(ctx, guestId, exhibitorId);
 }
 
 /** One more message of guests behind this address today. Error: `chatLimit`. */

@@ -125,7 +125,7 @@ describe('what a guest may not', () => {
     expect(await outcomeOf(portal.as(guest)(messages, { ...of, guestToken: forged }))).toBe('guestEnded');
     const elsewhere = { ...guest, host: SUGAR_HOST };
     expect(await outcomeOf(portal.as(elsewhere)(messages, { ...of, guestToken: token }))).toBe('guestEnded');
-    const sugar = await makeExhibitor(portal, {}, portal.sugarScope);
+    const sugar = await makeExhibitor(portal, {}, portal.sugarCtx);
     expect(await outcomeOf(portal.as(guest)(open, { guestToken: token, exhibitorId: sugar.id }))).toBe('notFound');
   });
 
@@ -167,7 +167,7 @@ describe('a block and a report', () => {
     await portal.as(staff)(contract.chat.block, { conversationId: id, blocked: true });
     expect(await outcomeOf(says(token, '再来'))).toBe('chatBlocked');
     await portal.as(staff)(contract.chat.report, { conversationId: id, reason: 'fraud', text: '' });
-    const support = await makeOrganizer(portal, portal.scope, 'support');
+    const support = await makeOrganizer(portal, portal.ctx, 'support');
     const { list } = await portal.as(support)(contract.chatReport.list, {});
     const filed = list.find(({ exhibitor }) => exhibitor.id === company.id);
     expect([filed?.side, filed?.visitor?.name, filed?.visitor?.guest]).toEqual(['exhibitor', '王先生', true]);
@@ -204,12 +204,12 @@ describe('what is kept of a guest', () => {
     const kept = await makeConversation(portal, company, await makeVisitor(portal), {}, said);
     await sql`
       update guest set seen_at = now() - make_interval(days => ${LIMITS.guestDays}, mins => 1)
-      where exhibition_id = ${portal.scope.exhibition.id}`.execute(portal.scope.db);
+      where exhibition_id = ${portal.ctx.exhibition.id}`.execute(portal.ctx.db);
     expect(await outcomeOf(opened(token))).toBe('guestEnded');
     await removeAllEnded(portal.portal.services.db, portal.portal.services.declared.ending);
     const { rows } = await sql<{ id: string }>`
-      select c.id from conversation c where c.exhibition_id = ${portal.scope.exhibition.id} and c.id in (${id}, ${kept})`.execute(
-      portal.scope.db,
+      select c.id from conversation c where c.exhibition_id = ${portal.ctx.exhibition.id} and c.id in (${id}, ${kept})`.execute(
+      portal.ctx.db,
     );
     expect(rows).toEqual([{ id: kept }]);
   });

@@ -4,7 +4,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import {
   insertQuickReply,
@@ -16,13 +16,13 @@ import {
   type Keeper,
 } from './quick-reply.queries.ts';
 
-export async function quickRepliesOf(scope: Scope, keeper: Keeper): Promise<OutputOf<typeof list>> {
-  const rows = await quickReplyRows(scope, keeper);
+export async function quickRepliesOf(ctx: FairContext, keeper: Keeper): Promise<OutputOf<typeof list>> {
+  const rows = await quickReplyRows(ctx, keeper);
   return { list: rows.map((row) => ({ id: row.id, text: bilingualOf('text', row) })), max: LIMITS.quickRepliesMax };
 }
 
-const lock = (scope: Scope, keeper: Keeper): Promise<void> =>
-  keeper === null ? lockDesk(scope) : lockCompany(scope, keeper);
+const lock = (ctx: FairContext, keeper: Keeper): Promise<void> =>
+  keeper === null ? lockDesk(ctx) : lockCompany(ctx, keeper);
 
 type Saved = { id?: string | undefined; text: Bilingual };
 
@@ -30,7 +30,7 @@ type Saved = { id?: string | undefined; text: Bilingual };
  * Keeps a sentence, in a transaction of its caller; the same sent again is kept once (G57). Answers its id. Errors: `notFound`,
  * `quickReplyLimit`.
  */
-export async function saveQuickReply(inner: Scope, keeper: Keeper, { id, text }: Saved): Promise<string> {
+export async function saveQuickReply(inner: FairContext, keeper: Keeper, { id, text }: Saved): Promise<string> {
   if (id !== undefined) return (await updateQuickReply(inner, keeper, id, text)) ? id : refuse('notFound');
   await lock(inner, keeper);
   const same = await quickReplySaying(inner, keeper, text);

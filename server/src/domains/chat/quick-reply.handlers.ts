@@ -2,31 +2,31 @@ import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { quickRepliesOf, saveQuickReply } from './quick-reply.actions.ts';
 import { deleteQuickReply } from './quick-reply.queries.ts';
 
 /** A company's. */
-export const quickReplyHandlers: Implementation<Scope, typeof contract.quickReply> = {
-  list: ({ scope, caller }) => quickRepliesOf(scope, caller.exhibitorId),
+export const quickReplyHandlers: Implementation<FairContext, typeof contract.quickReply> = {
+  list: ({ ctx, caller }) => quickRepliesOf(ctx, caller.exhibitorId),
 
-  save: async ({ scope, caller, input }) => ({
-    id: await transact(scope, (inner) => saveQuickReply(inner, caller.exhibitorId, input)),
+  save: async ({ ctx, caller, input }) => ({
+    id: await transact(ctx, (inner) => saveQuickReply(inner, caller.exhibitorId, input)),
   }),
 
-  remove: async ({ scope, caller, input }) => {
-    if (!(await deleteQuickReply(scope, caller.exhibitorId, input.id))) refuse('notFound');
+  remove: async ({ ctx, caller, input }) => {
+    if (!(await deleteQuickReply(ctx, caller.exhibitorId, input.id))) refuse('notFound');
     return DONE;
   },
 };
 
 /** The fair's own. */
-export const deskReplyHandlers: Implementation<Scope, typeof contract.deskReply> = {
-  list: ({ scope }) => quickRepliesOf(scope, null),
+export const deskReplyHandlers: Implementation<FairContext, typeof contract.deskReply> = {
+  list: ({ ctx }) => quickRepliesOf(ctx, null),
 
-  save: async ({ scope, caller, input, request: { address } }) => ({
-    id: await transact(scope, async (inner) => {
+  save: async ({ ctx, caller, input, request: { address } }) => ({
+    id: await transact(ctx, async (inner) => {
       const id = await saveQuickReply(inner, null, input);
       const { zh, en } = input.text;
       await writeAudit(inner, caller, {
@@ -39,8 +39,8 @@ export const deskReplyHandlers: Implementation<Scope, typeof contract.deskReply>
     }),
   }),
 
-  remove: async ({ scope, caller, input, request: { address } }) => {
-    await transact(scope, async (inner) => {
+  remove: async ({ ctx, caller, input, request: { address } }) => {
+    await transact(ctx, async (inner) => {
       if (!(await deleteQuickReply(inner, null, input.id))) refuse('notFound');
       const object = { kind: 'quickReply', id: input.id };
       await writeAudit(inner, caller, { act: 'chat.removeQuickReply', object, address });

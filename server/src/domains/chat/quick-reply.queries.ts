@@ -2,68 +2,71 @@ import { sql } from 'kysely';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { totalOf } from '../../platform/database/total.ts';
 import { newId } from '../../ground/id.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 
 /** Whose sentences: of a company by its id, or null of the fair itself. */
 export type Keeper = string | null;
 
-const keptBy = ({ exhibition }: Scope, keeper: Keeper) =>
+const keptBy = ({ exhibition }: FairContext, keeper: Keeper) =>
   sql`exhibition_id = ${exhibition.id} and exhibitor_id is not distinct from ${keeper}`;
 
 export type QuickReplyRow = { id: string; text_zh: string; text_en: string };
 
 /** In the order in which they were written. */
-export async function quickReplyRows(scope: Scope, keeper: Keeper): Promise<QuickReplyRow[]> {
+export async function quickReplyRows(ctx: FairContext, keeper: Keeper): Promise<QuickReplyRow[]> {
   const { rows } = await sql<QuickReplyRow>`
-    select id, text_zh, text_en from quick_reply where ${keptBy(scope, keeper)} order by created_at, id`.execute(
-    scope.db,
-  );
+    select id, text_zh, text_en from quick_reply where ${keptBy(ctx, keeper)} order by created_at, id`.execute(ctx.db);
   return rows;
 }
 
-export const quickReplyCount = (scope: Scope, keeper: Keeper): Promise<number> =>
-  totalOf(scope.db, sql`from quick_reply where ${keptBy(scope, keeper)}`);
+export const quickReplyCount = (ctx: FairContext, keeper: Keeper): Promise<number> =>
+  totalOf(ctx.db, sql`from quick_reply where ${keptBy(ctx, keeper)}`);
 
 /** The one that says the same, word for word. */
-export async function quickReplySaying(scope: Scope, keeper: Keeper, { zh, en }: Bilingual): Promise<string | null> {
+export async function quickReplySaying(
+  ctx: FairContext,
+  keeper: Keeper,
+  { zh, en }: Bilingual,
+): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    select id from quick_reply where ${keptBy(scope, keeper)} and text_zh = ${zh} and text_en = ${en} order by id limit 1`.execute(
-    scope.db,
+    select id from quick_reply where ${keptBy(ctx, keeper)} and text_zh = ${zh} and text_en = ${en} order by id limit 1`.execute(
+    ctx.db,
   );
   return rows[0]?.id ?? null;
 }
 
 /** Answers its id. */
-export async function insertQuickReply(scope: Scope, keeper: Keeper, { zh, en }: Bilingual): Promise<string> {
+export async function insertQuickReply(ctx: FairContext, keeper: Keeper, { zh, en }: Bilingual): Promise<string> {
   const id = newId();
   await sql`
     insert into quick_reply (id, exhibition_id, exhibitor_id, text_zh, text_en, created_at)
-    values (${id}, ${scope.exhibition.id}, ${keeper}, ${zh}, ${en}, clock_timestamp())`.execute(scope.db);
+    values (${id}, ${ctx.exhibition.id}, ${keeper}, ${zh}, ${en}, clock_timestamp())`.execute(ctx.db);
   return id;
 }
 
 /** False where the keeper has none of this id. */
 export async function updateQuickReply(
-  scope: Scope,
+  ctx: FairContext,
   keeper: Keeper,
   id: string,
   { zh, en }: Bilingual,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update quick_reply set text_zh = ${zh}, text_en = ${en} where ${keptBy(scope, keeper)} and id = ${id} returning id`.execute(
-    scope.db,
+    update quick_reply set text_zh = ${zh}, text_en = ${en} where ${keptBy(ctx, keeper)} and id = ${id} returning id`.execute(
+    ctx.db,
   );
   return rows.length > 0;
 }
 
 /** False where the keeper has none of this id. */
-export async function deleteQuickReply(scope: Scope, keeper: Keeper, id: string): Promise<boolean> {
-  const { rows } =
-    await sql`delete from quick_reply where ${keptBy(scope, keeper)} and id = ${id} returning id`.execute(scope.db);
+export async function deleteQuickReply(ctx: FairContext, keeper: Keeper, id: string): Promise<boolean> {
+  const { rows } = await sql`delete from quick_reply where ${keptBy(ctx, keeper)} and id = ${id} returning id`.execute(
+    ctx.db,
+  );
   return rows.length > 0;
 }
 
 /** Holds the fair's own sentences, so that two who save at once follow one another, as `lockCompany` does for a company's. */
-export async function lockDesk({ db, exhibition }: Scope): Promise<void> {
+export async function lockDesk({ db, exhibition }: FairContext): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`quick replies of ${exhibition.id}`}, 0))`.execute(db);
 }

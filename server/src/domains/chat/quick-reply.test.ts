@@ -39,7 +39,7 @@ describe('quick replies of a company', () => {
 
   test('are nobody else’s: neither another company’s nor the fair’s own can be read, changed or deleted (G2)', async () => {
     const other = await makeEmployee(portal, await makeExhibitor(portal), { admin: true });
-    const support = await makeOrganizer(portal, portal.scope, 'support');
+    const support = await makeOrganizer(portal, portal.ctx, 'support');
     const { id } = await save(HELLO);
     const { id: ofFair } = await portal.as(support)(deskReply.save, { text: CHINESE });
     expect([
@@ -75,10 +75,10 @@ describe('quick replies of a company', () => {
 });
 
 test('the fair’s own quick replies are those of one fair, for whoever answers what is sent in', async () => {
-  const support = await makeOrganizer(portal, portal.scope, 'support');
-  const editor = await makeOrganizer(portal, portal.scope, 'editor');
-  const reviewer = await makeOrganizer(portal, portal.scope, 'reviewer');
-  const sugar = { ...(await makeOrganizer(portal, portal.sugarScope, 'support')), host: SUGAR_HOST };
+  const support = await makeOrganizer(portal, portal.ctx, 'support');
+  const editor = await makeOrganizer(portal, portal.ctx, 'editor');
+  const reviewer = await makeOrganizer(portal, portal.ctx, 'reviewer');
+  const sugar = { ...(await makeOrganizer(portal, portal.sugarCtx, 'support')), host: SUGAR_HOST };
   const text = { zh: '我们会尽快回复。', en: '' };
   const { id } = await portal.as(support)(deskReply.save, { text });
   const ids = async (by: typeof support) => (await portal.as(by)(deskReply.list, {})).list.map((one) => one.id);

@@ -1,5 +1,5 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { standingOf } from './chat-conversation.queries.ts';
@@ -24,17 +24,22 @@ async function countReminder({ counters }: Using, caller: Member): Promise<void>
  * Reminds the other side, which is away, of messages it has not read: once a day in one conversation (G19).
  * Errors: `notFound`, `chatBlocked`, `chatPresent`, `chatNothingWaits`, `chatReminded`, `chatLimit`.
  */
-export async function remindOfChat(using: Using, scope: Scope, caller: Member, conversationId: string): Promise<void> {
-  const row = await readableRow(scope, caller, conversationId);
+export async function remindOfChat(
+  using: Using,
+  ctx: FairContext,
+  caller: Member,
+  conversationId: string,
+): Promise<void> {
+  const row = await readableRow(ctx, caller, conversationId);
   // a guest has no address
   if (row.guest && caller.kind === 'exhibitor') refuse('notFound');
   const side = otherSide(sideOf(caller));
   if (!mayWrite(standingOf(row), caller)) refuse('chatBlocked');
   const room = roomOf(side, row);
   if ((await using.realtime.present([room])).has(room)) refuse('chatPresent');
-  await requireWaiting(scope, caller, conversationId);
+  await requireWaiting(ctx, caller, conversationId);
   await countReminder(using, caller);
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     const { seq } = await requireWaiting(inner, caller, conversationId);
     await writeReminded(inner, caller, conversationId);
     await using.jobs.tell(inner.db, chatReminded, {
@@ -48,8 +53,8 @@ export async function remindOfChat(using: Using, scope: Scope, caller: Member, c
 }
 
 /** Asked before it is counted, and again while it is held: of twenty at once one goes out. */
-async function requireWaiting(scope: Scope, caller: Member, conversationId: string) {
-  const waiting = await lockToRemind(scope, caller, conversationId);
+async function requireWaiting(ctx: FairContext, caller: Member, conversationId: string) {
+  const waiting = await lockToRemind(ctx, caller, conversationId);
   if (waiting === undefined) refuse('notFound');
   if (waiting.seq <= waiting.read_seq) refuse('chatNothingWaits');
   if (waiting.reminded) refuse('chatReminded');

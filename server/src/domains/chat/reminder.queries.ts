@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { otherSide, readBy, sideOf, type Member } from './chat.rules.ts';
 
 type Reminding = {
@@ -12,22 +12,22 @@ type Reminding = {
 };
 
 /** What a reminder of the other side is decided by, while its conversation is held; undefined where this caller may not read it. */
-export async function lockToRemind(scope: Scope, caller: Member, id: string): Promise<Reminding | undefined> {
+export async function lockToRemind(ctx: FairContext, caller: Member, id: string): Promise<Reminding | undefined> {
   const own = sideOf(caller);
   const other = otherSide(own);
   const { rows } = await sql<Reminding>`
     select ${sql.ref(`c.${own}_last_seq`)} as seq, ${sql.ref(`c.${other}_read_seq`)} as read_seq,
       coalesce(${sql.ref(`c.${other}_reminded_at`)} > now() - make_interval(hours => ${LIMITS.chatReminderHours}), false) as reminded
     from conversation c
-    where c.exhibition_id = ${scope.exhibition.id} and c.id = ${id} and ${readBy(caller)} for no key update`.execute(
-    scope.db,
+    where c.exhibition_id = ${ctx.exhibition.id} and c.id = ${id} and ${readBy(caller)} for no key update`.execute(
+    ctx.db,
   );
   return rows[0];
 }
 
-export async function writeReminded(scope: Scope, caller: Member, id: string): Promise<void> {
+export async function writeReminded(ctx: FairContext, caller: Member, id: string): Promise<void> {
   const column = sql.ref(`${otherSide(sideOf(caller))}_reminded_at`);
   await sql`
     update conversation set ${column} = now()
-    where exhibition_id = ${scope.exhibition.id} and id = ${id}`.execute(scope.db);
+    where exhibition_id = ${ctx.exhibition.id} and id = ${id}`.execute(ctx.db);
 }

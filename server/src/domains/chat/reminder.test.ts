@@ -39,7 +39,7 @@ const sentTo = async ({ accountId }: { accountId: string }) =>
   (
     await sql<{ kind: string; subject: string | null; body: string }>`
       select m.kind, m.subject, m.body from message m join account a on m.recipient in (a.email, a.mobile)
-      where a.id = ${accountId} order by m.kind`.execute(portal.scope.db)
+      where a.id = ${accountId} order by m.kind`.execute(portal.ctx.db)
   ).rows;
 async function eventually<T>(ask: () => Promise<T>, expected: T): Promise<void> {
   const until = Date.now() + 10_000;
@@ -50,7 +50,7 @@ const kindsTo = async (person: { accountId: string }) => (await sentTo(person)).
 /** A number of its own: what goes to one is counted. */
 async function withMobile({ accountId }: Visitor): Promise<void> {
   const mobile = `8613${String(Math.random()).slice(2, 11)}`;
-  await sql`update account set mobile = ${mobile} where id = ${accountId}`.execute(portal.scope.db);
+  await sql`update account set mobile = ${mobile} where id = ${accountId}`.execute(portal.ctx.db);
 }
 
 describe('a buyer who is away', () => {
@@ -72,7 +72,7 @@ describe('a buyer who is away', () => {
     await eventually(() => kindsTo(buyer), ['email']);
     const hours = LIMITS.chatReminderHours;
     await sql`update conversation set visitor_reminded_at = now() - make_interval(hours => ${hours}) where id = ${id}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(await outcomeOf(remind(staff))).toBe('done');
   });

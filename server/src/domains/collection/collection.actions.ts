@@ -2,7 +2,7 @@ import type { CollectionForm } from '@fairbridge/contract/collection/collection.
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
@@ -24,21 +24,21 @@ import {
 export const COLLECTIONS_PART = 'collections';
 const objectOf = (id: string) => ({ kind: 'collection', id });
 
-async function checkForm(scope: Scope, before: CollectionRow | null, form: CollectionForm): Promise<void> {
-  const members = before === null ? [] : await membersOf(scope, [before.id]);
+async function checkForm(ctx: FairContext, before: CollectionRow | null, form: CollectionForm): Promise<void> {
+  const members = before === null ? [] : await membersOf(ctx, [before.id]);
   const standing = members.map((one) => one.exhibitor_id);
-  if (!(await mayBeListed(scope, form.exhibitorIds, standing))) refuse('notFound');
+  if (!(await mayBeListed(ctx, form.exhibitorIds, standing))) refuse('notFound');
   const { picture } = form;
   if (picture === null || picture === before?.picture) return;
-  if (!(await areOrganizersPictures(scope, [picture], ['collection'])))
+  if (!(await areOrganizersPictures(ctx, [picture], ['collection'])))
     refuseFields({ field: 'form.picture', rule: 'pagePicture' });
 }
 
 type Saving = { id: string | null; version: number | null; form: CollectionForm };
 
-export async function saveCollection(scope: Scope, { caller, address }: Editor, { id, version, form }: Saving) {
+export async function saveCollection(ctx: FairContext, { caller, address }: Editor, { id, version, form }: Saving) {
   const edited = { kind: 'collection', id: id ?? '', version: id === null ? null : version };
-  return savedBy(scope, caller, edited, async (inner) => {
+  return savedBy(ctx, caller, edited, async (inner) => {
     const before = id === null ? null : await lockCollection(inner, id);
     if (id !== null && before === null) refuse('notFound');
     await checkForm(inner, before, form);
@@ -63,11 +63,11 @@ export async function saveCollection(scope: Scope, { caller, address }: Editor, 
 }
 
 export async function sortCollections(
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Editor,
   { version, ids }: { version: number; ids: readonly string[] },
 ) {
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     const current = await lockPart(inner, COLLECTIONS_PART);
     const there = (await allCollections(inner)).map(({ id }) => id);
     if (ids.some((id) => !there.includes(id))) refuse('notFound');
@@ -81,11 +81,11 @@ export async function sortCollections(
 }
 
 export async function removeCollection(
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Editor,
   { id, version }: { id: string; version: number },
 ): Promise<void> {
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     // the list first, as whoever sorts it does
     await lockPart(inner, COLLECTIONS_PART);
     const before = await lockCollection(inner, id);

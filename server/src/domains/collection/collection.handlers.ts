@@ -5,7 +5,7 @@ import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { exhibitorCards } from '../booth/booth.answers.ts';
 import { exhibitorRefs } from '../home/exhibitor-ref.queries.ts';
 import { partVersion } from '../home/home-part.queries.ts';
@@ -28,16 +28,16 @@ const words = (row: CollectionRow) => ({
 });
 
 /** Cards with the marks of the first open companies of each. */
-async function cardsOf(scope: Scope, rows: readonly CollectionRow[]): Promise<CollectionCard[]> {
+async function cardsOf(ctx: FairContext, rows: readonly CollectionRow[]): Promise<CollectionCard[]> {
   const members = (
     await membersOf(
-      scope,
+      ctx,
       rows.map(({ id }) => id),
     )
   ).filter(({ open }) => open);
   const own = (id: string): string[] => members.flatMap((one) => (one.collection_id === id ? [one.exhibitor_id] : []));
   const wanted = [...new Set(rows.flatMap(({ id }) => own(id).slice(0, LOGOS)))];
-  const marks = new Map((await exhibitorRefs(scope, wanted)).map(({ id, name, logo }) => [id, { id, name, logo }]));
+  const marks = new Map((await exhibitorRefs(ctx, wanted)).map(({ id, name, logo }) => [id, { id, name, logo }]));
   return rows.map((row) => ({
     ...words(row),
     picture: pictureAddress(row.picture),
@@ -48,35 +48,35 @@ async function cardsOf(scope: Scope, rows: readonly CollectionRow[]): Promise<Co
   }));
 }
 
-export const collectionHandlers: Implementation<Scope, typeof contract.collection> = {
-  browse: async ({ scope, input }) => {
-    const { rows, total } = await seenCollections(scope, rangeOf(input));
-    return pageAnswer(await cardsOf(scope, rows), total, input);
+export const collectionHandlers: Implementation<FairContext, typeof contract.collection> = {
+  browse: async ({ ctx, input }) => {
+    const { rows, total } = await seenCollections(ctx, rangeOf(input));
+    return pageAnswer(await cardsOf(ctx, rows), total, input);
   },
 
-  detail: async ({ scope, caller, input }) => {
-    const row = await seenCollection(scope, input.id);
+  detail: async ({ ctx, caller, input }) => {
+    const row = await seenCollection(ctx, input.id);
     if (row === null) refuse('notFound');
-    const members = await membersOf(scope, [row.id]);
+    const members = await membersOf(ctx, [row.id]);
     const ids = members.map((one) => one.exhibitor_id);
     return {
       ...words(row),
       picture: pictureAddress(row.picture),
       // closed companies are left out there
-      exhibitors: await exhibitorCards(scope, ids, visibilityOf(caller)),
+      exhibitors: await exhibitorCards(ctx, ids, visibilityOf(caller)),
     };
   },
 
-  list: async ({ scope }) => {
-    const rows = await allCollections(scope);
+  list: async ({ ctx }) => {
+    const rows = await allCollections(ctx);
     const members = await membersOf(
-      scope,
+      ctx,
       rows.map(({ id }) => id),
     );
-    const refs = await exhibitorRefs(scope, [...new Set(members.map((one) => one.exhibitor_id))]);
+    const refs = await exhibitorRefs(ctx, [...new Set(members.map((one) => one.exhibitor_id))]);
     const known = new Map(refs.map((ref) => [ref.id, ref]));
     return {
-      version: await partVersion(scope, COLLECTIONS_PART),
+      version: await partVersion(ctx, COLLECTIONS_PART),
       collections: rows.map((row) => ({
         ...words(row),
         version: row.version,
@@ -88,12 +88,12 @@ export const collectionHandlers: Implementation<Scope, typeof contract.collectio
     };
   },
 
-  save: ({ scope, caller, input, request: { address } }) => saveCollection(scope, { caller, address }, input),
+  save: ({ ctx, caller, input, request: { address } }) => saveCollection(ctx, { caller, address }, input),
 
-  sort: ({ scope, caller, input, request: { address } }) => sortCollections(scope, { caller, address }, input),
+  sort: ({ ctx, caller, input, request: { address } }) => sortCollections(ctx, { caller, address }, input),
 
-  remove: async ({ scope, caller, input, request: { address } }) => {
-    await removeCollection(scope, { caller, address }, input);
+  remove: async ({ ctx, caller, input, request: { address } }) => {
+    await removeCollection(ctx, { caller, address }, input);
     return { done: true };
   },
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CollectionForm } from '@fairbridge/contract/collection/collection.shapes.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { newId } from '../../ground/id.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { type Range, type Paged, paged } from '../../platform/database/page.ts';
 
 export type CollectionRow = {
@@ -26,12 +26,12 @@ const COLUMNS = [
   'version',
 ] as const;
 
-const ofExhibition = (scope: Scope) =>
-  scope.db.selectFrom('collection').where('collection.exhibition_id', '=', scope.exhibition.id);
+const ofExhibition = (ctx: FairContext) =>
+  ctx.db.selectFrom('collection').where('collection.exhibition_id', '=', ctx.exhibition.id);
 
 /** Every collection in order. */
-export const allCollections = (scope: Scope): Promise<CollectionRow[]> =>
-  ofExhibition(scope)
+export const allCollections = (ctx: FairContext): Promise<CollectionRow[]> =>
+  ofExhibition(ctx)
     .select([...COLUMNS])
     .orderBy('sort')
     .orderBy('id')
@@ -42,9 +42,9 @@ const isSeen = sql<boolean>`published and exists (
   select from collection_exhibitor m join exhibitor e on e.id = m.exhibitor_id where m.collection_id = collection.id and e.open)`;
 
 /** Those that visitors see, in order. */
-export async function seenCollections(scope: Scope, range: Range): Promise<Paged<CollectionRow>> {
+export async function seenCollections(ctx: FairContext, range: Range): Promise<Paged<CollectionRow>> {
   return paged(
-    ofExhibition(scope)
+    ofExhibition(ctx)
       .where(isSeen)
       .select([...COLUMNS])
       .orderBy('sort')
@@ -53,9 +53,9 @@ export async function seenCollections(scope: Scope, range: Range): Promise<Paged
   );
 }
 
-export async function seenCollection(scope: Scope, id: string): Promise<CollectionRow | null> {
+export async function seenCollection(ctx: FairContext, id: string): Promise<CollectionRow | null> {
   return (
-    (await ofExhibition(scope)
+    (await ofExhibition(ctx)
       .where('id', '=', id)
       .where(isSeen)
       .select([...COLUMNS])
@@ -65,14 +65,14 @@ export async function seenCollection(scope: Scope, id: string): Promise<Collecti
 
 /** Who stands in these collections, in order; `open` of each. */
 export async function membersOf(
-  scope: Scope,
+  ctx: FairContext,
   ids: readonly string[],
 ): Promise<{ collection_id: string; exhibitor_id: string; open: boolean }[]> {
   if (ids.length === 0) return [];
-  return scope.db
+  return ctx.db
     .selectFrom('collection_exhibitor')
     .innerJoin('exhibitor', 'exhibitor.id', 'collection_exhibitor.exhibitor_id')
-    .where('collection_exhibitor.exhibition_id', '=', scope.exhibition.id)
+    .where('collection_exhibitor.exhibition_id', '=', ctx.exhibition.id)
     .where('collection_id', 'in', [...ids])
     .select(['collection_id', 'exhibitor_id', 'open'])
     .orderBy('collection_id')
@@ -81,9 +81,9 @@ export async function membersOf(
 }
 
 /** A collection, held for a change. */
-export async function lockCollection(scope: Scope, id: string): Promise<CollectionRow | null> {
+export async function lockCollection(ctx: FairContext, id: string): Promise<CollectionRow | null> {
   return (
-    (await ofExhibition(scope)
+    (await ofExhibition(ctx)
       .where('id', '=', id)
       .select([...COLUMNS])
       .forUpdate()
@@ -98,31 +98,31 @@ const columns = ({ title, introduction, picture, published }: CollectionForm) =>
   published,
 });
 
-export async function insertCollection(scope: Scope, form: CollectionForm, sort: number): Promise<string> {
+export async function insertCollection(ctx: FairContext, form: CollectionForm, sort: number): Promise<string> {
   const id = newId();
-  await scope.db
+  await ctx.db
     .insertInto('collection')
-    .values({ id, exhibition_id: scope.exhibition.id, sort, ...columns(form) })
+    .values({ id, exhibition_id: ctx.exhibition.id, sort, ...columns(form) })
     .execute();
-  await writeMembers(scope, id, form.exhibitorIds);
+  await writeMembers(ctx, id, form.exhibitorIds);
   return id;
 }
 
-export async function updateCollection(scope: Scope, id: string, form: CollectionForm): Promise<number> {
-  const { version } = await scope.db
+export async function updateCollection(ctx: FairContext, id: string, form: CollectionForm): Promise<number> {
+  const { version } = await ctx.db
     .updateTable('collection')
     .set(({ eb }) => ({ ...columns(form), version: eb('version', '+', 1) }))
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow();
-  await writeMembers(scope, id, form.exhibitorIds);
+  await writeMembers(ctx, id, form.exhibitorIds);
   return version;
 }
 
-async function writeMembers(scope: Scope, collectionId: string, exhibitorIds: readonly string[]): Promise<void> {
-  const exhibition_id = scope.exhibition.id;
-  await scope.db
+async function writeMembers(ctx: FairContext, collectionId: string, exhibitorIds: readonly string[]): Promise<void> {
+  const exhibition_id = ctx.exhibition.id;
+  await ctx.db
     .deleteFrom('collection_exhibitor')
     .where('exhibition_id', '=', exhibition_id)
     .where('collection_id', '=', collectionId)
@@ -134,20 +134,16 @@ async function writeMembers(scope: Scope, collectionId: string, exhibitorIds: re
     exhibition_id,
     sort,
   }));
-  await scope.db.insertInto('collection_exhibitor').values(rows).execute();
+  await ctx.db.insertInto('collection_exhibitor').values(rows).execute();
 }
 
-export async function deleteCollection(scope: Scope, id: string): Promise<void> {
-  await scope.db
-    .deleteFrom('collection')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('id', '=', id)
-    .execute();
+export async function deleteCollection(ctx: FairContext, id: string): Promise<void> {
+  await ctx.db.deleteFrom('collection').where('exhibition_id', '=', ctx.exhibition.id).where('id', '=', id).execute();
 }
 
-export async function writeCollectionOrder(scope: Scope, ids: readonly string[]): Promise<void> {
+export async function writeCollectionOrder(ctx: FairContext, ids: readonly string[]): Promise<void> {
   await sql`
     update collection c set sort = wanted.place
     from unnest(${[...ids]}::text[]) with ordinality as wanted(id, place)
-    where c.id = wanted.id and c.exhibition_id = ${scope.exhibition.id}`.execute(scope.db);
+    where c.id = wanted.id and c.exhibition_id = ${ctx.exhibition.id}`.execute(ctx.db);
 }

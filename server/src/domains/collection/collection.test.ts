@@ -25,7 +25,7 @@ let one: Exhibitor;
 let two: Exhibitor;
 let closed: Exhibitor;
 beforeAll(async () => {
-  editor = await makeOrganizer(portal, portal.scope, 'editor');
+  editor = await makeOrganizer(portal, portal.ctx, 'editor');
   one = await makeExhibitor(portal, { name_zh: '甲方化工', name_en: 'Alpha Chemical' });
   two = await makeExhibitor(portal, { name_zh: '乙方化工', name_en: 'Beta Chemical' });
   closed = await makeExhibitor(portal, { name_zh: '歇业化工', name_en: 'Gone Chemical', open: false });
@@ -44,7 +44,7 @@ describe('collections of exhibitors', () => {
     await makeCollection(portal, [one.id], { published: false, title_zh: '草稿专题' });
     await makeCollection(portal, [closed.id], { title_zh: '无人专题' });
     await makeCollection(portal, []);
-    await makeCollection(portal, [], { title_zh: '别展专题' }, portal.sugarScope);
+    await makeCollection(portal, [], { title_zh: '别展专题' }, portal.sugarCtx);
     const visitor = await makeVisitor(portal);
     const found = await portal.as(visitor)(browse, {});
     expect([
@@ -70,7 +70,7 @@ describe('collections of exhibitors', () => {
   });
 
   test('are made, edited, ordered and deleted by an editor, seen at once', async () => {
-    await sql`delete from collection`.execute(portal.scope.db);
+    await sql`delete from collection`.execute(portal.ctx.db);
     const call = portal.as(editor);
     const picture = await makeOrganizersPicture(portal, 'collection');
     const first = await call(save, { id: null, version: null, form: form({ picture }) });
@@ -94,7 +94,7 @@ describe('collections of exhibitors', () => {
   });
 
   test('take open exhibitors of this fair, each once, and the own pictures of the organizer', async () => {
-    const foreign = await makeExhibitor(portal, { categories: [] }, portal.sugarScope);
+    const foreign = await makeExhibitor(portal, { categories: [] }, portal.sugarCtx);
     const tried = (given: object) => outcomeOf(portal.as(editor)(save, { id: null, version: null, form: form(given) }));
     expect(await tried({ exhibitorIds: [one.id, foreign.id] })).toBe('notFound');
     expect(await tried({ exhibitorIds: [one.id, closed.id] })).toBe('notFound');

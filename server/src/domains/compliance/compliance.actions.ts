@@ -5,7 +5,7 @@ import type { RuleName } from '@fairbridge/contract/rules.ts';
 import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
 import { newId } from '../../ground/id.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
 import { tellSettings } from '../exhibition/exhibition.changes.ts';
@@ -39,22 +39,22 @@ export function wrongRuleCodes(
 export const titleOf = ({ ingredients }: Pick<Exhibition, 'ingredients'>, rule: ComplianceForm) =>
   ingredients.get(rule.ingredient)?.name ?? { zh: rule.ingredient, en: rule.ingredient };
 
-const entryOf = (scope: Scope, act: AuditAct, id: string, rule: ComplianceForm, address: string) => ({
+const entryOf = (ctx: FairContext, act: AuditAct, id: string, rule: ComplianceForm, address: string) => ({
   act,
   object: { kind: 'complianceRule', id },
-  details: { title: titleOf(scope.exhibition, rule), kind: rule.kind, country: rule.country, effect: rule.effect },
+  details: { title: titleOf(ctx.exhibition, rule), kind: rule.kind, country: rule.country, effect: rule.effect },
   address,
 });
 
 type Saving = { id: string | null; version: number | null; form: ComplianceForm };
 
 /** Adds or changes a rule. Every process reads the rules anew when this commits. */
-export async function saveRule(scope: Scope, { caller, address }: Editor, saving: Saving): Promise<ComplianceRule> {
-  const [wrong] = wrongRuleCodes(scope.exhibition, saving.form);
+export async function saveRule(ctx: FairContext, { caller, address }: Editor, saving: Saving): Promise<ComplianceRule> {
+  const [wrong] = wrongRuleCodes(ctx.exhibition, saving.form);
   if (wrong !== undefined) refuseFields({ field: `form.${wrong.field}`, rule: wrong.rule });
-  const form = normalForm(scope.exhibition, saving.form);
+  const form = normalForm(ctx.exhibition, saving.form);
   const edited = { kind: 'complianceRule', id: saving.id ?? '', version: saving.id === null ? null : saving.version };
-  return savedBy(scope, caller, edited, async (inner) => {
+  return savedBy(ctx, caller, edited, async (inner) => {
     await lockRules(inner);
     const all = await rules(inner);
     const old = all.find(({ id }) => id === saving.id);
@@ -74,8 +74,8 @@ export async function saveRule(scope: Scope, { caller, address }: Editor, saving
   });
 }
 
-export async function removeRule(scope: Scope, { caller, address }: Editor, id: string): Promise<void> {
-  await transact(scope, async (inner) => {
+export async function removeRule(ctx: FairContext, { caller, address }: Editor, id: string): Promise<void> {
+  await transact(ctx, async (inner) => {
     const old = await deleteRule(inner, id);
     if (old === null) refuse('notFound');
     await writeAudit(inner, caller, entryOf(inner, 'compliance.remove', id, old, address));

@@ -6,7 +6,7 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { countryOf } from '../visitor/visitor.queries.ts';
 import { removeRule, saveRule } from './compliance.actions.ts';
@@ -36,44 +36,44 @@ function isAsked({ ingredients }: Exhibition, rule: ComplianceRule, keyword: str
   return texts.some((text) => plain(text).includes(keyword));
 }
 
-export const complianceHandlers: Implementation<Scope, typeof contract.compliance> = {
-  notices: async ({ scope, caller, input }) => {
-    const own = input.market === '' && caller.kind === 'visitor' ? await countryOf(scope, caller.visitorId) : '';
+export const complianceHandlers: Implementation<FairContext, typeof contract.compliance> = {
+  notices: async ({ ctx, caller, input }) => {
+    const own = input.market === '' && caller.kind === 'visitor' ? await countryOf(ctx, caller.visitorId) : '';
     const market = input.market === '' ? own : input.market;
-    return { market, notices: noticesOf(scope.exhibition, input.ingredients, market) };
+    return { market, notices: noticesOf(ctx.exhibition, input.ingredients, market) };
   },
 
-  list: async ({ scope, input }) => {
+  list: async ({ ctx, input }) => {
     const keyword = plain(input.keyword.trim());
-    const all = await rules(scope);
+    const all = await rules(ctx);
     const asked = all.filter(
-      (rule) => (input.kind === '' || rule.kind === input.kind) && isAsked(scope.exhibition, rule, keyword),
+      (rule) => (input.kind === '' || rule.kind === input.kind) && isAsked(ctx.exhibition, rule, keyword),
     );
     const { limit, offset } = rangeOf(input);
     const shown = asked.slice(offset, offset + limit);
     const counts = await productCounts(
-      scope,
+      ctx,
       shown.map(({ ingredient }) => ingredient),
     );
     const list = shown.map((rule) => ({ ...rule, products: counts.get(rule.ingredient) ?? 0 }));
     return { ...pageAnswer(list, asked.length, input), rulesMax: LIMITS.complianceRulesMax };
   },
 
-  get: async ({ scope, input }) => {
-    const found = await rule(scope, input.id);
+  get: async ({ ctx, input }) => {
+    const found = await rule(ctx, input.id);
     if (found === null) refuse('notFound');
     return found;
   },
 
-  save: ({ scope, caller, input, request }) => saveRule(scope, { caller, address: request.address }, input),
+  save: ({ ctx, caller, input, request }) => saveRule(ctx, { caller, address: request.address }, input),
 
-  remove: async ({ scope, caller, input, request }) => {
-    await removeRule(scope, { caller, address: request.address }, input.id);
+  remove: async ({ ctx, caller, input, request }) => {
+    await removeRule(ctx, { caller, address: request.address }, input.id);
     return {};
   },
 
-  preview: async ({ scope, input }) => {
-    const { rows, total, claiming } = await affectedProducts(scope, input, rangeOf(input));
+  preview: async ({ ctx, input }) => {
+    const { rows, total, claiming } = await affectedProducts(ctx, input, rangeOf(input));
     const list = rows.map((row) => ({
       id: row.id,
       name: bilingualOf('name', row),
@@ -84,8 +84,8 @@ export const complianceHandlers: Implementation<Scope, typeof contract.complianc
     return { ...pageAnswer(list, total, input), claiming };
   },
 
-  listSheet: ({ scope, input }) => rulesFile(scope, input.lang),
+  listSheet: ({ ctx, input }) => rulesFile(ctx, input.lang),
 
-  importSheet: ({ scope, caller, input, lang, request }) =>
-    readRules(scope, { caller, address: request.address }, request.bytes, input.mode, lang),
+  importSheet: ({ ctx, caller, input, lang, request }) =>
+    readRules(ctx, { caller, address: request.address }, request.bytes, input.mode, lang),
 };

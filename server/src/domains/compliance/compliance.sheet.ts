@@ -13,7 +13,7 @@ import { newId } from '../../ground/id.ts';
 import type { SheetRow } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
 import { columnOfField, filledRows } from '../../platform/spreadsheet/filled-sheet.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { tellSettings } from '../exhibition/exhibition.changes.ts';
 import { keyOf, normalForm, type Editor } from './compliance.actions.ts';
@@ -21,13 +21,13 @@ import { cellsOf, columnsOf, FILLED, wordsOf, type Key, type Words } from './com
 import { insertRule, lockRules, rules, updateRule } from './compliance.queries.ts';
 
 /** All rules as a sheet; of a fair without any it is the sheet to fill in. */
-export async function rulesFile(scope: Scope, lang: Lang): Promise<FileOut> {
-  const all = await rules(scope);
+export async function rulesFile(ctx: FairContext, lang: Lang): Promise<FileOut> {
+  const all = await rules(ctx);
   return sheetFile(lang === 'zh' ? '合规规则.xlsx' : 'compliance-rules.xlsx', {
     sheet: lang === 'zh' ? '合规规则' : 'Compliance rules',
     lang,
     columns: columnsOf(lang),
-    rows: all.map((rule) => cellsOf(scope.exhibition, rule, lang)),
+    rows: all.map((rule) => cellsOf(ctx.exhibition, rule, lang)),
   });
 }
 
@@ -92,7 +92,7 @@ function readCells(words: Words, cells: Record<Key, string>, lang: Lang) {
   return { form, faults };
 }
 
-function judgeRow(scope: Scope, words: Words, { number, cells }: SheetRow<Key>, lang: Lang): Judged {
+function judgeRow(ctx: FairContext, words: Words, { number, cells }: SheetRow<Key>, lang: Lang): Judged {
   const name = [cells.ingredient, cells.kind, cells.country]
     .filter((one) => one !== '')
     .join(' · ')
@@ -101,7 +101,7 @@ function judgeRow(scope: Scope, words: Words, { number, cells }: SheetRow<Key>, 
   const parsed = complianceForm.safeParse(form);
   const row = { number, name, old: null };
   if (parsed.success && faults.length === 0)
-    return { ...row, outcome: 'added', faults, form: normalForm(scope.exhibition, parsed.data) };
+    return { ...row, outcome: 'added', faults, form: normalForm(ctx.exhibition, parsed.data) };
   // what could not be read has been told already
   const told = new Set(faults.map(({ column }) => column.en));
   const more = parsed.success
@@ -149,7 +149,7 @@ function compare(judged: readonly Judged[], all: readonly ComplianceRule[], lang
 
 /** Reads a sheet of rules: as a preview, or for good; then all rows or none. Rules that the sheet does not name stay. */
 export async function readRules(
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Editor,
   bytes: Buffer | null,
   mode: 'preview' | 'all',
@@ -158,9 +158,9 @@ export async function readRules(
   const max = LIMITS.complianceRulesMax;
   const wanted = { columns: columnsOf(lang), rowsMax: max, rowsRead: max * 2 };
   const sheet = await filledRows(bytes, wanted, lang);
-  const words = wordsOf(scope.exhibition);
-  const read = sheet.map((row) => judgeRow(scope, words, row, lang));
-  return transact(scope, async (inner) => {
+  const words = wordsOf(ctx.exhibition);
+  const read = sheet.map((row) => judgeRow(ctx, words, row, lang));
+  return transact(ctx, async (inner) => {
     await lockRules(inner);
     const judged = compare(read, await rules(inner), lang);
     const changing = judged.filter(({ outcome }) => outcome === 'added' || outcome === 'changed');

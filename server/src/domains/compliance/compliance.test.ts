@@ -30,11 +30,11 @@ const portal = testPortal();
 let editor: Organizer;
 let company: Exhibitor;
 beforeAll(async () => {
-  editor = await makeOrganizer(portal, portal.scope, 'editor');
+  editor = await makeOrganizer(portal, portal.ctx, 'editor');
   company = await makeExhibitor(portal);
 });
 beforeEach(async () => {
-  await sql`delete from compliance_rule`.execute(portal.scope.db);
+  await sql`delete from compliance_rule`.execute(portal.ctx.db);
   await rulesHeard();
 });
 
@@ -42,7 +42,7 @@ beforeEach(async () => {
 const rulesHeard = (): Promise<void> => portal.portal.services.directory.load();
 const fresh = async () => {
   await rulesHeard();
-  return portal.portal.scopeOf('localhost');
+  return portal.portal.contextOf('localhost');
 };
 
 type Form = InputOf<typeof save>['form'];
@@ -95,8 +95,8 @@ describe('compliance.notices', () => {
   });
 
   test('stands on the detail and in short on the cards of an exhibit, one fair only', async () => {
-    await insertRows(portal.scope.db, 'compliance_rule', [
-      complianceRow(portal.sugarScope.exhibition.id, [...portal.sugarScope.exhibition.ingredients.keys()][0] ?? ''),
+    await insertRows(portal.ctx.db, 'compliance_rule', [
+      complianceRow(portal.sugarCtx.exhibition.id, [...portal.sugarCtx.exhibition.ingredients.keys()][0] ?? ''),
     ]);
     await add({ uses: { zh: '种子处理', en: 'seed treatment' }, crops: ['rice'] });
     const { id } = await exhibit(['rice']);
@@ -167,7 +167,7 @@ describe('the editor of rules', () => {
     expect(await outcomeOf(portal.as(editor)(remove, { id: rule.id }))).toBe('notFound');
     const { rows } = await sql<{
       act: string;
-    }>`select act from audit where object_id = ${rule.id} order by at`.execute(portal.scope.db);
+    }>`select act from audit where object_id = ${rule.id} order by at`.execute(portal.ctx.db);
     expect(rows.map(({ act }) => act)).toEqual(['compliance.create', 'compliance.change', 'compliance.remove']);
   });
 
@@ -182,9 +182,9 @@ describe('the editor of rules', () => {
   });
 
   test('shows the exhibits a rule is about, restricted ones too, those that claim its crops first', async () => {
-    await sql`update product set deleted_at = now()`.execute(portal.scope.db);
+    await sql`update product set deleted_at = now()`.execute(portal.ctx.db);
     const [plain, claiming] = [await exhibit(['rice']), await exhibit(['tea'])];
-    await sql`update product set scope = 1 where id = ${claiming.id}`.execute(portal.scope.db);
+    await sql`update product set scope = 1 where id = ${claiming.id}`.execute(portal.ctx.db);
     await makeProduct(portal, company);
     const found = await portal.as(editor)(preview, { ingredient: INGREDIENT, crops: ['tea'] });
     expect([found.total, found.claiming, found.list.map(({ id }) => id)]).toEqual([2, 1, [claiming.id, plain.id]]);

@@ -3,7 +3,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ApiScope } from '@fairbridge/contract/connection/connection.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { newId } from '../../ground/id.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { apiKeyCount, deleteApiKeyOfRequest, insertApiKey, readerOf, type Reader } from './api-key.queries.ts';
@@ -20,7 +20,7 @@ const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest(
  * nobody has seen (G57).
  */
 export async function addApiKey(
-  scope: Scope,
+  ctx: FairContext,
   { exhibitorId }: ExhibitorCaller,
   {
     name,
@@ -30,7 +30,7 @@ export async function addApiKey(
 ): Promise<{ id: string; key: string }> {
   const key = PREFIX + randomBytes(32).toString('base64url');
   const id = newId();
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     if (requestId !== null) await deleteApiKeyOfRequest(inner, exhibitorId, requestId);
     if ((await apiKeyCount(inner, exhibitorId)) >= LIMITS.apiKeysMax) refuse('apiKeyLimit', { max: LIMITS.apiKeysMax });
@@ -41,7 +41,7 @@ export async function addApiKey(
 }
 
 /** Who shows this key at this fair; null where it is none, or none any more. */
-export async function readerOfKey(scope: Scope, key: string): Promise<Reader | null> {
-  if (!key.startsWith(PREFIX) || key.length > KEY_LENGTH_MAX || scope.exhibition.exhibitorDisabled) return null;
-  return readerOf(scope, hashOf(key));
+export async function readerOfKey(ctx: FairContext, key: string): Promise<Reader | null> {
+  if (!key.startsWith(PREFIX) || key.length > KEY_LENGTH_MAX || ctx.exhibition.exhibitorDisabled) return null;
+  return readerOf(ctx, hashOf(key));
 }

@@ -46,11 +46,11 @@ async function makeOrders(of: Exhibitor, count: number): Promise<string[]> {
   const rows = Array.from({ length: count }, (_, at) =>
     orderRow(product, buyer.visitorId, { created_at: new Date(Date.UTC(2026, 9, 1, 8, at)).toISOString() }),
   );
-  await insertRows(portal.scope.db, 'intent_order', rows);
+  await insertRows(portal.ctx.db, 'intent_order', rows);
   return rows.map(({ id }) => id);
 }
 const nameOf = ({ employeeId }: Employee) =>
-  portal.scope.db
+  portal.ctx.db
     .selectFrom('employee')
     .where('id', '=', employeeId)
     .select(['name_zh', 'name_en'])
@@ -72,7 +72,7 @@ describe('a key', () => {
   test('reads page by page with nothing left out or told twice, also where many came at one moment, and since a time', async () => {
     const ids = await makeOrders(company, 7);
     await sql`update intent_order set created_at = '2026-10-01T08:03:00.123456Z'
-      where id = any(${ids.slice(3, 6)}::text[])`.execute(portal.scope.db);
+      where id = any(${ids.slice(3, 6)}::text[])`.execute(portal.ctx.db);
     const { key } = await add();
     const seen: string[] = [];
     let query = '?limit=2';
@@ -100,7 +100,7 @@ describe('a key', () => {
 
   test('is kept as a hash, shown once, and known by its end and its last use', async () => {
     const { id, key } = await add();
-    const { rows } = await sql`select * from api_key where id = ${id}`.execute(portal.scope.db);
+    const { rows } = await sql`select * from api_key where id = ${id}`.execute(portal.ctx.db);
     const before = await calls()(contract.connection.apiKeys, {});
     expect([JSON.stringify(rows).includes(key), JSON.stringify(before).includes(key)]).toEqual([false, false]);
     expect(before.list).toMatchObject([{ id, name: 'CRM', ending: key.slice(-4), lastUsedAt: null }]);
@@ -124,13 +124,13 @@ describe('a key', () => {
   test('reads nothing at another fair, nor of a company that is shut out', async () => {
     const { key } = await add();
     expect((await read(key, '', { host: SUGAR_HOST })).status).toBe(401);
-    await sql`update exhibitor set disabled_at = now(), open = false where id = ${company.id}`.execute(portal.scope.db);
+    await sql`update exhibitor set disabled_at = now(), open = false where id = ${company.id}`.execute(portal.ctx.db);
     expect((await read(key)).status).toBe(401);
   });
 
   test('without the scope reads nothing', async () => {
     const { id, key } = await add();
-    await sql`update api_key set scopes = '{}' where id = ${id}`.execute(portal.scope.db);
+    await sql`update api_key set scopes = '{}' where id = ${id}`.execute(portal.ctx.db);
     expect((await read(key)).status).toBe(403);
   });
 
@@ -244,13 +244,10 @@ describe('beside orders', () => {
     await makeScanOf(
       met.visitorId,
       { exhibitorId: other.id, employeeId: (await makeEmployee(portal, other)).employeeId },
-      portal.scope,
+      portal.ctx,
     );
     const by = { exhibitorId: company.id, employeeId: admin.employeeId };
-    const ids = [
-      await makeScanOf(buyer.visitorId, by, portal.scope),
-      await makeScanOf(met.visitorId, by, portal.scope),
-    ];
+    const ids = [await makeScanOf(buyer.visitorId, by, portal.ctx), await makeScanOf(met.visitorId, by, portal.ctx)];
     const { key } = await add('scans');
     const { body } = await read(key, '', { what: 'scans' });
     expect(idsOf(body)).toEqual(ids);
@@ -264,7 +261,7 @@ describe('beside orders', () => {
     for (const one of people) await putInPool(portal, company, one);
     await putInPool(portal, await makeExhibitor(portal), buyer);
     await portal.as(withdraws)(contract.contact.withdraw, { exhibitorId: company.id });
-    const { db } = portal.scope;
+    const { db } = portal.ctx;
     await sql`update contact set expires_on = current_date - 2 where visitor_id = ${expires.visitorId}`.execute(db);
     await sql`update visitor set suspended_at = now() where id = ${suspended.visitorId}`.execute(db);
     await sql`update contact set state = 'toBeConfirmed' where visitor_id = ${waits.visitorId}`.execute(db);

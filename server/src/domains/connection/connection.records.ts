@@ -8,7 +8,7 @@ import {
   type QuoteRecord,
   type ScanRecord,
 } from '@fairbridge/contract/connection/connection.shapes.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Reading } from '../../platform/database/reading.ts';
 import { contactRecord } from '../contact/contact.record.ts';
 import { contactRecordRows } from '../contact/contact.record.queries.ts';
@@ -37,7 +37,7 @@ const entries = async <Row extends { at: string }>(
 /** What a key reads by each of its scopes: the company's own, the oldest first. */
 export const RECORDS: Record<
   ApiScope,
-  (scope: Scope, exhibitorId: string, reading: Reading) => Promise<readonly Entry[]>
+  (ctx: FairContext, exhibitorId: string, reading: Reading) => Promise<readonly Entry[]>
 > = {
   orders: (...asked) => entries(orderRecordRows(...asked), orderRecord),
   inquiries: (...asked) => entries(inquiryRecordRows(...asked), (row) => inquiryRecord.parse(cardAnswer(row))),

@@ -4,7 +4,7 @@ import { API_SCOPES, type ApiScope } from '@fairbridge/contract/connection/conne
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Routes } from '../../ground/domain.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { failure, failureOfRefusal } from '../../platform/http/failure.ts';
 import { countedAddress, type RateLimiter } from '../../platform/http/rate.ts';
 import { refuse, refuseFields, Refusal } from '../../platform/http/refusal.ts';
@@ -55,11 +55,11 @@ function readingOf({ url }: FastifyRequest): Reading {
 }
 
 /** Whose key the request shows. Whoever shows none is counted by address, so that keys are not guessed. */
-async function readerOfRequest(rate: RateLimiter, scope: Scope, request: FastifyRequest, wanted: ApiScope) {
+async function readerOfRequest(rate: RateLimiter, ctx: FairContext, request: FastifyRequest, wanted: ApiScope) {
   const client = countedAddress(request.ip);
   if (!rate.takeAny({ account: null, address: client })) refuse('tooMany');
   const key = (request.headers.authorization ?? '').replace(/^Bearer /i, '');
-  const reader = await readerOfKey(scope, key);
+  const reader = await readerOfKey(ctx, key);
   if (reader === null) {
     if (!rate.takeBy(client, 'unknown API key', LIMITS.apiReadsPerMinute, 60)) refuse('tooMany');
     return refuse('apiKeyWrong');
@@ -73,13 +73,13 @@ async function readerOfRequest(rate: RateLimiter, scope: Scope, request: Fastify
  * What a company's own systems read by a key (the page /connection-guide says how): the company's own data as its administrators see it, nothing else,
  * and nothing is changed by it. The fair is chosen by host as everywhere; a key of another fair is none.
  */
-export const mountApi: Routes = (app, { base, scopeOf, rate }) => {
+export const mountApi: Routes = (app, { base, contextOf, rate }) => {
   for (const wanted of API_SCOPES)
     app.get(`${base}/api/v1/${wanted}`, async (request, reply) => {
       try {
-        const scope = await scopeOf(request.askedHost);
-        const { exhibitor_id: exhibitorId } = await readerOfRequest(rate, scope, request, wanted);
-        return await send(reply, 200, await pageOfRecords(scope, exhibitorId, wanted, readingOf(request)));
+        const ctx = await contextOf(request.askedHost);
+        const { exhibitor_id: exhibitorId } = await readerOfRequest(rate, ctx, request, wanted);
+        return await send(reply, 200, await pageOfRecords(ctx, exhibitorId, wanted, readingOf(request)));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         return refused(request, reply, error);
@@ -87,8 +87,8 @@ export const mountApi: Routes = (app, { base, scopeOf, rate }) => {
     });
 };
 
-async function pageOfRecords(scope: Scope, exhibitorId: string, wanted: ApiScope, reading: Reading) {
-  const found = await RECORDS[wanted](scope, exhibitorId, { ...reading, limit: reading.limit + 1 });
+async function pageOfRecords(ctx: FairContext, exhibitorId: string, wanted: ApiScope, reading: Reading) {
+  const found = await RECORDS[wanted](ctx, exhibitorId, { ...reading, limit: reading.limit + 1 });
   const shown = found.slice(0, reading.limit);
   const last = shown.at(-1);
   const next = found.length > shown.length && last !== undefined ? cursorOf(last.at, last.record.id) : null;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DeliveryFailure, DeliveryState } from '@fairbridge/contract/connection/connection.shapes.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { newId } from '../../ground/id.ts';
 import { paged, type Range } from '../../platform/database/page.ts';
 
@@ -22,17 +22,17 @@ export type Due = {
 
 /** Ids of what is new: an event that an address has been told of already is not among them. */
 export async function insertDeliveries(
-  scope: Scope,
+  ctx: FairContext,
   webhookIds: readonly string[],
   { event, subjectId, occasion = '' }: { event: string; subjectId: string; occasion?: string },
 ): Promise<string[]> {
   if (webhookIds.length === 0) return [];
-  const rows = await scope.db
+  const rows = await ctx.db
     .insertInto('webhook_delivery')
     .values(
       webhookIds.map((id) => ({
         id: newId(),
-        exhibition_id: scope.exhibition.id,
+        exhibition_id: ctx.exhibition.id,
         webhook_id: id,
         event,
         subject_id: subjectId,
@@ -46,14 +46,14 @@ export async function insertDeliveries(
 }
 
 /** What waits in this round, with where it goes; null where it has been sent meanwhile or is gone. */
-export async function due(scope: Scope, id: string, round: number): Promise<Due | null> {
+export async function due(ctx: FairContext, id: string, round: number): Promise<Due | null> {
   const { rows } = await sql<Due>`
     select d.id, d.webhook_id, w.exhibitor_id, d.event, d.subject_id, d.tries, d.created_at, w.url, w.name as webhook_name,
       w.secret_sealed, case when w.old_secret_until > now() then w.old_secret_sealed end as old_secret_sealed,
       w.active and e.disabled_at is null as on
     from webhook_delivery d join webhook w on w.id = d.webhook_id join exhibitor e on e.id = w.exhibitor_id
-    where d.exhibition_id = ${scope.exhibition.id} and d.id = ${id} and d.round = ${round} and d.state = 'waiting'`.execute(
-    scope.db,
+    where d.exhibition_id = ${ctx.exhibition.id} and d.id = ${id} and d.round = ${round} and d.state = 'waiting'`.execute(
+    ctx.db,
   );
   return rows[0] ?? null;
 }
@@ -69,12 +69,12 @@ export type Tried = {
 };
 
 /** False where it was sent by hand meanwhile: what came of an older round says nothing any more. */
-export async function writeTried(scope: Scope, id: string, round: number, tried: Tried): Promise<boolean> {
+export async function writeTried(ctx: FairContext, id: string, round: number, tried: Tried): Promise<boolean> {
   const { nextAt, ...rest } = tried;
-  const row = await scope.db
+  const row = await ctx.db
     .updateTable('webhook_delivery')
     .set({ ...rest, next_at: nextAt, tried_at: new Date() })
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .where('round', '=', round)
     .returning('id')
@@ -83,44 +83,44 @@ export async function writeTried(scope: Scope, id: string, round: number, tried:
 }
 
 /** A delivery of this company, held, with whether its address is on. */
-export async function lockDelivery(scope: Scope, exhibitorId: string, id: string) {
+export async function lockDelivery(ctx: FairContext, exhibitorId: string, id: string) {
   const { rows } = await sql<{ id: string; active: boolean }>`
     select d.id, w.active from webhook_delivery d join webhook w on w.id = d.webhook_id
-    where d.exhibition_id = ${scope.exhibition.id} and d.id = ${id} and w.exhibitor_id = ${exhibitorId} for update of d`.execute(
-    scope.db,
+    where d.exhibition_id = ${ctx.exhibition.id} and d.id = ${id} and w.exhibitor_id = ${exhibitorId} for update of d`.execute(
+    ctx.db,
   );
   return rows[0];
 }
 
 /** Begins a new round; answers its number. */
-export async function beginRound(scope: Scope, id: string): Promise<number> {
-  const { round } = await scope.db
+export async function beginRound(ctx: FairContext, id: string): Promise<number> {
+  const { round } = await ctx.db
     .updateTable('webhook_delivery')
     .set({ round: sql<number>`round + 1`, state: 'waiting', tries: 0, next_at: null })
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .returning('round')
     .executeTakeFirstOrThrow();
   return round;
 }
 
-const ofWebhook = (scope: Scope, webhookId: string) =>
-  scope.db
+const ofWebhook = (ctx: FairContext, webhookId: string) =>
+  ctx.db
     .selectFrom('webhook_delivery')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('webhook_id', '=', webhookId);
 
-export function deliveryPage(scope: Scope, webhookId: string, state: DeliveryState | null, range: Range) {
-  const all = ofWebhook(scope, webhookId);
+export function deliveryPage(ctx: FairContext, webhookId: string, state: DeliveryState | null, range: Range) {
+  const all = ofWebhook(ctx, webhookId);
   const some = state === null ? all : all.where('state', '=', state);
   return paged(some.selectAll().orderBy('created_at', 'desc').orderBy('id'), range);
 }
 export type DeliveryPageRow = Awaited<ReturnType<typeof deliveryPage>>['rows'][number];
 
-export async function deliveryCounts(scope: Scope, webhookId: string) {
+export async function deliveryCounts(ctx: FairContext, webhookId: string) {
   const { rows } = await sql<{ state: DeliveryState; count: number }>`
     select state, count(*) as count from webhook_delivery
-    where exhibition_id = ${scope.exhibition.id} and webhook_id = ${webhookId} group by state`.execute(scope.db);
+    where exhibition_id = ${ctx.exhibition.id} and webhook_id = ${webhookId} group by state`.execute(ctx.db);
   const counts = { all: 0, waiting: 0, delivered: 0, failed: 0, empty: 0 };
   for (const { state, count } of rows) {
     counts[state] = count;

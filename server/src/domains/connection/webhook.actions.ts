@@ -2,7 +2,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { TEST_EVENT } from '@fairbridge/contract/connection/connection.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { newId } from '../../ground/id.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { open, seal } from '../../platform/sealed/sealed.ts';
@@ -33,13 +33,13 @@ function requireReachable({ config }: Using, { url }: WebhookForm): void {
 /** Answers the secret, which nobody is shown again. The same request sent again answers the address it made (G57). */
 export async function addWebhook(
   using: Using,
-  scope: Scope,
+  ctx: FairContext,
   { exhibitorId }: ExhibitorCaller,
   { requestId = null, ...form }: WebhookForm & { requestId?: string | null | undefined },
 ): Promise<{ id: string; secret: string }> {
   requireReachable(using, form);
   const { SECRET } = using.config;
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const made = requestId === null ? undefined : await webhookOfRequest(inner, exhibitorId, requestId);
     if (made !== undefined) return { id: made.id, secret: open(SECRET, WEBHOOK_SECRET, made.secret_sealed) };
@@ -54,27 +54,27 @@ export async function addWebhook(
 
 export async function saveWebhook(
   using: Using,
-  scope: Scope,
+  ctx: FairContext,
   { exhibitorId }: ExhibitorCaller,
   form: WebhookForm & { id: string },
 ): Promise<Webhook> {
-  if ((await webhookOf(scope, exhibitorId, form.id)) === undefined) refuse('notFound');
+  if ((await webhookOf(ctx, exhibitorId, form.id)) === undefined) refuse('notFound');
   requireReachable(using, form);
-  return (await updateWebhook(scope, exhibitorId, form)) ?? refuse('notFound');
+  return (await updateWebhook(ctx, exhibitorId, form)) ?? refuse('notFound');
 }
 
 /** The secret before signs beside the new one for a day, so that the receiver can be changed without losing anything. */
-export async function renewSecret({ config }: Using, scope: Scope, { exhibitorId }: ExhibitorCaller, id: string) {
+export async function renewSecret({ config }: Using, ctx: FairContext, { exhibitorId }: ExhibitorCaller, id: string) {
   const secret = newWebhookSecret();
-  const until = await writeSecret(scope, exhibitorId, id, seal(config.SECRET, WEBHOOK_SECRET, secret));
+  const until = await writeSecret(ctx, exhibitorId, id, seal(config.SECRET, WEBHOOK_SECRET, secret));
   if (until === null) refuse('notFound');
   return { secret, oldSecretUntil: until.toISOString() };
 }
 
 /** A test goes to an address that is off, too: that is how one finds out whether it may be on again. */
-export async function testWebhook({ jobs }: Using, scope: Scope, { exhibitorId }: ExhibitorCaller, id: string) {
-  if ((await webhookOf(scope, exhibitorId, id)) === undefined) refuse('notFound');
-  return transact(scope, async (inner) => {
+export async function testWebhook({ jobs }: Using, ctx: FairContext, { exhibitorId }: ExhibitorCaller, id: string) {
+  if ((await webhookOf(ctx, exhibitorId, id)) === undefined) refuse('notFound');
+  return transact(ctx, async (inner) => {
     const [deliveryId = ''] = await insertDeliveries(inner, [id], { event: TEST_EVENT, subjectId: newId() });
     await jobs.tell(inner.db, webhookDue, { exhibitionId: inner.exhibition.id, deliveryId, round: 1 });
     return { deliveryId };
@@ -84,11 +84,11 @@ export async function testWebhook({ jobs }: Using, scope: Scope, { exhibitorId }
 /** Sends something once more, under its id, with all the tries that it had at first. */
 export async function replayDelivery(
   { jobs }: Using,
-  scope: Scope,
+  ctx: FairContext,
   { exhibitorId }: ExhibitorCaller,
   id: string,
 ): Promise<void> {
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     const delivery = await lockDelivery(inner, exhibitorId, id);
     if (delivery === undefined) refuse('notFound');
     if (!delivery.active) refuse('webhookOff');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import { unlinked, unlinkedName } from '../../platform/delivery/unlinked.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
 import { putNotice } from '../notice/notice.queries.ts';
@@ -39,14 +39,14 @@ const sayWhy = (lang: Lang, name: string, why: Why): string => {
 
 type Telling = { stopped: Stopped; why: Why; link: string };
 
-const putStopped = (scope: Scope, recipientId: string, mailed: boolean, { stopped, why, link }: Telling) => {
+const putStopped = (ctx: FairContext, recipientId: string, mailed: boolean, { stopped, why, link }: Telling) => {
   const { webhook_id: id, webhook_name: name } = stopped;
   const said = (lang: Lang) => ({
     title: translator(mailTexts, lang)('title', { name }),
     body: sayWhy(lang, name, why),
   });
   const [zh, en] = [said('zh'), said('en')];
-  return putNotice(scope, {
+  return putNotice(ctx, {
     id: createHash('sha256').update(`stopped ${id} ${stopped.id} ${recipientId}`).digest('hex').slice(0, 24),
     recipientId,
     kind: 'connection',
@@ -60,27 +60,27 @@ const putStopped = (scope: Scope, recipientId: string, mailed: boolean, { stoppe
 /** Tells the company's administrators that an address was switched off: on the portal, and by e-mail where they have one. */
 export async function tellStopped(
   { config, jobs }: Pick<Services, 'config' | 'jobs'>,
-  scope: Scope,
+  ctx: FairContext,
   stopped: Stopped,
   why: Why,
 ): Promise<void> {
   const { webhook_id: id, webhook_name: name, url, exhibitor_id: exhibitorId } = stopped;
   const link = `/connection/${id}`;
-  for (const { id: person, email, language } of await administrators(scope, exhibitorId)) {
-    await putStopped(scope, person, email !== '', { stopped, why, link });
+  for (const { id: person, email, language } of await administrators(ctx, exhibitorId)) {
+    await putStopped(ctx, person, email !== '', { stopped, why, link });
     if (email === '') continue;
     const lang: Lang = isLang(language) ? language : 'zh';
     const t = translator(mailTexts, lang);
     const shown = { name: unlinkedName(name) };
-    const mail = composeMail(scope.exhibition, lang, {
+    const mail = composeMail(ctx.exhibition, lang, {
       to: email,
       person,
       category: 'notice',
-      subject: t('subject', { fair: scope.exhibition.shortName[lang], ...shown }),
+      subject: t('subject', { fair: ctx.exhibition.shortName[lang], ...shown }),
       paragraphs: [sayWhy(lang, shown.name, why), t('next')],
       facts: [[t('url'), unlinked(url)]],
-      button: { text: t('see'), url: `${pageAddress(config, scope.exhibition, lang, link)}?as=actor` },
+      button: { text: t('see'), url: `${pageAddress(config, ctx.exhibition, lang, link)}?as=actor` },
     });
-    await jobs.sendMessage(scope.db, mail);
+    await jobs.sendMessage(ctx.db, mail);
   }
 }

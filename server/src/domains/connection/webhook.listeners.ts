@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '@fairbridge/contract/connection/connection.shapes.ts';
 import type { z } from 'zod';
 import { on, type Listener } from '../../ground/domain.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { contactJoined, contactLeft } from '../contact/contact.events.ts';
 import { inquiryChanged, inquiryClosed, inquiryCreated, inquiryWithdrawn } from '../inquiry/inquiry.events.ts';
@@ -20,26 +20,26 @@ type Using = Pick<Services, 'jobs'>;
 /** Writes down what is to be sent to each address that wants to hear of it. Run twice, it does so once. */
 export async function tellWebhooks(
   { jobs }: Using,
-  scope: Scope,
+  ctx: FairContext,
   event: WebhookEvent,
   subjectId: string,
 ): Promise<void> {
-  const about = await occasionOf(scope, event, subjectId);
+  const about = await occasionOf(ctx, event, subjectId);
   if (about === null) return;
-  const webhookIds = await toldOf(scope, about.exhibitorId, event);
-  await writeDown(jobs, scope, webhookIds, { event, subjectIds: [subjectId], occasion: about.occasion });
+  const webhookIds = await toldOf(ctx, about.exhibitorId, event);
+  await writeDown(jobs, ctx, webhookIds, { event, subjectIds: [subjectId], occasion: about.occasion });
 }
 
 type Told = { event: WebhookEvent; subjectIds: readonly string[]; occasion: string };
 
 async function writeDown(
   jobs: Using['jobs'],
-  scope: Scope,
+  ctx: FairContext,
   webhookIds: readonly string[],
   { event, subjectIds, occasion }: Told,
 ): Promise<void> {
   if (webhookIds.length === 0) return;
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     for (const subjectId of subjectIds)
       for (const deliveryId of await insertDeliveries(inner, webhookIds, { event, subjectId, occasion }))
         await jobs.tell(inner.db, webhookDue, { exhibitionId: inner.exhibition.id, deliveryId, round: 1 });
@@ -49,12 +49,12 @@ async function writeDown(
 /** The same of many leads, of which each is told by itself. */
 async function tellOfLeads(
   { jobs }: Using,
-  scope: Scope,
+  ctx: FairContext,
   event: WebhookEvent,
   { exhibitorId, leadIds, act }: z.output<typeof leadMoved.shape>,
 ): Promise<void> {
-  const webhookIds = await toldOf(scope, exhibitorId, event);
-  await writeDown(jobs, scope, webhookIds, { event, subjectIds: leadIds, occasion: act });
+  const webhookIds = await toldOf(ctx, exhibitorId, event);
+  await writeDown(jobs, ctx, webhookIds, { event, subjectIds: leadIds, occasion: act });
 }
 
 const LEADS = [
@@ -77,31 +77,27 @@ const INQUIRIES = [
 
 export const webhookListeners: readonly Listener[] = [
   ...ORDERS.map(([kind, event]) =>
-    on(kind, 'webhook', (services, scope, { orderId }) => tellWebhooks(services, scope, event, orderId)),
+    on(kind, 'webhook', (services, ctx, { orderId }) => tellWebhooks(services, ctx, event, orderId)),
   ),
   ...INQUIRIES.map(([kind, event]) =>
-    on(kind, 'webhook', (services, scope, { inquiryId }) => tellWebhooks(services, scope, event, inquiryId)),
+    on(kind, 'webhook', (services, ctx, { inquiryId }) => tellWebhooks(services, ctx, event, inquiryId)),
   ),
   ...LEADS.map(([kind, event]) =>
-    on(kind, 'webhook', (services, scope, told) => tellOfLeads(services, scope, event, told)),
+    on(kind, 'webhook', (services, ctx, told) => tellOfLeads(services, ctx, event, told)),
   ),
-  on(quoteCreated, 'webhook', (services, scope, { quoteId }) =>
-    tellWebhooks(services, scope, 'quote.created', quoteId),
-  ),
+  on(quoteCreated, 'webhook', (services, ctx, { quoteId }) => tellWebhooks(services, ctx, 'quote.created', quoteId)),
   // it was one of the two: of the other there is nothing to tell
-  on(quoteDecided, 'webhook', async (services, scope, { quoteId }) => {
-    await tellWebhooks(services, scope, 'quote.accepted', quoteId);
-    await tellWebhooks(services, scope, 'quote.declined', quoteId);
+  on(quoteDecided, 'webhook', async (services, ctx, { quoteId }) => {
+    await tellWebhooks(services, ctx, 'quote.accepted', quoteId);
+    await tellWebhooks(services, ctx, 'quote.declined', quoteId);
   }),
-  on(contactJoined, 'webhook', (services, scope, { contactId }) =>
-    tellWebhooks(services, scope, 'contact.joined', contactId),
+  on(contactJoined, 'webhook', (services, ctx, { contactId }) =>
+    tellWebhooks(services, ctx, 'contact.joined', contactId),
   ),
-  on(contactLeft, 'webhook', (services, scope, { contactId }) =>
-    tellWebhooks(services, scope, 'contact.left', contactId),
-  ),
-  on(scanAdded, 'webhook', (services, scope, { scanId }) => tellWebhooks(services, scope, 'scan.created', scanId)),
+  on(contactLeft, 'webhook', (services, ctx, { contactId }) => tellWebhooks(services, ctx, 'contact.left', contactId)),
+  on(scanAdded, 'webhook', (services, ctx, { scanId }) => tellWebhooks(services, ctx, 'scan.created', scanId)),
   // whoever is slow to answer holds up nobody else
-  on(webhookDue, 'send', (services, scope, { deliveryId, round }) => sendDue(services, scope, deliveryId, round), {
+  on(webhookDue, 'send', (services, ctx, { deliveryId, round }) => sendDue(services, ctx, deliveryId, round), {
     together: true,
   }),
 ];

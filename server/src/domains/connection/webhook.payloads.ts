@@ -13,7 +13,7 @@ import {
   type WithdrawnRecord,
 } from '@fairbridge/contract/connection/connection.shapes.ts';
 import type { LeadKind } from '@fairbridge/contract/lead/lead.shapes.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { contactRecord } from '../contact/contact.record.ts';
 import { contactRecordRow, leftContact } from '../contact/contact.record.queries.ts';
 import { cardAnswer } from '../inquiry/inquiry.answers.ts';
@@ -46,28 +46,28 @@ type Told = {
     | ScanRecord
     | LeftRecord;
 };
-type Source = (scope: Scope, subjectId: string) => Promise<Told | null>;
+type Source = (ctx: FairContext, subjectId: string) => Promise<Told | null>;
 
-const order: Source = async (scope, id) => {
-  const row = await orderRecordRow(scope, id);
+const order: Source = async (ctx, id) => {
+  const row = await orderRecordRow(ctx, id);
   return row === null ? null : { exhibitorId: row.exhibitor_id, at: row.created_at, data: orderRecord(row) };
 };
 
-const changedOrder: Source = async (scope, id) => {
-  const row = await orderRecordRow(scope, id);
+const changedOrder: Source = async (ctx, id) => {
+  const row = await orderRecordRow(ctx, id);
   if (row === null) return null;
   const { exhibitor_id: exhibitorId, changed_at: at, version } = row;
   return { exhibitorId, at, occasion: String(version), data: orderRecord(row) };
 };
 
-const inquiry: Source = async (scope, id) => {
-  const row = await standingInquiry(scope, id);
+const inquiry: Source = async (ctx, id) => {
+  const row = await standingInquiry(ctx, id);
   if (row === null) return null;
   return { exhibitorId: row.exhibitor_id, at: row.created_at, data: inquiryRecord.parse(cardAnswer(row)) };
 };
 
-const changedInquiry: Source = async (scope, id) => {
-  const row = await standingInquiry(scope, id);
+const changedInquiry: Source = async (ctx, id) => {
+  const row = await standingInquiry(ctx, id);
   if (row === null) return null;
   const { exhibitor_id: exhibitorId, changed_at: at, version } = row;
   return { exhibitorId, at, occasion: String(version), data: inquiryRecord.parse(cardAnswer(row)) };
@@ -76,8 +76,8 @@ const changedInquiry: Source = async (scope, id) => {
 /** Whoever took something back has asked nothing: which one it was is all that is told. */
 const withdrawn =
   (find: typeof withdrawnOrder | typeof withdrawnInquiry): Source =>
-  async (scope, id) => {
-    const row = await find(scope, id);
+  async (ctx, id) => {
+    const row = await find(ctx, id);
     if (row === undefined || row.withdrawn_at === null) return null;
     const { exhibitor_id: exhibitorId, withdrawn_at: at } = row;
     return { exhibitorId, at, data: { id: row.id, withdrawnAt: at.toISOString() } };
@@ -85,24 +85,24 @@ const withdrawn =
 
 const closed =
   (kind: LeadKind): Source =>
-  async (scope, id) => {
-    const row = await closedLead(scope, id, kind);
+  async (ctx, id) => {
+    const row = await closedLead(ctx, id, kind);
     const closing = row === undefined ? null : closingOf(row);
     if (row === undefined || closing === null) return null;
     return { exhibitorId: row.exhibitor_id, at: row.closed_at, data: { id, ...closing } };
   };
 
 /** Where it stands when it is told; which of the times it is stands with the event. */
-const lead: Source = async (scope, id) => {
-  const row = await leadRecordRow(scope, id);
+const lead: Source = async (ctx, id) => {
+  const row = await leadRecordRow(ctx, id);
   return row === null ? null : { exhibitorId: row.exhibitor_id, at: null, data: leadRecord(row) };
 };
 
 /** When it was offered, or decided; null where that has not happened to it. */
 const quote =
   (happened: (row: QuoteRecordRow) => Date | null): Source =>
-  async (scope, id) => {
-    const row = await quoteRecordRow(scope, id);
+  async (ctx, id) => {
+    const row = await quoteRecordRow(ctx, id);
     const at = row === null ? null : happened(row);
     return row === null || at === null ? null : { exhibitorId: row.exhibitor_id, at, data: sentAnswer(row) };
   };
@@ -111,20 +111,20 @@ const quote =
 const declinedAt = ({ state, decided_at: at }: QuoteRecordRow): Date | null => (state === 'accepted' ? null : at);
 const acceptedAt = ({ state, decided_at: at }: QuoteRecordRow): Date | null => (state === 'accepted' ? at : null);
 
-const joined: Source = async (scope, id) => {
-  const row = await contactRecordRow(scope, id);
+const joined: Source = async (ctx, id) => {
+  const row = await contactRecordRow(ctx, id);
   return row === null ? null : { exhibitorId: row.exhibitor_id, at: row.created_at, data: contactRecord(row) };
 };
 
-const left: Source = async (scope, id) => {
-  const row = await leftContact(scope, id);
+const left: Source = async (ctx, id) => {
+  const row = await leftContact(ctx, id);
   if (row === undefined || row.removed_at === null) return null;
   const { exhibitor_id: exhibitorId, removed_at: at } = row;
   return { exhibitorId, at, data: { id: row.id, leftAt: at.toISOString() } };
 };
 
-const scanned: Source = async (scope, id) => {
-  const row = await scanRecordRow(scope, id);
+const scanned: Source = async (ctx, id) => {
+  const row = await scanRecordRow(ctx, id);
   return row === null ? null : { exhibitorId: row.exhibitor_id, at: row.created_at, data: scanRecord(row) };
 };
 
@@ -150,8 +150,8 @@ const SOURCES: Record<WebhookEvent, Source> = {
 };
 
 /** Whose event it is, and which of the times that it happened. */
-export async function occasionOf(scope: Scope, event: WebhookEvent, subjectId: string) {
-  const told = await SOURCES[event](scope, subjectId);
+export async function occasionOf(ctx: FairContext, event: WebhookEvent, subjectId: string) {
+  const told = await SOURCES[event](ctx, subjectId);
   return told === null ? null : { exhibitorId: told.exhibitorId, occasion: told.occasion ?? '' };
 }
 
@@ -161,11 +161,11 @@ type Sent = { exhibitorId: string; event: string; subjectId: string; at: Date };
  * The body of a sending, by what the company may see at this moment; null where that is nothing. `at`: when it was written down that it is to
  * be told.
  */
-export async function payloadOf(scope: Scope, { exhibitorId, event, subjectId, at }: Sent): Promise<string | null> {
-  const { code } = scope.exhibition;
+export async function payloadOf(ctx: FairContext, { exhibitorId, event, subjectId, at }: Sent): Promise<string | null> {
+  const { code } = ctx.exhibition;
   const known = webhookEvent.safeParse(event);
   if (!known.success) return JSON.stringify({ type: event, timestamp: at.toISOString(), fair: code, data: {} });
-  const told = await SOURCES[known.data](scope, subjectId);
+  const told = await SOURCES[known.data](ctx, subjectId);
   if (told === null || told.exhibitorId !== exhibitorId) return null;
   return JSON.stringify({ type: event, timestamp: (told.at ?? at).toISOString(), fair: code, data: told.data });
 }

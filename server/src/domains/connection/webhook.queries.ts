@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { WebhookEvent } from '@fairbridge/contract/connection/connection.shapes.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { countOf } from '../../platform/database/page.ts';
 
 export type Webhook = {
@@ -29,59 +29,56 @@ const COLUMNS = [
   'created_at',
 ] as const;
 
-const ofCompany = (scope: Scope, exhibitorId: string) =>
-  scope.db
-    .selectFrom('webhook')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('exhibitor_id', '=', exhibitorId);
+const ofCompany = (ctx: FairContext, exhibitorId: string) =>
+  ctx.db.selectFrom('webhook').where('exhibition_id', '=', ctx.exhibition.id).where('exhibitor_id', '=', exhibitorId);
 
-export const webhooksOf = (scope: Scope, exhibitorId: string): Promise<Webhook[]> =>
-  ofCompany(scope, exhibitorId).select(COLUMNS).orderBy('created_at').orderBy('id').execute();
+export const webhooksOf = (ctx: FairContext, exhibitorId: string): Promise<Webhook[]> =>
+  ofCompany(ctx, exhibitorId).select(COLUMNS).orderBy('created_at').orderBy('id').execute();
 
-export const webhookCount = (scope: Scope, exhibitorId: string): Promise<number> =>
-  countOf(ofCompany(scope, exhibitorId));
+export const webhookCount = (ctx: FairContext, exhibitorId: string): Promise<number> =>
+  countOf(ofCompany(ctx, exhibitorId));
 
-export const webhookOf = (scope: Scope, exhibitorId: string, id: string): Promise<Webhook | undefined> =>
-  ofCompany(scope, exhibitorId).where('id', '=', id).select(COLUMNS).executeTakeFirst();
+export const webhookOf = (ctx: FairContext, exhibitorId: string, id: string): Promise<Webhook | undefined> =>
+  ofCompany(ctx, exhibitorId).where('id', '=', id).select(COLUMNS).executeTakeFirst();
 
-export const webhookOfRequest = (scope: Scope, exhibitorId: string, requestId: string) =>
-  ofCompany(scope, exhibitorId).where('request_id', '=', requestId).select(['id', 'secret_sealed']).executeTakeFirst();
+export const webhookOfRequest = (ctx: FairContext, exhibitorId: string, requestId: string) =>
+  ofCompany(ctx, exhibitorId).where('request_id', '=', requestId).select(['id', 'secret_sealed']).executeTakeFirst();
 
 export async function insertWebhook(
-  scope: Scope,
+  ctx: FairContext,
   exhibitorId: string,
   webhook: WebhookForm & { id: string; secretSealed: string; requestId: string | null },
 ): Promise<void> {
   const { id, name, url, events, active, secretSealed, requestId } = webhook;
-  const of = { exhibition_id: scope.exhibition.id, exhibitor_id: exhibitorId };
-  await scope.db
+  const of = { exhibition_id: ctx.exhibition.id, exhibitor_id: exhibitorId };
+  await ctx.db
     .insertInto('webhook')
     .values({ ...of, id, name, url, events: [...events], active, secret_sealed: secretSealed, request_id: requestId })
     .execute();
 }
 
-const changeOf = (scope: Scope, exhibitorId: string, id: string) =>
-  scope.db
+const changeOf = (ctx: FairContext, exhibitorId: string, id: string) =>
+  ctx.db
     .updateTable('webhook')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('exhibitor_id', '=', exhibitorId)
     .where('id', '=', id);
 
 /** Whoever saves an address has looked at it: what failed before does not count any more. */
 export const updateWebhook = (
-  scope: Scope,
+  ctx: FairContext,
   exhibitorId: string,
   { id, name, url, events, active }: WebhookForm & { id: string },
 ): Promise<Webhook | undefined> =>
-  changeOf(scope, exhibitorId, id)
+  changeOf(ctx, exhibitorId, id)
     .set({ name, url, events: [...events], active, failing_since: null, stopped_at: null })
     .returning(COLUMNS)
     .executeTakeFirst();
 
-export async function deleteWebhook(scope: Scope, exhibitorId: string, id: string): Promise<boolean> {
-  const gone = await scope.db
+export async function deleteWebhook(ctx: FairContext, exhibitorId: string, id: string): Promise<boolean> {
+  const gone = await ctx.db
     .deleteFrom('webhook')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('exhibitor_id', '=', exhibitorId)
     .where('id', '=', id)
     .returning('id')
@@ -91,12 +88,12 @@ export async function deleteWebhook(scope: Scope, exhibitorId: string, id: strin
 
 /** Answers until when the secret before signs too. */
 export async function writeSecret(
-  scope: Scope,
+  ctx: FairContext,
   exhibitorId: string,
   id: string,
   secretSealed: string,
 ): Promise<Date | null> {
-  const row = await changeOf(scope, exhibitorId, id)
+  const row = await changeOf(ctx, exhibitorId, id)
     .set({
       old_secret_sealed: sql<string>`secret_sealed`,
       old_secret_until: sql<Date>`clock_timestamp() + make_interval(hours => ${LIMITS.webhookOldSecretHours})`,
@@ -108,8 +105,8 @@ export async function writeSecret(
 }
 
 /** The addresses of a company that are told of such an event. */
-export async function toldOf(scope: Scope, exhibitorId: string, event: WebhookEvent): Promise<string[]> {
-  const rows = await ofCompany(scope, exhibitorId)
+export async function toldOf(ctx: FairContext, exhibitorId: string, event: WebhookEvent): Promise<string[]> {
+  const rows = await ofCompany(ctx, exhibitorId)
     .where('active', '=', true)
     .where(sql<boolean>`${event} = any(events)`)
     .select('id')
@@ -119,32 +116,32 @@ export async function toldOf(scope: Scope, exhibitorId: string, event: WebhookEv
 }
 
 /** Nothing has arrived since then; the first failure counts. Answers since when. */
-export async function noteFailing(scope: Scope, id: string, now: Date): Promise<Date | null> {
-  const row = await scope.db
+export async function noteFailing(ctx: FairContext, id: string, now: Date): Promise<Date | null> {
+  const row = await ctx.db
     .updateTable('webhook')
     .set({ failing_since: sql<Date>`coalesce(failing_since, ${now})` })
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .returning('failing_since')
     .executeTakeFirst();
   return row?.failing_since ?? null;
 }
 
-export const noteArrived = (scope: Scope, id: string): Promise<unknown> =>
-  scope.db
+export const noteArrived = (ctx: FairContext, id: string): Promise<unknown> =>
+  ctx.db
     .updateTable('webhook')
     .set({ failing_since: null })
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .where('failing_since', 'is not', null)
     .execute();
 
 /** Switches an address off; false where it was off already. */
-export async function stopWebhook(scope: Scope, id: string, now: Date): Promise<boolean> {
-  const row = await scope.db
+export async function stopWebhook(ctx: FairContext, id: string, now: Date): Promise<boolean> {
+  const row = await ctx.db
     .updateTable('webhook')
     .set({ active: false, stopped_at: now })
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .where('active', '=', true)
     .returning('id')

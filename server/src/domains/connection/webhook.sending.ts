@@ -1,6 +1,6 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { open } from '../../platform/sealed/sealed.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { due, writeTried, type Due, type Tried } from './webhook-delivery.queries.ts';
 import { webhookDue } from './webhook.events.ts';
@@ -23,13 +23,13 @@ const UNSENT: Answered = { status: null, failure: null, milliseconds: null, answ
  * Sends what is due and writes down what came of it. What the company may see is judged now and not when the event happened. Run twice, it
  * may arrive twice, under one id.
  */
-export async function sendDue(using: Using, scope: Scope, deliveryId: string, round: number): Promise<void> {
-  const delivery = await due(scope, deliveryId, round);
+export async function sendDue(using: Using, ctx: FairContext, deliveryId: string, round: number): Promise<void> {
+  const delivery = await due(ctx, deliveryId, round);
   if (delivery === null) return;
   const end = (state: Tried['state'], failure: Tried['failure'] = null) =>
-    writeTried(scope, delivery.id, round, { ...UNSENT, state, failure, tries: delivery.tries, nextAt: null });
-  if (!delivery.on || scope.exhibition.exhibitorDisabled) return void (await end('failed', 'off'));
-  const body = await payloadOf(scope, {
+    writeTried(ctx, delivery.id, round, { ...UNSENT, state, failure, tries: delivery.tries, nextAt: null });
+  if (!delivery.on || ctx.exhibition.exhibitorDisabled) return void (await end('failed', 'off'));
+  const body = await payloadOf(ctx, {
     exhibitorId: delivery.exhibitor_id,
     event: delivery.event,
     subjectId: delivery.subject_id,
@@ -37,7 +37,7 @@ export async function sendDue(using: Using, scope: Scope, deliveryId: string, ro
   });
   if (body === null) return void (await end('empty'));
   const answered = await send(using, delivery, body);
-  await transact(scope, (inner) => note(using, inner, delivery, round, answered));
+  await transact(ctx, (inner) => note(using, inner, delivery, round, answered));
 }
 
 async function send({ config }: Using, delivery: Due, body: string): Promise<Answered> {
@@ -54,15 +54,15 @@ async function send({ config }: Using, delivery: Due, body: string): Promise<Ans
   return { status: outcome.status, failure: null, milliseconds, answer: outcome.text };
 }
 
-async function note(using: Using, scope: Scope, delivery: Due, round: number, answered: Answered): Promise<void> {
+async function note(using: Using, ctx: FairContext, delivery: Due, round: number, answered: Answered): Promise<void> {
   const tries = delivery.tries + 1;
   const arrived = answered.status !== null && hasArrived(answered.status);
   const now = new Date();
-  const failingSince = arrived ? null : await noteFailing(scope, delivery.webhook_id, now);
-  if (arrived) await noteArrived(scope, delivery.webhook_id);
+  const failingSince = arrived ? null : await noteFailing(ctx, delivery.webhook_id, now);
+  if (arrived) await noteArrived(ctx, delivery.webhook_id);
   const givenUp = !arrived && isGivenUp(failingSince, now, answered.status);
   const pause = arrived || givenUp ? null : pauseAfter(tries);
-  const written = await writeTried(scope, delivery.id, round, {
+  const written = await writeTried(ctx, delivery.id, round, {
     ...answered,
     tries,
     state: arrived ? 'delivered' : pause === null ? 'failed' : 'waiting',
@@ -70,11 +70,11 @@ async function note(using: Using, scope: Scope, delivery: Due, round: number, an
   });
   if (written && pause !== null)
     await using.jobs.tell(
-      scope.db,
+      ctx.db,
       webhookDue,
-      { exhibitionId: scope.exhibition.id, deliveryId: delivery.id, round },
+      { exhibitionId: ctx.exhibition.id, deliveryId: delivery.id, round },
       { afterSeconds: pause },
     );
-  if (givenUp && (await stopWebhook(scope, delivery.webhook_id, now)))
-    await tellStopped(using, scope, delivery, answered.status === 410 ? 'gone' : { days: LIMITS.webhookFailingDays });
+  if (givenUp && (await stopWebhook(ctx, delivery.webhook_id, now)))
+    await tellStopped(using, ctx, delivery, answered.status === 410 ? 'gone' : { days: LIMITS.webhookFailingDays });
 }

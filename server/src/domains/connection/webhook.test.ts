@@ -71,7 +71,7 @@ describe('an order', () => {
     expect(got?.headers).toMatchObject({ 'webhook-id': row.id, 'content-type': 'application/json' });
     expect(Math.abs(Number(got?.headers['webhook-timestamp']) * 1_000 - Date.now())).toBeLessThan(60_000);
     const body = JSON.parse(got?.body ?? '');
-    expect([body.type, body.fair]).toEqual(['order.created', portal.scope.exhibition.code]);
+    expect([body.type, body.fair]).toEqual(['order.created', portal.ctx.exhibition.code]);
     expect(body.data).toMatchObject({
       id: orderId,
       quantity: 500,
@@ -91,7 +91,7 @@ describe('an order', () => {
     const { id } = await add();
     await order();
     await logged(id, 'delivered');
-    const { rows } = await sql`select webhook_id from webhook_delivery`.execute(portal.scope.db);
+    const { rows } = await sql`select webhook_id from webhook_delivery`.execute(portal.ctx.db);
     expect([receiver.received.length, rows.filter((row) => JSON.stringify(row).includes(id)).length]).toEqual([1, 1]);
   });
 
@@ -100,7 +100,7 @@ describe('an order', () => {
     const { id: orderId } = await order();
     await logged(id, 'delivered');
     const { services } = portal.portal;
-    await tellWebhooks(services, portal.scope, 'order.created', orderId);
+    await tellWebhooks(services, portal.ctx, 'order.created', orderId);
     expect(await log(id)).toHaveLength(1);
   });
 
@@ -108,8 +108,8 @@ describe('an order', () => {
     const id = await makeWebhook(portal, company.id, { url: receiver.url });
     const foreign = await makeProduct(portal, await makeExhibitor(portal));
     const theirs = orderRow(foreign, buyer.visitorId);
-    await insertRows(portal.scope.db, 'intent_order', [theirs]);
-    await insertRows(portal.scope.db, 'webhook_delivery', [
+    await insertRows(portal.ctx.db, 'intent_order', [theirs]);
+    await insertRows(portal.ctx.db, 'webhook_delivery', [
       {
         id: `d${theirs.id}`,
         exhibition_id: company.exhibition_id,
@@ -118,7 +118,7 @@ describe('an order', () => {
         subject_id: theirs.id,
       },
     ]);
-    await sendDue(portal.portal.services, portal.scope, `d${theirs.id}`, 1);
+    await sendDue(portal.portal.services, portal.ctx, `d${theirs.id}`, 1);
     expect([(await rowOf(id)).state, receiver.received]).toEqual(['empty', []]);
   });
 });
@@ -142,7 +142,7 @@ describe('an inquiry', () => {
     expect(JSON.parse(got?.body ?? '')).toEqual({
       type: 'inquiry.created',
       timestamp: expect.any(String),
-      fair: portal.scope.exhibition.code,
+      fair: portal.ctx.exhibition.code,
       data: {
         id: inquiryId,
         sentAt: expect.any(String),
@@ -189,7 +189,7 @@ describe('what does not arrive', () => {
       null,
     ]);
     // the try that was waiting for its time finds another round
-    await sendDue(portal.portal.services, portal.scope, failed.id, 1);
+    await sendDue(portal.portal.services, portal.ctx, failed.id, 1);
     expect(receiver.received).toHaveLength(2);
   });
 
@@ -200,9 +200,9 @@ describe('what does not arrive', () => {
     await expect.poll(async () => (await log(id))[0]?.tries, { timeout: 20_000 }).toBe(1);
     const { id: deliveryId } = await rowOf(id);
     await sql`update webhook_delivery set tries = ${LIMITS.webhookTriesMax - 1} where id = ${deliveryId}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
-    await sendDue(portal.portal.services, portal.scope, deliveryId, 1);
+    await sendDue(portal.portal.services, portal.ctx, deliveryId, 1);
     expect(await rowOf(id)).toMatchObject({ state: 'failed', tries: LIMITS.webhookTriesMax, nextAt: null });
   });
 
@@ -217,7 +217,7 @@ describe('what does not arrive', () => {
     await logged(id, 'failed');
     expect(await calls()(contract.connection.webhook, { id })).toMatchObject({ active: false });
     const { rows } = await sql<{ body: string }>`select body from message where recipient = ${admin.email}
-      and subject like '%自动停用%'`.execute(portal.scope.db);
+      and subject like '%自动停用%'`.execute(portal.ctx.db);
     expect(rows.map(({ body }) => body.includes(said))).toEqual([true]);
     // nothing more is sent, and what failed waits for the address to be switched on
     const { id: deliveryId } = await rowOf(id);
@@ -232,17 +232,17 @@ describe('what does not arrive', () => {
 
   test('is not sent for a company that the organizer has shut out', async () => {
     const id = await makeWebhook(portal, company.id, { url: receiver.url });
-    await sql`update exhibitor set disabled_at = now(), open = false where id = ${company.id}`.execute(portal.scope.db);
-    await insertRows(portal.scope.db, 'intent_order', [
+    await sql`update exhibitor set disabled_at = now(), open = false where id = ${company.id}`.execute(portal.ctx.db);
+    await insertRows(portal.ctx.db, 'intent_order', [
       orderRow(product, buyer.visitorId, { id: `shut${product.id}`.slice(0, 20) }),
     ]);
-    await tellWebhooks(portal.portal.services, portal.scope, 'order.created', `shut${product.id}`.slice(0, 20));
+    await tellWebhooks(portal.portal.services, portal.ctx, 'order.created', `shut${product.id}`.slice(0, 20));
     const state = async () =>
       (
         await sql<{
           state: string;
           failure: string;
-        }>`select state, failure from webhook_delivery where webhook_id = ${id}`.execute(portal.scope.db)
+        }>`select state, failure from webhook_delivery where webhook_id = ${id}`.execute(portal.ctx.db)
       ).rows;
     await expect.poll(state, { timeout: 20_000 }).toEqual([{ state: 'failed', failure: 'off' }]);
     expect(receiver.received).toEqual([]);
@@ -281,14 +281,14 @@ describe('an address', () => {
       await calls()(contract.connection.webhooks, {}),
       await calls()(contract.connection.webhook, { id }),
     ]);
-    const { rows } = await sql`select * from webhook where id = ${id}`.execute(portal.scope.db);
+    const { rows } = await sql`select * from webhook where id = ${id}`.execute(portal.ctx.db);
     expect([shown.includes(secret), JSON.stringify(rows).includes(secret)]).toEqual([false, false]);
     const renewed = await calls()(contract.connection.renewWebhookSecret, { id });
     await calls()(contract.connection.testWebhook, { id });
     await logged(id, 'delivered');
     const [got] = receiver.received;
     expect([secret, renewed.secret].map((one) => got !== undefined && isSigned(got, one))).toEqual([true, true]);
-    await sql`update webhook set old_secret_until = now() where id = ${id}`.execute(portal.scope.db);
+    await sql`update webhook set old_secret_until = now() where id = ${id}`.execute(portal.ctx.db);
     await calls()(contract.connection.testWebhook, { id });
     await logged(id, 'delivered', 2);
     const later = receiver.received[1];

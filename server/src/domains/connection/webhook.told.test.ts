@@ -77,7 +77,7 @@ describe('what a buyer does before it was read', () => {
     expect(third).toEqual({
       type: 'order.withdrawn',
       timestamp: expect.any(String),
-      fair: portal.scope.exhibition.code,
+      fair: portal.ctx.exhibition.code,
       data: { id, withdrawnAt: third?.timestamp },
     });
     expect(theirs.received).toEqual([]);
@@ -150,7 +150,7 @@ describe('what the company does with a lead', () => {
     expect(bodies()[3]).toEqual({
       type: 'lead.moved',
       timestamp: expect.any(String),
-      fair: portal.scope.exhibition.code,
+      fair: portal.ctx.exhibition.code,
       data: {
         id,
         kind: 'order',
@@ -314,7 +314,7 @@ describe('the customer pool', () => {
     expect(joined).toEqual({
       type: 'contact.joined',
       timestamp: expect.any(String),
-      fair: portal.scope.exhibition.code,
+      fair: portal.ctx.exhibition.code,
       data: {
         id: contactId,
         joinedAt: joined?.timestamp,
@@ -338,7 +338,7 @@ describe('the customer pool', () => {
     expect(left).toEqual({
       type: 'contact.left',
       timestamp: expect.any(String),
-      fair: portal.scope.exhibition.code,
+      fair: portal.ctx.exhibition.code,
       data: { id: contactId, leftAt: left?.timestamp },
     });
     expect(theirs.received).toEqual([]);
@@ -348,13 +348,13 @@ describe('the customer pool', () => {
     ['the visitor withdraws', () => portal.as(buyer)(contract.contact.withdraw, { exhibitorId: company.id })],
     [
       'the organizer shuts the visitor out',
-      () => sql`update visitor set suspended_at = now() where id = ${buyer.visitorId}`.execute(portal.scope.db),
+      () => sql`update visitor set suspended_at = now() where id = ${buyer.visitorId}`.execute(portal.ctx.db),
     ],
     [
       'the contact runs out',
       () =>
         sql`update contact set expires_on = current_date - 2 where visitor_id = ${buyer.visitorId}`.execute(
-          portal.scope.db,
+          portal.ctx.db,
         ),
     ],
   ] as const)('once %s, nothing of them is told, also where it is sent again', async ([, end]) => {
@@ -374,10 +374,10 @@ describe('the customer pool', () => {
     const contactId = newId();
     await sql`
       insert into contact (id, exhibition_id, exhibitor_id, visitor_id, source, state, removed_at, removed_by)
-      values (${contactId}, ${portal.scope.exhibition.id}, ${company.id}, ${buyer.visitorId}, 'INVITATION', 'toBeConfirmed', now(), 'visitor')`.execute(
-      portal.scope.db,
+      values (${contactId}, ${portal.ctx.exhibition.id}, ${company.id}, ${buyer.visitorId}, 'INVITATION', 'toBeConfirmed', now(), 'visitor')`.execute(
+      portal.ctx.db,
     );
-    await tellWebhooks(portal.portal.services, portal.scope, 'contact.left', contactId);
+    await tellWebhooks(portal.portal.services, portal.ctx, 'contact.left', contactId);
     expect(await deliveries(id)).toEqual([]);
   });
 });

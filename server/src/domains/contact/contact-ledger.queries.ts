@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ContactSource } from '@fairbridge/contract/contact/contact.sources.ts';
 import { newId } from '../../ground/id.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { pageOf, type Range } from '../../platform/database/page.ts';
 import { totalOf } from '../../platform/database/total.ts';
 import { inPool, stillGiven } from '../identity/membership.queries.ts';
@@ -21,61 +21,61 @@ export type LedgerRow = {
 };
 
 /** One entry for each company: the pool it is in, else the first order or inquiry by which it still knows, else how it ended the last time. */
-const entries = (scope: Scope, visitorId: string) => sql`(
+const entries = (ctx: FairContext, visitorId: string) => sql`(
   select distinct on (exhibitor_id) * from (
     select c.exhibitor_id, c.created_at as since, c.source, true as member, c.expires_on, 0 as place, null::timestamptz as ended_at, null::text as ended_by
-    from contact c where c.exhibition_id = ${scope.exhibition.id} and c.visitor_id = ${visitorId} and ${inPool('c')}
+    from contact c where c.exhibition_id = ${ctx.exhibition.id} and c.visitor_id = ${visitorId} and ${inPool('c')}
     union all
     select o.exhibitor_id, o.created_at, 'ORDER', false, null, 1, null, null
-    from intent_order o where o.exhibition_id = ${scope.exhibition.id} and o.visitor_id = ${visitorId} and o.withdrawn_at is null and ${stillGiven('o')}
+    from intent_order o where o.exhibition_id = ${ctx.exhibition.id} and o.visitor_id = ${visitorId} and o.withdrawn_at is null and ${stillGiven('o')}
     union all
     select i.exhibitor_id, i.created_at, 'INQUIRY', false, null, 1, null, null
-    from inquiry i where i.exhibition_id = ${scope.exhibition.id} and i.visitor_id = ${visitorId} and i.withdrawn_at is null and ${stillGiven('i')}
+    from inquiry i where i.exhibition_id = ${ctx.exhibition.id} and i.visitor_id = ${visitorId} and i.withdrawn_at is null and ${stillGiven('i')}
     union all
     select c.exhibitor_id, c.created_at, c.source, false, null, 2, c.removed_at, c.removed_by
-    from contact c where c.exhibition_id = ${scope.exhibition.id} and c.visitor_id = ${visitorId} and c.removed_at is not null
+    from contact c where c.exhibition_id = ${ctx.exhibition.id} and c.visitor_id = ${visitorId} and c.removed_at is not null
   ) entry order by exhibitor_id, place, ended_at desc nulls last, since) l`;
 
-const listed = (scope: Scope, visitorId: string, ended: boolean) => sql`
-  from ${entries(scope, visitorId)} join exhibitor x on x.exhibition_id = ${scope.exhibition.id} and x.id = l.exhibitor_id
+const listed = (ctx: FairContext, visitorId: string, ended: boolean) => sql`
+  from ${entries(ctx, visitorId)} join exhibitor x on x.exhibition_id = ${ctx.exhibition.id} and x.id = l.exhibitor_id
   where (l.ended_at is not null) = ${ended}`;
 
-export const ledgerPage = (scope: Scope, visitorId: string, { ended, range }: { ended: boolean; range: Range }) =>
+export const ledgerPage = (ctx: FairContext, visitorId: string, { ended, range }: { ended: boolean; range: Range }) =>
   pageOf<LedgerRow>(
-    scope.db,
+    ctx.db,
     {
       select: sql`x.id as exhibitor_id, x.name_zh as exhibitor_zh, x.name_en as exhibitor_en, x.logo, l.source, l.since, l.member,
         to_char(l.expires_on, 'YYYY-MM-DD') as expires_on, l.ended_at, l.ended_by`,
-      from: listed(scope, visitorId, ended),
+      from: listed(ctx, visitorId, ended),
       order: sql`coalesce(l.ended_at, l.since) desc, x.id`,
     },
     range,
   );
 
-export const ledgerTotal = (scope: Scope, visitorId: string, ended: boolean): Promise<number> =>
-  totalOf(scope.db, listed(scope, visitorId, ended));
+export const ledgerTotal = (ctx: FairContext, visitorId: string, ended: boolean): Promise<number> =>
+  totalOf(ctx.db, listed(ctx, visitorId, ended));
 
 /** By what this company knows how to reach the visitor without its pool; undefined where it does not. */
 export async function knownBy(
-  scope: Scope,
+  ctx: FairContext,
   visitorId: string,
   exhibitorId: string,
 ): Promise<ContactSource | undefined> {
   const { rows } = await sql<{ source: ContactSource }>`
-    select l.source ${listed(scope, visitorId, false)} and x.id = ${exhibitorId}`.execute(scope.db);
+    select l.source ${listed(ctx, visitorId, false)} and x.id = ${exhibitorId}`.execute(ctx.db);
   return rows[0]?.source;
 }
 
 /** Writes down that a visitor has withdrawn from a company that knew them without its pool. */
 export async function insertWithdrawal(
-  scope: Scope,
+  ctx: FairContext,
   visitorId: string,
   exhibitorId: string,
   source: ContactSource,
 ): Promise<void> {
   await sql`
     insert into contact (id, exhibition_id, exhibitor_id, visitor_id, source, state, removed_at, removed_by)
-    values (${newId()}, ${scope.exhibition.id}, ${exhibitorId}, ${visitorId}, ${source}, 'confirmed', now(), 'visitor')`.execute(
-    scope.db,
+    values (${newId()}, ${ctx.exhibition.id}, ${exhibitorId}, ${visitorId}, ${source}, 'confirmed', now(), 'visitor')`.execute(
+    ctx.db,
   );
 }

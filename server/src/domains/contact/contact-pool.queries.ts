@@ -6,7 +6,7 @@ import { escaped } from '../../platform/database/like.ts';
 import { limited, type Range } from '../../platform/database/page.ts';
 import { PLANNED_ANEW } from '../../platform/database/planned-anew.ts';
 import { totalOf } from '../../platform/database/total.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { inService } from '../identity/employment.queries.ts';
 import { dealtWithBy, inPool } from '../identity/membership.queries.ts';
 import { askedWords } from '../visitor/visitor.words.ts';
@@ -44,8 +44,8 @@ const STATE = () =>
   sql<ContactState>`case when ${inPool('c')} then 'member' when c.state <> 'confirmed' then 'waiting' else 'expired' end`;
 
 /** Entries that have not ended, of people who may come to the fair: asked of the few who may not, so that a large pool is read alone. */
-const own = (scope: Scope, caller: ExhibitorCaller) =>
-  sql`c.exhibition_id = ${scope.exhibition.id} and ${dealtWithBy(caller)} and c.removed_at is null and not exists (
+const own = (ctx: FairContext, caller: ExhibitorCaller) =>
+  sql`c.exhibition_id = ${ctx.exhibition.id} and ${dealtWithBy(caller)} and c.removed_at is null and not exists (
     select from visitor s where s.exhibition_id = c.exhibition_id and s.id = c.visitor_id and s.suspended_at is not null)`;
 
 /** By the words that visitors are found by, or by the beginning of an e-mail of somebody who is in. */
@@ -62,8 +62,8 @@ function assignedTo(assigned: string, { employeeId }: ExhibitorCaller): RawBuild
   return sql`c.employee_id = ${assigned === 'me' ? employeeId : assigned}`;
 }
 
-function matching(scope: Scope, caller: ExhibitorCaller, filter: PoolFilter): RawBuilder<unknown> {
-  const parts: RawBuilder<unknown>[] = [own(scope, caller), found(filter.keyword)];
+function matching(ctx: FairContext, caller: ExhibitorCaller, filter: PoolFilter): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = [own(ctx, caller), found(filter.keyword)];
   if (filter.state !== undefined) parts.push(sql`${STATE()} = ${filter.state}`);
   if (filter.level !== undefined) parts.push(sql`c.level = ${filter.level}`);
   if (filter.tag !== undefined) parts.push(sql`c.tags @> ${[filter.tag]}::text[]`);
@@ -99,22 +99,22 @@ function fromPool({ keyword }: PoolFilter, sort?: ContactSort): RawBuilder<unkno
 
 /** The ids of one page, or of all, in their order. */
 export async function poolIds(
-  scope: Scope,
+  ctx: FairContext,
   caller: ExhibitorCaller,
   { filter, sorting, range }: { filter: PoolFilter; sorting: PoolSorting; range: Range },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`${PLANNED_ANEW}
-    select c.id ${fromPool(filter, sorting.sort)} where ${matching(scope, caller, filter)} order by ${ordered(sorting)} ${limited(range)}`.execute(
-    scope.db,
+    select c.id ${fromPool(filter, sorting.sort)} where ${matching(ctx, caller, filter)} order by ${ordered(sorting)} ${limited(range)}`.execute(
+    ctx.db,
   );
   return rows.map(({ id }) => id);
 }
 
-export const poolTotal = (scope: Scope, caller: ExhibitorCaller, filter: PoolFilter): Promise<number> =>
-  totalOf(scope.db, sql`${fromPool(filter)} where ${matching(scope, caller, filter)}`, PLANNED_ANEW);
+export const poolTotal = (ctx: FairContext, caller: ExhibitorCaller, filter: PoolFilter): Promise<number> =>
+  totalOf(ctx.db, sql`${fromPool(filter)} where ${matching(ctx, caller, filter)}`, PLANNED_ANEW);
 
 /** These of the pool, in this order; those that are no longer to be seen are left out. */
-export async function poolRows(scope: Scope, caller: ExhibitorCaller, ids: readonly string[]): Promise<PoolRow[]> {
+export async function poolRows(ctx: FairContext, caller: ExhibitorCaller, ids: readonly string[]): Promise<PoolRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<PoolRow>`
     select c.id, c.visitor_id, ${STATE()} as state, c.source, c.created_at, v.name, v.company, v.position, v.country,
@@ -122,15 +122,15 @@ export async function poolRows(scope: Scope, caller: ExhibitorCaller, ids: reado
       m.id as employee_id, coalesce(m.name_zh, '') as employee_zh, coalesce(m.name_en, '') as employee_en
     from unnest(${[...ids]}::text[]) with ordinality as wanted(id, place) join contact c on c.id = wanted.id
       join visitor v on v.id = c.visitor_id left join employee m on m.id = c.employee_id
-    where ${own(scope, caller)} order by wanted.place`.execute(scope.db);
+    where ${own(ctx, caller)} order by wanted.place`.execute(ctx.db);
   return rows;
 }
 
-export async function countPool(scope: Scope, caller: ExhibitorCaller) {
+export async function countPool(ctx: FairContext, caller: ExhibitorCaller) {
   const { rows } = await sql<{ state: ContactState; mine: boolean; unassigned: boolean; count: number }>`
     select ${STATE()} as state, coalesce(c.employee_id = ${caller.employeeId}, false) as mine, c.employee_id is null as unassigned,
       count(*)::int as count
-    from contact c where ${own(scope, caller)} group by 1, 2, 3`.execute(scope.db);
+    from contact c where ${own(ctx, caller)} group by 1, 2, 3`.execute(ctx.db);
   const sum = (those: (row: (typeof rows)[number]) => boolean): number =>
     rows.filter(those).reduce((total, { count }) => total + count, 0);
   return {
@@ -145,28 +145,32 @@ export async function countPool(scope: Scope, caller: ExhibitorCaller) {
 
 const TAGS_SHOWN = 100;
 
-export async function tagsOfPool(scope: Scope, caller: ExhibitorCaller) {
+export async function tagsOfPool(ctx: FairContext, caller: ExhibitorCaller) {
   const { rows } = await sql<{ tag: string; count: number }>`
     select tag, count(*)::int as count
     from contact c, unnest(c.tags) as tag
-    where ${own(scope, caller)} group by tag order by 2 desc, 1 limit ${TAGS_SHOWN}`.execute(scope.db);
+    where ${own(ctx, caller)} group by tag order by 2 desc, 1 limit ${TAGS_SHOWN}`.execute(ctx.db);
   return rows;
 }
 
 /** Those of these ids that this employee may deal with, held for a change. */
-export async function lockDealtWith(scope: Scope, caller: ExhibitorCaller, ids: readonly string[]): Promise<string[]> {
+export async function lockDealtWith(
+  ctx: FairContext,
+  caller: ExhibitorCaller,
+  ids: readonly string[],
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.id from contact c
-    where c.exhibition_id = ${scope.exhibition.id} and ${dealtWithBy(caller)} and c.removed_at is null and c.id = any(${[...ids]}::text[])
-    order by c.id for update`.execute(scope.db);
+    where c.exhibition_id = ${ctx.exhibition.id} and ${dealtWithBy(caller)} and c.removed_at is null and c.id = any(${[...ids]}::text[])
+    order by c.id for update`.execute(ctx.db);
   return rows.map(({ id }) => id);
 }
 
 /** All that match, held for a change. */
-export async function lockMatching(scope: Scope, caller: ExhibitorCaller, filter: PoolFilter) {
+export async function lockMatching(ctx: FairContext, caller: ExhibitorCaller, filter: PoolFilter) {
   const { rows } = await sql<{ id: string }>`
-    select c.id ${fromPool(filter)} where ${matching(scope, caller, filter)} order by c.id for update of c`.execute(
-    scope.db,
+    select c.id ${fromPool(filter)} where ${matching(ctx, caller, filter)} order by c.id for update of c`.execute(
+    ctx.db,
   );
   return rows;
 }
@@ -174,33 +178,41 @@ export async function lockMatching(scope: Scope, caller: ExhibitorCaller, filter
 export type Marks = { level?: ContactLevel | undefined; add: readonly string[]; remove: readonly string[] };
 
 /** Answers the most tags that one of them has now. */
-export async function writeMarks(scope: Scope, ids: readonly string[], { level, add, remove }: Marks): Promise<number> {
+export async function writeMarks(
+  ctx: FairContext,
+  ids: readonly string[],
+  { level, add, remove }: Marks,
+): Promise<number> {
   const { rows } = await sql<{ tags: number }>`
     update contact set level = coalesce(${level ?? null}, level), tags = array(
       select tag from (
         select tag, min(place) as place from unnest(tags || ${[...add]}::text[]) with ordinality as one(tag, place)
         where tag <> all(${[...remove]}::text[]) group by tag) kept order by place)
-    where exhibition_id = ${scope.exhibition.id} and id = any(${[...ids]}::text[])
-    returning cardinality(tags) as tags`.execute(scope.db);
+    where exhibition_id = ${ctx.exhibition.id} and id = any(${[...ids]}::text[])
+    returning cardinality(tags) as tags`.execute(ctx.db);
   return Math.max(0, ...rows.map(({ tags }) => tags));
 }
 
-export async function writeExpiry(scope: Scope, ids: readonly string[], expiresOn: string | null): Promise<void> {
+export async function writeExpiry(ctx: FairContext, ids: readonly string[], expiresOn: string | null): Promise<void> {
   await sql`
     update contact set expires_on = ${expiresOn}::date
-    where exhibition_id = ${scope.exhibition.id} and id = any(${[...ids]}::text[])`.execute(scope.db);
+    where exhibition_id = ${ctx.exhibition.id} and id = any(${[...ids]}::text[])`.execute(ctx.db);
 }
 
-export async function writeEmployee(scope: Scope, ids: readonly string[], employeeId: string | null): Promise<void> {
+export async function writeEmployee(
+  ctx: FairContext,
+  ids: readonly string[],
+  employeeId: string | null,
+): Promise<void> {
   await sql`
     update contact set employee_id = ${employeeId}
-    where exhibition_id = ${scope.exhibition.id} and id = any(${[...ids]}::text[])`.execute(scope.db);
+    where exhibition_id = ${ctx.exhibition.id} and id = any(${[...ids]}::text[])`.execute(ctx.db);
 }
 
 /** Does this employee work for this exhibitor? The row is held, so that nobody leaves meanwhile. */
-export async function holdColleague(scope: Scope, exhibitorId: string, employeeId: string): Promise<boolean> {
+export async function holdColleague(ctx: FairContext, exhibitorId: string, employeeId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from employee m where m.exhibition_id = ${scope.exhibition.id} and m.exhibitor_id = ${exhibitorId}
-      and m.id = ${employeeId} and ${inService('m')} for share`.execute(scope.db);
+    select from employee m where m.exhibition_id = ${ctx.exhibition.id} and m.exhibitor_id = ${exhibitorId}
+      and m.id = ${employeeId} and ${inService('m')} for share`.execute(ctx.db);
   return rows.length > 0;
 }

@@ -3,7 +3,7 @@ import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Services } from '../../ground/services.ts';
 import { allExcept, type Seen } from '../../ground/matching.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { lockVisitor } from '../visitor/visitor.queries.ts';
 import { insertWithdrawal, knownBy } from './contact-ledger.queries.ts';
 import {
@@ -24,7 +24,7 @@ type Doing = Pick<Services, 'jobs' | 'sessions'>;
 type Chosen = { ids: readonly string[] } | (Seen & { filter: PoolFilter });
 
 /** Errors: `notFound` where one of them is not the caller's to deal with (G2), `editConflict` where other ones match by now. */
-async function lockChosen(inner: Scope, caller: ExhibitorCaller, chosen: Chosen): Promise<readonly string[]> {
+async function lockChosen(inner: FairContext, caller: ExhibitorCaller, chosen: Chosen): Promise<readonly string[]> {
   if ('filter' in chosen) {
     const matching = allExcept(await lockMatching(inner, caller, chosen.filter), chosen);
     if (matching === null) refuse('editConflict');
@@ -38,19 +38,19 @@ async function lockChosen(inner: Scope, caller: ExhibitorCaller, chosen: Chosen)
 
 /** All of them, or nothing happens. Answers how many changed. */
 const ofAll = (
-  scope: Scope,
+  ctx: FairContext,
   caller: ExhibitorCaller,
   chosen: Chosen,
-  change: (inner: Scope, wanted: readonly string[]) => Promise<void>,
+  change: (inner: FairContext, wanted: readonly string[]) => Promise<void>,
 ): Promise<number> =>
-  transact(scope, async (inner) => {
+  transact(ctx, async (inner) => {
     const wanted = await lockChosen(inner, caller, chosen);
     await change(inner, wanted);
     return wanted.length;
   });
 
-export const markContacts = (scope: Scope, caller: ExhibitorCaller, chosen: Chosen, marks: Marks) =>
-  ofAll(scope, caller, chosen, async (inner, wanted) => {
+export const markContacts = (ctx: FairContext, caller: ExhibitorCaller, chosen: Chosen, marks: Marks) =>
+  ofAll(ctx, caller, chosen, async (inner, wanted) => {
     const most = await writeMarks(inner, wanted, marks);
     if (most > LIMITS.contactTagsMax) refuse('contactTagLimit', { max: LIMITS.contactTagsMax });
   });
@@ -58,23 +58,23 @@ export const markContacts = (scope: Scope, caller: ExhibitorCaller, chosen: Chos
 /** Access ends with the last day, and comes back where that is moved. */
 export async function setExpiryOf(
   { sessions }: Pick<Doing, 'sessions'>,
-  scope: Scope,
+  ctx: FairContext,
   caller: ExhibitorCaller,
   chosen: Chosen,
   expiresOn: string | null,
 ): Promise<number> {
-  const changed = await ofAll(scope, caller, chosen, (inner, wanted) => writeExpiry(inner, wanted, expiresOn));
+  const changed = await ofAll(ctx, caller, chosen, (inner, wanted) => writeExpiry(inner, wanted, expiresOn));
   sessions.forget();
   return changed;
 }
 
 export const distributeContacts = (
-  scope: Scope,
+  ctx: FairContext,
   caller: ExhibitorCaller,
   chosen: Chosen,
   employeeId: string | null,
 ): Promise<number> =>
-  ofAll(scope, caller, chosen, async (inner, wanted) => {
+  ofAll(ctx, caller, chosen, async (inner, wanted) => {
     const known = employeeId === null || (await holdColleague(inner, caller.exhibitorId, employeeId));
     if (!known) refuse('notFound');
     await writeEmployee(inner, wanted, employeeId);
@@ -82,11 +82,11 @@ export const distributeContacts = (
 
 export async function removeContacts(
   { jobs, sessions }: Doing,
-  scope: Scope,
+  ctx: FairContext,
   caller: ExhibitorCaller,
   ids: readonly string[],
 ): Promise<number> {
-  const removed = await ofAll(scope, caller, { ids }, async (inner, wanted) => {
+  const removed = await ofAll(ctx, caller, { ids }, async (inner, wanted) => {
     await leavePools(jobs, inner, { ids: wanted, exhibitorId: caller.exhibitorId }, 'exhibitor');
   });
   sessions.forget();
@@ -96,12 +96,12 @@ export async function removeContacts(
 /** A visitor takes themselves out of a pool, by its entry. */
 export async function leaveOne(
   { jobs, sessions }: Doing,
-  scope: Scope,
+  ctx: FairContext,
   caller: VisitorCaller,
   id: string,
 ): Promise<void> {
   const { visitorId } = caller;
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     await lockVisitor(inner, visitorId);
     if ((await leavePools(jobs, inner, { ids: [id], visitorId }, 'visitor')) === 0) refuse('notFound');
   });
@@ -111,11 +111,11 @@ export async function leaveOne(
 /** The company can no longer see how to reach the visitor, whatever it knew that by: its pool, an order or an inquiry. */
 export async function withdrawFrom(
   { jobs, sessions }: Doing,
-  scope: Scope,
+  ctx: FairContext,
   { visitorId }: VisitorCaller,
   exhibitorId: string,
 ): Promise<void> {
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     await lockVisitor(inner, visitorId);
     if ((await leavePools(jobs, inner, { exhibitorId, visitorId }, 'visitor')) > 0) return;
     const source = await knownBy(inner, visitorId, exhibitorId);

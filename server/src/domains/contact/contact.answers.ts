@@ -2,7 +2,7 @@ import type { PoolContact, ShownTo } from '@fairbridge/contract/contact/contact.
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { contactsOf } from '../visitor/visitor-browse.queries.ts';
 import type { LedgerRow } from './contact-ledger.queries.ts';
 import { poolRows } from './contact-pool.queries.ts';
@@ -11,13 +11,13 @@ const UNREACHABLE = { email: '', mobile: '' };
 
 /** These of the pool as the company sees them: how to reach somebody stands there only while they are in it (ruling 3.4). */
 export async function poolAnswers(
-  scope: Scope,
+  ctx: FairContext,
   caller: ExhibitorCaller,
   ids: readonly string[],
 ): Promise<PoolContact[]> {
-  const rows = await poolRows(scope, caller, ids);
+  const rows = await poolRows(ctx, caller, ids);
   const reached = await contactsOf(
-    scope,
+    ctx,
     rows.map((row) => row.visitor_id),
     caller,
   );

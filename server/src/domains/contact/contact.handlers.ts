@@ -5,7 +5,7 @@ import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import type { Seen } from '../../ground/matching.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { ledgerAnswer, poolAnswers } from './contact.answers.ts';
 import {
@@ -33,12 +33,12 @@ const PORTION = 1_000;
 
 /** Who was there when it began, in their order; who has gone meanwhile is left out. */
 async function* wholePool(
-  scope: Scope,
+  ctx: FairContext,
   caller: ExhibitorCaller,
   asked: { filter: PoolFilter; sorting: PoolSorting },
 ): AsyncGenerator<PoolContact[]> {
-  const ids = await poolIds(scope, caller, { ...asked, range: { limit: MOST, offset: 0 } });
-  for (let at = 0; at < ids.length; at += PORTION) yield await poolAnswers(scope, caller, ids.slice(at, at + PORTION));
+  const ids = await poolIds(ctx, caller, { ...asked, range: { limit: MOST, offset: 0 } });
+  for (let at = 0; at < ids.length; at += PORTION) yield await poolAnswers(ctx, caller, ids.slice(at, at + PORTION));
 }
 
 const filterOf = ({ keyword, state, level, tag, source, assigned }: PoolFilter): PoolFilter => ({
@@ -58,68 +58,68 @@ const allOf = ({ filter, expected, except }: Seen & { filter: PoolFilter }) => (
 
 export const contactHandlers = (
   services: Pick<Services, 'jobs' | 'sessions'>,
-): Implementation<Scope, typeof contract.contact> => ({
-  ownList: async ({ scope, caller: { visitorId }, input }) => {
+): Implementation<FairContext, typeof contract.contact> => ({
+  ownList: async ({ ctx, caller: { visitorId }, input }) => {
     const { ended } = input;
-    const { rows, total } = await ledgerPage(scope, visitorId, { ended, range: rangeOf(input) });
-    const other = await ledgerTotal(scope, visitorId, !ended);
+    const { rows, total } = await ledgerPage(ctx, visitorId, { ended, range: rangeOf(input) });
+    const other = await ledgerTotal(ctx, visitorId, !ended);
     const counts = ended ? { open: other, ended: total } : { open: total, ended: other };
     return { ...pageAnswer(rows.map(ledgerAnswer), total, input), counts };
   },
 
-  withdraw: async ({ scope, caller, input }) => {
-    await withdrawFrom(services, scope, caller, input.exhibitorId);
+  withdraw: async ({ ctx, caller, input }) => {
+    await withdrawFrom(services, ctx, caller, input.exhibitorId);
     return DONE;
   },
 
-  poolList: async ({ scope, caller, input }) => {
+  poolList: async ({ ctx, caller, input }) => {
     const filter = filterOf(input);
     const [ids, total] = await Promise.all([
-      poolIds(scope, caller, { filter, sorting: input, range: rangeOf(input) }),
-      poolTotal(scope, caller, filter),
+      poolIds(ctx, caller, { filter, sorting: input, range: rangeOf(input) }),
+      poolTotal(ctx, caller, filter),
     ]);
-    return pageAnswer(await poolAnswers(scope, caller, ids), total, input);
+    return pageAnswer(await poolAnswers(ctx, caller, ids), total, input);
   },
 
-  poolCounts: async ({ scope, caller }) => ({
-    ...(await countPool(scope, caller)),
-    tags: await tagsOfPool(scope, caller),
+  poolCounts: async ({ ctx, caller }) => ({
+    ...(await countPool(ctx, caller)),
+    tags: await tagsOfPool(ctx, caller),
   }),
 
-  exportPool: ({ scope, caller, input }) =>
-    poolFile(wholePool(scope, caller, { filter: filterOf(input), sorting: input }), input.lang),
+  exportPool: ({ ctx, caller, input }) =>
+    poolFile(wholePool(ctx, caller, { filter: filterOf(input), sorting: input }), input.lang),
 
-  mark: async ({ scope, caller, input }) => ({
-    changed: await markContacts(scope, caller, { ids: input.ids }, input),
+  mark: async ({ ctx, caller, input }) => ({
+    changed: await markContacts(ctx, caller, { ids: input.ids }, input),
   }),
 
-  markAll: async ({ scope, caller, input }) => ({
-    changed: await markContacts(scope, caller, allOf(input), input),
+  markAll: async ({ ctx, caller, input }) => ({
+    changed: await markContacts(ctx, caller, allOf(input), input),
   }),
 
-  setExpiry: async ({ scope, caller, input }) => ({
-    changed: await setExpiryOf(services, scope, caller, { ids: input.ids }, input.expiresOn),
+  setExpiry: async ({ ctx, caller, input }) => ({
+    changed: await setExpiryOf(services, ctx, caller, { ids: input.ids }, input.expiresOn),
   }),
 
-  setExpiryAll: async ({ scope, caller, input }) => ({
-    changed: await setExpiryOf(services, scope, caller, allOf(input), input.expiresOn),
+  setExpiryAll: async ({ ctx, caller, input }) => ({
+    changed: await setExpiryOf(services, ctx, caller, allOf(input), input.expiresOn),
   }),
 
-  distribute: async ({ scope, caller, input }) => ({
-    changed: await distributeContacts(scope, caller, { ids: input.ids }, input.employeeId),
+  distribute: async ({ ctx, caller, input }) => ({
+    changed: await distributeContacts(ctx, caller, { ids: input.ids }, input.employeeId),
   }),
 
-  distributeAll: async ({ scope, caller, input }) => ({
-    changed: await distributeContacts(scope, caller, allOf(input), input.employeeId),
+  distributeAll: async ({ ctx, caller, input }) => ({
+    changed: await distributeContacts(ctx, caller, allOf(input), input.employeeId),
   }),
 
-  remove: async ({ scope, caller, input }) => {
-    if (caller.kind === 'visitor') await leaveOne(services, scope, caller, input.id);
-    else await removeContacts(services, scope, caller, [input.id]);
+  remove: async ({ ctx, caller, input }) => {
+    if (caller.kind === 'visitor') await leaveOne(services, ctx, caller, input.id);
+    else await removeContacts(services, ctx, caller, [input.id]);
     return DONE;
   },
 
-  removeChosen: async ({ scope, caller, input }) => ({
-    changed: await removeContacts(services, scope, caller, input.ids),
+  removeChosen: async ({ ctx, caller, input }) => ({
+    changed: await removeContacts(services, ctx, caller, input.ids),
   }),
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CONTACT_SOURCES, type ContactSource } from '@fairbridge/contract/contact/contact.sources.ts';
 import { contract } from '@fairbridge/contract/index.ts';
-import { transact } from '../../ground/scope.ts';
+import { transact } from '../../ground/fair-context.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
 import {
@@ -42,7 +42,7 @@ const look = async () => {
 const entries = async () => {
   const { rows } = await sql<{ source: string; removed_by: string | null; employee_id: string | null }>`
     select source, removed_by, employee_id from contact where visitor_id = ${buyer.visitorId} order by created_at`.execute(
-    portal.scope.db,
+    portal.ctx.db,
   );
   return rows;
 };
@@ -65,7 +65,7 @@ describe('joining a customer pool', () => {
   test('keeps whose contact it is, and names nobody of another company', async () => {
     const stranger = await makeEmployee(portal, other);
     const by = (employeeId: string, exhibitorId: string) =>
-      transact(portal.scope, (inner) =>
+      transact(portal.ctx, (inner) =>
         joinPool(portal.portal.services.jobs, inner, {
           exhibitorId,
           visitorId: buyer.visitorId,
@@ -81,8 +81,8 @@ describe('joining a customer pool', () => {
   });
 
   test('of a visitor or an exhibitor of another fair is not found', async () => {
-    const abroad = await makeExhibitor(portal, {}, portal.sugarScope);
-    const guest = await makeVisitor(portal, {}, portal.sugarScope);
+    const abroad = await makeExhibitor(portal, {}, portal.sugarCtx);
+    const guest = await makeVisitor(portal, {}, portal.sugarCtx);
     await expect(joinsPool(portal, abroad, buyer)).rejects.toThrow('notFound');
     await expect(joinsPool(portal, company, guest)).rejects.toThrow('notFound');
     expect(await entries()).toEqual([]);
@@ -93,7 +93,7 @@ describe('joining a customer pool', () => {
     expect(await look()).toBe('productTips');
     expect([await joinsPool(portal, company, buyer, 'INVITE'), await look()]).toEqual(['joined', 'done']);
     await sql`update contact set expires_on = '2020-01-31' where visitor_id = ${buyer.visitorId}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(await look()).toBe('productTips');
     expect([await joinsPool(portal, company, buyer, 'INVITATION'), await look()]).toEqual(['joined', 'done']);

@@ -1,6 +1,6 @@
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { lockVisitor } from '../visitor/visitor.queries.ts';
 import { contactJoined, contactLeft, type RemovedBy } from './contact.events.ts';
 import { endContacts, insertContact, lockLast, reopen, type Ending, type Joining } from './contact.queries.ts';
@@ -11,27 +11,31 @@ import { bringsBack } from './contact.rules.ts';
  * code or card). Once: who is in already stays as they are. `staysOut`: they were removed or have withdrawn, and this is no act of theirs.
  * Errors: `notFound`.
  */
-export async function joinPool(jobs: Jobs, scope: Scope, joining: Joining): Promise<'joined' | 'member' | 'staysOut'> {
+export async function joinPool(
+  jobs: Jobs,
+  ctx: FairContext,
+  joining: Joining,
+): Promise<'joined' | 'member' | 'staysOut'> {
   const { exhibitorId, visitorId, source } = joining;
   // one joining of a visitor at a time
-  await lockVisitor(scope, visitorId);
-  const last = await lockLast(scope, joining);
+  await lockVisitor(ctx, visitorId);
+  const last = await lockLast(ctx, joining);
   if (last?.open === true) return 'member';
   if (last?.removed === true && !bringsBack(source)) return 'staysOut';
-  const contactId = last?.removed === false ? last.id : await insertContact(scope, joining);
+  const contactId = last?.removed === false ? last.id : await insertContact(ctx, joining);
   if (contactId === null) refuse('notFound');
-  if (last?.removed === false) await reopen(scope, contactId, joining);
-  const told = { exhibitionId: scope.exhibition.id, contactId, exhibitorId, visitorId, source };
-  await jobs.tell(scope.db, contactJoined, told);
+  if (last?.removed === false) await reopen(ctx, contactId, joining);
+  const told = { exhibitionId: ctx.exhibition.id, contactId, exhibitorId, visitorId, source };
+  await jobs.tell(ctx.db, contactJoined, told);
   return 'joined';
 }
 
 /** Ends memberships in a transaction; access ends with it, within the second in which sessions are asked anew. Answers how many ended. */
-export async function leavePools(jobs: Jobs, scope: Scope, ending: Ending, by: RemovedBy): Promise<number> {
-  const ended = await endContacts(scope, ending, by);
+export async function leavePools(jobs: Jobs, ctx: FairContext, ending: Ending, by: RemovedBy): Promise<number> {
+  const ended = await endContacts(ctx, ending, by);
   for (const { id, exhibitor_id: exhibitorId, visitor_id: visitorId } of ended) {
-    const told = { exhibitionId: scope.exhibition.id, contactId: id, exhibitorId, visitorId, by };
-    await jobs.tell(scope.db, contactLeft, told);
+    const told = { exhibitionId: ctx.exhibition.id, contactId: id, exhibitorId, visitorId, by };
+    await jobs.tell(ctx.db, contactLeft, told);
   }
   return ended.length;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ContactSource } from '@fairbridge/contract/contact/contact.sources.ts';
 import { totalOf } from '../../platform/database/total.ts';
 import { newId } from '../../ground/id.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { inService } from '../identity/employment.queries.ts';
 import { inPool } from '../identity/membership.queries.ts';
 import type { RemovedBy } from './contact.events.ts';
@@ -11,75 +11,75 @@ export type Pair = { exhibitorId: string; visitorId: string };
 export type Joining = Pair & { employeeId: string | null; source: ContactSource };
 
 /** The last entry of this pair, whether it opens the pool, and whether it has ended; held for a change. */
-export async function lockLast(scope: Scope, { exhibitorId, visitorId }: Pair) {
+export async function lockLast(ctx: FairContext, { exhibitorId, visitorId }: Pair) {
   const { rows } = await sql<{ id: string; open: boolean; removed: boolean }>`
     select c.id, ${inPool('c')} as open, c.removed_at is not null as removed from contact c
-    where c.exhibition_id = ${scope.exhibition.id} and c.visitor_id = ${visitorId} and c.exhibitor_id = ${exhibitorId}
-    order by c.removed_at is null desc, c.created_at desc, c.id desc limit 1 for update`.execute(scope.db);
+    where c.exhibition_id = ${ctx.exhibition.id} and c.visitor_id = ${visitorId} and c.exhibitor_id = ${exhibitorId}
+    order by c.removed_at is null desc, c.created_at desc, c.id desc limit 1 for update`.execute(ctx.db);
   return rows[0];
 }
 
 /** The employee who did it, where this is one in service at this exhibitor. */
-const employeeOf = (scope: Scope, { employeeId, exhibitorId }: Joining) => sql`(
-  select m.id from employee m where m.exhibition_id = ${scope.exhibition.id} and m.exhibitor_id = ${exhibitorId}
+const employeeOf = (ctx: FairContext, { employeeId, exhibitorId }: Joining) => sql`(
+  select m.id from employee m where m.exhibition_id = ${ctx.exhibition.id} and m.exhibitor_id = ${exhibitorId}
     and m.id = ${employeeId ?? ''} and ${inService('m')})`;
 
 /** Null where the visitor or the exhibitor is not of this fair. */
-export async function insertContact(scope: Scope, joining: Joining): Promise<string | null> {
+export async function insertContact(ctx: FairContext, joining: Joining): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     insert into contact (id, exhibition_id, exhibitor_id, visitor_id, source, state, employee_id)
-    select ${newId()}, x.exhibition_id, x.id, v.id, ${joining.source}, 'confirmed', ${employeeOf(scope, joining)}
+    select ${newId()}, x.exhibition_id, x.id, v.id, ${joining.source}, 'confirmed', ${employeeOf(ctx, joining)}
     from exhibitor x join visitor v on v.exhibition_id = x.exhibition_id and v.id = ${joining.visitorId}
-    where x.exhibition_id = ${scope.exhibition.id} and x.id = ${joining.exhibitorId}
-    returning id`.execute(scope.db);
+    where x.exhibition_id = ${ctx.exhibition.id} and x.id = ${joining.exhibitorId}
+    returning id`.execute(ctx.db);
   return rows[0]?.id ?? null;
 }
 
 /** What waited is agreed to, and what had run out begins anew. Whose contact it is stays. */
-export async function reopen(scope: Scope, id: string, joining: Joining): Promise<void> {
+export async function reopen(ctx: FairContext, id: string, joining: Joining): Promise<void> {
   await sql`
     update contact set state = 'confirmed', source = ${joining.source}, expires_on = null,
-      employee_id = coalesce(employee_id, ${employeeOf(scope, joining)})
-    where exhibition_id = ${scope.exhibition.id} and id = ${id}`.execute(scope.db);
+      employee_id = coalesce(employee_id, ${employeeOf(ctx, joining)})
+    where exhibition_id = ${ctx.exhibition.id} and id = ${id}`.execute(ctx.db);
 }
 
 /** Which entries are to end: of a company, of a visitor, or all that an account has at this fair. */
 export type Ending = { ids?: readonly string[]; exhibitorId?: string; visitorId?: string; accountId?: string };
 
 /** Ends entries that have not ended yet, in the order of their ids, so that two removals never wait for each other. */
-export async function endContacts(scope: Scope, ending: Ending, by: RemovedBy) {
+export async function endContacts(ctx: FairContext, ending: Ending, by: RemovedBy) {
   const { rows } = await sql<{ id: string; exhibitor_id: string; visitor_id: string }>`
     with held as (
-      select c.id from contact c where ${chosenBy(scope, ending)} and c.removed_at is null order by c.id for update)
+      select c.id from contact c where ${chosenBy(ctx, ending)} and c.removed_at is null order by c.id for update)
     update contact c set removed_at = now(), removed_by = ${by} from held
-    where c.exhibition_id = ${scope.exhibition.id} and c.id = held.id
-    returning c.id, c.exhibitor_id, c.visitor_id`.execute(scope.db);
+    where c.exhibition_id = ${ctx.exhibition.id} and c.id = held.id
+    returning c.id, c.exhibitor_id, c.visitor_id`.execute(ctx.db);
   return rows;
 }
 
-function chosenBy(scope: Scope, { ids, exhibitorId, visitorId, accountId }: Ending) {
-  const parts = [sql`c.exhibition_id = ${scope.exhibition.id}`];
+function chosenBy(ctx: FairContext, { ids, exhibitorId, visitorId, accountId }: Ending) {
+  const parts = [sql`c.exhibition_id = ${ctx.exhibition.id}`];
   if (ids !== undefined) parts.push(sql`c.id = any(${[...ids]}::text[])`);
   if (exhibitorId !== undefined) parts.push(sql`c.exhibitor_id = ${exhibitorId}`);
   if (visitorId !== undefined) parts.push(sql`c.visitor_id = ${visitorId}`);
   if (accountId !== undefined)
     parts.push(
-      sql`c.visitor_id in (select id from visitor where exhibition_id = ${scope.exhibition.id} and account_id = ${accountId})`,
+      sql`c.visitor_id in (select id from visitor where exhibition_id = ${ctx.exhibition.id} and account_id = ${accountId})`,
     );
   return sql.join(parts, sql` and `);
 }
 
 /** Visitors whom this employee knows, those left out that were removed. */
-export const countContacts = (scope: Scope, employeeId: string): Promise<number> =>
+export const countContacts = (ctx: FairContext, employeeId: string): Promise<number> =>
   totalOf(
-    scope.db,
-    sql`from contact where exhibition_id = ${scope.exhibition.id} and employee_id = ${employeeId} and removed_at is null`,
+    ctx.db,
+    sql`from contact where exhibition_id = ${ctx.exhibition.id} and employee_id = ${employeeId} and removed_at is null`,
   );
 
 /** Answers how many went over, those not counted that were removed. */
-export async function handOverContacts(scope: Scope, fromId: string, toId: string | null): Promise<number> {
+export async function handOverContacts(ctx: FairContext, fromId: string, toId: string | null): Promise<number> {
   const { rows } = await sql<{ present: boolean }>`
-    update contact set employee_id = ${toId} where exhibition_id = ${scope.exhibition.id} and employee_id = ${fromId}
-    returning removed_at is null as present`.execute(scope.db);
+    update contact set employee_id = ${toId} where exhibition_id = ${ctx.exhibition.id} and employee_id = ${fromId}
+    returning removed_at is null as present`.execute(ctx.db);
   return rows.filter(({ present }) => present).length;
 }

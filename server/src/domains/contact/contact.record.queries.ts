@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ContactLevel } from '@fairbridge/contract/contact/contact.shapes.ts';
 import type { ContactSource } from '@fairbridge/contract/contact/contact.sources.ts';
 import { readOn, type Reading } from '../../platform/database/reading.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { inPool } from '../identity/membership.queries.ts';
 
 export type ContactRecordRow = {
@@ -25,29 +25,29 @@ export type ContactRecordRow = {
 };
 
 /** Who is in a pool at this moment. Whoever withdrew, was removed, ran out or was shut out is not. */
-const MEMBERS = (scope: Scope) => sql`
+const MEMBERS = (ctx: FairContext) => sql`
   select c.id, c.created_at::text as at, c.exhibitor_id, c.source, c.level, c.tags, c.created_at,
     to_char(c.expires_on, 'YYYY-MM-DD') as expires_on, v.name, v.company, v.position, v.country, a.email, v.mobile_area_code, v.mobile
   from contact c join visitor v on v.id = c.visitor_id join account a on a.id = v.account_id
-  where c.exhibition_id = ${scope.exhibition.id} and ${inPool('c')} and v.suspended_at is null`;
+  where c.exhibition_id = ${ctx.exhibition.id} and ${inPool('c')} and v.suspended_at is null`;
 
-export async function contactRecordRow(scope: Scope, id: string): Promise<ContactRecordRow | null> {
-  const { rows } = await sql<ContactRecordRow>`${MEMBERS(scope)} and c.id = ${id}`.execute(scope.db);
+export async function contactRecordRow(ctx: FairContext, id: string): Promise<ContactRecordRow | null> {
+  const { rows } = await sql<ContactRecordRow>`${MEMBERS(ctx)} and c.id = ${id}`.execute(ctx.db);
   return rows[0] ?? null;
 }
 
 /** Who is in a company's pool, whoever came first first. */
-export async function contactRecordRows(scope: Scope, exhibitorId: string, reading: Reading) {
-  const { rows } = await sql<ContactRecordRow>`${MEMBERS(scope)}
-    and c.exhibitor_id = ${exhibitorId} ${readOn('c', reading)}`.execute(scope.db);
+export async function contactRecordRows(ctx: FairContext, exhibitorId: string, reading: Reading) {
+  const { rows } = await sql<ContactRecordRow>`${MEMBERS(ctx)}
+    and c.exhibitor_id = ${exhibitorId} ${readOn('c', reading)}`.execute(ctx.db);
   return rows;
 }
 
 /** One that was in a pool and has ended; of whom, and by whom, is not asked. */
-export const leftContact = (scope: Scope, id: string) =>
-  scope.db
+export const leftContact = (ctx: FairContext, id: string) =>
+  ctx.db
     .selectFrom('contact')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .where('state', '=', 'confirmed')
     .where('removed_at', 'is not', null)

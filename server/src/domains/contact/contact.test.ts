@@ -256,7 +256,7 @@ describe('who can see me', () => {
   };
   const orderAt = async (exhibitor: Exhibitor) => {
     const product = await makeProduct(portal, exhibitor);
-    await insertRows(portal.scope.db, 'intent_order', [
+    await insertRows(portal.ctx.db, 'intent_order', [
       orderRow(product, ana.visitorId, { created_at: '2026-10-05T00:00:00Z' }),
     ]);
   };
@@ -316,7 +316,7 @@ describe('who can see me', () => {
   test('takes it back from cards, searches by e-mail, keys and webhooks as well (G5)', async () => {
     const theirs = await makeEmployee(portal, other, { admin: true });
     const order = orderRow(await makeProduct(portal, other), ana.visitorId);
-    await insertRows(portal.scope.db, 'intent_order', [order]);
+    await insertRows(portal.ctx.db, 'intent_order', [order]);
     const { code } = await portal.as(theirs)(contract.card.own, {});
     await portal.as(ana)(contract.card.exchange, { code });
     const { key } = await portal.as(theirs)(contract.connection.addApiKey, { name: 'CRM', scopes: ['orders'] });
@@ -329,7 +329,7 @@ describe('who can see me', () => {
       const texts = [
         (await portal.send(contract.card.receivedList, {}, theirs)).text,
         byKey.body,
-        (await payloadOf(portal.scope, told)) ?? '',
+        (await payloadOf(portal.ctx, told)) ?? '',
       ];
       const { total: orders } = await portal.as(theirs)(contract.order.receivedList, { keyword: ana.email });
       const { total: leads } = await portal.as(theirs)(contract.lead.list, { keyword: ana.email });
@@ -343,10 +343,10 @@ describe('who can see me', () => {
   });
 
   test('an inquiry lets the company know as an order does, and is withdrawn from in the same way', async () => {
-    const asked = inquiryRow(portal.scope.exhibition.id, other.id, ana.visitorId, {
+    const asked = inquiryRow(portal.ctx.exhibition.id, other.id, ana.visitorId, {
       created_at: '2026-10-06T00:00:00Z',
     });
-    await insertRows(portal.scope.db, 'inquiry', [asked]);
+    await insertRows(portal.ctx.db, 'inquiry', [asked]);
     const theirs = await makeEmployee(portal, other, { admin: true });
     const reads = async () =>
       (await portal.send(contract.inquiry.received, { id: asked.id }, theirs)).text.includes(ana.email);
@@ -367,7 +367,7 @@ describe('who can see me', () => {
     expect(await outcomeOf(portal.as(ana)(remove, { id: bens }))).toBe('notFound');
     expect(await outcomeOf(portal.as(ana)(remove, { id: await idOf(ana) }))).toBe('done');
     const { rows } = await sql`select removed_by from contact where visitor_id = ${ana.visitorId}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(rows).toEqual([{ removed_by: 'visitor' }]);
     expect(await names()).toEqual(['Ben Ito']);

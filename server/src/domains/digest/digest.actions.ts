@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dayInBeijing } from '../../ground/days.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { nameOf } from '../follow/follow.handlers.ts';
 import { namesOf } from '../follow/follow.names.ts';
@@ -22,18 +22,18 @@ const LOOKED_BACK = 31 * 24 * 3_600_000;
 const NAMED = 5;
 
 type Using = Pick<Services, 'search' | 'jobs'>;
-type Run = { using: Using; scope: Scope; reader: Reader; until: Date };
+type Run = { using: Using; ctx: FairContext; reader: Reader; until: Date };
 
-async function sectionOf({ scope, reader }: Run, of: Section['of'], name: Section['name'], items: readonly NewItem[]) {
-  const names = await namesOf(scope, reader.visibility, items.slice(0, NAMED));
+async function sectionOf({ ctx, reader }: Run, of: Section['of'], name: Section['name'], items: readonly NewItem[]) {
+  const names = await namesOf(ctx, reader.visibility, items.slice(0, NAMED));
   return { of, name, ids: items.map(({ id }) => id), names: [...names.values()].map((one) => one.name) };
 }
 
 async function ofSearches(run: Run, due: readonly SavedSearchRow[], arrivals: Arrivals): Promise<Section[]> {
-  const { using, scope, reader } = run;
+  const { using, ctx, reader } = run;
   const sections: Section[] = [];
   for (const search of due) {
-    const ask = { search: using.search, scope, visibility: reader.visibility };
+    const ask = { search: using.search, ctx, visibility: reader.visibility };
     const ids = await newHits(ask, search, search.alertedAt, arrivals);
     if (ids.length === 0) continue;
     const items = ids.map((id) => ({ kind: search.kind, id, at: run.until }));
@@ -45,14 +45,14 @@ async function ofSearches(run: Run, due: readonly SavedSearchRow[], arrivals: Ar
 type Since = { kind: 'exhibitor' | 'ingredient' | 'category'; subject: string; since: Date };
 
 async function ofFollows(run: Run, follows: readonly Since[], arrivals: Arrivals): Promise<Section[]> {
-  const { using, scope, reader } = run;
+  const { using, ctx, reader } = run;
   const ids = follows.filter(({ kind }) => kind === 'exhibitor').map(({ subject }) => subject);
-  const companies = await openCompanies(scope, ids);
+  const companies = await openCompanies(ctx, ids);
   const sections: Section[] = [];
   for (const followed of follows) {
-    const name = nameOf(scope, followed, companies);
+    const name = nameOf(ctx, followed, companies);
     if (name === null) continue;
-    const ask = { search: using.search, scope, visibility: reader.visibility };
+    const ask = { search: using.search, ctx, visibility: reader.visibility };
     const items = await newsOf(ask, followed, followed.since, arrivals);
     if (items.length > 0) sections.push(await sectionOf(run, 'followed', name, items));
   }
@@ -60,8 +60,8 @@ async function ofFollows(run: Run, follows: readonly Since[], arrivals: Arrivals
 }
 
 /** Everything that is new for one person, as one notice and one e-mail. */
-async function tellOne(using: Using, scope: Scope, visitorId: string, now: Date, site: string): Promise<void> {
-  await transact(scope, async (inner) => {
+async function tellOne(using: Using, ctx: FairContext, visitorId: string, now: Date, site: string): Promise<void> {
+  await transact(ctx, async (inner) => {
     const day = dayInBeijing(now);
     // whoever comes second waits here, and then finds that this day's went out
     await lockVisitor(inner, visitorId);
@@ -78,7 +78,7 @@ async function tellOne(using: Using, scope: Scope, visitorId: string, now: Date,
     if (beginnings.length === 0) return;
     const first = beginnings.reduce((one, other) => (one < other ? one : other));
     const since = new Date(Math.max(first.getTime(), now.getTime() - LOOKED_BACK));
-    const run: Run = { using, scope: inner, reader, until: now };
+    const run: Run = { using, ctx: inner, reader, until: now };
     const arrivals = await arrivalsOf(inner, reader.visibility, { since, until: now });
     const searched = await ofSearches(run, due, arrivals);
     const followed = await ofFollows(run, follows, arrivals);
@@ -93,9 +93,9 @@ async function tellOne(using: Using, scope: Scope, visitorId: string, now: Date,
 type Told = { searched: readonly Section[]; followed: readonly Section[] };
 
 async function tell(run: Run, visitorId: string, day: string, { searched, followed }: Told, site: string) {
-  const { using, scope, reader } = run;
+  const { using, ctx, reader } = run;
   if (followed.length > 0)
-    await putNotice(scope, {
+    await putNotice(ctx, {
       id: createHash('sha256').update(`digest ${visitorId} ${day}`).digest('hex').slice(0, 24),
       recipientId: visitorId,
       kind: 'follow',
@@ -105,21 +105,21 @@ async function tell(run: Run, visitorId: string, day: string, { searched, follow
     });
   const sections = [...searched, ...followed];
   if (sections.length > 0 && reader.email !== '')
-    await using.jobs.sendMessage(scope.db, digestMail(scope, { ...reader, visitorId, site }, sections));
+    await using.jobs.sendMessage(ctx.db, digestMail(ctx, { ...reader, visitorId, site }, sections));
 }
 
 /**
  * Tells everybody who asked for it what is new, once a day. Each person is one transaction, which writes down the day as it tells:
  * run again, after a crash or by another process, it goes on where it stopped. One person's failure keeps nobody else waiting; it is tried again with the job.
  */
-export async function sendDigests(using: Using, scope: Scope, now: Date, site: string): Promise<void> {
+export async function sendDigests(using: Using, ctx: FairContext, now: Date, site: string): Promise<void> {
   const failures: unknown[] = [];
   let after = '';
   for (;;) {
-    const ids = await subscribers(scope, after, AT_ONCE);
+    const ids = await subscribers(ctx, after, AT_ONCE);
     for (const id of ids) {
       try {
-        await tellOne(using, scope, id, now, site);
+        await tellOne(using, ctx, id, now, site);
       } catch (error) {
         failures.push(error);
       }

@@ -1,7 +1,7 @@
 import { inLang, texts, translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 
 const digestTexts = texts({
   subject: ['【{fair}】{count} 条您关心的新内容', '{fair}: {count} {count|update|updates} for you'],
@@ -48,15 +48,15 @@ type To = { visitorId: string; email: string; name: string; lang: Lang; site: st
 
 /** One e-mail for all that is new for a person. */
 export function digestMail(
-  scope: Scope,
+  ctx: FairContext,
   { visitorId, email, name, lang, site }: To,
   sections: readonly Section[],
 ): NewMessage {
   const t = translator(digestTexts, lang);
-  const fair = scope.exhibition.shortName[lang];
+  const fair = ctx.exhibition.shortName[lang];
   const searched = sections.some(({ of }) => of === 'search');
   const place = searched ? '/personal/searches' : '/personal/follows';
-  return composeMail(scope.exhibition, lang, {
+  return composeMail(ctx.exhibition, lang, {
     to: email,
     person: visitorId,
     category: 'notice',

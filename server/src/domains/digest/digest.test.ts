@@ -27,22 +27,22 @@ const portal = testPortal();
 let company: Exhibitor;
 let buyer: Visitor;
 beforeEach(async () => {
-  await sql`delete from follow`.execute(portal.scope.db);
-  await sql`delete from saved_search`.execute(portal.scope.db);
+  await sql`delete from follow`.execute(portal.ctx.db);
+  await sql`delete from saved_search`.execute(portal.ctx.db);
   company = await makeExhibitor(portal);
   buyer = await makeVisitor(portal);
 });
 
 /** Some days from now, when everything made here is in the past. */
 const later = (days = 1): Date => new Date(Date.now() + days * DAY);
-const send = (now: Date) => sendDigests(portal.portal.services, portal.scope, now, 'https://fair.example');
+const send = (now: Date) => sendDigests(portal.portal.services, portal.ctx, now, 'https://fair.example');
 const mailsTo = async (person: Visitor): Promise<{ subject: string; body: string }[]> => {
   const { rows } = await sql<{ subject: string; body: string }>`
-    select subject, body from message where recipient = ${person.email} order by created_at`.execute(portal.scope.db);
+    select subject, body from message where recipient = ${person.email} order by created_at`.execute(portal.ctx.db);
   return rows;
 };
 const noticesOf = async (person: Visitor) => (await portal.as(person)(contract.notice.list, {})).list;
-const ingredientOf = (at: number): string => [...portal.scope.exhibition.ingredients.keys()][at] ?? '';
+const ingredientOf = (at: number): string => [...portal.ctx.exhibition.ingredients.keys()][at] ?? '';
 const withIngredient = (code: string) => ({ attributes: { ingredients: [{ code, content: 20, unit: '%' as const }] } });
 const filterOf = (code: string) => ({ ingredient: [code] });
 const save = (person: Visitor, given: object = {}) =>
@@ -124,7 +124,7 @@ describe('saved searches', () => {
     const showing = async (given: object, code: string, scope: 0 | 2): Promise<void> => {
       const shown = await makeExhibitor(portal, given);
       await makeProduct(portal, shown, { scope, ...withIngredient(code) });
-      await indexExhibitors(portal.scope, [shown.id]);
+      await indexExhibitors(portal.ctx, [shown.id]);
     };
     await showing({ company_types: [trader] }, other, 0);
     await showing({ company_types: [maker] }, one, 0);
@@ -159,7 +159,7 @@ describe('follows', () => {
 
   test('show new exhibits, companies and posts, each where it belongs', async () => {
     const call = portal.as(buyer);
-    const [category = ''] = portal.scope.exhibition.categories.keys();
+    const [category = ''] = portal.ctx.exhibition.categories.keys();
     await call(follow.add, { exhibitorId: company.id });
     await call(follow.add, { category });
     const shown = await makeProduct(portal, company, { category, name_zh: '公开新品', name_en: '' });
@@ -179,8 +179,8 @@ describe('the digest', () => {
   test('is one e-mail for all searches and follows, and one notice that names nothing restricted', async () => {
     await save(buyer);
     await save(buyer, { name: '静默', alert: 'off', keyword: '公开' });
-    await insertRows(portal.scope.db, 'follow', [
-      followRow(portal.scope.exhibition.id, buyer.visitorId, { subject: company.id }),
+    await insertRows(portal.ctx.db, 'follow', [
+      followRow(portal.ctx.exhibition.id, buyer.visitorId, { subject: company.id }),
     ]);
     await makeProduct(portal, company, { scope: 0, name_zh: '公开新品甲', ...withIngredient(ingredientOf(0)) });
     await makeProduct(portal, company, { scope: 1, name_zh: '池内新品乙', ...withIngredient(ingredientOf(0)) });
@@ -220,7 +220,7 @@ describe('the digest', () => {
     await putInPool(portal, company, buyer);
     await save(buyer);
     await makeProduct(portal, company, { scope: 1, ...withIngredient(ingredientOf(0)) });
-    await sql`update contact set removed_at = now() where visitor_id = ${buyer.visitorId}`.execute(portal.scope.db);
+    await sql`update contact set removed_at = now() where visitor_id = ${buyer.visitorId}`.execute(portal.ctx.db);
     await send(later());
     expect(await mailsTo(buyer)).toEqual([]);
   });
@@ -229,7 +229,7 @@ describe('the digest', () => {
     const english = await makeVisitor(portal, { language: 'en', name: 'Ana' });
     const suspended = await makeVisitor(portal);
     for (const person of [english, suspended]) await save(person, { name: 'Fresh' });
-    await sql`update visitor set suspended_at = now() where id = ${suspended.visitorId}`.execute(portal.scope.db);
+    await sql`update visitor set suspended_at = now() where id = ${suspended.visitorId}`.execute(portal.ctx.db);
     await makeProduct(portal, company, { name_en: 'Fresh product', ...withIngredient(ingredientOf(0)) });
     await send(later());
     const [mail] = await mailsTo(english);
@@ -254,7 +254,7 @@ describe('the digest', () => {
   test('keeps a weekly search waiting and tells of everything since the last time', async () => {
     const monday = lastMonday(later(14));
     const at = new Date(monday.getTime() - 3 * DAY).toISOString();
-    const row = savedSearchRow(portal.scope.exhibition.id, buyer.visitorId, {
+    const row = savedSearchRow(portal.ctx.exhibition.id, buyer.visitorId, {
       alert: 'weekly',
       filter: JSON.stringify(filterOf(ingredientOf(0))),
       created_at: at,
@@ -262,11 +262,11 @@ describe('the digest', () => {
     await sql`
       insert into saved_search (id, exhibition_id, visitor_id, kind, name, keyword, filter, alert, seen_at, alerted_at)
       values (${row.id}, ${row.exhibition_id}, ${row.visitor_id}, 'product', ${row.name}, '', ${row.filter}::jsonb, 'weekly', ${at}, ${at})`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     const { id } = await makeProduct(portal, company, withIngredient(ingredientOf(0)));
     await sql`update first_shown set first_at = ${new Date(monday.getTime() - 2 * DAY)} where subject_id = ${id}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     await send(new Date(monday.getTime() - DAY));
     expect(await mailsTo(buyer)).toEqual([]);

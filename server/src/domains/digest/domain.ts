@@ -1,14 +1,14 @@
 import { siteOf } from '../exhibition/exhibition.address.ts';
 import type { Domain } from '../../ground/domain.ts';
-import { scopesOf } from '../../ground/scope.ts';
+import { contextsOf } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { sendDigests } from './digest.actions.ts';
 
 /** What came until now, at whichever fair. */
 async function sendAll(services: Services): Promise<void> {
   const now = new Date();
-  for (const scope of scopesOf(services))
-    await sendDigests(services, scope, now, siteOf(services.config, scope.exhibition));
+  for (const ctx of contextsOf(services))
+    await sendDigests(services, ctx, now, siteOf(services.config, ctx.exhibition));
 }
 
 export const digest = {

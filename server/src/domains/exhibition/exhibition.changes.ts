@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls } from '@fairbridge/contract/index.ts';
 import { notify } from '../../platform/database/listen.ts';
 import { EVERYTHING, type Touched } from '../../platform/http/change-log.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 
 /** Processes listen to this channel and drop what they keep of the exhibition that depends on what the message names (G5). */
 export const CHANGES = 'exhibition_changed';
@@ -43,8 +43,8 @@ const message = z.tuple([z.string(), z.string(), z.string().nullable()]);
 const isKnown = (kind: string): kind is Change['kind'] => KINDS.some((known) => known === kind);
 
 /** Tells all processes, when the transaction commits, that something others see has changed. Who changed nothing tells nothing. */
-export async function tellChange(scope: Scope, { kind, id }: Change): Promise<void> {
-  await notify(scope.db, CHANGES, JSON.stringify([scope.exhibition.id, kind, id]));
+export async function tellChange(ctx: FairContext, { kind, id }: Change): Promise<void> {
+  await notify(ctx.db, CHANGES, JSON.stringify([ctx.exhibition.id, kind, id]));
 }
 
 /**
@@ -61,6 +61,6 @@ export function readChange(payload: string): { exhibitionId: string; change: Cha
 export const SETTINGS = 'exhibition_settings';
 
 /** Tells all processes, when the transaction commits, that an exhibition's own settings have changed. */
-export async function tellSettings(scope: Scope): Promise<void> {
-  await notify(scope.db, SETTINGS, scope.exhibition.id);
+export async function tellSettings(ctx: FairContext): Promise<void> {
+  await notify(ctx.db, SETTINGS, ctx.exhibition.id);
 }

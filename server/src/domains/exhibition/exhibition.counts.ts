@@ -1,6 +1,6 @@
 import type { Caller } from '@fairbridge/contract/who.ts';
 import type { SearchEngine, Visibility } from '../../platform/search/find.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 
 type FairCounts = { byHall: ReadonlyMap<string, number>; exhibitors: number; products: number };
 
@@ -8,7 +8,7 @@ type FairCounts = { byHall: ReadonlyMap<string, number>; exhibitors: number; pro
  * How many exhibitors and exhibits a reader has at the fair, and the exhibitors of each hall. They are the totals of the lists without
  * a filter, asked of the same search, so that the home page, the lists and the halls never say two numbers.
  */
-async function fairCounts(search: SearchEngine, { exhibition }: Scope, reader: Visibility): Promise<FairCounts> {
+async function fairCounts(search: SearchEngine, { exhibition }: FairContext, reader: Visibility): Promise<FairCounts> {
   const all = { keyword: '', filter: {}, sort: 'newest', offset: 0, limit: 0, lang: 'zh' } as const;
   const question = { ...all, exhibitionId: exhibition.id };
   const everybody = { scopes: [0], pool: [] } as const;
@@ -21,9 +21,9 @@ async function fairCounts(search: SearchEngine, { exhibition }: Scope, reader: V
 }
 
 /** The halls of the fair with their exhibitors, and its totals, as this reader has them. */
-export async function hallsWithCounts(search: SearchEngine, scope: Scope, reader: Visibility) {
-  const { byHall, exhibitors, products } = await fairCounts(search, scope, reader);
-  const halls = [...scope.exhibition.halls.values()].map((hall) => ({
+export async function hallsWithCounts(search: SearchEngine, ctx: FairContext, reader: Visibility) {
+  const { byHall, exhibitors, products } = await fairCounts(search, ctx, reader);
+  const halls = [...ctx.exhibition.halls.values()].map((hall) => ({
     ...hall,
     exhibitors: byHall.get(hall.code) ?? 0,
   }));

@@ -2,7 +2,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import type { Visibility } from '../../platform/search/find.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { cityList, provinceList } from './exhibition.areas.ts';
 import { countryList } from './exhibition.countries.ts';
@@ -15,13 +15,13 @@ import { readerOf } from './page-link.rules.ts';
 export const exhibitionHandlers = (
   { config, cacheExpiry, search }: Pick<Services, 'config' | 'cacheExpiry' | 'search'>,
   seenBy: (caller: Caller) => Visibility,
-): Implementation<Scope, Omit<typeof contract.exhibition, 'page'>> => ({
-  configuration: async ({ scope, caller }) => {
-    const { exhibition } = scope;
+): Implementation<FairContext, Omit<typeof contract.exhibition, 'page'>> => ({
+  configuration: async ({ ctx, caller }) => {
+    const { exhibition } = ctx;
     return {
       ...exhibition,
-      ...(await hallsWithCounts(search, scope, seenBy(countedAs(caller)))),
-      footer: footerOf(await linksFor(scope, readerOf(caller, ''), cacheExpiry)),
+      ...(await hallsWithCounts(search, ctx, seenBy(countedAs(caller)))),
+      footer: footerOf(await linksFor(ctx, readerOf(caller, ''), cacheExpiry)),
       attributeNames: Object.fromEntries(exhibition.attributes.map(({ code, name }) => [code, name])),
       configSwitch: {
         visitorDelay: exhibition.visitorDelay,
@@ -32,7 +32,7 @@ export const exhibitionHandlers = (
     };
   },
 
-  vocabulary: ({ scope: { exhibition } }) => ({
+  vocabulary: ({ ctx: { exhibition } }) => ({
     categories: [...exhibition.categories.values()],
     classes: [...exhibition.classes.values()],
     companyTypes: [...exhibition.companyTypes.values()],

@@ -2,10 +2,10 @@ import type { HomeSection } from '@fairbridge/contract/exhibition/home-section.s
 import { openWhileRegistering } from '@fairbridge/contract/registration-only.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 
 /** While the fair is open for registration only (ruling 2.14), what guests and visitors may not do yet, with the day from which they may. */
-export function closedBeforeOpening({ exhibition }: Scope, caller: Caller, name: string): Refusal | null {
+export function closedBeforeOpening({ exhibition }: FairContext, caller: Caller, name: string): Refusal | null {
   if (exhibition.registrationMode === 1 || openWhileRegistering(name, caller)) return null;
   return new Refusal('registrationOnly', { from: exhibition.startsOn }, { from: exhibition.startsOn });
 }
@@ -13,6 +13,6 @@ export function closedBeforeOpening({ exhibition }: Scope, caller: Caller, name:
 /** Sections of the home page that show nothing of what waits for the opening. */
 const PUBLIC_SECTIONS: readonly HomeSection[] = ['news', 'programmes'];
 export const openSection =
-  ({ exhibition }: Scope) =>
+  ({ exhibition }: FairContext) =>
   ({ code }: { code: HomeSection }): boolean =>
     exhibition.registrationMode === 1 || PUBLIC_SECTIONS.includes(code);

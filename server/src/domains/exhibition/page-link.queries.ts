@@ -10,7 +10,7 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { videoAddress } from '../../platform/files/video-address.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { isShown, nextChange, type PageReader } from './page-link.rules.ts';
 import type { CacheExpiry } from './cache-expiry.ts';
 
@@ -18,10 +18,10 @@ export type PageLinkRow = Selectable<Tables['page_link']>;
 const place = z.enum(PAGE_PLACES);
 
 /** Every link of the exhibition, by place and in order. */
-export async function pageLinks(scope: Scope): Promise<PageLinkRow[]> {
-  return scope.db
+export async function pageLinks(ctx: FairContext): Promise<PageLinkRow[]> {
+  return ctx.db
     .selectFrom('page_link')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .selectAll()
     .orderBy('place')
     .orderBy('sort')
@@ -49,11 +49,11 @@ const linkAnswer = (row: PageLinkRow): PageLink =>
 type LinksByPlace = Readonly<Record<PagePlace, PageLink[]>>;
 
 /** The links that this reader is shown now, by place. What is kept of the answer ends when the next link begins or ends. */
-export async function linksFor(scope: Scope, reader: PageReader, expiry: CacheExpiry): Promise<LinksByPlace> {
-  const rows = await pageLinks(scope);
+export async function linksFor(ctx: FairContext, reader: PageReader, expiry: CacheExpiry): Promise<LinksByPlace> {
+  const rows = await pageLinks(ctx);
   const now = Date.now();
-  const changesAt = nextChange(rows, scope.exhibition, now);
-  if (changesAt !== null) expiry.expect(scope.exhibition.id, changesAt);
+  const changesAt = nextChange(rows, ctx.exhibition, now);
+  if (changesAt !== null) expiry.expect(ctx.exhibition.id, changesAt);
   const links: Record<PagePlace, PageLink[]> = {
     banner: [],
     carousel: [],
@@ -63,7 +63,7 @@ export async function linksFor(scope: Scope, reader: PageReader, expiry: CacheEx
     social: [],
   };
   for (const row of rows)
-    if (isShown(row, reader, scope.exhibition, now)) links[place.parse(row.place)].push(linkAnswer(row));
+    if (isShown(row, reader, ctx.exhibition, now)) links[place.parse(row.place)].push(linkAnswer(row));
   return links;
 }
 

@@ -3,7 +3,7 @@ import type { ExhibitorForm } from '@fairbridge/contract/exhibitor-record/exhibi
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { removeOwner } from '../../platform/search/document.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
@@ -25,26 +25,26 @@ import {
 type Place = { hall: string | null; number: string; except: string | null };
 
 /** With the places held. */
-async function refuseTakenBooth(scope: Scope, { hall, number, except }: Place): Promise<void> {
+async function refuseTakenBooth(ctx: FairContext, { hall, number, except }: Place): Promise<void> {
   if (hall === null || number === '') return;
-  const name = await holderOfBooth(scope, { hall, number: number.toUpperCase(), except });
+  const name = await holderOfBooth(ctx, { hall, number: number.toUpperCase(), except });
   if (name === null) return;
-  const plate = boothAnswer(scope.exhibition, hall, number);
+  const plate = boothAnswer(ctx.exhibition, hall, number);
   const booth = plate === null ? number : boothText(plate);
   refuse('boothTaken', { booth, name }, { field: 'boothNumber' });
 }
 
-function checkCodes({ exhibition }: Scope, form: ExhibitorForm): void {
+function checkCodes({ exhibition }: FairContext, form: ExhibitorForm): void {
   if (form.hall !== null && !exhibition.halls.has(form.hall)) refuseFields({ field: 'hall', rule: 'choice' });
   if (form.categories.some((code) => !exhibition.categories.has(code)))
     refuseFields({ field: 'categories', rule: 'choice' });
 }
 
 /** With the places held: nobody else is called so, or stands there. */
-async function refuseDouble(scope: Scope, form: ExhibitorForm, except: string | null): Promise<void> {
-  const other = await namesake(scope, form.name, except);
+async function refuseDouble(ctx: FairContext, form: ExhibitorForm, except: string | null): Promise<void> {
+  const other = await namesake(ctx, form.name, except);
   if (other !== null) refuse('exhibitorExists', { name: { zh: other.zh, en: other.en } }, { field: other.field });
-  await refuseTakenBooth(scope, { hall: form.hall, number: form.boothNumber, except });
+  await refuseTakenBooth(ctx, { hall: form.hall, number: form.boothNumber, except });
 }
 
 const columns = (form: ExhibitorForm) => ({
@@ -67,9 +67,13 @@ const told = ({ name, hall, boothNumber, package: booked }: ExhibitorForm) => ({
 });
 
 /** Adds an exhibitor that is shown from now on. Errors: `badInput`, `exhibitorExists`, `boothTaken`. */
-export async function addExhibitor(scope: Scope, { caller, address }: Acting, form: ExhibitorForm): Promise<string> {
-  checkCodes(scope, form);
-  return transact(scope, async (inner) => {
+export async function addExhibitor(
+  ctx: FairContext,
+  { caller, address }: Acting,
+  form: ExhibitorForm,
+): Promise<string> {
+  checkCodes(ctx, form);
+  return transact(ctx, async (inner) => {
     await lockPlaces(inner);
     await refuseDouble(inner, form, null);
     const id = await insertExhibitor(inner, columns(form));
@@ -83,11 +87,11 @@ export async function addExhibitor(scope: Scope, { caller, address }: Acting, fo
 
 /** Errors: `badInput`, `notFound`, `editConflict`, `exhibitorExists`, `boothTaken`. Answers the new version. */
 export async function changeExhibitor(
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Acting,
   { id, version, form }: { id: string; version: number; form: ExhibitorForm },
 ): Promise<number> {
-  const saved = await savedBy(scope, caller, { kind: 'company', id, version }, async (inner) => {
+  const saved = await savedBy(ctx, caller, { kind: 'company', id, version }, async (inner) => {
     await lockCompany(inner, id);
     const before = await exhibitorRecord(inner, id);
     if (before === null) refuse('notFound');
@@ -117,19 +121,19 @@ export async function changeExhibitor(
 }
 
 /** Exhibits are found by name and booth of their company too. Of one that is not shown nothing is written. */
-async function writeDocuments(scope: Scope, id: string): Promise<void> {
-  await indexExhibitors(scope, [id]);
-  await indexProducts(scope, await productIds(scope, id));
+async function writeDocuments(ctx: FairContext, id: string): Promise<void> {
+  await indexExhibitors(ctx, [id]);
+  await indexProducts(ctx, await productIds(ctx, id));
 }
 
 /** Shuts an exhibitor out, everywhere at once; nothing of it is deleted. Error: `notFound`. */
 export async function disableExhibitor(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Acting,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     await lockCompany(inner, id);
     const before = await exhibitorRecord(inner, id);
     if (before === null) refuse('notFound');
@@ -147,11 +151,11 @@ export async function disableExhibitor(
 /** Shows an exhibitor (again), with everything it had. Errors: `notFound`, `boothTaken`, where its booth was given to another meanwhile. */
 export async function enableExhibitor(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Acting,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     await lockCompany(inner, id);
     const before = await exhibitorRecord(inner, id);
     if (before === null) refuse('notFound');

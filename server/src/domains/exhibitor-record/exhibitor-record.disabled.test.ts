@@ -68,23 +68,23 @@ async function makeCompany(at: TestPortal = portal): Promise<Company> {
 }
 /** Everything that is told to somebody as an employee happens at this company. */
 async function everythingHappens({ exhibitor, staff }: Company): Promise<void> {
-  const { scope } = portal;
-  const exhibitionId = scope.exhibition.id;
+  const { ctx } = portal;
+  const exhibitionId = ctx.exhibition.id;
   const { employeeId, accountId } = staff;
   const [buyer, product] = [await makeVisitor(portal), await makeProduct(portal, exhibitor)];
   const order = orderRow(product, buyer.visitorId);
-  await insertRows(scope.db, 'intent_order', [order]);
-  await jobs.tell(scope.db, orderCreated, { exhibitionId, orderId: order.id });
+  await insertRows(ctx.db, 'intent_order', [order]);
+  await jobs.tell(ctx.db, orderCreated, { exhibitionId, orderId: order.id });
   const document = await makeDocument(portal, product);
   const { id: requestId } = await makeDocumentRequest(portal, product, document.id, buyer.visitorId);
-  await jobs.tell(scope.db, documentAsked, { exhibitionId, requestId, asked: 1 });
+  await jobs.tell(ctx.db, documentAsked, { exhibitionId, requestId, asked: 1 });
   const post = await makePost(portal, speakerOf(staff, exhibitor));
   const comment = commentRow(post, speakerOf(buyer));
-  await insertRows(scope.db, 'post_comment', [comment]);
-  await jobs.tell(scope.db, postCommented, { exhibitionId, commentId: comment.id });
+  await insertRows(ctx.db, 'post_comment', [comment]);
+  await jobs.tell(ctx.db, postCommented, { exhibitionId, commentId: comment.id });
   const decided = { decisionId: newId(), decision: 'removed', reason: '重复发布' } as const;
-  await jobs.tell(scope.db, postDecided, { exhibitionId, postId: post.id, ...decided });
-  await jobs.tell(scope.db, employeeResigned, {
+  await jobs.tell(ctx.db, postDecided, { exhibitionId, postId: post.id, ...decided });
+  await jobs.tell(ctx.db, employeeResigned, {
     exhibitionId,
     employeeId,
     toId: employeeId,
@@ -92,20 +92,20 @@ async function everythingHappens({ exhibitor, staff }: Company): Promise<void> {
     orders: 0,
     chats: 0,
   });
-  await jobs.tell(scope.db, sessionStarted, { exhibitionId, accountId, sessionId: newId(), device: 'Firefox' });
+  await jobs.tell(ctx.db, sessionStarted, { exhibitionId, accountId, sessionId: newId(), device: 'Firefox' });
   const answeredAt = new Date().toISOString();
   const answer = { account_id: accountId, employee_id: employeeId, answer: '已添加', answered_at: answeredAt };
   const suggestion = suggestionRow(exhibitionId, answer);
-  await insertRows(scope.db, 'suggestion', [suggestion]);
-  await jobs.tell(scope.db, suggestionAnswered, { exhibitionId, suggestionId: suggestion.id, answeredAt });
-  await sendLetter(portal.portal.services, scope, exhibitor.id, employeeId, 'restored');
-  await insertRows(scope.db, 'opening_wish', [{ exhibition_id: exhibitionId, account_id: accountId }]);
-  await tellOfOpening(jobs, scope, SITE);
+  await insertRows(ctx.db, 'suggestion', [suggestion]);
+  await jobs.tell(ctx.db, suggestionAnswered, { exhibitionId, suggestionId: suggestion.id, answeredAt });
+  await sendLetter(portal.portal.services, ctx, exhibitor.id, employeeId, 'restored');
+  await insertRows(ctx.db, 'opening_wish', [{ exhibition_id: exhibitionId, account_id: accountId }]);
+  await tellOfOpening(jobs, ctx, SITE);
 }
 
 /** Waits until all background work is done; then what was told to this person since it was last asked. */
 async function toldTo({ staff }: Company): Promise<{ notices: string[]; messages: Record<string, number> }> {
-  const { db } = portal.scope;
+  const { db } = portal.ctx;
   await expect
     .poll(
       async () =>
@@ -120,7 +120,7 @@ async function toldTo({ staff }: Company): Promise<{ notices: string[]; messages
     )
     .toBe(0);
   // the digest of the next morning tells what was not mailed by itself
-  await sendDigests(jobs, portal.scope, SITE, new Date(Date.now() + 12 * 3_600_000));
+  await sendDigests(jobs, portal.ctx, SITE, new Date(Date.now() + 12 * 3_600_000));
   await expect
     .poll(async () => (await db.selectFrom('message').select('id').where('state', '=', 'waiting').execute()).length, {
       timeout: 30_000,
@@ -152,16 +152,16 @@ test('nothing that happens reaches the people of a disabled exhibitor, and once 
 /** All deliveries that wait for their next try are tried now. */
 const hurry = (): Promise<unknown> =>
   sql`update pgboss.job set start_after = now() where name = 'deliver' and state in ('created', 'retry')`.execute(
-    away.scope.db,
+    away.ctx.db,
   );
 
 test('what was on its way when it was disabled does not leave; what the person gets beside that does', async () => {
   const [company, other] = [await makeCompany(away), await makeCompany(away)];
-  const { scope } = away;
+  const { ctx } = away;
   const send = (to: string, person: string | null): Promise<void> =>
     away.portal.services.jobs.sendMessage(
-      scope.db,
-      composeMail(scope.exhibition, 'zh', {
+      ctx.db,
+      composeMail(ctx.exhibition, 'zh', {
         to,
         person,
         category: 'transactional',
@@ -172,13 +172,13 @@ test('what was on its way when it was disabled does not leave; what the person g
   const buyer = await makeVisitor(away);
   for (const { exhibitor, staff } of [company, other]) {
     const order = orderRow(await makeProduct(away, exhibitor), buyer.visitorId);
-    await insertRows(scope.db, 'intent_order', [order]);
-    await tellOfOrder(away.portal.services, scope, order.id, SITE);
+    await insertRows(ctx.db, 'intent_order', [order]);
+    await tellOfOrder(away.portal.services, ctx, order.id, SITE);
     await send(staff.email, null);
   }
   await send(company.staff.email, buyer.visitorId);
   const messages = async ({ staff }: Company) =>
-    scope.db
+    ctx.db
       .selectFrom('message')
       .where('recipient', '=', staff.email)
       .select(['state', 'category', 'tries'])
@@ -202,7 +202,7 @@ test('what was on its way when it was disabled does not leave; what the person g
 test('an administrator who needs a second step is told at once, and no code goes out', async () => {
   const company = await makeCompany();
   const { accountId, email } = company.staff;
-  const { db, exhibition } = portal.scope;
+  const { db, exhibition } = portal.ctx;
   await db
     .updateTable('account')
     .set({ password_hash: await testPasswordHash() })

@@ -8,7 +8,7 @@ import type { FileOut } from '@fairbridge/contract/fields.ts';
 import { inLang, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import { column } from '../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
 import { lineAnswer } from './exhibitor-record.answers.ts';
 import { exhibitorLines, type ExhibitorLineRow } from './exhibitor-record.queries.ts';
@@ -40,7 +40,7 @@ const PACKAGE: Record<PackageName, Bilingual> = {
   regional: { zh: '区域套餐', en: 'Regional' },
 };
 
-function cellsOf({ exhibition }: Scope, row: ExhibitorLineRow, lang: Lang) {
+function cellsOf({ exhibition }: FairContext, row: ExhibitorLineRow, lang: Lang) {
   const line = lineAnswer(exhibition, row);
   const categories = line.categories.map((code) => exhibition.categories.get(code)?.name[lang] ?? code);
   return {
@@ -63,19 +63,19 @@ type Wanted = ExhibitorFilter & { state?: ExhibitorState | undefined; sort: Exhi
 
 const PORTION = 500;
 
-async function* rowsOf(scope: Scope, wanted: Wanted, lang: Lang) {
+async function* rowsOf(ctx: FairContext, wanted: Wanted, lang: Lang) {
   for (let offset = 0; ; offset += PORTION) {
-    const rows = await exhibitorLines(scope, wanted, { limit: PORTION, offset });
-    for (const row of rows) yield cellsOf(scope, row, lang);
+    const rows = await exhibitorLines(ctx, wanted, { limit: PORTION, offset });
+    for (const row of rows) yield cellsOf(ctx, row, lang);
     if (rows.length < PORTION) return;
   }
 }
 
 /** Exhibitors, one a row, filtered and sorted as the list is. */
-export const exhibitorsFile = (scope: Scope, wanted: Wanted, lang: Lang): Promise<FileOut> =>
+export const exhibitorsFile = (ctx: FairContext, wanted: Wanted, lang: Lang): Promise<FileOut> =>
   sheetFile(lang === 'zh' ? '展商.xlsx' : 'exhibitors.xlsx', {
     sheet: lang === 'zh' ? '展商' : 'Exhibitors',
     lang,
     columns: COLUMNS,
-    rows: rowsOf(scope, wanted, lang),
+    rows: rowsOf(ctx, wanted, lang),
   });

@@ -1,7 +1,7 @@
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { requireSending } from '../account/account.limits.ts';
 import { endTokens } from '../account/account.tokens.queries.ts';
@@ -20,15 +20,15 @@ import { exhibitorRecord } from './exhibitor-record.queries.ts';
 
 type Invited = { id: string; name: string; email: string; language: Lang };
 
-async function requireEnabled(scope: Scope, id: string): Promise<void> {
-  const exhibitor = await exhibitorRecord(scope, id);
+async function requireEnabled(ctx: FairContext, id: string): Promise<void> {
+  const exhibitor = await exhibitorRecord(ctx, id);
   if (exhibitor === null) refuse('notFound');
   if (exhibitor.state === 'disabled') refuse('exhibitorDisabled');
 }
 
 /** At one fair a person works for one exhibitor. */
-async function refuseEmployed(scope: Scope, exhibitorId: string, email: string): Promise<void> {
-  const employer = await employerOf(scope, email);
+async function refuseEmployed(ctx: FairContext, exhibitorId: string, email: string): Promise<void> {
+  const employer = await employerOf(ctx, email);
   if (employer === null) return;
   if (employer.id === exhibitorId) refuse('userExists', {}, { field: 'email' });
   refuse('employedElsewhere', { company: bilingualOf('name', employer) }, { field: 'email' });
@@ -45,16 +45,16 @@ const personOf = (name: string) => (han.test(name) ? { name_zh: name, name_en: '
  */
 export async function inviteAdministrator(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Acting,
   { id, name, email, language }: Invited,
 ): Promise<string> {
-  await requireEnabled(scope, id);
+  await requireEnabled(ctx, id);
   requireSending(services, 'email');
   // asked again below with the company held; here so that no letter is counted in vain
-  await refuseEmployed(scope, id, email);
+  await refuseEmployed(ctx, id, email);
   await countInvitation(services, id, email);
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     const members = await lockEmployees(inner, id);
     await requireEnabled(inner, id);
     await refuseFull(inner, id, members);
@@ -79,16 +79,16 @@ export async function inviteAdministrator(
 type Waiting = Employee & { exhibitor_id: string };
 
 /** An administrator of whatever exhibitor of this fair who has not come yet. */
-async function waitingAdministrator(scope: Scope, id: string): Promise<Waiting> {
-  const employee = await employeeAnywhere(scope, id);
+async function waitingAdministrator(ctx: FairContext, id: string): Promise<Waiting> {
+  const employee = await employeeAnywhere(ctx, id);
   if (employee === null || !employee.admin || employee.state !== 'invited' || employee.email === '') refuse('notFound');
   return employee;
 }
 
 /** The same with the company held. */
-async function lockWaiting(scope: Scope, { id, exhibitor_id: exhibitorId }: Waiting): Promise<Waiting> {
-  await lockEmployees(scope, exhibitorId);
-  return waitingAdministrator(scope, id);
+async function lockWaiting(ctx: FairContext, { id, exhibitor_id: exhibitorId }: Waiting): Promise<Waiting> {
+  await lockEmployees(ctx, exhibitorId);
+  return waitingAdministrator(ctx, id);
 }
 
 const nameOf = ({ name_zh: zh, name_en: en }: Employee): string => (zh === '' ? en : zh);
@@ -96,15 +96,15 @@ const nameOf = ({ name_zh: zh, name_en: en }: Employee): string => (zh === '' ? 
 /** Sends another link, with which the one before ends. Errors: `notFound`, `exhibitorDisabled`, `employeeInvitationLimit`, `cannotSend`. */
 export async function inviteAdministratorAgain(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Acting,
   id: string,
 ): Promise<void> {
-  const asked = await waitingAdministrator(scope, id);
-  await requireEnabled(scope, asked.exhibitor_id);
+  const asked = await waitingAdministrator(ctx, id);
+  await requireEnabled(ctx, asked.exhibitor_id);
   requireSending(services, 'email');
   await countInvitation(services, asked.exhibitor_id, asked.email);
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     const employee = await lockWaiting(inner, asked);
     await sendLetter(services, inner, employee.exhibitor_id, id, 'administrator');
     const object = { kind: 'exhibitor', id: employee.exhibitor_id };
@@ -116,12 +116,12 @@ export async function inviteAdministratorAgain(
 /** The link, and whatever else opened this invitation, ends; the row stays for the history, as of anybody who has left. Error: `notFound`. */
 export async function withdrawAdministrator(
   { jobs, declared }: Pick<Services, 'jobs' | 'declared'>,
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Acting,
   id: string,
 ): Promise<void> {
-  const asked = await waitingAdministrator(scope, id);
-  await transact(scope, async (inner) => {
+  const asked = await waitingAdministrator(ctx, id);
+  await transact(ctx, async (inner) => {
     const employee = await lockWaiting(inner, asked);
     for (const { handOver } of declared.holdings) await handOver(inner, id, null, jobs);
     await updateEmployee(inner, id, { resigned_at: new Date(), admin: false, bind_code: null });

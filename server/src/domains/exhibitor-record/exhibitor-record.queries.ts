@@ -8,7 +8,7 @@ import type {
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { containing, escaped } from '../../platform/database/like.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
 import { newId } from '../../ground/id.ts';
 import { type Range, limited } from '../../platform/database/page.ts';
@@ -69,7 +69,10 @@ const withBelow = ({ categories }: Pick<Exhibition, 'categories'>, code: string)
 const FROM = sql`exhibitor e left join hall h on h.exhibition_id = e.exhibition_id and h.code = e.hall`;
 
 /** Those of this exhibition whom the filter leaves. */
-function matching({ exhibition }: Scope, { hall, category, keyword: typed }: ExhibitorFilter): RawBuilder<unknown> {
+function matching(
+  { exhibition }: FairContext,
+  { hall, category, keyword: typed }: ExhibitorFilter,
+): RawBuilder<unknown> {
   const keyword = typed.normalize('NFKC').trim();
   const conditions = [sql`e.exhibition_id = ${exhibition.id}`];
   if (keyword !== '') conditions.push(named(keyword));
@@ -78,10 +81,10 @@ function matching({ exhibition }: Scope, { hall, category, keyword: typed }: Exh
   return sql.join(conditions, sql` and `);
 }
 
-export async function countExhibitors(scope: Scope, filter: ExhibitorFilter): Promise<ExhibitorCounts> {
+export async function countExhibitors(ctx: FairContext, filter: ExhibitorFilter): Promise<ExhibitorCounts> {
   const { rows } = await sql<{ state: ExhibitorState; count: number }>`
-    select ${STATE} as state, count(*)::int as count from ${FROM} where ${matching(scope, filter)} group by 1`.execute(
-    scope.db,
+    select ${STATE} as state, count(*)::int as count from ${FROM} where ${matching(ctx, filter)} group by 1`.execute(
+    ctx.db,
   );
   const of = (state: ExhibitorState): number => rows.find((row) => row.state === state)?.count ?? 0;
   return { open: of('open'), waiting: of('waiting'), disabled: of('disabled') };
@@ -106,11 +109,11 @@ function ordered({ sort = 'name', descending = false }: Order): RawBuilder<unkno
 }
 
 /** One page, in the order asked for. */
-export async function exhibitorLines(scope: Scope, wanted: Wanted, range: Range): Promise<ExhibitorLineRow[]> {
+export async function exhibitorLines(ctx: FairContext, wanted: Wanted, range: Range): Promise<ExhibitorLineRow[]> {
   const inState = wanted.state === undefined ? sql`true` : sql`${STATE} = ${wanted.state}`;
   const { rows } = await sql<ExhibitorLineRow>`
-    select ${LINE} from ${FROM} where ${matching(scope, wanted)} and ${inState}
-    order by ${ordered(wanted)} ${limited(range)}`.execute(scope.db);
+    select ${LINE} from ${FROM} where ${matching(ctx, wanted)} and ${inState}
+    order by ${ordered(wanted)} ${limited(range)}`.execute(ctx.db);
   return rows;
 }
 
@@ -123,12 +126,12 @@ export type ExhibitorRecordRow = ExhibitorLineRow & {
   employees: number;
 };
 
-export async function exhibitorRecord(scope: Scope, id: string): Promise<ExhibitorRecordRow | null> {
+export async function exhibitorRecord(ctx: FairContext, id: string): Promise<ExhibitorRecordRow | null> {
   const { rows } = await sql<ExhibitorRecordRow>`
     select ${LINE}, e.version, e.booth_area, e.contact, e.disabled_at, e.disabled_reason,
       (select count(*)::int from employee m where m.exhibition_id = e.exhibition_id and m.exhibitor_id = e.id
         and ${inService('m')}) as employees
-    from exhibitor e where e.exhibition_id = ${scope.exhibition.id} and e.id = ${id}`.execute(scope.db);
+    from exhibitor e where e.exhibition_id = ${ctx.exhibition.id} and e.id = ${id}`.execute(ctx.db);
   return rows[0] ?? null;
 }
 
@@ -143,22 +146,22 @@ export type AdministratorRow = {
 };
 
 /** Administrators whom the words may mean, those who stand in the records of their companies: by part of their name or e-mail. */
-export async function administratorsNamed(scope: Scope, words: string, limit: number): Promise<AdministratorRow[]> {
+export async function administratorsNamed(ctx: FairContext, words: string, limit: number): Promise<AdministratorRow[]> {
   const part = containing(words);
   const { rows } = await sql<AdministratorRow>`
     select m.id, m.name_zh, m.name_en, m.email, e.id as exhibitor_id, e.name_zh as exhibitor_zh, e.name_en as exhibitor_en
     from employee m join exhibitor e on e.id = m.exhibitor_id
-    where m.exhibition_id = ${scope.exhibition.id} and m.admin and ${inService('m')}
+    where m.exhibition_id = ${ctx.exhibition.id} and m.admin and ${inService('m')}
       and (m.name_zh ilike ${part} or m.name_en ilike ${part} or m.email ilike ${part})
-    order by m.name_zh, m.name_en, m.id limit ${limit}`.execute(scope.db);
+    order by m.name_zh, m.name_en, m.id limit ${limit}`.execute(ctx.db);
   return rows;
 }
 
 /** What nobody else changes while this transaction runs: the company first, as whoever changes it does, then who is called what and stands where. */
-export async function lockPlaces(scope: Scope): Promise<void> {
-  await scope.db
+export async function lockPlaces(ctx: FairContext): Promise<void> {
+  await ctx.db
     .selectFrom('exhibition')
-    .where('id', '=', scope.exhibition.id)
+    .where('id', '=', ctx.exhibition.id)
     .select('id')
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
@@ -166,49 +169,49 @@ export async function lockPlaces(scope: Scope): Promise<void> {
 
 /** Who stands at this booth already; a disabled exhibitor's booth is free. */
 export async function holderOfBooth(
-  scope: Scope,
+  ctx: FairContext,
   { hall, number, except }: { hall: string; number: string; except: string | null },
 ): Promise<Bilingual | null> {
   const { rows } = await sql<Bilingual>`
     select e.name_zh as zh, e.name_en as en from exhibitor e
-    where e.exhibition_id = ${scope.exhibition.id} and e.hall = ${hall} and upper(e.booth_number) = ${number}
+    where e.exhibition_id = ${ctx.exhibition.id} and e.hall = ${hall} and upper(e.booth_number) = ${number}
       and e.disabled_at is null and e.id is distinct from ${except}::text
-    order by e.id limit 1`.execute(scope.db);
+    order by e.id limit 1`.execute(ctx.db);
   return rows[0] ?? null;
 }
 
 /** Another exhibitor, in whatever state, that is called so in either language. */
 export async function namesake(
-  scope: Scope,
+  ctx: FairContext,
   { zh, en }: Bilingual,
   except: string | null,
 ): Promise<(Bilingual & { field: 'name.zh' | 'name.en' }) | null> {
   const { rows } = await sql<Bilingual & { same_zh: boolean }>`
     select e.name_zh as zh, e.name_en as en, ${zh} <> '' and e.name_zh = ${zh} as same_zh from exhibitor e
-    where e.exhibition_id = ${scope.exhibition.id} and e.id is distinct from ${except}::text
+    where e.exhibition_id = ${ctx.exhibition.id} and e.id is distinct from ${except}::text
       and (${zh} <> '' and e.name_zh = ${zh} or ${en} <> '' and lower(e.name_en) = lower(${en}))
-    order by e.id limit 1`.execute(scope.db);
+    order by e.id limit 1`.execute(ctx.db);
   const [found] = rows;
   if (found === undefined) return null;
   return { zh: found.zh, en: found.en, field: found.same_zh ? 'name.zh' : 'name.en' };
 }
 
 /** Ends what the people of this exhibitor are signed in to as its people; as visitors they stay. */
-export async function endSessions(scope: Scope, id: string): Promise<void> {
+export async function endSessions(ctx: FairContext, id: string): Promise<void> {
   await sql`
     delete from session s using employee m
-    where s.exhibition_id = ${scope.exhibition.id} and s.subject_type = 'ACTOR' and m.exhibition_id = s.exhibition_id
-      and m.account_id = s.account_id and m.exhibitor_id = ${id} and m.resigned_at is null`.execute(scope.db);
+    where s.exhibition_id = ${ctx.exhibition.id} and s.subject_type = 'ACTOR' and m.exhibition_id = s.exhibition_id
+      and m.account_id = s.account_id and m.exhibitor_id = ${id} and m.resigned_at is null`.execute(ctx.db);
 }
 
 type NewExhibitor = Omit<Insertable<Tables['exhibitor']>, 'id' | 'exhibition_id'>;
 
 /** Answers the id. */
-export async function insertExhibitor(scope: Scope, columns: NewExhibitor): Promise<string> {
+export async function insertExhibitor(ctx: FairContext, columns: NewExhibitor): Promise<string> {
   const id = newId();
-  await scope.db
+  await ctx.db
     .insertInto('exhibitor')
-    .values({ ...columns, id, exhibition_id: scope.exhibition.id })
+    .values({ ...columns, id, exhibition_id: ctx.exhibition.id })
     .execute();
   return id;
 }

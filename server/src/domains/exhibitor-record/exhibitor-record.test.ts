@@ -32,16 +32,14 @@ beforeAll(async () => {
 });
 
 const named = (zh: string, en = '') => ({ name: { zh, en } });
-const hallOf = (): string => [...portal.scope.exhibition.halls.keys()][0] ?? '';
-const floorOf = (hall: string): string => portal.scope.exhibition.halls.get(hall)?.floor ?? '';
+const hallOf = (): string => [...portal.ctx.exhibition.halls.keys()][0] ?? '';
+const floorOf = (hall: string): string => portal.ctx.exhibition.halls.get(hall)?.floor ?? '';
 let booths = 0;
 const freeBooth = () => ({ hall: hallOf(), boothNumber: `Z${(booths += 1)}` });
 const mailsTo = async (email: string) =>
   (
     await sql<{ subject: string; body: string; link: string }>`
-      select subject, body, link from message where recipient = ${email} order by created_at, id`.execute(
-      portal.scope.db,
-    )
+      select subject, body, link from message where recipient = ${email} order by created_at, id`.execute(portal.ctx.db)
   ).rows;
 const tokenIn = (link: string): string => new URL(link).searchParams.get('token') ?? '';
 
@@ -74,7 +72,7 @@ describe('adding and changing an exhibitor', () => {
   });
 
   test('pages, counts by state, and narrows to a hall and a category with all below it', async () => {
-    const { categories } = portal.scope.exhibition;
+    const { categories } = portal.ctx.exhibition;
     const [below = ''] = [...categories].find(([, { parent }]) => parent !== null) ?? [];
     const above = categories.get(below)?.parent ?? '';
     const mark = newId();
@@ -160,7 +158,7 @@ describe('adding and changing an exhibitor', () => {
     expect(found.map(({ id }) => id)).toEqual([product.id]);
     expect(
       await outcomeOf(
-        portal.as({ ...(await makeOrganizer(portal, portal.sugarScope)), host: SUGAR_HOST })(get, { id: company.id }),
+        portal.as({ ...(await makeOrganizer(portal, portal.sugarCtx)), host: SUGAR_HOST })(get, { id: company.id }),
       ),
     ).toBe('notFound');
   });
@@ -168,9 +166,9 @@ describe('adding and changing an exhibitor', () => {
 
 /** Every part of the sitemap, as a search engine reads it. */
 async function wholeMap(): Promise<string> {
-  const kinds = sitemapKinds(() => portal.scope);
+  const kinds = sitemapKinds(() => portal.ctx);
   const site = {
-    exhibitionId: portal.scope.exhibition.id,
+    exhibitionId: portal.ctx.exhibition.id,
     api: portal.as(anonymous),
     origin: 'https://fair.example',
     base: '/',
@@ -252,7 +250,7 @@ describe('a disabled exhibitor', () => {
     const company = await makeExhibitor(portal, { booth_number: '', open: false });
     const staff = await makeEmployee(portal, company, { admin: true });
     await sql`update account set password_hash = ${await testPasswordHash()} where id = ${staff.accountId}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     const logIn = () =>
       portal.as({ token: null, lang: 'en' })(contract.account.logOn, {
@@ -268,7 +266,7 @@ describe('a disabled exhibitor', () => {
       'This exhibitor has been disabled by the organizer. If you have questions, please contact the organizer.',
     );
     // a session that was begun at that moment opens nothing either
-    const token = await portal.portal.services.sessions.start(portal.scope, staff.accountId, 'ACTOR', false);
+    const token = await portal.portal.services.sessions.start(portal.ctx, staff.accountId, 'ACTOR', false);
     expect(await outcomeOf(portal.as({ token })(contract.exhibitor.own, {}))).toBe('sessionExpired');
     await portal.as(owner)(enable, { id: company.id });
     expect([await outcomeOf(logIn()), await works()]).toEqual(['done', 'sessionExpired']);
@@ -289,7 +287,7 @@ describe('a disabled exhibitor', () => {
   test('is what an owner decides; an editor adds and changes, support looks', async () => {
     const company = await makeExhibitor(portal);
     const asked = async (role: 'editor' | 'support' | 'reviewer') => {
-      const call = portal.as(await makeOrganizer(portal, portal.scope, role));
+      const call = portal.as(await makeOrganizer(portal, portal.ctx, role));
       return [
         await outcomeOf(call(list, {})),
         await outcomeOf(call(add, named(newId()))),
@@ -304,7 +302,7 @@ describe('a disabled exhibitor', () => {
 
 describe('the first administrator of an exhibitor', () => {
   const consent = () => ({
-    version: portal.scope.exhibition.consentVersion,
+    version: portal.ctx.exhibition.consentVersion,
     language: 'zh' as const,
     accepted: true as const,
   });
@@ -348,7 +346,7 @@ describe('the first administrator of an exhibitor', () => {
   test('with an account of this address logs in with its password', async () => {
     const visitor = await makeVisitor(portal);
     await sql`update account set password_hash = ${await testPasswordHash()} where id = ${visitor.accountId}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     await invited(visitor.email, { language: 'en' });
     const [mail] = await mailsTo(visitor.email);
@@ -368,7 +366,7 @@ describe('the first administrator of an exhibitor', () => {
     const [first, second] = (await mailsTo(email)).map(({ link }) => tokenIn(link));
     expect(await outcomeOf(setPassword(first ?? ''))).toBe('tokenFailed');
     await sql`update limited_token set expires_at = expires_at - interval '8 days' where address = ${email}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(await outcomeOf(setPassword(second ?? ''))).toBe('tokenFailed');
     await portal.as(owner)(inviteAgain, { id: employeeId });
@@ -388,7 +386,7 @@ describe('the first administrator of an exhibitor', () => {
     expect(await outcomeOf(setPassword(tokenIn(mail?.link ?? '')))).toBe('tokenFailed');
     const { rows } = await sql<{
       password_hash: string | null;
-    }>`select password_hash from account where id = ${accountId}`.execute(portal.scope.db);
+    }>`select password_hash from account where id = ${accountId}`.execute(portal.ctx.db);
     expect(rows).toEqual([{ password_hash: null }]);
   });
 
@@ -420,7 +418,7 @@ describe('the first administrator of an exhibitor', () => {
     expect(await outcomeOf(portal.as(owner)(invite, { id, name: '李', email: newAddress() }))).toBe(
       'exhibitorDisabled',
     );
-    const there = { ...(await makeOrganizer(portal, portal.sugarScope)), host: SUGAR_HOST };
+    const there = { ...(await makeOrganizer(portal, portal.sugarCtx)), host: SUGAR_HOST };
     expect(await outcomeOf(portal.as(there)(invite, { id, name: '李', email: newAddress() }))).toBe('notFound');
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { ANSWERS_TO_TELL } from './answer-time.rules.ts';
 
 /** Of so many of the newest answers: what was slow a year ago is no news. */
@@ -10,7 +10,7 @@ const NEWEST = 100;
  * has no lead, and what nobody has answered no `answered_by`.
  */
 export async function answersOf(
-  scope: Scope,
+  ctx: FairContext,
   exhibitorId: string,
 ): Promise<{ answers: number; minutes: number | null }> {
   const { rows } = await sql<{ answers: number; minutes: number | null }>`
@@ -18,7 +18,7 @@ export async function answersOf(
       ceil(extract(epoch from percentile_cont(0.5) within group (order by newest.waited)) / 60)::int end as minutes
     from (
       select l.answered_at - l.created_at as waited from lead l
-      where l.exhibition_id = ${scope.exhibition.id} and l.exhibitor_id = ${exhibitorId} and l.answered_by is not null
-      order by l.answered_at desc limit ${NEWEST}) newest`.execute(scope.db);
+      where l.exhibition_id = ${ctx.exhibition.id} and l.exhibitor_id = ${exhibitorId} and l.answered_by is not null
+      order by l.answered_at desc limit ${NEWEST}) newest`.execute(ctx.db);
   return rows[0] ?? { answers: 0, minutes: null };
 }

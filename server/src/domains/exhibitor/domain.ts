@@ -13,7 +13,7 @@ const NO_EMPLOYEE = {
 const BLANKED = 'blanked with the employee';
 
 export const exhibitor = {
-  mayLeave: async (scope, { person }) => person === null || !(await isShutOut(scope, person)),
+  mayLeave: async (ctx, { person }) => person === null || !(await isShutOut(ctx, person)),
   tables: {
     exhibitor: {
       impersonal: 'a company, with addresses of its own',

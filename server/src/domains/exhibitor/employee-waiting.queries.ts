@@ -1,20 +1,20 @@
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 
-export async function removeAsking(scope: Scope, id: string): Promise<void> {
-  await scope.db
+export async function removeAsking(ctx: FairContext, id: string): Promise<void> {
+  await ctx.db
     .deleteFrom('employee')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .where('waiting_since', 'is not', null)
     .execute();
 }
 
 /** Whoever is taken back by the company asks no more to come back to it. */
-export async function endAsking(scope: Scope, exhibitorId: string, accountId: string | null): Promise<void> {
+export async function endAsking(ctx: FairContext, exhibitorId: string, accountId: string | null): Promise<void> {
   if (accountId === null) return;
-  await scope.db
+  await ctx.db
     .deleteFrom('employee')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('exhibitor_id', '=', exhibitorId)
     .where('account_id', '=', accountId)
     .where('waiting_since', 'is not', null)
@@ -23,10 +23,10 @@ export async function endAsking(scope: Scope, exhibitorId: string, accountId: st
 }
 
 /** Who asks to join this company, the longest first. */
-export const waitingRows = (scope: Scope, exhibitorId: string) =>
-  scope.db
+export const waitingRows = (ctx: FairContext, exhibitorId: string) =>
+  ctx.db
     .selectFrom('employee')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('exhibitor_id', '=', exhibitorId)
     .where('waiting_since', 'is not', null)
     .where('resigned_at', 'is', null)
@@ -36,11 +36,11 @@ export const waitingRows = (scope: Scope, exhibitorId: string) =>
     .execute();
 
 /** Whoever waited is an employee like the others from now on. */
-export async function admit(scope: Scope, id: string): Promise<void> {
-  await scope.db
+export async function admit(ctx: FairContext, id: string): Promise<void> {
+  await ctx.db
     .updateTable('employee')
     .set({ waiting_since: null, joined_at: new Date() })
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .execute();
 }

@@ -4,7 +4,7 @@ import { savedBy } from '../audit/record-save.actions.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { mobileOf } from '../../platform/phone/phone.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { countInvitation, sendLetter } from './employee.letters.ts';
 import {
@@ -21,15 +21,15 @@ import { isFull, isLastAdmin, mayEdit, mayInvite, mayManage } from './employee.r
 import { packageOf } from './package.queries.ts';
 
 /** Everybody of the caller's company, held for a change; the caller must still be one of its admins. */
-export async function lockOwn(scope: Scope, caller: ExhibitorCaller): Promise<Employee[]> {
-  const members = await lockEmployees(scope, caller.exhibitorId);
+export async function lockOwn(ctx: FairContext, caller: ExhibitorCaller): Promise<Employee[]> {
+  const members = await lockEmployees(ctx, caller.exhibitorId);
   if (!mayManage(members, caller.employeeId)) refuse('notAllowed');
   return members;
 }
 
 /** 'This user already exists': the field that says so goes along for the form. */
 export async function refuseKnown(
-  scope: Scope,
+  ctx: FairContext,
   who: { email: string; mobile: string },
   {
     except,
@@ -37,13 +37,13 @@ export async function refuseKnown(
     askedAt = null,
   }: { except: string | null; accountId?: string | null; askedAt?: string | null },
 ): Promise<void> {
-  const field = await knownBy(scope, { ...who, accountId, except, askedAt });
+  const field = await knownBy(ctx, { ...who, accountId, except, askedAt });
   if (field !== null) refuse('userExists', {}, { field });
 }
 
 /** With the company held, whose members these are. */
-export async function refuseFull(scope: Scope, exhibitorId: string, members: readonly Employee[]): Promise<void> {
-  const { employees: max } = (await packageOf(scope, exhibitorId)).limits;
+export async function refuseFull(ctx: FairContext, exhibitorId: string, members: readonly Employee[]): Promise<void> {
+  const { employees: max } = (await packageOf(ctx, exhibitorId)).limits;
   if (isFull(members, max)) refuse('employeeLimit', { max });
 }
 
@@ -71,9 +71,9 @@ const isNewsTo = (before: Employee | undefined, wanted: EmployeeDetails): boolea
   wanted.email !== '' && (before === undefined || (before.state === 'invited' && before.email !== wanted.email));
 
 /** The employee that is edited, if one is, as far as it may be judged before anything is held. */
-async function editedOf(scope: Scope, caller: ExhibitorCaller, form: EmployeeForm, wanted: EmployeeDetails) {
+async function editedOf(ctx: FairContext, caller: ExhibitorCaller, form: EmployeeForm, wanted: EmployeeDetails) {
   if (form.id === undefined) return undefined;
-  const before = await employeeById(scope, caller.exhibitorId, form.id);
+  const before = await employeeById(ctx, caller.exhibitorId, form.id);
   if (before === undefined) refuse('notFound');
   if (!mayEdit(before.state)) refuse('editConflict');
   refuseEmptied(before, wanted);
@@ -84,17 +84,17 @@ async function editedOf(scope: Scope, caller: ExhibitorCaller, form: EmployeeFor
  * Adds or edits an employee. Whoever is new, or is invited under another address, gets the letter. An edit changes how the company
  * reaches somebody, never what an account is entered by: that stays its owner's.
  */
-export async function saveEmployee(services: Services, scope: Scope, caller: ExhibitorCaller, form: EmployeeForm) {
+export async function saveEmployee(services: Services, ctx: FairContext, caller: ExhibitorCaller, form: EmployeeForm) {
   const wanted = detailsOf(form);
-  const before = await editedOf(scope, caller, form, wanted);
+  const before = await editedOf(ctx, caller, form, wanted);
   const except = form.id ?? null;
   if (isNewsTo(before, wanted)) {
     // asked again below with the company held; here so that no letter is counted in vain
-    await refuseKnown(scope, wanted, { except });
+    await refuseKnown(ctx, wanted, { except });
     await countInvitation(services, caller.exhibitorId, wanted.email);
   }
   const edited = { kind: 'employee', id: form.id ?? '', version: form.version ?? null };
-  const saved = await savedBy(scope, caller, edited, async (inner) => {
+  const saved = await savedBy(ctx, caller, edited, async (inner) => {
     const members = await lockOwn(inner, caller);
     const old = members.find(({ id }) => id === form.id);
     if (form.id === undefined) await refuseFull(inner, caller.exhibitorId, members);
@@ -117,19 +117,19 @@ function checkEdit(members: readonly Employee[], old: Employee | undefined, form
   if (!form.admin && isLastAdmin(members, old.id)) refuse('lastAdmin');
 }
 
-async function write(scope: Scope, caller: ExhibitorCaller, old: Employee | undefined, wanted: EmployeeDetails) {
-  const id = old?.id ?? (await insertEmployee(scope, caller.exhibitorId, { ...wanted, avatar: '' }));
+async function write(ctx: FairContext, caller: ExhibitorCaller, old: Employee | undefined, wanted: EmployeeDetails) {
+  const id = old?.id ?? (await insertEmployee(ctx, caller.exhibitorId, { ...wanted, avatar: '' }));
   const given = { fileId: wanted.avatar, from: caller.employeeId, employeeId: id };
-  if (wanted.avatar !== '' && wanted.avatar !== old?.avatar && !(await giveAvatar(scope, given))) refuse('notFound');
-  return { id, version: await updateEmployee(scope, id, wanted) };
+  if (wanted.avatar !== '' && wanted.avatar !== old?.avatar && !(await giveAvatar(ctx, given))) refuse('notFound');
+  return { id, version: await updateEmployee(ctx, id, wanted) };
 }
 
 /** Sends the invitation again; with it the personal code of the letter before ends. */
-export async function inviteAgain(services: Services, scope: Scope, caller: ExhibitorCaller, id: string) {
-  const asked = await employeeById(scope, caller.exhibitorId, id);
+export async function inviteAgain(services: Services, ctx: FairContext, caller: ExhibitorCaller, id: string) {
+  const asked = await employeeById(ctx, caller.exhibitorId, id);
   if (asked === undefined || !mayInvite(asked)) refuse('notFound');
   await countInvitation(services, caller.exhibitorId, asked.email);
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     const employee = (await lockOwn(inner, caller)).find((one) => one.id === id);
     if (employee === undefined || !mayInvite(employee)) refuse('notFound');
     await sendLetter(services, inner, caller.exhibitorId, id, 'invited');

@@ -15,7 +15,7 @@ const { saveEmployee, employees, resignEmployee } = contract.exhibitor;
 
 const portal = testPortal({ DATABASE_POOL: '12' });
 const { makeCompany, add, recordOf, edit, rowOf, lettersTo, fillUp } = employeeActs(portal);
-beforeEach(() => sql`delete from limit_counter`.execute(portal.scope.db));
+beforeEach(() => sql`delete from limit_counter`.execute(portal.ctx.db));
 
 describe('exhibitor.saveEmployee adds a colleague', () => {
   test('who is invited, by a letter that says who opened which account at which fair, and how to come in', async () => {
@@ -42,7 +42,7 @@ describe('exhibitor.saveEmployee adds a colleague', () => {
       'invitation',
       `http://localhost:${portal.portal.services.config.PORT}/en/register/password/vis?type=actor#account=${encodeURIComponent(email)}`,
     ]);
-    const words = [company.name_en, portal.scope.exhibition.shortName.en, email];
+    const words = [company.name_en, portal.ctx.exhibition.shortName.en, email];
     expect(words.filter((word) => !`${letter?.subject} ${letter?.body}`.includes(String(word)))).toEqual([]);
     const { bind_code: code } = await rowOf(saved.id);
     expect(letter?.body).toContain(code);
@@ -51,7 +51,7 @@ describe('exhibitor.saveEmployee adds a colleague', () => {
   test('whose letter has no link but ours, nothing that an administrator typed of people, and the way to have no more', async () => {
     const { admin, company } = await makeCompany();
     await sql`update exhibitor set name_zh = 'Gift http://evil.example/win' where id = ${company.id}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     const email = newAddress();
     await add(admin, { email, name: { zh: '中奖请联系', en: 'You have won' } });
@@ -96,7 +96,7 @@ describe('exhibitor.saveEmployee adds a colleague', () => {
     expect(await taken({ email: here.staff.email })).toEqual([exists, 'email']);
     // the row shows another address than the account is entered by
     await sql`update employee set email = ${newAddress()} where id = ${elsewhere.staff.employeeId}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(await taken({ email: elsewhere.staff.email })).toEqual([exists, 'email']);
     expect(await lettersTo(elsewhere.staff.email)).toEqual([]);
@@ -104,8 +104,8 @@ describe('exhibitor.saveEmployee adds a colleague', () => {
 
   test('whom the other fair has, or who has left, is free', async () => {
     const { admin, company, staff } = await makeCompany();
-    const there = await makeExhibitor(portal, {}, portal.sugarScope);
-    const elsewhere = await makeEmployee(portal, there, {}, portal.sugarScope);
+    const there = await makeExhibitor(portal, {}, portal.sugarCtx);
+    const elsewhere = await makeEmployee(portal, there, {}, portal.sugarCtx);
     await portal.as(admin)(resignEmployee, { id: staff.employeeId, toId: admin.employeeId });
     const other = await makeEmployee(portal, company);
     await portal.as(admin)(resignEmployee, { id: other.employeeId, toId: admin.employeeId });
@@ -121,13 +121,13 @@ describe('exhibitor.saveEmployee adds a colleague', () => {
     expect(
       outcomes.filter((outcome) => outcome !== 'done' && outcome !== 'userExists' && outcome !== 'conflict'),
     ).toEqual([]);
-    const { rows } = await sql`select id from employee where email = ${email}`.execute(portal.scope.db);
+    const { rows } = await sql`select id from employee where email = ${email}`.execute(portal.ctx.db);
     expect([rows.length, (await lettersTo(email)).length]).toEqual([1, 1]);
   });
 
   test(`up to ${LIMITS.employeesMax}, also when many are added at once; whoever asked by code does not count`, async () => {
     const { admin, company } = await makeCompany();
-    await insertRows(portal.scope.db, 'employee', [
+    await insertRows(portal.ctx.db, 'employee', [
       employeeRow(company, { waiting_since: new Date().toISOString() }),
       employeeRow(company, { resigned_at: new Date().toISOString() }),
     ]);

@@ -13,7 +13,7 @@ const { saveEmployee, employees, resignEmployee } = contract.exhibitor;
 
 const portal = testPortal({ DATABASE_POOL: '12' });
 const { makeCompany, add, recordOf, editOf, edit, rowOf, lettersTo, adminsOf } = employeeActs(portal);
-beforeEach(() => sql`delete from limit_counter`.execute(portal.scope.db));
+beforeEach(() => sql`delete from limit_counter`.execute(portal.ctx.db));
 
 describe('exhibitor.saveEmployee edits', () => {
   test('everything that the form holds; an edit of an active colleague mails nobody', async () => {
@@ -48,7 +48,7 @@ describe('exhibitor.saveEmployee edits', () => {
     await edit(admin, staff.employeeId, { email: stranger.email, mobile: '13722220001', areaCode: '86' });
     const accounts = await sql<{ email: string; mobile: string | null }>`
       select email, mobile from account where id in (${staff.accountId}, ${stranger.accountId}) order by id`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(accounts.rows.map(({ email }) => email).toSorted()).toEqual([staff.email, stranger.email].toSorted());
     expect(accounts.rows.map(({ mobile }) => mobile)).toEqual([null, null]);
@@ -90,7 +90,7 @@ describe('exhibitor.saveEmployee edits', () => {
   test('nobody of another company, nobody who waits, nobody who has left', async () => {
     const [own, foreign] = [await makeCompany(), await makeCompany()];
     const waiting = employeeRow(own.company, { waiting_since: new Date().toISOString() });
-    await insertRows(portal.scope.db, 'employee', [waiting]);
+    await insertRows(portal.ctx.db, 'employee', [waiting]);
     const attempt = (id: string) => outcomeOf(portal.as(own.admin)(saveEmployee, { ...formOf(), id }));
     expect(await attempt(foreign.staff.employeeId)).toBe('notFound');
     expect(await attempt('E000000000000000')).toBe('notFound');
@@ -106,13 +106,13 @@ describe('exhibitor.saveEmployee edits', () => {
     const foreign = await makeEmployee(portal, await makeExhibitor(portal));
     const upload = async (ownerId: string, use = 'avatar'): Promise<string> => {
       const row = drawnFileRow(company.exhibition_id, ownerId, {}, { width: 400, height: 400 });
-      await insertRows(portal.scope.db, 'file', [{ ...row, use }]);
+      await insertRows(portal.ctx.db, 'file', [{ ...row, use }]);
       return row.id;
     };
     const own = await upload(admin.employeeId);
     await edit(admin, staff.employeeId, { avatar: own });
     const { rows } = await sql<{ owner_id: string }>`select owner_id from file where id = ${own}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect([rows[0]?.owner_id, (await recordOf(admin, staff.employeeId)).avatar]).toEqual([staff.employeeId, own]);
     for (const [owner, use] of [

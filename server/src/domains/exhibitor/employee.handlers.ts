@@ -2,7 +2,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { inviteAgain, saveEmployee } from './employee.actions.ts';
 import { cardAnswer, recordAnswer, rowAnswer } from './employee.answers.ts';
@@ -30,58 +30,58 @@ export type EmployeeCalls = Pick<
 export const employeeHandlers = (
   services: Services,
   holdings: readonly Holding[],
-): Implementation<Scope, EmployeeCalls> => ({
-  saveEmployee: ({ scope, caller, input }) => saveEmployee(services, scope, caller, input),
+): Implementation<FairContext, EmployeeCalls> => ({
+  saveEmployee: ({ ctx, caller, input }) => saveEmployee(services, ctx, caller, input),
 
-  employees: async ({ scope, caller, input }) => {
+  employees: async ({ ctx, caller, input }) => {
     const { exhibitorId, employeeId } = caller;
     const { sort, descending } = input;
     const keyword = input.keyword.trim();
     const asked = { keyword, state: input.state ?? null, sort, descending, ...rangeOf(input) };
-    const { rows, total } = await employeePage(scope, exhibitorId, asked);
+    const { rows, total } = await employeePage(ctx, exhibitorId, asked);
     const list = rows.map((row) => rowAnswer(row, employeeId));
-    const all = await employeeCounts(scope, exhibitorId);
+    const all = await employeeCounts(ctx, exhibitorId);
     return {
       ...pageAnswer(list, total, input),
-      counts: keyword === '' ? all : await employeeCounts(scope, exhibitorId, keyword),
+      counts: keyword === '' ? all : await employeeCounts(ctx, exhibitorId, keyword),
       used: all.active + all.invited,
-      employeesMax: (await packageOf(scope, caller.exhibitorId)).limits.employees,
+      employeesMax: (await packageOf(ctx, caller.exhibitorId)).limits.employees,
     };
   },
 
-  employee: async ({ scope, caller, input }) => {
-    const row = await employeeById(scope, caller.exhibitorId, input.id);
+  employee: async ({ ctx, caller, input }) => {
+    const row = await employeeById(ctx, caller.exhibitorId, input.id);
     if (row === undefined) refuse('notFound');
-    return recordAnswer(row, caller.employeeId, await heldBy(scope, holdings, row.id));
+    return recordAnswer(row, caller.employeeId, await heldBy(ctx, holdings, row.id));
   },
 
-  resignEmployee: ({ scope, caller, input }) => resign(services, holdings, scope, caller, input),
+  resignEmployee: ({ ctx, caller, input }) => resign(services, holdings, ctx, caller, input),
 
-  restoreEmployee: async ({ scope, caller, input }) => {
-    await restore(services, scope, caller, input.id);
+  restoreEmployee: async ({ ctx, caller, input }) => {
+    await restore(services, ctx, caller, input.id);
     return { done: true };
   },
 
-  inviteEmployee: async ({ scope, caller, input }) => {
-    await inviteAgain(services, scope, caller, input.id);
+  inviteEmployee: async ({ ctx, caller, input }) => {
+    await inviteAgain(services, ctx, caller, input.id);
     return { done: true };
   },
 
-  waitingEmployees: async ({ scope, caller }) => ({
-    exhibitorCode: await exhibitorCode(scope, caller.exhibitorId),
-    list: await waitingEmployees(scope, caller.exhibitorId),
+  waitingEmployees: async ({ ctx, caller }) => ({
+    exhibitorCode: await exhibitorCode(ctx, caller.exhibitorId),
+    list: await waitingEmployees(ctx, caller.exhibitorId),
   }),
 
-  answerEmployee: async ({ scope, caller, input }) => {
-    await answerWaiting(scope, caller, input);
+  answerEmployee: async ({ ctx, caller, input }) => {
+    await answerWaiting(ctx, caller, input);
     services.sessions.forget();
     return { done: true };
   },
 
-  renewCode: async ({ scope, caller }) => ({ exhibitorCode: await renewExhibitorCode(scope, caller.exhibitorId) }),
+  renewCode: async ({ ctx, caller }) => ({ exhibitorCode: await renewExhibitorCode(ctx, caller.exhibitorId) }),
 
-  employeesToMeet: async ({ scope, input }) => {
-    if (!(await isOpen(scope, input.exhibitorId))) refuse('notFound');
-    return { list: (await employeesToMeet(scope, input.exhibitorId)).map(cardAnswer) };
+  employeesToMeet: async ({ ctx, input }) => {
+    if (!(await isOpen(ctx, input.exhibitorId))) refuse('notFound');
+    return { list: (await employeesToMeet(ctx, input.exhibitorId)).map(cardAnswer) };
   },
 });

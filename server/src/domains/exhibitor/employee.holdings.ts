@@ -1,4 +1,4 @@
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 
 /**
@@ -7,10 +7,10 @@ import type { Services } from '../../ground/services.ts';
  */
 export type Holding = {
   name: 'contacts' | 'orders' | 'chats';
-  count: (scope: Scope, employeeId: string) => Promise<number>;
+  count: (ctx: FairContext, employeeId: string) => Promise<number>;
   /**
    * Answers how many went over; to null they are nobody's, which everybody of the company may deal with. By `jobs` it tells, in the same
    * transaction, what others hear of it.
    */
-  handOver: (scope: Scope, fromId: string, toId: string | null, jobs: Services['jobs']) => Promise<number>;
+  handOver: (ctx: FairContext, fromId: string, toId: string | null, jobs: Services['jobs']) => Promise<number>;
 };

@@ -14,12 +14,12 @@ const { resignEmployee, restoreEmployee, waitingEmployees } = contract.exhibitor
 
 const portal = testPortal({ DATABASE_POOL: '12' });
 const { makeCompany, add, recordOf, edit, rowOf, lettersTo, fillUp } = employeeActs(portal);
-beforeEach(() => sql`delete from limit_counter`.execute(portal.scope.db));
+beforeEach(() => sql`delete from limit_counter`.execute(portal.ctx.db));
 
 describe('exhibitor.resignEmployee', () => {
   const ofEmployee = async (table: 'contact' | 'lead', column: string, id: string): Promise<number> => {
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(portal.scope.db);
+      select count(*)::int as count from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(portal.ctx.db);
     return rows[0]?.count ?? 0;
   };
 
@@ -31,7 +31,7 @@ describe('exhibitor.resignEmployee', () => {
       const whose = at === 2 ? admin : staff;
       await putInPool(portal, company, buyer, { employee_id: whose.employeeId });
       const order = orderRow(product, buyer.visitorId);
-      await insertRows(portal.scope.db, 'intent_order', [order]);
+      await insertRows(portal.ctx.db, 'intent_order', [order]);
       await giveLead(portal, order.id, {
         employee_id: whose.employeeId,
         ...(at === 1 && { state: 'contacted', answered_at: new Date() }),
@@ -63,10 +63,10 @@ describe('exhibitor.resignEmployee', () => {
 
   test('ends the sessions at once, also for good: they do not come back with the employee (G11)', async () => {
     const { admin, staff, company } = await makeCompany();
-    const asVisitor = await portal.portal.services.sessions.start(portal.scope, staff.accountId, 'VISITOR', false);
+    const asVisitor = await portal.portal.services.sessions.start(portal.ctx, staff.accountId, 'VISITOR', false);
     await portal.as({ token: staff.token })(contract.account.info, {});
     await sql`insert into visitor (id, exhibition_id, account_id) values (${`V${staff.accountId}`}, ${company.exhibition_id}, ${staff.accountId})`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     await portal.as(admin)(resignEmployee, { id: staff.employeeId, toId: admin.employeeId });
     const ask = (token: string | null) => outcomeOf(portal.as({ token })(contract.account.info, {}));
@@ -141,7 +141,7 @@ describe('exhibitor.restoreEmployee', () => {
     });
     const [letter] = await lettersTo(own.staff.email);
     expect(letter?.subject).toContain('已恢复');
-    const token = await portal.portal.services.sessions.start(portal.scope, own.staff.accountId, 'ACTOR', false);
+    const token = await portal.portal.services.sessions.start(portal.ctx, own.staff.accountId, 'ACTOR', false);
     expect((await portal.as({ token })(contract.account.info, {})).subjectId).toBe(own.staff.employeeId);
   });
 
@@ -162,7 +162,7 @@ describe('exhibitor.restoreEmployee', () => {
     const back = () => outcomeOf(portal.as(own.admin)(restoreEmployee, { id: own.staff.employeeId }));
     expect(await back()).toBe('userExists');
     await sql`update employee set email = ${newAddress()}, account_id = ${own.staff.accountId}, joined_at = now() where id = ${id}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(await back()).toBe('userExists');
   });
@@ -170,7 +170,7 @@ describe('exhibitor.restoreEmployee', () => {
   const asks = async ({ staff }: Company, { company }: Company): Promise<string> => {
     const { accountId: account_id, email } = staff;
     const row = employeeRow(company, { account_id, email, waiting_since: new Date().toISOString() });
-    await insertRows(portal.scope.db, 'employee', [row]);
+    await insertRows(portal.ctx.db, 'employee', [row]);
     return row.id;
   };
   const askingIds = async ({ admin }: Company): Promise<string[]> =>
@@ -183,7 +183,7 @@ describe('exhibitor.restoreEmployee', () => {
     expect(await askingIds(own)).toEqual([asking]);
     expect(await outcomeOf(portal.as(own.admin)(restoreEmployee, { id: own.staff.employeeId }))).toBe('done');
     expect(await askingIds(own)).toEqual([]);
-    const token = await portal.portal.services.sessions.start(portal.scope, own.staff.accountId, 'ACTOR', false);
+    const token = await portal.portal.services.sessions.start(portal.ctx, own.staff.accountId, 'ACTOR', false);
     expect((await portal.as({ token })(contract.account.info, {})).subjectId).toBe(own.staff.employeeId);
   });
 
@@ -191,7 +191,7 @@ describe('exhibitor.restoreEmployee', () => {
     const [own, elsewhere] = [await makeCompany(), await makeCompany()];
     const other = await makeVisitor(portal);
     const row = employeeRow(own.company, { account_id: other.accountId, waiting_since: new Date().toISOString() });
-    await insertRows(portal.scope.db, 'employee', [row]);
+    await insertRows(portal.ctx.db, 'employee', [row]);
     await leave(own);
     const asking = await asks(own, elsewhere);
     expect(await outcomeOf(portal.as(own.admin)(restoreEmployee, { id: own.staff.employeeId }))).toBe('userExists');
@@ -210,7 +210,7 @@ describe('exhibitor.restoreEmployee', () => {
     const [own, foreign] = [await makeCompany(), await makeCompany()];
     await leave(foreign);
     const erased = employeeRow(own.company, { name_zh: '', name_en: '', resigned_at: new Date().toISOString() });
-    await insertRows(portal.scope.db, 'employee', [erased]);
+    await insertRows(portal.ctx.db, 'employee', [erased]);
     for (const id of [own.staff.employeeId, foreign.staff.employeeId, erased.id, 'E000000000000000'])
       expect(await outcomeOf(portal.as(own.admin)(restoreEmployee, { id }))).toBe('notFound');
     expect((await recordOf(own.admin, erased.id)).may.restore).toBe(false);

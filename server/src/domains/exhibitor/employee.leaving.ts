@@ -1,6 +1,6 @@
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { lockOwn, refuseFull, refuseKnown } from './employee.actions.ts';
@@ -22,9 +22,9 @@ const sum = (parts: readonly (readonly [Holding['name'], number])[]): Held =>
     chats: 0,
   });
 
-export async function heldBy(scope: Scope, holdings: readonly Holding[], employeeId: string): Promise<Held> {
+export async function heldBy(ctx: FairContext, holdings: readonly Holding[], employeeId: string): Promise<Held> {
   const parts: [Holding['name'], number][] = [];
-  for (const { name, count } of holdings) parts.push([name, await count(scope, employeeId)]);
+  for (const { name, count } of holdings) parts.push([name, await count(ctx, employeeId)]);
   return sum(parts);
 }
 
@@ -35,11 +35,11 @@ export async function heldBy(scope: Scope, holdings: readonly Holding[], employe
 export async function resign(
   services: Services,
   holdings: readonly Holding[],
-  scope: Scope,
+  ctx: FairContext,
   caller: ExhibitorCaller,
   { id, toId }: { id: string; toId: string },
 ): Promise<Held> {
-  const held = await transact(scope, async (inner) => {
+  const held = await transact(ctx, async (inner) => {
     const members = await lockOwn(inner, caller);
     const employee = members.find((one) => one.id === id);
     const colleague = members.find((one) => one.id === toId);
@@ -69,27 +69,32 @@ export async function resign(
  */
 export async function leaveCompany(
   { jobs, declared: { holdings } }: Pick<Services, 'jobs' | 'declared'>,
-  scope: Scope,
+  ctx: FairContext,
   { id, exhibitorId }: { id: string; exhibitorId: string },
 ): Promise<void> {
-  const members = await lockEmployees(scope, exhibitorId);
+  const members = await lockEmployees(ctx, exhibitorId);
   const colleagues = members.some((one) => one.id !== id && one.state === 'active');
   if (colleagues && isLastAdmin(members, id)) refuse('lastAdmin');
-  for (const { handOver } of holdings) await handOver(scope, id, null, jobs);
+  for (const { handOver } of holdings) await handOver(ctx, id, null, jobs);
 }
 
 /**
  * Brings somebody back, as staff without the admin flag: it is given anew, or not. What was handed over stays where it is. Who has asked this
  * company meanwhile to come back is answered by it; who has asked another one is that one's to answer.
  */
-export async function restore(services: Services, scope: Scope, caller: ExhibitorCaller, id: string): Promise<void> {
-  const asked = await employeeById(scope, caller.exhibitorId, id);
+export async function restore(
+  services: Services,
+  ctx: FairContext,
+  caller: ExhibitorCaller,
+  id: string,
+): Promise<void> {
+  const asked = await employeeById(ctx, caller.exhibitorId, id);
   if (asked === undefined || !mayRestore(asked)) refuse('notFound');
   const who = { email: asked.email.toLowerCase(), mobile: asked.mobile };
   const askedAt = caller.exhibitorId;
-  await refuseKnown(scope, who, { except: id, accountId: asked.account_id, askedAt });
+  await refuseKnown(ctx, who, { except: id, accountId: asked.account_id, askedAt });
   if (asked.email !== '') await countInvitation(services, caller.exhibitorId, asked.email);
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     const members = await lockOwn(inner, caller);
     const employee = members.find((one) => one.id === id);
     if (employee === undefined || !mayRestore(employee)) refuse('notFound');

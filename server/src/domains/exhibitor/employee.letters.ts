@@ -3,7 +3,7 @@ import { isLang } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { accountById, accountByIdentifier } from '../account/account.queries.ts';
 import { makeToken } from '../account/account.tokens.queries.ts';
@@ -31,23 +31,23 @@ export async function countInvitation(
 }
 
 /** Without an account of their own they also get a personal code, for whoever is registered under another address. */
-async function newPersonalCode(scope: Scope, { id, account_id }: Employee): Promise<string | null> {
+async function newPersonalCode(ctx: FairContext, { id, account_id }: Employee): Promise<string | null> {
   const personalCode = account_id === null ? newSpokenCode() : null;
-  await updateEmployee(scope, id, { bind_code: personalCode, invited_at: new Date() });
+  await updateEmployee(ctx, id, { bind_code: personalCode, invited_at: new Date() });
   return personalCode;
 }
 
 /** An administrator whom the organizer invites comes in by a link of its own; a colleague proves the address by a code. */
 async function entranceOf(
-  scope: Scope,
+  ctx: FairContext,
   { id, account_id, email }: Employee,
   entry: EmployeeLetter['entry'],
   kind: EmployeeLetter['kind'],
 ): Promise<string> {
   if (entry !== 'firstPassword') return LOG_IN;
   if (kind !== 'administrator') return firstPassword(email);
-  const account = await accountByIdentifier(scope.db, email);
-  const token = await makeToken(scope, {
+  const account = await accountByIdentifier(ctx.db, email);
+  const token = await makeToken(ctx, {
     purpose: 'reset',
     accountId: account_id ?? account?.id ?? null,
     address: email,
@@ -58,9 +58,8 @@ async function entranceOf(
   return `/register/password/vis?type=actor&token=${token}${account === null ? '&consent=1' : ''}`;
 }
 
-async function entryOf(scope: Scope, { account_id: accountId, email }: Employee): Promise<EmployeeLetter['entry']> {
-  const account =
-    accountId === null ? await accountByIdentifier(scope.db, email) : await accountById(scope.db, accountId);
+async function entryOf(ctx: FairContext, { account_id: accountId, email }: Employee): Promise<EmployeeLetter['entry']> {
+  const account = accountId === null ? await accountByIdentifier(ctx.db, email) : await accountById(ctx.db, accountId);
   if (accountId !== null && account?.email !== email) return 'ownAccount';
   return account === null || account.password_hash === null ? 'firstPassword' : 'withPassword';
 }
@@ -68,17 +67,17 @@ async function entryOf(scope: Scope, { account_id: accountId, email }: Employee)
 /** Mails an employee how to come in, in the transaction that invited or restored them. */
 export async function sendLetter(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   exhibitorId: string,
   id: string,
   kind: EmployeeLetter['kind'],
 ): Promise<void> {
-  const employee = await employeeById(scope, exhibitorId, id);
-  const own = await company(scope, exhibitorId);
+  const employee = await employeeById(ctx, exhibitorId, id);
+  const own = await company(ctx, exhibitorId);
   if (employee === undefined || own === undefined) refuse('notFound');
   const lang = isLang(employee.language) ? employee.language : 'zh';
-  const entry = await entryOf(scope, employee);
-  const path = await entranceOf(scope, employee, entry, kind);
+  const entry = await entryOf(ctx, employee);
+  const path = await entranceOf(ctx, employee, entry, kind);
   const letter: EmployeeLetter = {
     kind,
     to: employee.email,
@@ -86,8 +85,8 @@ export async function sendLetter(
     lang,
     company: bilingualOf('name', own),
     entry,
-    personalCode: await newPersonalCode(scope, employee),
-    link: pageAddress(services.config, scope.exhibition, lang, path),
+    personalCode: await newPersonalCode(ctx, employee),
+    link: pageAddress(services.config, ctx.exhibition, lang, path),
   };
-  await services.jobs.sendMessage(scope.db, employeeLetter(scope.exhibition, letter));
+  await services.jobs.sendMessage(ctx.db, employeeLetter(ctx.exhibition, letter));
 }

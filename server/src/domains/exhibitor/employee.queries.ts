@@ -3,7 +3,7 @@ import { lockCompany } from './exhibitor.queries.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { EmployeeSort, EmployeeState } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
 import { newId } from '../../ground/id.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { type Range, pageOf } from '../../platform/database/page.ts';
 import { inService } from '../identity/employment.queries.ts';
 
@@ -38,71 +38,71 @@ export type Employee = EmployeeDetails & {
 const EMPLOYEE = sql`
   e.id, e.name_zh, e.name_en, e.position_zh, e.position_en, e.email, e.mobile, e.avatar, e.admin, e.language, e.account_id, e.version,
   ${STATE} as state, ${SINCE} as since, h.name_zh as handed_zh, h.name_en as handed_en`;
-const OF_COMPANY = (scope: Scope, exhibitorId: string) => sql`
+const OF_COMPANY = (ctx: FairContext, exhibitorId: string) => sql`
   employee e left join employee h on h.id = e.handed_to
-  where e.exhibition_id = ${scope.exhibition.id} and e.exhibitor_id = ${exhibitorId}`;
+  where e.exhibition_id = ${ctx.exhibition.id} and e.exhibitor_id = ${exhibitorId}`;
 
 /**
  * Does this person work for an exhibitor that the organizer has disabled? Then neither notices nor messages reach it as an employee:
  * whatever is told to somebody asks this, and delivery asks it again. Of a visitor it is never true.
  */
-export async function isShutOut(scope: Scope, personId: string): Promise<boolean> {
+export async function isShutOut(ctx: FairContext, personId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from employee e join exhibitor x on x.id = e.exhibitor_id and x.disabled_at is not null
-    where e.exhibition_id = ${scope.exhibition.id} and e.id = ${personId}`.execute(scope.db);
+    where e.exhibition_id = ${ctx.exhibition.id} and e.id = ${personId}`.execute(ctx.db);
   return rows.length > 0;
 }
 
-export async function employeeById(scope: Scope, exhibitorId: string, id: string): Promise<Employee | undefined> {
+export async function employeeById(ctx: FairContext, exhibitorId: string, id: string): Promise<Employee | undefined> {
   const { rows } = await sql<Employee>`
-    select ${EMPLOYEE} from ${OF_COMPANY(scope, exhibitorId)} and e.id = ${id}`.execute(scope.db);
+    select ${EMPLOYEE} from ${OF_COMPANY(ctx, exhibitorId)} and e.id = ${id}`.execute(ctx.db);
   return rows[0];
 }
 
 /** Everybody of the company, with the company held: limit, last admin and version are judged on what nobody else changes meanwhile. */
-export async function lockEmployees(scope: Scope, exhibitorId: string): Promise<Employee[]> {
-  await lockCompany(scope, exhibitorId);
+export async function lockEmployees(ctx: FairContext, exhibitorId: string): Promise<Employee[]> {
+  await lockCompany(ctx, exhibitorId);
   const { rows } = await sql<Employee>`
-    select ${EMPLOYEE} from ${OF_COMPANY(scope, exhibitorId)} order by e.created_at, e.id for update of e`.execute(
-    scope.db,
+    select ${EMPLOYEE} from ${OF_COMPANY(ctx, exhibitorId)} order by e.created_at, e.id for update of e`.execute(
+    ctx.db,
   );
   return rows;
 }
 
 /** Everybody of the company, in the order they came. */
-export async function employeesOf(scope: Scope, exhibitorId: string): Promise<Employee[]> {
+export async function employeesOf(ctx: FairContext, exhibitorId: string): Promise<Employee[]> {
   const { rows } = await sql<Employee>`
-    select ${EMPLOYEE} from ${OF_COMPANY(scope, exhibitorId)} order by e.created_at, e.id`.execute(scope.db);
+    select ${EMPLOYEE} from ${OF_COMPANY(ctx, exhibitorId)} order by e.created_at, e.id`.execute(ctx.db);
   return rows;
 }
 
 /** An employee of whatever company of this fair: for the organizer alone. */
 export async function employeeAnywhere(
-  scope: Scope,
+  ctx: FairContext,
   id: string,
 ): Promise<(Employee & { exhibitor_id: string }) | null> {
   const { rows } = await sql<Employee & { exhibitor_id: string }>`
     select ${EMPLOYEE}, e.exhibitor_id from employee e left join employee h on h.id = e.handed_to
-    where e.exhibition_id = ${scope.exhibition.id} and e.id = ${id}`.execute(scope.db);
+    where e.exhibition_id = ${ctx.exhibition.id} and e.id = ${id}`.execute(ctx.db);
   return rows[0] ?? null;
 }
 
 /** For which company of this fair whoever has this e-mail works already, by the row's own address or by the account's. */
-export async function employerOf(scope: Scope, email: string) {
+export async function employerOf(ctx: FairContext, email: string) {
   const { rows } = await sql<{ id: string; name_zh: string; name_en: string }>`
     select x.id, x.name_zh, x.name_en
     from employee e join exhibitor x on x.id = e.exhibitor_id left join account a on a.id = e.account_id
-    where e.exhibition_id = ${scope.exhibition.id} and ${inService('e')}
+    where e.exhibition_id = ${ctx.exhibition.id} and ${inService('e')}
       and (lower(e.email) = ${email} or a.email = ${email})
-    order by e.created_at, e.id limit 1`.execute(scope.db);
+    order by e.created_at, e.id limit 1`.execute(ctx.db);
   return rows[0] ?? null;
 }
 
 /** Those whom these words find. */
-function foundBy(scope: Scope, exhibitorId: string, keyword: string) {
+function foundBy(ctx: FairContext, exhibitorId: string, keyword: string) {
   const like = containing(keyword);
   const digits = keyword.replaceAll(/[^\d]/g, '');
-  return sql`${OF_COMPANY(scope, exhibitorId)}
+  return sql`${OF_COMPANY(ctx, exhibitorId)}
     and (${keyword} = '' or concat_ws(' ', e.name_zh, e.name_en, e.position_zh, e.position_en, e.email) ilike ${like}
       or ${digits} <> '' and e.mobile like ${containing(digits)})`;
 }
@@ -124,45 +124,45 @@ type Asked = { keyword: string; state: EmployeeState | null; sort?: EmployeeSort
 
 /** One page; without a state those who have not resigned. */
 export async function employeePage(
-  scope: Scope,
+  ctx: FairContext,
   exhibitorId: string,
   { keyword, state, sort = 'default', descending = true, ...range }: Asked,
 ) {
-  const where = sql`${foundBy(scope, exhibitorId, keyword)}
+  const where = sql`${foundBy(ctx, exhibitorId, keyword)}
     and (case when ${state}::text is null then e.resigned_at is null else ${STATE} = ${state}::text end)`;
   const order = sql`${SORTED[sort][descending ? 'down' : 'up']}, e.id`;
-  return pageOf<Employee>(scope.db, { select: EMPLOYEE, from: sql`from ${where}`, order }, range);
+  return pageOf<Employee>(ctx.db, { select: EMPLOYEE, from: sql`from ${where}`, order }, range);
 }
 
 /** How many there are in each state, of those whom these words find. */
 export async function employeeCounts(
-  scope: Scope,
+  ctx: FairContext,
   exhibitorId: string,
   keyword = '',
 ): Promise<Record<EmployeeState, number>> {
   const { rows } = await sql<{ state: EmployeeState; count: number }>`
-    select ${STATE} as state, count(*)::int as count from ${foundBy(scope, exhibitorId, keyword)} group by 1`.execute(
-    scope.db,
+    select ${STATE} as state, count(*)::int as count from ${foundBy(ctx, exhibitorId, keyword)} group by 1`.execute(
+    ctx.db,
   );
   const of = (state: EmployeeState): number => rows.find((row) => row.state === state)?.count ?? 0;
   return { active: of('active'), invited: of('invited'), waiting: of('waiting'), resigned: of('resigned') };
 }
 
 /** Whom visitors can talk to: who has come and not left, of an exhibitor that is open. */
-export async function employeesToMeet(scope: Scope, exhibitorId: string) {
+export async function employeesToMeet(ctx: FairContext, exhibitorId: string) {
   const { rows } = await sql<Pick<Employee, 'id' | 'name_zh' | 'name_en' | 'position_zh' | 'position_en' | 'avatar'>>`
     select e.id, e.name_zh, e.name_en, e.position_zh, e.position_en, e.avatar
     from employee e join exhibitor x on x.id = e.exhibitor_id and x.open
-    where e.exhibition_id = ${scope.exhibition.id} and e.exhibitor_id = ${exhibitorId} and ${STATE} = 'active'
-    order by e.joined_at, e.id`.execute(scope.db);
+    where e.exhibition_id = ${ctx.exhibition.id} and e.exhibitor_id = ${exhibitorId} and ${STATE} = 'active'
+    order by e.joined_at, e.id`.execute(ctx.db);
   return rows;
 }
 
 /** A company of this fair that shows itself. */
-export async function isOpen(scope: Scope, exhibitorId: string): Promise<boolean> {
-  const row = await scope.db
+export async function isOpen(ctx: FairContext, exhibitorId: string): Promise<boolean> {
+  const row = await ctx.db
     .selectFrom('exhibitor')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', exhibitorId)
     .where('open', '=', true)
     .select('id')
@@ -184,34 +184,34 @@ type Known = {
  * asks to join a company is nobody else's before that company has answered.
  */
 export async function knownBy(
-  scope: Scope,
+  ctx: FairContext,
   { email, mobile, accountId, except, askedAt }: Known,
 ): Promise<'email' | 'mobile' | 'account' | null> {
   const { rows } = await sql<{ email: boolean; mobile: boolean }>`
     select (lower(e.email) = ${email} or a.email = ${email}) and ${email} <> '' as email,
       (e.mobile = ${mobile} or a.mobile = ${mobile}) and ${mobile} <> '' as mobile
     from employee e left join account a on a.id = e.account_id
-    where e.exhibition_id = ${scope.exhibition.id} and e.resigned_at is null and e.id is distinct from ${except}::text
+    where e.exhibition_id = ${ctx.exhibition.id} and e.resigned_at is null and e.id is distinct from ${except}::text
       and (e.account_id = ${accountId}::text and (e.waiting_since is null or e.exhibitor_id is distinct from ${askedAt}::text)
         or e.waiting_since is null and (${email} <> '' and (lower(e.email) = ${email} or a.email = ${email})
-          or ${mobile} <> '' and (e.mobile = ${mobile} or a.mobile = ${mobile})))`.execute(scope.db);
+          or ${mobile} <> '' and (e.mobile = ${mobile} or a.mobile = ${mobile})))`.execute(ctx.db);
   if (rows.length === 0) return null;
   if (rows.some((row) => row.email)) return 'email';
   return rows.some((row) => row.mobile) ? 'mobile' : 'account';
 }
 
-export async function insertEmployee(scope: Scope, exhibitorId: string, details: EmployeeDetails): Promise<string> {
+export async function insertEmployee(ctx: FairContext, exhibitorId: string, details: EmployeeDetails): Promise<string> {
   const id = newId();
-  await scope.db
+  await ctx.db
     .insertInto('employee')
-    .values({ ...details, id, exhibition_id: scope.exhibition.id, exhibitor_id: exhibitorId })
+    .values({ ...details, id, exhibition_id: ctx.exhibition.id, exhibitor_id: exhibitorId })
     .execute();
   return id;
 }
 
 /** Answers the new version. */
 export async function updateEmployee(
-  scope: Scope,
+  ctx: FairContext,
   id: string,
   changes: Partial<EmployeeDetails> & {
     resigned_at?: Date | null;
@@ -220,10 +220,10 @@ export async function updateEmployee(
     invited_at?: Date;
   },
 ): Promise<number> {
-  const row = await scope.db
+  const row = await ctx.db
     .updateTable('employee')
     .set((columns) => ({ ...changes, version: columns('version', '+', 1) }))
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow();
@@ -235,13 +235,13 @@ export async function updateEmployee(
  * False when it is none, or somebody else shows it.
  */
 export async function giveAvatar(
-  scope: Scope,
+  ctx: FairContext,
   { fileId, from, employeeId }: { fileId: string; from: string; employeeId: string },
 ): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     update file f set owner_id = ${employeeId}
-    where f.exhibition_id = ${scope.exhibition.id} and f.id = ${fileId} and f.use = 'avatar' and f.owner_id in (${from}, ${employeeId})
+    where f.exhibition_id = ${ctx.exhibition.id} and f.id = ${fileId} and f.use = 'avatar' and f.owner_id in (${from}, ${employeeId})
       and not exists (select 1 from employee e where e.avatar = f.id and e.id <> ${employeeId})
-    returning f.id`.execute(scope.db);
+    returning f.id`.execute(ctx.db);
   return rows.length === 1;
 }

@@ -16,7 +16,7 @@ const { employees, resignEmployee, inviteEmployee, employeesToMeet, waitingEmplo
 
 const portal = testPortal({ DATABASE_POOL: '12' });
 const { makeCompany, add, recordOf, edit, rowOf, lettersTo, fillUp } = employeeActs(portal);
-beforeEach(() => sql`delete from limit_counter`.execute(portal.scope.db));
+beforeEach(() => sql`delete from limit_counter`.execute(portal.ctx.db));
 
 describe('exhibitor.inviteEmployee', () => {
   test('sends the letter again with a new personal code, and only so often a day', async () => {
@@ -77,7 +77,7 @@ describe('exhibitor.employees', () => {
     const gone = await makeEmployee(portal, company, { name_zh: '离者' });
     await portal.as(admin)(resignEmployee, { id: gone.employeeId, toId: admin.employeeId });
     const waiting = employeeRow(company, { name_zh: '候者', waiting_since: new Date().toISOString() });
-    await insertRows(portal.scope.db, 'employee', [waiting]);
+    await insertRows(portal.ctx.db, 'employee', [waiting]);
     const ask = async (given: InputOf<typeof employees>) =>
       (await portal.as(admin)(employees, given)).list.map(({ id }) => id);
     const { counts, total } = await portal.as(admin)(employees, {});
@@ -109,7 +109,7 @@ describe('exhibitor.employees', () => {
     expect(await ask({ sort: 'name', descending: false })).toEqual([a.employeeId, b.employeeId]);
     expect(await ask({ sort: 'name' })).toEqual([b.employeeId, a.employeeId]);
     await sql`update employee set joined_at = now() - interval '3 days' where id = ${a.employeeId}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(await ask({ sort: 'since', descending: false })).toEqual([a.employeeId, b.employeeId]);
     expect(await ask({ sort: 'since' })).toEqual([b.employeeId, a.employeeId]);
@@ -130,7 +130,7 @@ describe('exhibitor.answerEmployee', () => {
       waiting_since: new Date().toISOString(),
       ...given,
     });
-    await insertRows(portal.scope.db, 'employee', [row]);
+    await insertRows(portal.ctx.db, 'employee', [row]);
     return row.id;
   };
 
@@ -166,7 +166,7 @@ describe('exhibitor.employeesToMeet', () => {
     await add(admin, { name: { zh: '未到', en: 'Not yet' } });
     const gone = await makeEmployee(portal, company);
     await portal.as(admin)(resignEmployee, { id: gone.employeeId, toId: admin.employeeId });
-    await insertRows(portal.scope.db, 'employee', [
+    await insertRows(portal.ctx.db, 'employee', [
       employeeRow(company, { waiting_since: new Date().toISOString(), email: 'cnr.waiting@fair.example' }),
     ]);
     await edit(admin, staff.employeeId, { mobile: '13755556666', areaCode: '86' });
@@ -185,11 +185,11 @@ describe('exhibitor.employeesToMeet', () => {
   test('not of a company that is closed, of the other fair, or missing', async () => {
     const closed = await makeExhibitor(portal, { open: false });
     await makeEmployee(portal, closed);
-    const there = await makeExhibitor(portal, {}, portal.sugarScope);
+    const there = await makeExhibitor(portal, {}, portal.sugarCtx);
     const visitor = await makeVisitor(portal);
     for (const exhibitorId of [closed.id, there.id, 'X000000000000000'])
       expect(await outcomeOf(portal.as(visitor)(employeesToMeet, { exhibitorId }))).toBe('notFound');
-    const sugarVisitor = { ...(await makeVisitor(portal, {}, portal.sugarScope)), host: SUGAR_HOST };
+    const sugarVisitor = { ...(await makeVisitor(portal, {}, portal.sugarCtx)), host: SUGAR_HOST };
     expect(await portal.as(sugarVisitor)(employeesToMeet, { exhibitorId: there.id })).toEqual({ list: [] });
   });
 });

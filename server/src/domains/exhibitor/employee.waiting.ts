@@ -1,11 +1,11 @@
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { lockOwn, refuseFull, refuseKnown } from './employee.actions.ts';
 import { removeAsking, waitingRows, admit } from './employee-waiting.queries.ts';
 
-export async function waitingEmployees(scope: Scope, exhibitorId: string) {
-  return (await waitingRows(scope, exhibitorId)).map((row) => ({
+export async function waitingEmployees(ctx: FairContext, exhibitorId: string) {
+  return (await waitingRows(ctx, exhibitorId)).map((row) => ({
     id: row.id,
     name: row.name_zh,
     position: row.position_zh,
@@ -16,11 +16,11 @@ export async function waitingEmployees(scope: Scope, exhibitorId: string) {
 
 /** Agreed: an employee like the others. Refused: as if they had never asked. */
 export async function answerWaiting(
-  scope: Scope,
+  ctx: FairContext,
   caller: ExhibitorCaller,
   { id, agree }: { id: string; agree: boolean },
 ): Promise<void> {
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     const members = await lockOwn(inner, caller);
     const asking = members.find((one) => one.id === id && one.state === 'waiting');
     if (asking === undefined) refuse('notFound');

@@ -1,23 +1,23 @@
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { newSpokenCode } from '../../ground/spoken-code.ts';
 
 /** The company's code; made when it is first asked for. */
-export async function exhibitorCode(scope: Scope, exhibitorId: string): Promise<string> {
-  const row = await scope.db
+export async function exhibitorCode(ctx: FairContext, exhibitorId: string): Promise<string> {
+  const row = await ctx.db
     .selectFrom('exhibitor')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', exhibitorId)
     .select('exhibitor_code')
     .executeTakeFirst();
-  return row?.exhibitor_code ?? renewExhibitorCode(scope, exhibitorId);
+  return row?.exhibitor_code ?? renewExhibitorCode(ctx, exhibitorId);
 }
 
-export async function renewExhibitorCode(scope: Scope, exhibitorId: string): Promise<string> {
+export async function renewExhibitorCode(ctx: FairContext, exhibitorId: string): Promise<string> {
   const code = newSpokenCode();
-  await scope.db
+  await ctx.db
     .updateTable('exhibitor')
     .set({ exhibitor_code: code })
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', exhibitorId)
     .execute();
   return code;

@@ -1,4 +1,4 @@
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { sql } from 'kysely';
 import { dayInBeijing } from '../../ground/days.ts';
 
@@ -31,7 +31,7 @@ export type ExhibitorDocumentRow = {
 };
 
 /** What search is told of these companies, as far as they are open. */
-export async function exhibitorDocumentRows(scope: Scope, ids: readonly string[]): Promise<ExhibitorDocumentRow[]> {
+export async function exhibitorDocumentRows(ctx: FairContext, ids: readonly string[]): Promise<ExhibitorDocumentRow[]> {
   const { rows } = await sql<ExhibitorDocumentRow>`
     select e.*, (
       select array_agg(distinct part->>'code')
@@ -47,8 +47,8 @@ export async function exhibitorDocumentRows(scope: Scope, ids: readonly string[]
       where p.exhibitor_id = e.id and p.scope = 0 and p.deleted_at is null
         and (coalesce(part->>'validUntil', '') = '' or part->>'validUntil' >= ${dayInBeijing(new Date())})
     ) as registered_in
-    from exhibitor e where e.exhibition_id = ${scope.exhibition.id} and e.id = any(${[...ids]}::text[]) and e.open`.execute(
-    scope.db,
+    from exhibitor e where e.exhibition_id = ${ctx.exhibition.id} and e.id = any(${[...ids]}::text[]) and e.open`.execute(
+    ctx.db,
   );
   return rows;
 }

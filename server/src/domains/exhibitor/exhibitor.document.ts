@@ -3,7 +3,7 @@ import type { exhibitorFind } from '@fairbridge/contract/exhibitor/exhibitor.fin
 import type { FacetOf } from '@fairbridge/contract/find.ts';
 import { putDocuments, type SearchDocument } from '../../platform/search/document.ts';
 import type { FacetsOf } from '../../platform/search/facets.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { type ExhibitorDocumentRow, exhibitorDocumentRows } from './exhibitor.document.queries.ts';
@@ -19,7 +19,7 @@ export function exhibitorDocument(exhibition: Exhibition, row: ExhibitorDocument
     exhibitionId: exhibition.id,
     kind: 'exhibitor',
     ownerId: row.id,
-    scope: 0,
+    ctx: 0,
     // featured ones first, in the organizer's order
     boost: row.featured === null ? 0 : 1 + 1 / (1 + row.featured),
     publishedAt: row.created_at,
@@ -58,11 +58,11 @@ export function exhibitorDocument(exhibition: Exhibition, row: ExhibitorDocument
 }
 
 /** Writes what search knows of these companies, in the transaction that changed them. */
-export async function indexExhibitors(scope: Scope, ids: readonly string[]): Promise<void> {
-  const rows = await exhibitorDocumentRows(scope, ids);
+export async function indexExhibitors(ctx: FairContext, ids: readonly string[]): Promise<void> {
+  const rows = await exhibitorDocumentRows(ctx, ids);
   await putDocuments(
-    scope.db,
-    scope.exhibition.lexicon,
-    rows.map((row) => exhibitorDocument(scope.exhibition, row)),
+    ctx.db,
+    ctx.exhibition.lexicon,
+    rows.map((row) => exhibitorDocument(ctx.exhibition, row)),
   );
 }

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { CompanyRow } from './exhibitor.answers.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
 import { type Range, limited } from '../../platform/database/page.ts';
@@ -18,14 +18,14 @@ const COMPANY = [
 ] as const;
 
 /** Cards of these exhibitors in this order; one that is not open (any more) is left out. */
-export async function companies(scope: Scope, ids: readonly string[]): Promise<CompanyRow[]> {
+export async function companies(ctx: FairContext, ids: readonly string[]): Promise<CompanyRow[]> {
   if (ids.length === 0) return [];
   const result = await sql<CompanyRow>`
     select e.id, e.name_zh, e.name_en, e.logo, e.country, e.hall, e.booth_number, e.introduction_zh, e.introduction_en, e.categories
     from unnest(${[...ids]}::text[]) with ordinality as wanted(id, place)
     join exhibitor e on e.id = wanted.id
-    where e.exhibition_id = ${scope.exhibition.id} and e.open
-    order by wanted.place`.execute(scope.db);
+    where e.exhibition_id = ${ctx.exhibition.id} and e.open
+    order by wanted.place`.execute(ctx.db);
   return result.rows;
 }
 
@@ -37,7 +37,7 @@ const PLACE = {
 
 /** One page of these companies in the order of their booths or names. */
 export async function placedCompanies(
-  scope: Scope,
+  ctx: FairContext,
   ids: readonly string[],
   by: keyof typeof PLACE,
   range: Range,
@@ -45,15 +45,15 @@ export async function placedCompanies(
   const { rows } = await sql<{ id: string }>`
     select e.id from exhibitor e
     left join hall h on h.exhibition_id = e.exhibition_id and h.code = e.hall
-    where e.exhibition_id = ${scope.exhibition.id} and e.id = any(${[...ids]}::text[])
-    order by ${PLACE[by]} ${limited(range)}`.execute(scope.db);
+    where e.exhibition_id = ${ctx.exhibition.id} and e.id = any(${[...ids]}::text[])
+    order by ${PLACE[by]} ${limited(range)}`.execute(ctx.db);
   return rows.map(({ id }) => id);
 }
 
-export async function company(scope: Scope, id: string) {
-  return scope.db
+export async function company(ctx: FairContext, id: string) {
+  return ctx.db
     .selectFrom('exhibitor')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .select([
       ...COMPANY,
@@ -101,10 +101,10 @@ export async function company(scope: Scope, id: string) {
 }
 
 /** All exhibits of a company that are not deleted. */
-export async function productIds(scope: Scope, exhibitorId: string): Promise<string[]> {
-  const rows = await scope.db
+export async function productIds(ctx: FairContext, exhibitorId: string): Promise<string[]> {
+  const rows = await ctx.db
     .selectFrom('product')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('exhibitor_id', '=', exhibitorId)
     .where('deleted_at', 'is', null)
     .select('id')
@@ -115,10 +115,10 @@ export async function productIds(scope: Scope, exhibitorId: string): Promise<str
 export type Company = NonNullable<Awaited<ReturnType<typeof company>>>;
 
 /** Holds the company, so that two changes of its exhibits at once follow one another: limit of ten, sort numbers (G56). */
-export async function lockCompany(scope: Scope, exhibitorId: string): Promise<void> {
-  await scope.db
+export async function lockCompany(ctx: FairContext, exhibitorId: string): Promise<void> {
+  await ctx.db
     .selectFrom('exhibitor')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', exhibitorId)
     .select('id')
     // not `for update`: orders and favourites that point at the company need not wait
@@ -127,46 +127,46 @@ export async function lockCompany(scope: Scope, exhibitorId: string): Promise<vo
 }
 
 /** Those of these files that are the company's. */
-export async function ownFiles(scope: Scope, exhibitorId: string, ids: readonly string[]) {
+export async function ownFiles(ctx: FairContext, exhibitorId: string, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; kind: string; use: string }>`
     select id, kind, use from file
-    where exhibition_id = ${scope.exhibition.id} and owner_id = ${exhibitorId} and id = any(${[...ids]}::text[])`.execute(
-    scope.db,
+    where exhibition_id = ${ctx.exhibition.id} and owner_id = ${exhibitorId} and id = any(${[...ids]}::text[])`.execute(
+    ctx.db,
   );
   return rows;
 }
 
 /** The first id of each run of `size` companies that are open. */
-export async function openExhibitorStarts(scope: Scope, size: number): Promise<string[]> {
+export async function openExhibitorStarts(ctx: FairContext, size: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (
-      select id, row_number() over (order by id) as place from exhibitor where exhibition_id = ${scope.exhibition.id} and open
-    ) numbered where (place - 1) % ${size} = 0 order by id`.execute(scope.db);
+      select id, row_number() over (order by id) as place from exhibitor where exhibition_id = ${ctx.exhibition.id} and open
+    ) numbered where (place - 1) % ${size} = 0 order by id`.execute(ctx.db);
   return rows.map(({ id }) => id);
 }
 
 /** The run that begins at an id, in short. A booth changes with what it publicly shows. */
-export async function openExhibitorRun(scope: Scope, from: string, size: number) {
+export async function openExhibitorRun(ctx: FairContext, from: string, size: number) {
   const { rows } = await sql<{ id: string; logo: string; changed_at: Date }>`
     select e.id, e.logo, greatest(e.created_at, (
       select max(p.updated_at) from product p where p.exhibitor_id = e.id and p.scope = 0 and p.deleted_at is null
     )) as changed_at
-    from exhibitor e where e.exhibition_id = ${scope.exhibition.id} and e.open and e.id >= ${from} order by e.id limit ${size}`.execute(
-    scope.db,
+    from exhibitor e where e.exhibition_id = ${ctx.exhibition.id} and e.open and e.id >= ${from} order by e.id limit ${size}`.execute(
+    ctx.db,
   );
   return rows;
 }
 
 /** Writes these columns of a company. */
 export async function writeExhibitor(
-  scope: Scope,
+  ctx: FairContext,
   id: string,
   columns: Updateable<Tables['exhibitor']>,
 ): Promise<void> {
-  await scope.db
+  await ctx.db
     .updateTable('exhibitor')
     .set(columns)
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .execute();
 }

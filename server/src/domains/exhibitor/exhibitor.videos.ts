@@ -1,6 +1,6 @@
 import type { VideoUse } from '@fairbridge/contract/limits.ts';
 import type { ChosenVideo } from '@fairbridge/contract/upload/video.shapes.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { ownFiles } from './exhibitor.queries.ts';
 
 /**
@@ -8,14 +8,14 @@ import { ownFiles } from './exhibitor.queries.ts';
  * (or drawn by the demo). Null where all is well. Foreign and missing ids are the same (G2, G42).
  */
 export async function foreignVideo(
-  scope: Scope,
+  ctx: FairContext,
   exhibitorId: string,
   chosen: readonly ChosenVideo[],
   use: VideoUse,
 ): Promise<'video' | 'cover' | null> {
   if (chosen.length === 0) return null;
   const ids = chosen.flatMap(({ video, cover }) => [video, cover]);
-  const rows = await ownFiles(scope, exhibitorId, ids);
+  const rows = await ownFiles(ctx, exhibitorId, ids);
   const isOwn = (id: string, fits: (row: { kind: string; use: string }) => boolean): boolean =>
     rows.some((row) => row.id === id && fits(row));
   const isVideo = (row: { kind: string; use: string }) => row.kind === 'mp4' && row.use === use;

@@ -21,12 +21,12 @@ const portal = testPortal({ DATABASE_POOL: '20' });
 let company: Exhibitor;
 let staff: Employee;
 beforeEach(async () => {
-  await sql`update exhibition set package_limits = '{}'`.execute(portal.scope.db);
+  await sql`update exhibition set package_limits = '{}'`.execute(portal.ctx.db);
   company = await makeExhibitor(portal, { package: 'upgraded' });
   staff = await makeEmployee(portal, company);
 });
 const set = (settings: object) =>
-  sql`update exhibition set package_limits = ${JSON.stringify(settings)}::jsonb`.execute(portal.scope.db);
+  sql`update exhibition set package_limits = ${JSON.stringify(settings)}::jsonb`.execute(portal.ctx.db);
 const used = async () =>
   Object.fromEntries((await portal.as(staff)(ownPackage, {})).limits.map(({ limit, used: count }) => [limit, count]));
 
@@ -40,7 +40,7 @@ test('a company sees what it has booked and how much of it is used, of its own a
   await makeScene(portal, company, [shown.id]);
   await makeEmployee(portal, company, { resigned_at: new Date().toISOString() });
   const file = await makeDocumentFile(portal, company);
-  await sql`update file set bytes = 123456 where id = ${file}`.execute(portal.scope.db);
+  await sql`update file set bytes = 123456 where id = ${file}`.execute(portal.ctx.db);
   expect(await used()).toEqual({ exhibits: 2, publicExhibits: 1, scenes: 1, employees: 1, bytes: 123_456 });
   const { package: booked, limits } = await portal.as(staff)(ownPackage, {});
   expect([booked, Object.fromEntries(limits.map(({ limit, max }) => [limit, max]))]).toEqual([

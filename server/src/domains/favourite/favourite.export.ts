@@ -10,7 +10,7 @@ import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import type { CellValue, Column } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
 import { column } from '../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
 import { contactsOf } from '../visitor/visitor-browse.queries.ts';
 
@@ -104,13 +104,13 @@ export const exhibitorFile = (items: readonly FavouriteExhibitor[], lang: Lang):
 
 /** How to reach a visitor stands there only where the employee has that contact (ruling 3.4). */
 export async function visitorFile(
-  scope: Scope,
+  ctx: FairContext,
   caller: ExhibitorCaller,
   items: readonly FavouriteVisitor[],
   lang: Lang,
 ): Promise<FileOut> {
   const contacts = await contactsOf(
-    scope,
+    ctx,
     items.map(({ id }) => id),
     caller,
   );

@@ -5,7 +5,7 @@ import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { company } from '../exhibitor/exhibitor.queries.ts';
 import { product } from '../product/product.queries.ts';
 import { mayView, visibilityOf } from '../product-visibility/product-visibility.rules.ts';
@@ -29,20 +29,20 @@ import { mayKeep, ownerOf, sought, type Owner } from './favourite.rules.ts';
 
 /** May this caller see the page of it? What one may not see answers like something that is not there. */
 export async function maySeePage(
-  scope: Scope,
+  ctx: FairContext,
   caller: VisitorCaller | ExhibitorCaller,
   type: CollectionSubjectType,
   id: string,
 ): Promise<boolean> {
-  if (type === 'VISITOR') return (await visitorCards(scope, [id], readerOf(caller))).length > 0;
-  if (type === 'ACTOR') return (await company(scope, id))?.open === true;
-  const row = await product(scope, id);
+  if (type === 'VISITOR') return (await visitorCards(ctx, [id], readerOf(caller))).length > 0;
+  if (type === 'ACTOR') return (await company(ctx, id))?.open === true;
+  const row = await product(ctx, id);
   return row !== null && mayView({ scope: row.scope, exhibitorId: row.exhibitor_id }, visibilityOf(caller));
 }
 
 /** Of two at once for the last place one gets it; those taken back make room before anybody is refused. */
-async function keep(scope: Scope, owner: Owner, type: CollectionSubjectType, id: string): Promise<void> {
-  await transact(scope, async (inner) => {
+async function keep(ctx: FairContext, owner: Owner, type: CollectionSubjectType, id: string): Promise<void> {
+  await transact(ctx, async (inner) => {
     await lockOwner(inner, owner);
     if (await isFavourite(inner, owner, type, id)) return;
     const { kept, all } = await countFavourites(inner, owner);
@@ -54,73 +54,73 @@ async function keep(scope: Scope, owner: Owner, type: CollectionSubjectType, id:
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
-export const favouriteHandlers: Implementation<Scope, typeof contract.favourite> = {
-  add: async ({ scope, caller, input: { collectionSubjectType: type, id } }) => {
+export const favouriteHandlers: Implementation<FairContext, typeof contract.favourite> = {
+  add: async ({ ctx, caller, input: { collectionSubjectType: type, id } }) => {
     const owner = ownerOf(caller);
-    if (!mayKeep(owner, type) || !(await maySeePage(scope, caller, type, id))) refuse('notFound');
-    await keep(scope, owner, type, id);
+    if (!mayKeep(owner, type) || !(await maySeePage(ctx, caller, type, id))) refuse('notFound');
+    await keep(ctx, owner, type, id);
     return { id, deleted: false };
   },
 
-  update: async ({ scope, caller, input: { collectionSubjectType: type, id, deleted } }) => {
+  update: async ({ ctx, caller, input: { collectionSubjectType: type, id, deleted } }) => {
     const owner = ownerOf(caller);
     // one's own favourite can be taken back even after it has become invisible
-    const takesBack = deleted && (await isFavourite(scope, owner, type, id));
-    if (!mayKeep(owner, type) || !(takesBack || (await maySeePage(scope, caller, type, id)))) refuse('notFound');
-    await (deleted ? takeBack(scope, owner, type, id) : keep(scope, owner, type, id));
+    const takesBack = deleted && (await isFavourite(ctx, owner, type, id));
+    if (!mayKeep(owner, type) || !(takesBack || (await maySeePage(ctx, caller, type, id)))) refuse('notFound');
+    await (deleted ? takeBack(ctx, owner, type, id) : keep(ctx, owner, type, id));
     return { id, deleted };
   },
 
-  setNote: async ({ scope, caller, input: { collectionSubjectType: type, id, note } }) => {
-    if (!(await writeNote(scope, ownerOf(caller), type, id, note))) refuse('notFound');
+  setNote: async ({ ctx, caller, input: { collectionSubjectType: type, id, note } }) => {
+    if (!(await writeNote(ctx, ownerOf(caller), type, id, note))) refuse('notFound');
     return { id, note };
   },
 
-  ids: async ({ scope, caller }) => {
+  ids: async ({ ctx, caller }) => {
     const owner = ownerOf(caller);
     if (caller.kind === 'exhibitor')
       return {
         products: [],
         exhibitors: [],
-        visitors: idsOf(await favouriteVisitors(scope, owner, readerOf(caller))),
+        visitors: idsOf(await favouriteVisitors(ctx, owner, readerOf(caller))),
       };
     return {
-      products: idsOf(await favouriteProducts(scope, owner, visibilityOf(caller))),
-      exhibitors: idsOf(await favouriteExhibitors(scope, owner)),
+      products: idsOf(await favouriteProducts(ctx, owner, visibilityOf(caller))),
+      exhibitors: idsOf(await favouriteExhibitors(ctx, owner)),
       visitors: [],
     };
   },
 
-  products: async ({ scope, caller, input, lang }) => {
-    const rows = sought(await favouriteProducts(scope, ownerOf(caller), visibilityOf(caller)), input, lang);
+  products: async ({ ctx, caller, input, lang }) => {
+    const rows = sought(await favouriteProducts(ctx, ownerOf(caller), visibilityOf(caller)), input, lang);
     const { limit, offset } = rangeOf(input);
-    return pageAnswer(await productItems(scope, caller, rows.slice(offset, offset + limit)), rows.length, input);
+    return pageAnswer(await productItems(ctx, caller, rows.slice(offset, offset + limit)), rows.length, input);
   },
 
-  exhibitors: async ({ scope, caller, input, lang }) => {
-    const rows = sought(await favouriteExhibitors(scope, ownerOf(caller)), input, lang);
+  exhibitors: async ({ ctx, caller, input, lang }) => {
+    const rows = sought(await favouriteExhibitors(ctx, ownerOf(caller)), input, lang);
     const { limit, offset } = rangeOf(input);
-    return pageAnswer(await exhibitorItems(scope, caller, rows.slice(offset, offset + limit)), rows.length, input);
+    return pageAnswer(await exhibitorItems(ctx, caller, rows.slice(offset, offset + limit)), rows.length, input);
   },
 
-  visitors: async ({ scope, caller, input, lang }) => {
-    const rows = sought(await favouriteVisitors(scope, ownerOf(caller), readerOf(caller)), input, lang);
+  visitors: async ({ ctx, caller, input, lang }) => {
+    const rows = sought(await favouriteVisitors(ctx, ownerOf(caller), readerOf(caller)), input, lang);
     const { limit, offset } = rangeOf(input);
-    return pageAnswer(await visitorItems(scope, caller, rows.slice(offset, offset + limit)), rows.length, input);
+    return pageAnswer(await visitorItems(ctx, caller, rows.slice(offset, offset + limit)), rows.length, input);
   },
 
-  exportProducts: async ({ scope, caller, input, lang }) => {
-    const rows = sought(await favouriteProducts(scope, ownerOf(caller), visibilityOf(caller)), input, lang);
-    return productFile(await productItems(scope, caller, rows), lang);
+  exportProducts: async ({ ctx, caller, input, lang }) => {
+    const rows = sought(await favouriteProducts(ctx, ownerOf(caller), visibilityOf(caller)), input, lang);
+    return productFile(await productItems(ctx, caller, rows), lang);
   },
 
-  exportExhibitors: async ({ scope, caller, input, lang }) => {
-    const rows = sought(await favouriteExhibitors(scope, ownerOf(caller)), input, lang);
-    return exhibitorFile(await exhibitorItems(scope, caller, rows), lang);
+  exportExhibitors: async ({ ctx, caller, input, lang }) => {
+    const rows = sought(await favouriteExhibitors(ctx, ownerOf(caller)), input, lang);
+    return exhibitorFile(await exhibitorItems(ctx, caller, rows), lang);
   },
 
-  exportVisitors: async ({ scope, caller, input, lang }) => {
-    const rows = sought(await favouriteVisitors(scope, ownerOf(caller), readerOf(caller)), input, lang);
-    return visitorFile(scope, caller, await visitorItems(scope, caller, rows), lang);
+  exportVisitors: async ({ ctx, caller, input, lang }) => {
+    const rows = sought(await favouriteVisitors(ctx, ownerOf(caller), readerOf(caller)), input, lang);
+    return visitorFile(ctx, caller, await visitorItems(ctx, caller, rows), lang);
   },
 };

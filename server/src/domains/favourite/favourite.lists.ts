@@ -4,7 +4,7 @@ import type {
   FavouriteVisitor,
 } from '@fairbridge/contract/favourite/favourite.shapes.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { exhibitorCards } from '../booth/booth.answers.ts';
 import { cardAnswer } from '../product/product.answers.ts';
 import { cards } from '../product/product.queries.ts';
@@ -25,27 +25,27 @@ function joined<T>(rows: readonly FavouriteRow[], found: ReadonlyMap<string, T>)
 }
 
 export async function productItems(
-  scope: Scope,
+  ctx: FairContext,
   caller: VisitorCaller,
   rows: readonly FavouriteRow[],
 ): Promise<FavouriteProduct[]> {
-  const found = await cards(scope, idsOf(rows), visibilityOf(caller));
-  return joined(rows, new Map(found.map((row) => [row.id, cardAnswer(scope.exhibition, row)])));
+  const found = await cards(ctx, idsOf(rows), visibilityOf(caller));
+  return joined(rows, new Map(found.map((row) => [row.id, cardAnswer(ctx.exhibition, row)])));
 }
 
 export async function exhibitorItems(
-  scope: Scope,
+  ctx: FairContext,
   caller: VisitorCaller,
   rows: readonly FavouriteRow[],
 ): Promise<FavouriteExhibitor[]> {
-  const found = await exhibitorCards(scope, idsOf(rows), visibilityOf(caller));
+  const found = await exhibitorCards(ctx, idsOf(rows), visibilityOf(caller));
   return joined(rows, new Map(found.map((card) => [card.id, card])));
 }
 
 export async function visitorItems(
-  scope: Scope,
+  ctx: FairContext,
   caller: ExhibitorCaller,
   rows: readonly FavouriteRow[],
 ): Promise<FavouriteVisitor[]> {
-  return joined(rows, await visitorCardsById(scope, idsOf(rows), readerOf(caller)));
+  return joined(rows, await visitorCardsById(ctx, idsOf(rows), readerOf(caller)));
 }

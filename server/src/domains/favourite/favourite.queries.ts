@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { CollectionSubjectType } from '@fairbridge/contract/favourite/favourite.shapes.ts';
 import type { Visibility } from '../../platform/search/find.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { visible } from '../product-visibility/product-visibility.rules.ts';
 import { readable } from '../visitor/visitor-browse.queries.ts';
 import type { Reader } from '../visitor/visitor-browse.rules.ts';
 import type { Owner } from './favourite.rules.ts';
 
 /** Holds the person until the transaction ends, so that what one may have so many of is counted one after the other (G56). */
-export async function lockOwner(scope: Scope, { kind, id }: Owner): Promise<void> {
-  await scope.db
+export async function lockOwner(ctx: FairContext, { kind, id }: Owner): Promise<void> {
+  await ctx.db
     .selectFrom(kind)
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .select('id')
     .forNoKeyUpdate()
@@ -19,15 +19,15 @@ export async function lockOwner(scope: Scope, { kind, id }: Owner): Promise<void
 }
 
 export async function putFavourite(
-  scope: Scope,
+  ctx: FairContext,
   owner: Owner,
   subjectType: CollectionSubjectType,
   subjectId: string,
 ): Promise<void> {
   const whose = owner.kind === 'visitor' ? { visitor_id: owner.id } : { employee_id: owner.id };
-  await scope.db
+  await ctx.db
     .insertInto('favourite')
-    .values({ ...whose, exhibition_id: scope.exhibition.id, subject_type: subjectType, subject_id: subjectId })
+    .values({ ...whose, exhibition_id: ctx.exhibition.id, subject_type: subjectType, subject_id: subjectId })
     .onConflict((conflict) =>
       conflict.columns(['owner_id', 'subject_type', 'subject_id']).doUpdateSet({ deleted: false }),
     )
@@ -35,66 +35,66 @@ export async function putFavourite(
 }
 
 /** How many rows this person has: `kept`, and those taken back, which keep their notes for a change of mind. */
-export async function countFavourites(scope: Scope, owner: Owner): Promise<{ kept: number; all: number }> {
+export async function countFavourites(ctx: FairContext, owner: Owner): Promise<{ kept: number; all: number }> {
   const { rows } = await sql<{ kept: number; all: number }>`
     select (count(*) filter (where not f.deleted))::int as kept, count(*)::int as all from favourite f
-    where f.exhibition_id = ${scope.exhibition.id} and f.owner_id = ${owner.id}`.execute(scope.db);
+    where f.exhibition_id = ${ctx.exhibition.id} and f.owner_id = ${owner.id}`.execute(ctx.db);
   return rows[0] ?? { kept: 0, all: 0 };
 }
 
 /** Lets go of so many that were taken back, the oldest first. */
-export async function forgetTakenBack(scope: Scope, owner: Owner, most: number): Promise<void> {
+export async function forgetTakenBack(ctx: FairContext, owner: Owner, most: number): Promise<void> {
   await sql`
     delete from favourite f using (
       select t.subject_type, t.subject_id from favourite t
-      where t.exhibition_id = ${scope.exhibition.id} and t.owner_id = ${owner.id} and t.deleted
+      where t.exhibition_id = ${ctx.exhibition.id} and t.owner_id = ${owner.id} and t.deleted
       order by t.created_at, t.subject_type, t.subject_id limit ${most}) as old
     where f.owner_id = ${owner.id} and (f.subject_type, f.subject_id) = (old.subject_type, old.subject_id)`.execute(
-    scope.db,
+    ctx.db,
   );
 }
 
 export async function takeBack(
-  scope: Scope,
+  ctx: FairContext,
   owner: Owner,
   subjectType: CollectionSubjectType,
   subjectId: string,
 ): Promise<void> {
-  await scope.db
+  await ctx.db
     .updateTable('favourite')
     .set({ deleted: true })
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('owner_id', '=', owner.id)
     .where('subject_type', '=', subjectType)
     .where('subject_id', '=', subjectId)
     .execute();
 }
 
-const own = (scope: Scope, owner: Owner, subjectType: CollectionSubjectType) => sql<boolean>`
-  f.exhibition_id = ${scope.exhibition.id} and f.owner_id = ${owner.id} and f.subject_type = ${subjectType} and not f.deleted`;
+const own = (ctx: FairContext, owner: Owner, subjectType: CollectionSubjectType) => sql<boolean>`
+  f.exhibition_id = ${ctx.exhibition.id} and f.owner_id = ${owner.id} and f.subject_type = ${subjectType} and not f.deleted`;
 
 export async function isFavourite(
-  scope: Scope,
+  ctx: FairContext,
   owner: Owner,
   subjectType: CollectionSubjectType,
   id: string,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from favourite f where ${own(scope, owner, subjectType)} and f.subject_id = ${id}`.execute(scope.db);
+    select 1 from favourite f where ${own(ctx, owner, subjectType)} and f.subject_id = ${id}`.execute(ctx.db);
   return rows.length > 0;
 }
 
 /** False when it is no own favourite. */
 export async function writeNote(
-  scope: Scope,
+  ctx: FairContext,
   owner: Owner,
   subjectType: CollectionSubjectType,
   id: string,
   note: string,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update favourite f set note = ${note} where ${own(scope, owner, subjectType)} and f.subject_id = ${id}
-    returning f.subject_id`.execute(scope.db);
+    update favourite f set note = ${note} where ${own(ctx, owner, subjectType)} and f.subject_id = ${id}
+    returning f.subject_id`.execute(ctx.db);
   return rows.length > 0;
 }
 
@@ -111,31 +111,35 @@ export type FavouriteRow = {
 const KEPT = sql`f.subject_id as id, f.note, f.created_at`;
 
 /** Favourite products that can still be seen: the scope is asked when reading, not only when adding (G4, sharp edges). */
-export async function favouriteProducts(scope: Scope, owner: Owner, visibility: Visibility): Promise<FavouriteRow[]> {
+export async function favouriteProducts(
+  ctx: FairContext,
+  owner: Owner,
+  visibility: Visibility,
+): Promise<FavouriteRow[]> {
   const { rows } = await sql<FavouriteRow>`
     select ${KEPT}, p.name_zh as title_zh, p.name_en as title_en,
       array[p.name_zh, p.name_en, p.brand_zh, p.brand_en, e.name_zh, e.name_en] as names
     from favourite f join product p on p.id = f.subject_id join exhibitor e on e.id = p.exhibitor_id
-    where ${own(scope, owner, 'PRODUCT')} and p.deleted_at is null and e.open and ${visible(visibility)}
-    order by f.created_at desc, f.subject_id`.execute(scope.db);
+    where ${own(ctx, owner, 'PRODUCT')} and p.deleted_at is null and e.open and ${visible(visibility)}
+    order by f.created_at desc, f.subject_id`.execute(ctx.db);
   return rows;
 }
 
-export async function favouriteExhibitors(scope: Scope, owner: Owner): Promise<FavouriteRow[]> {
+export async function favouriteExhibitors(ctx: FairContext, owner: Owner): Promise<FavouriteRow[]> {
   const { rows } = await sql<FavouriteRow>`
     select ${KEPT}, e.name_zh as title_zh, e.name_en as title_en, array[e.name_zh, e.name_en, e.brand] as names
     from favourite f join exhibitor e on e.id = f.subject_id
-    where ${own(scope, owner, 'ACTOR')} and e.open
-    order by f.created_at desc, f.subject_id`.execute(scope.db);
+    where ${own(ctx, owner, 'ACTOR')} and e.open
+    order by f.created_at desc, f.subject_id`.execute(ctx.db);
   return rows;
 }
 
 /** Favourite visitors who may still be read about: whoever hides is in no list from then on. */
-export async function favouriteVisitors(scope: Scope, owner: Owner, reader: Reader): Promise<FavouriteRow[]> {
+export async function favouriteVisitors(ctx: FairContext, owner: Owner, reader: Reader): Promise<FavouriteRow[]> {
   const { rows } = await sql<FavouriteRow>`
     select ${KEPT}, v.name as title_zh, v.name as title_en, array[v.name, v.company, v.position] as names
     from favourite f join visitor v on v.id = f.subject_id
-    where ${own(scope, owner, 'VISITOR')} and ${readable(reader)}
-    order by f.created_at desc, f.subject_id`.execute(scope.db);
+    where ${own(ctx, owner, 'VISITOR')} and ${readable(reader)}
+    order by f.created_at desc, f.subject_id`.execute(ctx.db);
   return rows;
 }

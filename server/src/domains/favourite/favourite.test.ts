@@ -34,7 +34,7 @@ const addProduct = (id: string) => call(add, { collectionSubjectType: PRODUCT, i
 const rows = async (): Promise<number> => {
   const found = await sql<{
     count: number;
-  }>`select count(*) as count from favourite where visitor_id = ${visitor.visitorId}`.execute(portal.scope.db);
+  }>`select count(*) as count from favourite where visitor_id = ${visitor.visitorId}`.execute(portal.ctx.db);
   return found.rows[0]?.count ?? 0;
 };
 
@@ -80,7 +80,7 @@ describe('favourite.add and favourite.update', () => {
   test('one that has become invisible leaves the lists, and can still be taken back', async () => {
     const { id } = await makeProduct(portal, company);
     await addProduct(id);
-    await sql`update product set scope = 1 where id = ${id}`.execute(portal.scope.db);
+    await sql`update product set scope = 1 where id = ${id}`.execute(portal.ctx.db);
     expect([(await call(ids, {})).products, (await call(products, {})).total]).toEqual([[], 0]);
     expect(await outcomeOf(call(update, { collectionSubjectType: PRODUCT, id, deleted: true }))).toBe('done');
     expect(await outcomeOf(call(update, { collectionSubjectType: PRODUCT, id, deleted: false }))).toBe('notFound');
@@ -170,7 +170,7 @@ describe('favourites as spreadsheets', () => {
     const hidden = await makeProduct(portal, company, { name_zh: '后来隐藏', name_en: 'Hidden later' });
     for (const { id } of [shown, hidden]) await addProduct(id);
     await call(setNote, { collectionSubjectType: PRODUCT, id: shown.id, note: '=HYPERLINK("x")' });
-    await sql`update product set scope = 1 where id = ${hidden.id}`.execute(portal.scope.db);
+    await sql`update product set scope = 1 where id = ${hidden.id}`.execute(portal.ctx.db);
     const file = async (lang: 'zh' | 'en') => (await portal.send(exportProducts, {}, { ...visitor, lang })).body.data;
     const [header, first, ...more] = cellsOfSheet(await file('en'));
     expect([header?.slice(0, 2), first?.slice(0, 2), more]).toEqual([

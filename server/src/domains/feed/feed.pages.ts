@@ -3,7 +3,7 @@ import { FILE_POLICY } from '../../platform/http/attachment.ts';
 import { Page } from '../../platform/pages/page.ts';
 import { FacetNumbers } from '../../platform/search/facets.ts';
 import { tally } from '../../platform/search/tallies.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { publicProducts } from '../product/public-product.queries.ts';
 import { feedEntry } from './feed.answers.ts';
 import { feedCsv } from './feed.csv.ts';
@@ -14,17 +14,22 @@ const CSV_TYPE = 'text/csv; charset=utf-8';
 export type FeedFormat = 'json' | 'csv';
 
 /** One page of the catalogue; `next` leads on, until there is none. */
-export async function cataloguePage(scope: Scope, site: string, format: FeedFormat, query: FeedQuery): Promise<Page> {
-  const rows = await publicProducts(scope, { ...query, limit: query.limit + 1 });
+export async function cataloguePage(
+  ctx: FairContext,
+  site: string,
+  format: FeedFormat,
+  query: FeedQuery,
+): Promise<Page> {
+  const rows = await publicProducts(ctx, { ...query, limit: query.limit + 1 });
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
   const next =
     rows.length > query.limit && last !== undefined
       ? `${site}/feed/catalogue.${format}${feedSearch({ ...query, after: last.id })}`
       : '';
-  const entries = shown.map((row) => feedEntry(scope.exhibition, site, row));
+  const entries = shown.map((row) => feedEntry(ctx.exhibition, site, row));
   const newest = shown.reduce((latest, { updated_at: at }) => Math.max(latest, at.getTime()), 0);
-  const { id, name, shortName, startsOn, endsOn } = scope.exhibition;
+  const { id, name, shortName, startsOn, endsOn } = ctx.exhibition;
   const body =
     format === 'csv'
       ? feedCsv(entries)
@@ -44,11 +49,11 @@ export async function cataloguePage(scope: Scope, site: string, format: FeedForm
 }
 
 /** The ingredients that something public is made of, by CAS number, with where the exhibits are listed. */
-export async function ingredientsPage(scope: Scope, site: string): Promise<Page> {
-  const { facets } = await tally(scope.db, scope.exhibition.id, 'product', [0]);
-  const { ingredient = [] } = await new FacetNumbers(scope.db).named(facets, ['ingredient']);
+export async function ingredientsPage(ctx: FairContext, site: string): Promise<Page> {
+  const { facets } = await tally(ctx.db, ctx.exhibition.id, 'product', [0]);
+  const { ingredient = [] } = await new FacetNumbers(ctx.db).named(facets, ['ingredient']);
   const list = ingredient.flatMap(({ code, count }) => {
-    const known = scope.exhibition.ingredients.get(code);
+    const known = ctx.exhibition.ingredients.get(code);
     if (known === undefined) return [];
     const search = feedSearch({ ingredients: [code], after: '', limit: LIMITS.feedPageSize });
     return [

@@ -8,7 +8,7 @@ import { countedAddress, type RateLimiter } from '../../platform/http/rate.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { sendPage, type Page } from '../../platform/pages/page.ts';
 import { PageCache } from '../../platform/pages/page-cache.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { closedBeforeOpening } from '../exhibition/exhibition.opening.ts';
 import { cataloguePage, ingredientsPage, type FeedFormat } from './feed.pages.ts';
@@ -23,7 +23,7 @@ const PAGES_KEPT = 40;
 type FeedOptions = {
   base: string;
   services: Pick<Services, 'config'>;
-  scopeOf: (host: string) => Promise<Scope>;
+  contextOf: (host: string) => Promise<FairContext>;
   rate: RateLimiter;
   onChange: (listener: (exhibitionId: string, touched: Touched) => void) => void;
 };
@@ -35,26 +35,26 @@ const langOf = (request: FastifyRequest): Lang =>
  * The public catalogue for machines, as JSON and CSV (docs/reference/feed.md). It always answers as to somebody who is not signed in,
  * whatever the request carries, from SQL that says so itself; what changes empties what is kept (G5, G7).
  */
-export function mountFeed(app: FastifyInstance, { base, services, scopeOf, rate, onChange }: FeedOptions): void {
+export function mountFeed(app: FastifyInstance, { base, services, contextOf, rate, onChange }: FeedOptions): void {
   const cache = new PageCache({ pages: PAGES_KEPT, freshMs: FRESH_MS, staleMs: 0 });
   onChange((exhibitionId, touched) => cache.changed(exhibitionId, touched));
 
   const answer =
-    (make: (scope: Scope, site: string, query: URLSearchParams) => { key: string; page: () => Promise<Page> }) =>
+    (make: (ctx: FairContext, site: string, query: URLSearchParams) => { key: string; page: () => Promise<Page> }) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       try {
         const client = countedAddress(request.ip);
         if (!rate.takeBy(client, 'feed', LIMITS.feedsPerMinute, 60)) refuse('tooMany');
-        const scope = await scopeOf(request.askedHost);
-        const closed = closedBeforeOpening(scope, { kind: 'anonymous' }, 'product.browse');
+        const ctx = await contextOf(request.askedHost);
+        const closed = closedBeforeOpening(ctx, { kind: 'anonymous' }, 'product.browse');
         if (closed !== null) throw closed;
         const { search } = new URL(request.url, 'http://feed.invalid');
-        const { key, page } = make(scope, siteOf(services.config, scope.exhibition), new URLSearchParams(search));
-        const whole = `${scope.exhibition.id} ${key}`;
+        const { key, page } = make(ctx, siteOf(services.config, ctx.exhibition), new URLSearchParams(search));
+        const whole = `${ctx.exhibition.id} ${key}`;
         const kept = cache.get(whole, client);
         const made =
           kept?.page ??
-          (await cache.fill(scope.exhibition.id, whole, client, (used) => {
+          (await cache.fill(ctx.exhibition.id, whole, client, (used) => {
             used(FEED);
             return page();
           }));
@@ -66,19 +66,19 @@ export function mountFeed(app: FastifyInstance, { base, services, scopeOf, rate,
     };
 
   const catalogue = (format: FeedFormat) =>
-    answer((scope, site, asked) => {
-      const query = feedQueryOf(scope.exhibition, asked);
+    answer((ctx, site, asked) => {
+      const query = feedQueryOf(ctx.exhibition, asked);
       const nothing = query.ingredients?.length === 0 ? ' nothing' : '';
       return {
         key: `${format}${feedSearch(query)}${nothing}`,
-        page: () => cataloguePage(scope, site, format, query),
+        page: () => cataloguePage(ctx, site, format, query),
       };
     });
   app.get(`${base}/feed/catalogue.json`, catalogue('json'));
   app.get(`${base}/feed/catalogue.csv`, catalogue('csv'));
   app.get(
     `${base}/feed/ingredients.json`,
-    answer((scope, site) => ({ key: 'ingredients', page: () => ingredientsPage(scope, site) })),
+    answer((ctx, site) => ({ key: 'ingredients', page: () => ingredientsPage(ctx, site) })),
   );
 }
 

@@ -20,15 +20,15 @@ beforeAll(async () => {
   company = await makeExhibitor(portal, { name_zh: '甲方化工', name_en: 'Alpha Chemical' });
 });
 beforeEach(async () => {
-  await sql`update product set deleted_at = now() where deleted_at is null`.execute(portal.scope.db);
+  await sql`update product set deleted_at = now() where deleted_at is null`.execute(portal.ctx.db);
   await changed();
 });
 
 /** As if the message of a change had come: what this process keeps is forgotten. */
 const changed = async (): Promise<void> => {
   const probe = await makeProduct(portal, company, { scope: 1 });
-  await sql`delete from product where id = ${probe.id}`.execute(portal.scope.db);
-  await sql`select pg_notify('exhibition_changed', ${portal.scope.exhibition.id})`.execute(portal.scope.db);
+  await sql`delete from product where id = ${probe.id}`.execute(portal.ctx.db);
+  await sql`select pg_notify('exhibition_changed', ${portal.ctx.exhibition.id})`.execute(portal.ctx.db);
 };
 const get = (url: string, headers: Record<string, string> = {}) =>
   portal.app.inject({ url, headers: { host: 'localhost', ...headers } });
@@ -130,10 +130,10 @@ describe('the catalogue for machines', () => {
   });
 
   test('lists the ingredients with the number of exhibits that anybody sees', async () => {
-    await sql`delete from search_tally`.execute(portal.scope.db);
+    await sql`delete from search_tally`.execute(portal.ctx.db);
     await of('acetamiprid');
     await of('acetamiprid', { scope: 1 });
-    await sql`select pg_notify('exhibition_changed', ${portal.scope.exhibition.id})`.execute(portal.scope.db);
+    await sql`select pg_notify('exhibition_changed', ${portal.ctx.exhibition.id})`.execute(portal.ctx.db);
     const read = async () => {
       const { ingredients } = (await get('/feed/ingredients.json')).json();
       return ingredients.map(({ code, cas, products }: Record<string, unknown>) => [code, cas, products]);
@@ -144,12 +144,12 @@ describe('the catalogue for machines', () => {
 
 describe('the sitemap', () => {
   const site = (): MachineSite => ({
-    exhibitionId: portal.scope.exhibition.id,
+    exhibitionId: portal.ctx.exhibition.id,
     api: portal.as({ token: null }),
     origin: 'https://fair.example',
     base: '/',
   });
-  const kinds = () => sitemapKinds(() => portal.scope);
+  const kinds = () => sitemapKinds(() => portal.ctx);
 
   test('has parts that begin at an id, and each address with its twin, its day and its picture', async () => {
     const cover = await makeStoredPicture(portal, company);
@@ -170,10 +170,10 @@ describe('the sitemap', () => {
   });
 
   test('lists the ingredients that anybody sees an exhibit of', async () => {
-    await sql`delete from search_tally`.execute(portal.scope.db);
+    await sql`delete from search_tally`.execute(portal.ctx.db);
     await of('boscalid');
     await of('pyraclostrobin', { scope: 1 });
-    await sql`select pg_notify('exhibition_changed', ${portal.scope.exhibition.id})`.execute(portal.scope.db);
+    await sql`select pg_notify('exhibition_changed', ${portal.ctx.exhibition.id})`.execute(portal.ctx.db);
     const read = async () => (await sitemapPart(site(), kinds(), 'ingredients-1', [])) ?? '';
     await expect.poll(read).toContain('<loc>https://fair.example/en/ingredient/boscalid</loc>');
     expect(await read()).not.toContain('pyraclostrobin');
@@ -202,7 +202,7 @@ describe('the sitemap', () => {
           select 'made' || lpad(n::text, 12, '0'), exhibition_id, exhibitor_id, name_zh, category, pictures, 0
           from product, generate_series(1, 1001) n where id = ${(await of('atrazine', { scope: 1 })).id}
           returning id
-        ) select array_agg(id order by id) as ids from made`.execute(portal.scope.db)
+        ) select array_agg(id order by id) as ids from made`.execute(portal.ctx.db)
     ).rows;
     const index = await sitemapIndex(site(), kinds());
     expect([...index.matchAll(/products-(\w+)\.xml/g)].map(([, id]) => id)).toEqual([ids[0], ids[500], ids[1000]]);
@@ -222,10 +222,10 @@ test('while only registration is open, machines are told no more than guests: ne
   ];
   const statuses = async () => Promise.all(paths.map(async (path) => (await get(path)).statusCode));
   const listed = async () => {
-    const scope = await portal.portal.scopeOf('localhost');
+    const ctx = await portal.portal.contextOf('localhost');
     const index = await sitemapIndex(
-      { exhibitionId: scope.exhibition.id, api: portal.as({ token: null }), origin: 'https://fair.example', base: '/' },
-      sitemapKinds(() => scope),
+      { exhibitionId: ctx.exhibition.id, api: portal.as({ token: null }), origin: 'https://fair.example', base: '/' },
+      sitemapKinds(() => ctx),
     );
     return new Set([...index.matchAll(/sitemap\/([a-z]+)/g)].map(([, kind]) => kind));
   };

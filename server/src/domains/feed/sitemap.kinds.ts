@@ -4,12 +4,12 @@ import { list as ingredientList } from '@fairbridge/contract/ingredient/ingredie
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { SitemapEntry, SitemapKind } from '../../platform/pages/sitemap.ts';
 import type { MachineSite } from '../../platform/pages/machine-pages.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { closedBeforeOpening } from '../exhibition/exhibition.opening.ts';
 import { publicProductRun, publicProductStarts } from '../product/public-product.queries.ts';
 import { openExhibitorStarts, openExhibitorRun } from '../exhibitor/exhibitor.queries.ts';
 
-type ScopeById = (exhibitionId: string) => Scope;
+type ScopeById = (exhibitionId: string) => FairContext;
 
 const products = (scopeById: ScopeById): SitemapKind => ({
   name: 'products',

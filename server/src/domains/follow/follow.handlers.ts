@@ -7,7 +7,7 @@ import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Visibility } from '../../platform/search/find.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { lockVisitor } from '../visitor/visitor.queries.ts';
@@ -37,7 +37,7 @@ const followedBy = ({ exhibitorId, ingredient, category }: Input): Followed => {
 
 /** What it is called; null where there is no such thing (any more). */
 export function nameOf(
-  { exhibition }: Scope,
+  { exhibition }: FairContext,
   { kind, subject }: Followed,
   companies: ReadonlyMap<string, NameRow>,
 ): Bilingual | null {
@@ -50,27 +50,27 @@ export function nameOf(
 /** What somebody follows, each with what is new beside it; without what is gone. */
 async function followedWithNews(
   search: Services['search'],
-  scope: Scope,
+  ctx: FairContext,
   visibility: Visibility,
   mine: readonly FollowRow[],
 ) {
   if (mine.length === 0) return [];
   const companies = await openCompanies(
-    scope,
+    ctx,
     mine.filter(({ kind }) => kind === 'exhibitor').map(({ subject }) => subject),
   );
   const until = new Date();
   const since = new Date(until.getTime() - FRESH_DAYS * DAY);
-  const arrivals = await arrivalsOf(scope, visibility, { since, until });
+  const arrivals = await arrivalsOf(ctx, visibility, { since, until });
   const list = [];
   for (const { kind, subject, createdAt } of mine) {
-    const name = nameOf(scope, { kind, subject }, companies);
+    const name = nameOf(ctx, { kind, subject }, companies);
     // a company that is not open (any more), a code that the fair no longer has
     if (name === null) continue;
     const from = createdAt > since ? createdAt : since;
-    const news = await newsOf({ search, scope, visibility }, { kind, subject }, from, arrivals);
+    const news = await newsOf({ search, ctx, visibility }, { kind, subject }, from, arrivals);
     const shown = news.slice(0, FRESH_SHOWN);
-    const names = await namesOf(scope, visibility, shown);
+    const names = await namesOf(ctx, visibility, shown);
     list.push({
       kind,
       subject,
@@ -86,12 +86,12 @@ async function followedWithNews(
 
 export const followHandlers = ({
   search,
-}: Pick<Services, 'search'>): Implementation<Scope, typeof contract.follow> => ({
-  add: async ({ scope, caller, input }) => {
+}: Pick<Services, 'search'>): Implementation<FairContext, typeof contract.follow> => ({
+  add: async ({ ctx, caller, input }) => {
     const followed = followedBy(input);
-    const companies = await openCompanies(scope, followed.kind === 'exhibitor' ? [followed.subject] : []);
-    if (nameOf(scope, followed, companies) === null) refuse('notFound');
-    await transact(scope, async (inner) => {
+    const companies = await openCompanies(ctx, followed.kind === 'exhibitor' ? [followed.subject] : []);
+    if (nameOf(ctx, followed, companies) === null) refuse('notFound');
+    await transact(ctx, async (inner) => {
       await lockVisitor(inner, caller.visitorId);
       const mine = await followsOf(inner, caller.visitorId);
       if (mine.some(({ kind, subject }) => kind === followed.kind && subject === followed.subject)) return;
@@ -101,15 +101,15 @@ export const followHandlers = ({
     return DONE;
   },
 
-  remove: async ({ scope, caller, input }) => {
-    if (!(await dropFollow(scope, caller.visitorId, followedBy(input)))) refuse('notFound');
+  remove: async ({ ctx, caller, input }) => {
+    if (!(await dropFollow(ctx, caller.visitorId, followedBy(input)))) refuse('notFound');
     return DONE;
   },
 
-  ids: async ({ scope, caller }) => {
-    const mine = await followsOf(scope, caller.visitorId);
+  ids: async ({ ctx, caller }) => {
+    const mine = await followsOf(ctx, caller.visitorId);
     const of = (wanted: Followed['kind']) => mine.filter(({ kind }) => kind === wanted).map(({ subject }) => subject);
-    const companies = await openCompanies(scope, of('exhibitor'));
+    const companies = await openCompanies(ctx, of('exhibitor'));
     return {
       exhibitors: of('exhibitor').filter((id) => companies.has(id)),
       ingredients: of('ingredient'),
@@ -117,8 +117,8 @@ export const followHandlers = ({
     };
   },
 
-  list: async ({ scope, caller }) => {
-    const list = await followedWithNews(search, scope, visibilityOf(caller), await followsOf(scope, caller.visitorId));
+  list: async ({ ctx, caller }) => {
+    const list = await followedWithNews(search, ctx, visibilityOf(caller), await followsOf(ctx, caller.visitorId));
     return { list, days: FRESH_DAYS };
   },
 });

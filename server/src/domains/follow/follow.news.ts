@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../platform/search/document.ts';
 import type { SearchEngine, Visibility } from '../../platform/search/find.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { exhibitorsShown, productsShown, type Between, type Shown } from '../product/first-shown.queries.ts';
 import { type Followed, type Post, postsShown } from './follow.queries.ts';
 
@@ -8,30 +8,30 @@ export type NewItem = { kind: 'product' | 'exhibitor' | 'post'; id: string; at: 
 /** Everything that came into this viewer's sight, whoever asks for which part of it. */
 export type Arrivals = { products: readonly Shown[]; exhibitors: readonly Shown[]; posts: readonly Post[] };
 
-export async function arrivalsOf(scope: Scope, visibility: Visibility, between: Between): Promise<Arrivals> {
+export async function arrivalsOf(ctx: FairContext, visibility: Visibility, between: Between): Promise<Arrivals> {
   const [products, exhibitors, posts] = await Promise.all([
-    productsShown(scope, visibility, between),
-    exhibitorsShown(scope, between),
-    postsShown(scope, between),
+    productsShown(ctx, visibility, between),
+    exhibitorsShown(ctx, between),
+    postsShown(ctx, between),
   ]);
   return { products, exhibitors, posts };
 }
 
 const since = <T extends { at: Date }>(list: readonly T[], from: Date): T[] => list.filter(({ at }) => at > from);
 
-type Ask = { search: SearchEngine; scope: Scope; visibility: Visibility };
+type Ask = { search: SearchEngine; ctx: FairContext; visibility: Visibility };
 
 /** Of what arrived, the part that a filter of the lists would show. */
 async function filtered(
-  { search, scope, visibility }: Ask,
+  { search, ctx, visibility }: Ask,
   kind: DocumentKind & ('product' | 'exhibitor'),
   filter: { ingredient?: readonly string[]; category?: readonly string[] },
   shown: readonly Shown[],
 ): Promise<NewItem[]> {
-  const asked = { exhibitionId: scope.exhibition.id, kind, keyword: '', filter };
+  const asked = { exhibitionId: ctx.exhibition.id, kind, keyword: '', filter };
   const ids = new Set(
     await search.among(
-      scope.exhibition.lexicon,
+      ctx.exhibition.lexicon,
       asked,
       visibility,
       shown.map(({ id }) => id),

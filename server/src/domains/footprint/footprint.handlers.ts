@@ -4,7 +4,7 @@ import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { exhibitorCards } from '../booth/booth.answers.ts';
 import { maySeePage } from '../favourite/favourite.handlers.ts';
 import { cardAnswer } from '../product/product.answers.ts';
@@ -45,13 +45,13 @@ const byId = <T extends { id: string }>(list: readonly T[]): Map<string, T> =>
 /** So many of the exhibits that somebody looked at are named. */
 const EXHIBITS_SHOWN = 4;
 
-async function viewerAnswers(scope: Scope, caller: ExhibitorCaller, rows: readonly ViewerRow[]): Promise<Viewer[]> {
-  const people = await visitorCardsById(scope, idsOf(rows), readerOf(caller));
-  const viewed = await viewedExhibits(scope, caller.exhibitorId, idsOf(rows), EXHIBITS_SHOWN);
+async function viewerAnswers(ctx: FairContext, caller: ExhibitorCaller, rows: readonly ViewerRow[]): Promise<Viewer[]> {
+  const people = await visitorCardsById(ctx, idsOf(rows), readerOf(caller));
+  const viewed = await viewedExhibits(ctx, caller.exhibitorId, idsOf(rows), EXHIBITS_SHOWN);
   const shown = ({ id, name_zh, name_en, cover, for_all, visits }: ViewedExhibit) => ({
     id,
     name: { zh: name_zh, en: name_en },
-    cover: exhibitPicture(scope.exhibition, cover, for_all),
+    cover: exhibitPicture(ctx.exhibition, cover, for_all),
     visits,
   });
   return rows.flatMap((row) => {
@@ -62,51 +62,51 @@ async function viewerAnswers(scope: Scope, caller: ExhibitorCaller, rows: readon
   });
 }
 
-export const footprintHandlers: Implementation<Scope, typeof contract.footprint> = {
-  add: async ({ scope, caller, input: { subjectType: type, id } }) => {
+export const footprintHandlers: Implementation<FairContext, typeof contract.footprint> = {
+  add: async ({ ctx, caller, input: { subjectType: type, id } }) => {
     const walker = walkerOf(caller);
-    if (!leavesFootprints(walker, type) || !(await maySeePage(scope, caller, type, id))) refuse('notFound');
-    await addFootprint(scope, walker, type, id);
+    if (!leavesFootprints(walker, type) || !(await maySeePage(ctx, caller, type, id))) refuse('notFound');
+    await addFootprint(ctx, walker, type, id);
     return { done: true };
   },
 
-  update: async ({ scope, caller, input: { subjectType: type, id, removed } }) => {
-    if (!(await setRemoved(scope, walkerOf(caller), type, id, removed))) refuse('notFound');
+  update: async ({ ctx, caller, input: { subjectType: type, id, removed } }) => {
+    if (!(await setRemoved(ctx, walkerOf(caller), type, id, removed))) refuse('notFound');
     return { id, removed };
   },
 
-  clear: async ({ scope, caller, input }) => {
-    await removeAll(scope, walkerOf(caller), input.subjectType);
+  clear: async ({ ctx, caller, input }) => {
+    await removeAll(ctx, walkerOf(caller), input.subjectType);
     return { done: true };
   },
 
-  products: async ({ scope, caller, input }) => {
+  products: async ({ ctx, caller, input }) => {
     const visibility = visibilityOf(caller);
-    const { rows, total } = await seenProducts(scope, walkerOf(caller), visibility, rangeOf(input));
-    const found = (await cards(scope, idsOf(rows), visibility)).map((row) => cardAnswer(scope.exhibition, row));
+    const { rows, total } = await seenProducts(ctx, walkerOf(caller), visibility, rangeOf(input));
+    const found = (await cards(ctx, idsOf(rows), visibility)).map((row) => cardAnswer(ctx.exhibition, row));
     return pageAnswer(joined(rows, byId(found)), total, input);
   },
 
-  exhibitors: async ({ scope, caller, input }) => {
-    const { rows, total } = await seenExhibitors(scope, walkerOf(caller), rangeOf(input));
-    const found = await exhibitorCards(scope, idsOf(rows), visibilityOf(caller));
+  exhibitors: async ({ ctx, caller, input }) => {
+    const { rows, total } = await seenExhibitors(ctx, walkerOf(caller), rangeOf(input));
+    const found = await exhibitorCards(ctx, idsOf(rows), visibilityOf(caller));
     return pageAnswer(joined(rows, byId(found)), total, input);
   },
 
-  companies: async ({ scope, caller, input }) => {
-    const { rows, total } = await companiesOf(scope, caller.visitorId, rangeOf(input));
-    const found = await exhibitorCards(scope, idsOf(rows), visibilityOf(caller));
+  companies: async ({ ctx, caller, input }) => {
+    const { rows, total } = await companiesOf(ctx, caller.visitorId, rangeOf(input));
+    const found = await exhibitorCards(ctx, idsOf(rows), visibilityOf(caller));
     return pageAnswer(joined(rows, byId(found)), total, input);
   },
 
-  visitors: async ({ scope, caller, input }) => {
+  visitors: async ({ ctx, caller, input }) => {
     const reader = readerOf(caller);
-    const { rows, total } = await seenVisitors(scope, walkerOf(caller), reader, rangeOf(input));
-    return pageAnswer(joined(rows, await visitorCardsById(scope, idsOf(rows), reader)), total, input);
+    const { rows, total } = await seenVisitors(ctx, walkerOf(caller), reader, rangeOf(input));
+    return pageAnswer(joined(rows, await visitorCardsById(ctx, idsOf(rows), reader)), total, input);
   },
 
-  viewers: async ({ scope, caller, input }) => {
-    const { rows, total } = await viewersOf(scope, caller.exhibitorId, readerOf(caller), rangeOf(input));
-    return pageAnswer(await viewerAnswers(scope, caller, rows), total, input);
+  viewers: async ({ ctx, caller, input }) => {
+    const { rows, total } = await viewersOf(ctx, caller.exhibitorId, readerOf(caller), rangeOf(input));
+    return pageAnswer(await viewerAnswers(ctx, caller, rows), total, input);
   },
 };

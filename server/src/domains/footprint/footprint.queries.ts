@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FootprintSubjectType } from '@fairbridge/contract/footprint/footprint.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Visibility } from '../../platform/search/find.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { FOR_ALL, visible } from '../product-visibility/product-visibility.rules.ts';
 import { readable } from '../visitor/visitor-browse.queries.ts';
 import type { Reader } from '../visitor/visitor-browse.rules.ts';
@@ -10,70 +10,68 @@ import type { Walker } from './footprint.rules.ts';
 import { type Paged, type Range, pageOf, limited } from '../../platform/database/page.ts';
 
 /** The company that is looked at: an exhibitor itself, or the one that shows the product; nobody owns a visitor. */
-const ownerOf = (scope: Scope, type: FootprintSubjectType, id: string) =>
+const ownerOf = (ctx: FairContext, type: FootprintSubjectType, id: string) =>
   type === 'ACTOR'
     ? sql`${id}`
     : type === 'PRODUCT'
-      ? sql`(select p.exhibitor_id from product p where p.exhibition_id = ${scope.exhibition.id} and p.id = ${id})`
+      ? sql`(select p.exhibitor_id from product p where p.exhibition_id = ${ctx.exhibition.id} and p.id = ${id})`
       : sql`''`;
 
 /** Of one viewer and kind the newest stay. */
-async function forgetOldest(scope: Scope, walker: Walker, type: FootprintSubjectType): Promise<void> {
+async function forgetOldest(ctx: FairContext, walker: Walker, type: FootprintSubjectType): Promise<void> {
   await sql`
     delete from footprint f using (
       select t.subject_id from footprint t where t.viewer_id = ${walker.id} and t.subject_type = ${type}
       order by t.last_at desc, t.subject_id offset ${LIMITS.footprintsMax}) as old
-    where f.exhibition_id = ${scope.exhibition.id} and f.viewer_id = ${walker.id} and f.subject_type = ${type}
-      and f.subject_id = old.subject_id`.execute(scope.db);
+    where f.exhibition_id = ${ctx.exhibition.id} and f.viewer_id = ${walker.id} and f.subject_type = ${type}
+      and f.subject_id = old.subject_id`.execute(ctx.db);
 }
 
 /** One row a pair, however many look at once; opened again within the time of a visit it is the same visit. */
 export async function addFootprint(
-  scope: Scope,
+  ctx: FairContext,
   walker: Walker,
   type: FootprintSubjectType,
   id: string,
 ): Promise<void> {
   const { rows } = await sql<{ first: boolean }>`
     insert into footprint as f (exhibition_id, viewer_type, viewer_id, subject_type, subject_id, owner_id)
-    values (${scope.exhibition.id}, ${walker.type}, ${walker.id}, ${type}, ${id}, ${ownerOf(scope, type, id)})
+    values (${ctx.exhibition.id}, ${walker.type}, ${walker.id}, ${type}, ${id}, ${ownerOf(ctx, type, id)})
     on conflict (viewer_id, subject_type, subject_id) do update set
       visits = f.visits + (f.last_at < now() - make_interval(mins => ${LIMITS.footprintVisitMinutes}))::int,
       last_at = now(), removed = false
-    returning f.xmax = 0 as first`.execute(scope.db);
-  if (rows[0]?.first === true) await forgetOldest(scope, walker, type);
+    returning f.xmax = 0 as first`.execute(ctx.db);
+  if (rows[0]?.first === true) await forgetOldest(ctx, walker, type);
 }
 
-const own = (scope: Scope, walker: Walker, type: FootprintSubjectType) => sql<boolean>`
-  f.exhibition_id = ${scope.exhibition.id} and f.viewer_id = ${walker.id} and f.subject_type = ${type}`;
+const own = (ctx: FairContext, walker: Walker, type: FootprintSubjectType) => sql<boolean>`
+  f.exhibition_id = ${ctx.exhibition.id} and f.viewer_id = ${walker.id} and f.subject_type = ${type}`;
 
 /** False when there is no such footprint. */
 export async function setRemoved(
-  scope: Scope,
+  ctx: FairContext,
   walker: Walker,
   type: FootprintSubjectType,
   id: string,
   removed: boolean,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update footprint f set removed = ${removed} where ${own(scope, walker, type)} and f.subject_id = ${id}
-    returning f.subject_id`.execute(scope.db);
+    update footprint f set removed = ${removed} where ${own(ctx, walker, type)} and f.subject_id = ${id}
+    returning f.subject_id`.execute(ctx.db);
   return rows.length > 0;
 }
 
-export async function removeAll(scope: Scope, walker: Walker, type: FootprintSubjectType): Promise<void> {
-  await sql`update footprint f set removed = true where ${own(scope, walker, type)} and not f.removed`.execute(
-    scope.db,
-  );
+export async function removeAll(ctx: FairContext, walker: Walker, type: FootprintSubjectType): Promise<void> {
+  await sql`update footprint f set removed = true where ${own(ctx, walker, type)} and not f.removed`.execute(ctx.db);
 }
 
 export type SeenRow = { id: string; visits: number; last_at: Date };
 type Seen = Paged<SeenRow>;
 
 /** Those looked at, the last first. */
-const page = (scope: Scope, from: ReturnType<typeof sql>, range: Range): Promise<Seen> =>
+const page = (ctx: FairContext, from: ReturnType<typeof sql>, range: Range): Promise<Seen> =>
   pageOf(
-    scope.db,
+    ctx.db,
     {
       select: sql`f.subject_id as id, f.visits, f.last_at`,
       from: sql`from ${from}`,
@@ -83,41 +81,41 @@ const page = (scope: Scope, from: ReturnType<typeof sql>, range: Range): Promise
   );
 
 /** Those still visible only: the scope is asked when reading (G4, G5). */
-export const seenProducts = (scope: Scope, walker: Walker, visibility: Visibility, range: Range): Promise<Seen> =>
+export const seenProducts = (ctx: FairContext, walker: Walker, visibility: Visibility, range: Range): Promise<Seen> =>
   page(
-    scope,
+    ctx,
     sql`footprint f join product p on p.id = f.subject_id join exhibitor e on e.id = p.exhibitor_id
-      where ${own(scope, walker, 'PRODUCT')} and not f.removed and p.deleted_at is null and e.open and ${visible(visibility)}`,
+      where ${own(ctx, walker, 'PRODUCT')} and not f.removed and p.deleted_at is null and e.open and ${visible(visibility)}`,
     range,
   );
 
-export const seenExhibitors = (scope: Scope, walker: Walker, range: Range): Promise<Seen> =>
+export const seenExhibitors = (ctx: FairContext, walker: Walker, range: Range): Promise<Seen> =>
   page(
-    scope,
+    ctx,
     sql`footprint f join exhibitor e on e.id = f.subject_id
-      where ${own(scope, walker, 'ACTOR')} and not f.removed and e.open`,
+      where ${own(ctx, walker, 'ACTOR')} and not f.removed and e.open`,
     range,
   );
 
-export const seenVisitors = (scope: Scope, walker: Walker, reader: Reader, range: Range): Promise<Seen> =>
+export const seenVisitors = (ctx: FairContext, walker: Walker, reader: Reader, range: Range): Promise<Seen> =>
   page(
-    scope,
+    ctx,
     sql`footprint f join visitor v on v.id = f.subject_id
-      where ${own(scope, walker, 'VISITOR')} and not f.removed and ${readable(reader)}`,
+      where ${own(ctx, walker, 'VISITOR')} and not f.removed and ${readable(reader)}`,
     range,
   );
 
 /** Companies that looked at this visitor. What they have taken off their own list is still a visit. */
-export async function companiesOf(scope: Scope, visitorId: string, range: Range): Promise<Seen> {
+export async function companiesOf(ctx: FairContext, visitorId: string, range: Range): Promise<Seen> {
   const from = sql`from footprint f join exhibitor e on e.id = f.viewer_id
-    where f.exhibition_id = ${scope.exhibition.id} and f.subject_type = 'VISITOR' and f.subject_id = ${visitorId} and e.open`;
+    where f.exhibition_id = ${ctx.exhibition.id} and f.subject_type = 'VISITOR' and f.subject_id = ${visitorId} and e.open`;
   const select = sql`f.viewer_id as id, f.visits, f.last_at`;
-  return pageOf(scope.db, { select, from, order: sql`f.last_at desc, f.viewer_id` }, range);
+  return pageOf(ctx.db, { select, from, order: sql`f.last_at desc, f.viewer_id` }, range);
 }
 
 /** Of `footprint f join visitor v`: visits at a company that it is told of. */
-const told = (scope: Scope, exhibitorId: string, reader: Reader) => sql<boolean>`
-  f.exhibition_id = ${scope.exhibition.id} and f.owner_id = ${exhibitorId} and f.viewer_type = 'VISITOR'
+const told = (ctx: FairContext, exhibitorId: string, reader: Reader) => sql<boolean>`
+  f.exhibition_id = ${ctx.exhibition.id} and f.owner_id = ${exhibitorId} and f.viewer_type = 'VISITOR'
   and v.looks_shown and ${readable(reader)}
   and (f.subject_type = 'ACTOR' or exists (select 1 from product p where p.id = f.subject_id and p.deleted_at is null))`;
 
@@ -125,26 +123,24 @@ export type ViewerRow = SeenRow & { company_visits: number; exhibits: number };
 
 /** Visitors who looked at the company or its exhibits, the last first. */
 export async function viewersOf(
-  scope: Scope,
+  ctx: FairContext,
   exhibitorId: string,
   reader: Reader,
   range: Range,
 ): Promise<{ rows: ViewerRow[]; total: number }> {
-  const from = sql`footprint f join visitor v on v.id = f.viewer_id where ${told(scope, exhibitorId, reader)}`;
+  const from = sql`footprint f join visitor v on v.id = f.viewer_id where ${told(ctx, exhibitorId, reader)}`;
   const { rows } = await sql<ViewerRow>`
     select f.viewer_id as id, sum(f.visits)::int as visits, max(f.last_at) as last_at,
       coalesce(sum(f.visits) filter (where f.subject_type = 'ACTOR'), 0)::int as company_visits,
       (count(*) filter (where f.subject_type = 'PRODUCT'))::int as exhibits
-    from ${from} group by f.viewer_id order by max(f.last_at) desc, f.viewer_id ${limited(range)}`.execute(scope.db);
-  const total = await sql<{ count: number }>`select count(distinct f.viewer_id) as count from ${from}`.execute(
-    scope.db,
-  );
+    from ${from} group by f.viewer_id order by max(f.last_at) desc, f.viewer_id ${limited(range)}`.execute(ctx.db);
+  const total = await sql<{ count: number }>`select count(distinct f.viewer_id) as count from ${from}`.execute(ctx.db);
   return { rows, total: total.rows[0]?.count ?? 0 };
 }
 
 /** How many different visitors looked since then, and when the last. */
 export async function viewersSince(
-  scope: Scope,
+  ctx: FairContext,
   exhibitorId: string,
   reader: Reader,
   since: Date,
@@ -152,7 +148,7 @@ export async function viewersSince(
   const { rows } = await sql<{ people: number; last: Date | null }>`
     select count(distinct f.viewer_id)::int as people, max(f.last_at) as last
     from footprint f join visitor v on v.id = f.viewer_id
-    where ${told(scope, exhibitorId, reader)} and f.last_at > ${since}`.execute(scope.db);
+    where ${told(ctx, exhibitorId, reader)} and f.last_at > ${since}`.execute(ctx.db);
   return rows[0] ?? { people: 0, last: null };
 }
 
@@ -168,7 +164,7 @@ export type ViewedExhibit = {
 
 /** The exhibits that each of these visitors looked at last, a few of each. */
 export async function viewedExhibits(
-  scope: Scope,
+  ctx: FairContext,
   exhibitorId: string,
   viewerIds: readonly string[],
   each: number,
@@ -179,9 +175,9 @@ export async function viewedExhibits(
     cross join lateral (
       select p.id, p.name_zh, p.name_en, p.pictures[1] as cover, ${FOR_ALL} as for_all, f.visits
       from footprint f join product p on p.id = f.subject_id join exhibitor e on e.id = p.exhibitor_id
-      where f.exhibition_id = ${scope.exhibition.id} and f.viewer_id = wanted.id and f.subject_type = 'PRODUCT'
+      where f.exhibition_id = ${ctx.exhibition.id} and f.viewer_id = wanted.id and f.subject_type = 'PRODUCT'
         and p.exhibitor_id = ${exhibitorId} and p.deleted_at is null
       order by f.last_at desc, p.id limit ${each}
-    ) shown`.execute(scope.db);
+    ) shown`.execute(ctx.db);
   return rows;
 }

@@ -31,7 +31,7 @@ beforeEach(async () => {
 /** As if all visits of this visitor were so much older. */
 const age = (minutes: number) =>
   sql`update footprint set last_at = last_at - make_interval(mins => ${minutes}) where viewer_id = ${visitor.visitorId}`.execute(
-    portal.scope.db,
+    portal.ctx.db,
   );
 const see = (id: string) => walk(add, { subjectType: 'PRODUCT', id });
 const seen = async () => (await walk(products, {})).list.map(({ id, visits }) => [id, visits]);
@@ -69,7 +69,7 @@ describe('footprint.add', () => {
     expect(await outcomeOf(staff(add, { subjectType: 'VISITOR', id: unlisted.visitorId }))).toBe('notFound');
     const { rows } =
       await sql`select 1 from footprint where viewer_id in (${visitor.visitorId}, ${company.id})`.execute(
-        portal.scope.db,
+        portal.ctx.db,
       );
     expect(rows).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('own footprints', () => {
     await see(restricted.id);
     await see(shown.id);
     expect((await walk(products, {})).total).toBe(2);
-    await sql`update contact set removed_at = now() where visitor_id = ${visitor.visitorId}`.execute(portal.scope.db);
+    await sql`update contact set removed_at = now() where visitor_id = ${visitor.visitorId}`.execute(portal.ctx.db);
     portal.portal.services.sessions.forget();
     const { list, total } = await walk(products, {});
     expect([list.map(({ id }) => id), total]).toEqual([[shown.id], 1]);
@@ -128,7 +128,7 @@ describe('who looked at whom (ruling 4.4)', () => {
     const foreign = await makeProduct(portal, await makeExhibitor(portal));
     await walk(add, { subjectType: 'ACTOR', id: company.id });
     for (const { id } of [exhibit, gone, foreign]) await see(id);
-    await sql`update product set deleted_at = now() where id = ${gone.id}`.execute(portal.scope.db);
+    await sql`update product set deleted_at = now() where id = ${gone.id}`.execute(portal.ctx.db);
     // taking it off the own list undoes no visit
     await walk(clear, { subjectType: 'ACTOR' });
     const { list, total } = await staff(viewers, {});
@@ -160,7 +160,7 @@ describe('who looked at whom (ruling 4.4)', () => {
     }
     await walk(setPrivacy, { listed: true, looksShown: true });
     expect((await staff(viewers, {})).total).toBe(1);
-    await sql`update visitor set review_state = 'notApproved' where id = ${visitor.visitorId}`.execute(portal.scope.db);
+    await sql`update visitor set review_state = 'notApproved' where id = ${visitor.visitorId}`.execute(portal.ctx.db);
     expect((await staff(viewers, {})).total).toBe(0);
   });
 

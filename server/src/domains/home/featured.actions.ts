@@ -1,5 +1,5 @@
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
@@ -17,18 +17,18 @@ export const FEATURED_PART = 'featured';
  * Lists and search put featured companies first, in their order, and their exhibits before others': the documents say so. Exhibits know
  * only whether, so those of a company that is moved stay as they are.
  */
-async function reindex(scope: Scope, before: readonly string[], ids: readonly string[]): Promise<void> {
-  await indexExhibitors(scope, [...new Set([...before, ...ids])]);
+async function reindex(ctx: FairContext, before: readonly string[], ids: readonly string[]): Promise<void> {
+  await indexExhibitors(ctx, [...new Set([...before, ...ids])]);
   const changed = [...before.filter((id) => !ids.includes(id)), ...ids.filter((id) => !before.includes(id))];
-  for (const id of changed) await indexProducts(scope, await productIds(scope, id));
+  for (const id of changed) await indexProducts(ctx, await productIds(ctx, id));
 }
 
 export async function saveFeatured(
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Editor,
   { version, ids }: { version: number; ids: readonly string[] },
 ) {
-  return savedBy(scope, caller, { kind: 'homePart', id: FEATURED_PART, version }, async (inner) => {
+  return savedBy(ctx, caller, { kind: 'homePart', id: FEATURED_PART, version }, async (inner) => {
     const current = await lockPart(inner, FEATURED_PART);
     const before = await featuredIds(inner);
     if (!(await mayBeListed(inner, ids, before))) refuse('notFound');

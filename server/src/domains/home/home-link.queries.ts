@@ -3,22 +3,22 @@ import type { PageLinkForm } from '@fairbridge/contract/home/home.shapes.ts';
 import { sql } from 'kysely';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { newId } from '../../ground/id.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { PageLinkRow } from '../exhibition/page-link.queries.ts';
 
-const links = (scope: Scope) => scope.db.selectFrom('page_link').where('exhibition_id', '=', scope.exhibition.id);
+const links = (ctx: FairContext) => ctx.db.selectFrom('page_link').where('exhibition_id', '=', ctx.exhibition.id);
 
 /** A link, held for a change. */
-export async function lockLink(scope: Scope, id: string): Promise<PageLinkRow | null> {
-  return (await links(scope).where('id', '=', id).selectAll().forUpdate().executeTakeFirst()) ?? null;
+export async function lockLink(ctx: FairContext, id: string): Promise<PageLinkRow | null> {
+  return (await links(ctx).where('id', '=', id).selectAll().forUpdate().executeTakeFirst()) ?? null;
 }
 
-export async function placeOfLink(scope: Scope, id: string): Promise<string | null> {
-  return (await links(scope).where('id', '=', id).select('place').executeTakeFirst())?.place ?? null;
+export async function placeOfLink(ctx: FairContext, id: string): Promise<string | null> {
+  return (await links(ctx).where('id', '=', id).select('place').executeTakeFirst())?.place ?? null;
 }
 
-export async function linkIds(scope: Scope, place: PagePlace): Promise<string[]> {
-  const rows = await links(scope).where('place', '=', place).select('id').orderBy('sort').orderBy('id').execute();
+export async function linkIds(ctx: FairContext, place: PagePlace): Promise<string[]> {
+  const rows = await links(ctx).where('place', '=', place).select('id').orderBy('sort').orderBy('id').execute();
   return rows.map(({ id }) => id);
 }
 
@@ -40,45 +40,41 @@ const columns = (form: PageLinkForm) => ({
 });
 
 /** At the end of its place. */
-export async function insertLink(scope: Scope, form: PageLinkForm): Promise<string> {
+export async function insertLink(ctx: FairContext, form: PageLinkForm): Promise<string> {
   const id = newId();
-  await scope.db
+  await ctx.db
     .insertInto('page_link')
     .values({
       id,
-      exhibition_id: scope.exhibition.id,
+      exhibition_id: ctx.exhibition.id,
       place: form.place,
       sort: sql<number>`(
         select coalesce(max(sort), 0) + 1 from page_link
-        where exhibition_id = ${scope.exhibition.id} and place = ${form.place})`,
+        where exhibition_id = ${ctx.exhibition.id} and place = ${form.place})`,
       ...columns(form),
     })
     .execute();
   return id;
 }
 
-export async function updateLink(scope: Scope, id: string, form: PageLinkForm): Promise<number> {
-  const row = await scope.db
+export async function updateLink(ctx: FairContext, id: string, form: PageLinkForm): Promise<number> {
+  const row = await ctx.db
     .updateTable('page_link')
     .set(({ eb }) => ({ ...columns(form), version: eb('version', '+', 1) }))
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow();
   return row.version;
 }
 
-export async function deleteLink(scope: Scope, id: string): Promise<void> {
-  await scope.db
-    .deleteFrom('page_link')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('id', '=', id)
-    .execute();
+export async function deleteLink(ctx: FairContext, id: string): Promise<void> {
+  await ctx.db.deleteFrom('page_link').where('exhibition_id', '=', ctx.exhibition.id).where('id', '=', id).execute();
 }
 
-export async function writeLinkOrder(scope: Scope, ids: readonly string[]): Promise<void> {
+export async function writeLinkOrder(ctx: FairContext, ids: readonly string[]): Promise<void> {
   await sql`
     update page_link l set sort = wanted.place
     from unnest(${[...ids]}::text[]) with ordinality as wanted(id, place)
-    where l.id = wanted.id and l.exhibition_id = ${scope.exhibition.id}`.execute(scope.db);
+    where l.id = wanted.id and l.exhibition_id = ${ctx.exhibition.id}`.execute(ctx.db);
 }

@@ -2,7 +2,7 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import type { Visibility } from '../../platform/search/find.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { countedAs, hallsWithCounts } from '../exhibition/exhibition.counts.ts';
 import { openSection } from '../exhibition/exhibition.opening.ts';
@@ -14,17 +14,17 @@ import { shownSections } from './home-section.queries.ts';
 export const homePageHandlers = (
   { cacheExpiry, search }: Pick<Services, 'cacheExpiry' | 'search'>,
   seenBy: (caller: Caller) => Visibility,
-): Implementation<Scope, Pick<typeof contract.exhibition, 'page'>> => ({
-  page: async ({ scope, caller, input }) => {
-    const links = await linksFor(scope, readerOf(caller, input.subjectType), cacheExpiry);
-    const { halls } = await hallsWithCounts(search, scope, seenBy(countedAs(caller)));
-    const { about, questionsAnswered } = scope.exhibition;
+): Implementation<FairContext, Pick<typeof contract.exhibition, 'page'>> => ({
+  page: async ({ ctx, caller, input }) => {
+    const links = await linksFor(ctx, readerOf(caller, input.subjectType), cacheExpiry);
+    const { halls } = await hallsWithCounts(search, ctx, seenBy(countedAs(caller)));
+    const { about, questionsAnswered } = ctx.exhibition;
     return {
       ...footerOf(links),
       banners: links.banner,
       carousel: links.carousel,
       sideAds: links.sideAd,
-      sections: (await shownSections(scope)).filter(openSection(scope)),
+      sections: (await shownSections(ctx)).filter(openSection(ctx)),
       halls,
       about,
       questions: questionsAnswered,

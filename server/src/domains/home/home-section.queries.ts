@@ -6,7 +6,7 @@ import {
 } from '@fairbridge/contract/exhibition/home-section.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 
 /** A section as it is kept; a title that is empty in both languages is the usual one. */
 export type HomeSectionState = { code: HomeSection; title: Bilingual; shown: boolean; amount: number };
@@ -19,10 +19,10 @@ const usual = (code: HomeSection): HomeSectionState => ({
 });
 
 /** All sections in the organizer's order; one that is newer than the last save stands behind the others, as it usually is. */
-export async function homeSections(scope: Scope): Promise<HomeSectionState[]> {
-  const rows = await scope.db
+export async function homeSections(ctx: FairContext): Promise<HomeSectionState[]> {
+  const rows = await ctx.db
     .selectFrom('home_section')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .select(['code', 'title_zh', 'title_en', 'shown', 'amount'])
     .orderBy('sort')
     .execute();
@@ -39,8 +39,8 @@ const titleOf = ({ code, title }: HomeSectionState): Bilingual =>
   title.zh === '' && title.en === '' ? SECTION_FACTS[code].title : title;
 
 /** The sections that the page draws. */
-export async function shownSections(scope: Scope): Promise<ShownSection[]> {
-  const sections = await homeSections(scope);
+export async function shownSections(ctx: FairContext): Promise<ShownSection[]> {
+  const sections = await homeSections(ctx);
   return sections
     .filter(({ code, shown }) => shown && SECTION_FACTS[code].open)
     .map((section) => ({ code: section.code, title: titleOf(section), amount: section.amount }));

@@ -3,7 +3,7 @@ import { PLACE_FACTS, type PageLinkForm, type SectionForm } from '@fairbridge/co
 import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { changesOf } from '../audit/audit.changes.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
@@ -28,7 +28,7 @@ export type Editor = { caller: OrganizerCaller; address: string };
 const linkObject = (id: string) => ({ kind: 'pageLink', id });
 
 /** Pictures and videos that the link has not yet must be the organizer's own, made for this place; a video's own picture may be its cover. */
-export async function checkFiles(scope: Scope, before: PageLinkRow | null, form: PageLinkForm): Promise<void> {
+export async function checkFiles(ctx: FairContext, before: PageLinkRow | null, form: PageLinkForm): Promise<void> {
   const { picture: use, video } = PLACE_FACTS[form.place];
   const uses = [use, form.video === null ? null : ('videoCover' as const)].filter((one) => one !== null);
   for (const [field, wanted, has] of [
@@ -36,20 +36,20 @@ export async function checkFiles(scope: Scope, before: PageLinkRow | null, form:
     ['pictureEn', form.pictureEn, before?.picture_en],
   ] as const) {
     if (wanted === null || wanted === has) continue;
-    if (use === null || !(await areOrganizersPictures(scope, [wanted], uses)))
+    if (use === null || !(await areOrganizersPictures(ctx, [wanted], uses)))
       refuseFields({ field: `form.${field}`, rule: 'pagePicture' });
   }
   if (form.video === null || form.video === before?.video) return;
-  if (video === null || !(await isOrganizersVideo(scope, form.video, video)))
+  if (video === null || !(await isOrganizersVideo(ctx, form.video, video)))
     refuseFields({ field: 'form.video', rule: 'pageVideo' });
 }
 
 type Saving = { id: string | null; version: number | null; form: PageLinkForm };
 
 /** Adds a link at the end of its place, or edits one: the place itself stays, since its pictures are cut for it. */
-export async function saveLink(scope: Scope, { caller, address }: Editor, { id, version, form }: Saving) {
+export async function saveLink(ctx: FairContext, { caller, address }: Editor, { id, version, form }: Saving) {
   const edited = { kind: 'pageLink', id: id ?? '', version: id === null ? null : version };
-  return savedBy(scope, caller, edited, async (inner) => {
+  return savedBy(ctx, caller, edited, async (inner) => {
     const before = id === null ? null : await lockLink(inner, id);
     if (id !== null && before === null) refuse('notFound');
     if (before !== null && before.version !== version) refuse('editConflict');
@@ -84,8 +84,8 @@ export async function saveLink(scope: Scope, { caller, address }: Editor, { id, 
 
 type Sorting = { place: PagePlace; version: number; ids: readonly string[] };
 
-export async function sortLinks(scope: Scope, { caller, address }: Editor, { place, version, ids }: Sorting) {
-  return transact(scope, async (inner) => {
+export async function sortLinks(ctx: FairContext, { caller, address }: Editor, { place, version, ids }: Sorting) {
+  return transact(ctx, async (inner) => {
     const current = await lockPart(inner, place);
     const there = await linkIds(inner, place);
     if (ids.some((id) => !there.includes(id))) refuse('notFound');
@@ -99,11 +99,11 @@ export async function sortLinks(scope: Scope, { caller, address }: Editor, { pla
 }
 
 export async function removeLink(
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Editor,
   { id, version }: { id: string; version: number },
 ): Promise<void> {
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     const place = await placeOfLink(inner, id);
     if (place === null) refuse('notFound');
     // the place first, as whoever sorts it does
@@ -122,11 +122,11 @@ export async function removeLink(
 export const SECTIONS_PART = 'sections';
 
 export async function saveSections(
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Editor,
   { version, sections }: { version: number; sections: readonly SectionForm[] },
 ) {
-  return savedBy(scope, caller, { kind: 'homePart', id: SECTIONS_PART, version }, async (inner) => {
+  return savedBy(ctx, caller, { kind: 'homePart', id: SECTIONS_PART, version }, async (inner) => {
     if ((await lockPart(inner, SECTIONS_PART)) !== version) refuse('editConflict');
     const before = await homeSections(inner);
     await writeSections(inner, sections);

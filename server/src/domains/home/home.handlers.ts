@@ -6,7 +6,7 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { videoAddress } from '../../platform/files/video-address.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { homeSections } from './home-section.queries.ts';
 import { pageLinks, type PageLinkRow } from '../exhibition/page-link.queries.ts';
@@ -18,7 +18,7 @@ import { previewHome } from './home.preview.ts';
 import { partVersion } from './home-part.queries.ts';
 import { featuredIds } from './featured.queries.ts';
 
-function linkAnswer({ exhibition }: Scope, row: PageLinkRow): ManagedLink {
+function linkAnswer({ exhibition }: FairContext, row: PageLinkRow): ManagedLink {
   return managedLink.parse({
     id: row.id,
     version: row.version,
@@ -44,41 +44,43 @@ function linkAnswer({ exhibition }: Scope, row: PageLinkRow): ManagedLink {
   });
 }
 
-export const homeHandlers = (services: Pick<Services, 'readerPages'>): Implementation<Scope, typeof contract.home> => ({
-  listLinks: async ({ scope }) => {
-    const rows = await pageLinks(scope);
+export const homeHandlers = (
+  services: Pick<Services, 'readerPages'>,
+): Implementation<FairContext, typeof contract.home> => ({
+  listLinks: async ({ ctx }) => {
+    const rows = await pageLinks(ctx);
     const places = await Promise.all(
       PAGE_PLACES.map(async (place) => ({
         place,
-        version: await partVersion(scope, place),
-        links: rows.filter((row) => row.place === place).map((row) => linkAnswer(scope, row)),
+        version: await partVersion(ctx, place),
+        links: rows.filter((row) => row.place === place).map((row) => linkAnswer(ctx, row)),
       })),
     );
     return { places };
   },
 
-  saveLink: ({ scope, caller, input, request: { address } }) => saveLink(scope, { caller, address }, input),
+  saveLink: ({ ctx, caller, input, request: { address } }) => saveLink(ctx, { caller, address }, input),
 
-  sortLinks: ({ scope, caller, input, request: { address } }) => sortLinks(scope, { caller, address }, input),
+  sortLinks: ({ ctx, caller, input, request: { address } }) => sortLinks(ctx, { caller, address }, input),
 
-  removeLink: async ({ scope, caller, input, request: { address } }) => {
-    await removeLink(scope, { caller, address }, input);
+  removeLink: async ({ ctx, caller, input, request: { address } }) => {
+    await removeLink(ctx, { caller, address }, input);
     return { done: true };
   },
 
-  listSections: async ({ scope }) => ({
-    version: await partVersion(scope, SECTIONS_PART),
-    sections: (await homeSections(scope)).map((section) => ({ ...section, open: SECTION_FACTS[section.code].open })),
+  listSections: async ({ ctx }) => ({
+    version: await partVersion(ctx, SECTIONS_PART),
+    sections: (await homeSections(ctx)).map((section) => ({ ...section, open: SECTION_FACTS[section.code].open })),
   }),
 
-  saveSections: ({ scope, caller, input, request: { address } }) => saveSections(scope, { caller, address }, input),
+  saveSections: ({ ctx, caller, input, request: { address } }) => saveSections(ctx, { caller, address }, input),
 
-  listFeatured: async ({ scope }) => ({
-    version: await partVersion(scope, FEATURED_PART),
-    exhibitors: await exhibitorRefs(scope, await featuredIds(scope)),
+  listFeatured: async ({ ctx }) => ({
+    version: await partVersion(ctx, FEATURED_PART),
+    exhibitors: await exhibitorRefs(ctx, await featuredIds(ctx)),
   }),
 
-  saveFeatured: ({ scope, caller, input, request: { address } }) => saveFeatured(scope, { caller, address }, input),
+  saveFeatured: ({ ctx, caller, input, request: { address } }) => saveFeatured(ctx, { caller, address }, input),
 
-  preview: async ({ scope, input }) => ({ html: await previewHome(services, scope, input) }),
+  preview: async ({ ctx, input }) => ({ html: await previewHome(services, ctx, input) }),
 });

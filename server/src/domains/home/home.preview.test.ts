@@ -30,11 +30,11 @@ async function ask(ownApi: CallApi, api: CallApi, user: CurrentUser | null): Pro
 }
 
 beforeAll(async () => {
-  editor = await makeOrganizer(portal, portal.scope, 'editor');
+  editor = await makeOrganizer(portal, portal.ctx, 'editor');
   const { readerApi } = buildApp(portal.portal, draw);
-  portal.portal.services.readerPages.open((scope, _path, { caller, user, lang }) => {
-    const own = readerApi(scope, caller, lang);
-    return ask(own, caller.kind === 'exhibitor' ? readerApi(scope, { kind: 'anonymous' }, lang) : own, user);
+  portal.portal.services.readerPages.open((ctx, _path, { caller, user, lang }) => {
+    const own = readerApi(ctx, caller, lang);
+    return ask(own, caller.kind === 'exhibitor' ? readerApi(ctx, { kind: 'anonymous' }, lang) : own, user);
   });
   const exhibitor = await makeExhibitor(portal);
   for (const [scope, name] of ['For all', 'For the pool', 'For registered visitors'].entries())

@@ -4,7 +4,7 @@ import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import type { z } from 'zod';
 import { refuse } from '../../platform/http/refusal.ts';
-import { tryOut, type Scope } from '../../ground/scope.ts';
+import { tryOut, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { checkFiles } from './home.actions.ts';
 import { insertLink, lockLink, updateLink } from './home-link.queries.ts';
@@ -32,7 +32,7 @@ const DONE = {
 };
 
 /** As a browser would keep this reader; null for a guest. */
-function userOf({ exhibition }: Scope, as: HomeReader, lang: Lang): CurrentUser | null {
+function userOf({ exhibition }: FairContext, as: HomeReader, lang: Lang): CurrentUser | null {
   if (as === 'guest') return null;
   const isVisitor = as === 'visitor';
   return {
@@ -58,14 +58,14 @@ function userOf({ exhibition }: Scope, as: HomeReader, lang: Lang): CurrentUser 
 
 type Unsaved = z.output<typeof unsavedHome>;
 
-async function write(scope: Scope, { sections, link }: Unsaved): Promise<void> {
-  if (sections !== null) await writeSections(scope, sections);
+async function write(ctx: FairContext, { sections, link }: Unsaved): Promise<void> {
+  if (sections !== null) await writeSections(ctx, sections);
   if (link === null) return;
-  const before = link.id === null ? null : await lockLink(scope, link.id);
+  const before = link.id === null ? null : await lockLink(ctx, link.id);
   if (link.id !== null && before === null) refuse('notFound');
-  await checkFiles(scope, before, link.form);
-  if (before === null) await insertLink(scope, link.form);
-  else await updateLink(scope, before.id, link.form);
+  await checkFiles(ctx, before, link.form);
+  if (before === null) await insertLink(ctx, link.form);
+  else await updateLink(ctx, before.id, link.form);
 }
 
 type Asked = Unsaved & { as: HomeReader; lang: Lang; width: number };
@@ -76,10 +76,10 @@ type Asked = Unsaved & { as: HomeReader; lang: Lang; width: number };
  */
 export const previewHome = (
   { readerPages }: Pick<Services, 'readerPages'>,
-  scope: Scope,
+  ctx: FairContext,
   { as, lang, width, ...unsaved }: Asked,
 ): Promise<string> =>
-  tryOut(scope, async (inner) => {
+  tryOut(ctx, async (inner) => {
     await write(inner, unsaved);
-    return readerPages.make(inner, '/', { caller: CALLERS[as], user: userOf(scope, as, lang), lang, width });
+    return readerPages.make(inner, '/', { caller: CALLERS[as], user: userOf(ctx, as, lang), lang, width });
   });

@@ -32,7 +32,7 @@ let employee: Employee;
 let company: Exhibitor;
 const nobody: Person = { token: null };
 beforeAll(async () => {
-  editor = await makeOrganizer(portal, portal.scope, 'editor');
+  editor = await makeOrganizer(portal, portal.ctx, 'editor');
   visitor = await makeVisitor(portal);
   company = await makeExhibitor(portal, { name_zh: '甲方化工', name_en: 'Alpha Chemical' });
   employee = await makeEmployee(portal, company);
@@ -41,11 +41,11 @@ beforeAll(async () => {
 const services = () => portal.portal.services;
 /** Rows that a test writes by itself are told of as an action does. */
 async function tell(): Promise<void> {
-  await sql`select pg_notify('exhibition_changed', ${portal.scope.exhibition.id})`.execute(portal.scope.db);
+  await sql`select pg_notify('exhibition_changed', ${portal.ctx.exhibition.id})`.execute(portal.ctx.db);
 }
 beforeEach(async () => {
-  await sql`delete from page_link`.execute(portal.scope.db);
-  await sql`delete from home_part`.execute(portal.scope.db);
+  await sql`delete from page_link`.execute(portal.ctx.db);
+  await sql`delete from home_part`.execute(portal.ctx.db);
   services().cacheExpiry.close();
 });
 
@@ -101,7 +101,7 @@ describe('a link of the pages', () => {
   test('belongs before, into or after the fair, by days in Beijing', async () => {
     for (const show_type of ['always', 'before', 'during', 'after'])
       await makePageLink(portal, { title_zh: show_type, show_type });
-    const { exhibition } = portal.scope;
+    const { exhibition } = portal.ctx;
     const [startsOn, endsOn] = [exhibition.startsOn, exhibition.endsOn];
     const day = (offset: number): string =>
       new Date(Date.now() + 8 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10);
@@ -149,7 +149,7 @@ describe('a link of the pages', () => {
   });
 
   test('begins and ends by the clock, also where the answer for everybody is kept', OF_THE_CLOCK, async () => {
-    await sql`delete from page_link`.execute(portal.scope.db);
+    await sql`delete from page_link`.execute(portal.ctx.db);
     const at = (milliseconds: number): string => new Date(Date.now() + milliseconds).toISOString();
     await makePageLink(portal, { title_zh: '将开始', shows_from: at(1_500) });
     await makePageLink(portal, { title_zh: '将结束', shows_until: at(3_000) });
@@ -230,7 +230,7 @@ describe('editing links', () => {
     expect(await withPicture(null)).toBe('badInput');
     expect(await withPicture(await makePicture(portal, company))).toBe('badInput');
     expect(await withPicture(await makeOrganizersPicture(portal, 'sideAd'))).toBe('badInput');
-    expect(await withPicture(await makeOrganizersPicture(portal, 'carousel', portal.sugarScope))).toBe('badInput');
+    expect(await withPicture(await makeOrganizersPicture(portal, 'carousel', portal.sugarCtx))).toBe('badInput');
     expect(await withPicture(await makeOrganizersPicture(portal, 'carousel'))).toBe('done');
   });
 
@@ -241,7 +241,7 @@ describe('editing links', () => {
       outcomeOf(call(saveLink, { id: null, version: null, form: form({ place: 'banner', picture, video, ...given }) }));
     expect(await saved({ picture: null })).toBe('badInput');
     expect(await saved({ video: picture })).toBe('badInput');
-    expect(await saved({ video: await makeOrganizersVideo(portal, portal.sugarScope) })).toBe('badInput');
+    expect(await saved({ video: await makeOrganizersVideo(portal, portal.sugarCtx) })).toBe('badInput');
     const carousel = { place: 'carousel', picture: await makeOrganizersPicture(portal, 'carousel') };
     expect(await saved(carousel)).toBe('badInput');
     const made = await call(saveLink, { id: null, version: null, form: form({ place: 'banner', picture, video }) });
@@ -267,7 +267,7 @@ describe('editing links', () => {
   test('is written down', async () => {
     const made = await portal.as(editor)(saveLink, { id: null, version: null, form: form() });
     const { rows } = await sql`
-      select act, object_kind, details from audit where object_id = ${made.id}`.execute(portal.scope.db);
+      select act, object_kind, details from audit where object_id = ${made.id}`.execute(portal.ctx.db);
     expect(rows).toEqual([
       {
         act: 'pageLink.create',
@@ -320,7 +320,7 @@ describe('the featured exhibitors', () => {
     const [one, two] = [await makeExhibitor(portal), await makeExhibitor(portal)];
     await makeProduct(portal, one);
     const closed = await makeExhibitor(portal, { open: false });
-    const foreign = await makeExhibitor(portal, { categories: [] }, portal.sugarScope);
+    const foreign = await makeExhibitor(portal, { categories: [] }, portal.sugarCtx);
     expect(await outcomeOf(call(saveFeatured, { version: 0, ids: [closed.id] }))).toBe('notFound');
     expect(await outcomeOf(call(saveFeatured, { version: 0, ids: [foreign.id] }))).toBe('notFound');
     expect(await call(saveFeatured, { version: 0, ids: [two.id, one.id] })).toEqual({ version: 1 });
@@ -329,7 +329,7 @@ describe('the featured exhibitors', () => {
     await vi.waitFor(async () => expect((await first()).map(({ id }) => id)).toEqual([two.id, one.id]));
     expect(await call(saveFeatured, { version: 1, ids: [one.id, two.id] })).toEqual({ version: 2 });
     await vi.waitFor(async () => expect((await first()).map(({ id }) => id)).toEqual([one.id, two.id]));
-    await sql`update exhibitor set open = false where id = ${one.id}`.execute(portal.scope.db);
+    await sql`update exhibitor set open = false where id = ${one.id}`.execute(portal.ctx.db);
     expect(await call(saveFeatured, { version: 2, ids: [one.id, two.id] })).toEqual({ version: 3 });
     const { exhibitors } = await call(listFeatured, {});
     expect(exhibitors.map(({ id, open }) => [id, open])).toEqual([

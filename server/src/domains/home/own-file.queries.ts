@@ -1,20 +1,20 @@
 import type { PictureUse, VideoUse } from '@fairbridge/contract/limits.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 
 /**
  * Are these the organizer's own pictures, uploaded for one of these uses or drawn by the demo? Held, so that none is taken away as an orphan
  * before the row that names it is there.
  */
 export async function areOrganizersPictures(
-  scope: Scope,
+  ctx: FairContext,
   ids: readonly string[],
   uses: readonly PictureUse[],
 ): Promise<boolean> {
   if (ids.length === 0) return true;
-  const rows = await scope.db
+  const rows = await ctx.db
     .selectFrom('file')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('owner_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
+    .where('owner_id', '=', ctx.exhibition.id)
     .where('use', 'in', [...uses, 'demo'])
     .where('id', 'in', [...ids])
     .select('id')
@@ -25,11 +25,11 @@ export async function areOrganizersPictures(
 }
 
 /** The same of a video that is ready. */
-export async function isOrganizersVideo(scope: Scope, id: string, use: VideoUse): Promise<boolean> {
-  const row = await scope.db
+export async function isOrganizersVideo(ctx: FairContext, id: string, use: VideoUse): Promise<boolean> {
+  const row = await ctx.db
     .selectFrom('file')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('owner_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
+    .where('owner_id', '=', ctx.exhibition.id)
     .where('use', '=', use)
     .where('kind', '=', 'mp4')
     .where('id', '=', id)

@@ -1,7 +1,7 @@
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import type { PointForm, SceneForm } from '@fairbridge/contract/hotspot/hotspot.shapes.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { packageOf } from '../exhibitor/package.queries.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import {
@@ -18,25 +18,25 @@ import {
 
 type Written = { id: string; version: number };
 
-async function checkPicture(scope: Scope, exhibitorId: string, { picture }: SceneForm): Promise<void> {
-  if (!(await isOwnPicture(scope, exhibitorId, picture))) refuseFields({ field: 'picture', rule: 'scenePicture' });
+async function checkPicture(ctx: FairContext, exhibitorId: string, { picture }: SceneForm): Promise<void> {
+  if (!(await isOwnPicture(ctx, exhibitorId, picture))) refuseFields({ field: 'picture', rule: 'scenePicture' });
 }
 
 /** With the company held: two scenes at once must not both be the twentieth (G56). */
-async function checkRoom(scope: Scope, exhibitorId: string): Promise<void> {
-  const { scenes: max } = (await packageOf(scope, exhibitorId)).limits;
-  if ((await sceneCount(scope, exhibitorId)) >= max) refuse('hotspotSceneLimit', { max });
+async function checkRoom(ctx: FairContext, exhibitorId: string): Promise<void> {
+  const { scenes: max } = (await packageOf(ctx, exhibitorId)).limits;
+  if ((await sceneCount(ctx, exhibitorId)) >= max) refuse('hotspotSceneLimit', { max });
 }
 
 /** An own scene that is there, held for a change; a foreign id answers as a missing one (G2). */
-async function lockPresent(scope: Scope, exhibitorId: string, id: string): Promise<SceneKey> {
-  const scene = await lockScene(scope, exhibitorId, id);
+async function lockPresent(ctx: FairContext, exhibitorId: string, id: string): Promise<SceneKey> {
+  const scene = await lockScene(ctx, exhibitorId, id);
   if (scene === null || scene.deleted_at !== null) refuse('notFound');
   return scene;
 }
 
-export async function createScene(scope: Scope, exhibitorId: string, form: SceneForm): Promise<Written> {
-  return transact(scope, async (inner) => {
+export async function createScene(ctx: FairContext, exhibitorId: string, form: SceneForm): Promise<Written> {
+  return transact(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     await checkRoom(inner, exhibitorId);
     await checkPicture(inner, exhibitorId, form);
@@ -47,8 +47,8 @@ export async function createScene(scope: Scope, exhibitorId: string, form: Scene
 
 type Changing<T> = { exhibitorId: string; id: string; version: number; to: T };
 
-export async function changeScene(scope: Scope, { exhibitorId, id, version, to }: Changing<SceneForm>) {
-  return transact(scope, async (inner): Promise<Written> => {
+export async function changeScene(ctx: FairContext, { exhibitorId, id, version, to }: Changing<SceneForm>) {
+  return transact(ctx, async (inner): Promise<Written> => {
     const scene = await lockPresent(inner, exhibitorId, id);
     if (scene.version !== version) refuse('editConflict');
     await checkPicture(inner, exhibitorId, to);
@@ -59,8 +59,8 @@ export async function changeScene(scope: Scope, { exhibitorId, id, version, to }
 }
 
 /** The points as one set, under the lock of their scene: of editors at the same time one wins, and there are never more than ten (G56). */
-export async function setPoints(scope: Scope, { exhibitorId, id, version, to }: Changing<readonly PointForm[]>) {
-  return transact(scope, async (inner): Promise<Written> => {
+export async function setPoints(ctx: FairContext, { exhibitorId, id, version, to }: Changing<readonly PointForm[]>) {
+  return transact(ctx, async (inner): Promise<Written> => {
     const scene = await lockPresent(inner, exhibitorId, id);
     if (scene.version !== version) refuse('editConflict');
     const wanted = to.map((point) => point.productId);
@@ -74,8 +74,8 @@ export async function setPoints(scope: Scope, { exhibitorId, id, version, to }: 
   });
 }
 
-export async function removeScene(scope: Scope, exhibitorId: string, id: string): Promise<void> {
-  await transact(scope, async (inner) => {
+export async function removeScene(ctx: FairContext, exhibitorId: string, id: string): Promise<void> {
+  await transact(ctx, async (inner) => {
     await lockPresent(inner, exhibitorId, id);
     await markScene(inner, id, new Date());
     await tellChange(inner, { kind: 'exhibitor', id: exhibitorId });
@@ -83,8 +83,8 @@ export async function removeScene(scope: Scope, exhibitorId: string, id: string)
 }
 
 /** Takes the deletion back, points and all; of a scene that is there nothing changes. */
-export async function restoreScene(scope: Scope, exhibitorId: string, id: string): Promise<void> {
-  await transact(scope, async (inner) => {
+export async function restoreScene(ctx: FairContext, exhibitorId: string, id: string): Promise<void> {
+  await transact(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const scene = await lockScene(inner, exhibitorId, id);
     if (scene === null) refuse('notFound');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
 import type { Visibility } from '../../platform/search/find.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { FOR_ALL, visible } from '../product-visibility/product-visibility.rules.ts';
 import { type Range, type Paged, pageOf } from '../../platform/database/page.ts';
 
@@ -33,42 +33,42 @@ const SCENE = sql`s.id, s.name_zh, s.name_en, s.picture, f.width, f.height, s.re
 const ORDER = sql`s.recommended desc, s.created_at desc, s.id`;
 
 /** Scenes that show this caller something: open, and with a point whose exhibit he may see. A company sees its own while it is not open. */
-const shown = (scope: Scope, visibility: Visibility) => sql<boolean>`
-  s.exhibition_id = ${scope.exhibition.id} and s.deleted_at is null and (e.open or e.id = ${visibility.owner ?? ''})
+const shown = (ctx: FairContext, visibility: Visibility) => sql<boolean>`
+  s.exhibition_id = ${ctx.exhibition.id} and s.deleted_at is null and (e.open or e.id = ${visibility.owner ?? ''})
   and exists (
     select from hotspot_point t join product p on p.id = t.product_id
     where t.scene_id = s.id and p.deleted_at is null and ${visible(visibility)})`;
 
 /** An exhibitor's scenes as a caller may see them, recommended ones first, then newest first. */
 export async function scenesOfExhibitor(
-  scope: Scope,
+  ctx: FairContext,
   exhibitorId: string,
   visibility: Visibility,
   range: Range,
 ): Promise<Paged<SceneRow>> {
   const from = sql`from hotspot_scene s join exhibitor e on e.id = s.exhibitor_id join file f on f.id = s.picture
-    where s.exhibitor_id = ${exhibitorId} and ${shown(scope, visibility)}`;
-  return pageOf(scope.db, { select: SCENE, from, order: ORDER }, range);
+    where s.exhibitor_id = ${exhibitorId} and ${shown(ctx, visibility)}`;
+  return pageOf(ctx.db, { select: SCENE, from, order: ORDER }, range);
 }
 
-export async function sceneShown(scope: Scope, id: string, visibility: Visibility): Promise<SceneRow | null> {
+export async function sceneShown(ctx: FairContext, id: string, visibility: Visibility): Promise<SceneRow | null> {
   const result = await sql<SceneRow>`
     select ${SCENE} from hotspot_scene s join exhibitor e on e.id = s.exhibitor_id join file f on f.id = s.picture
-    where s.id = ${id} and ${shown(scope, visibility)}`.execute(scope.db);
+    where s.id = ${id} and ${shown(ctx, visibility)}`.execute(ctx.db);
   return result.rows[0] ?? null;
 }
 
 /** The points of these scenes whose exhibits the caller may see, in their order. */
 export async function pointsOf(
-  scope: Scope,
+  ctx: FairContext,
   sceneIds: readonly string[],
   visibility: Visibility,
 ): Promise<Map<string, PointRow[]>> {
   const result = await sql<PointRow>`
     select t.scene_id, t.x, t.y, p.id as product_id, p.name_zh, p.name_en, p.pictures[1] as cover, p.strength, p.scope, ${FOR_ALL} as for_all
     from hotspot_point t join product p on p.id = t.product_id join exhibitor e on e.id = p.exhibitor_id
-    where t.exhibition_id = ${scope.exhibition.id} and t.scene_id = any(${[...sceneIds]}::text[])
+    where t.exhibition_id = ${ctx.exhibition.id} and t.scene_id = any(${[...sceneIds]}::text[])
       and p.deleted_at is null and ${visible(visibility)}
-    order by t.scene_id, t.place`.execute(scope.db);
+    order by t.scene_id, t.place`.execute(ctx.db);
   return Map.groupBy(result.rows, (row) => row.scene_id);
 }

@@ -143,7 +143,7 @@ describe('what others see', () => {
       [[stays]],
       [stays],
     ]);
-    await sql`update product set deleted_at = null where id = ${gone}`.execute(portal.scope.db);
+    await sql`update product set deleted_at = null where id = ${gone}`.execute(portal.ctx.db);
     expect(await namesOf(anonymous)).toEqual([[gone, stays]]);
     await call(contract.product.removeChosen, { ids: [gone, stays] });
     expect(await namesOf(anonymous)).toEqual([]);

@@ -48,7 +48,7 @@ const form = async (given: Partial<InputOf<typeof create>> = {}): Promise<InputO
 });
 const pointCount = async (sceneId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from hotspot_point where scene_id = ${sceneId}`.execute(portal.scope.db);
+    select count(*) as count from hotspot_point where scene_id = ${sceneId}`.execute(portal.ctx.db);
   return rows[0]?.count ?? 0;
 };
 /** Asks past the short cache of anonymous answers. */
@@ -89,11 +89,11 @@ describe('hotspot.create', () => {
   });
 
   test("refuses a picture that is missing, another company's, another fair's, or was not sent as one of a scene", async () => {
-    const elsewhere = await makeExhibitor(portal, { categories: [] }, portal.sugarScope);
+    const elsewhere = await makeExhibitor(portal, { categories: [] }, portal.sugarCtx);
     const pictures = [
       newFileId(),
       await makeScenePicture(portal, other),
-      await makeScenePicture(portal, elsewhere, portal.sugarScope),
+      await makeScenePicture(portal, elsewhere, portal.sugarCtx),
       await makePicture(portal, company),
     ];
     for (const picture of pictures)
@@ -149,14 +149,14 @@ describe('hotspot.setPoints', () => {
   });
 
   test("refuses an exhibit that is missing, deleted, another company's or another fair's, word for word alike, and changes nothing", async () => {
-    const elsewhere = await makeExhibitor(portal, { categories: [] }, portal.sugarScope);
+    const elsewhere = await makeExhibitor(portal, { categories: [] }, portal.sugarCtx);
     const [mine = ''] = await products(1);
     const scene = await makeScene(portal, company, [mine]);
     const foreign = [
       newId(),
       (await makeProduct(portal, company, { deleted_at: new Date().toISOString() })).id,
       (await makeProduct(portal, other)).id,
-      (await makeProduct(portal, elsewhere, {}, portal.sugarScope)).id,
+      (await makeProduct(portal, elsewhere, {}, portal.sugarCtx)).id,
     ];
     for (const productId of foreign)
       expect(await wrongFields(call(setPoints, { id: scene.id, version: 1, points: at([mine, productId]) }))).toEqual({
@@ -185,10 +185,10 @@ describe('hotspot.setPoints', () => {
     const extra = (await products(1))[0] ?? '';
     const scene = await makeScene(portal, company, ids);
     const add = (place: number, productId: string) =>
-      insertRows(portal.scope.db, 'hotspot_point', [pointRow(scene, place, productId, { x: 1, y: 1 })]);
+      insertRows(portal.ctx.db, 'hotspot_point', [pointRow(scene, place, productId, { x: 1, y: 1 })]);
     await expect(add(11, extra)).rejects.toThrow('hotspot_point_place_check');
     await expect(add(10, extra)).rejects.toThrow('hotspot_point_pkey');
-    await sql`delete from hotspot_point where scene_id = ${scene.id} and place = 10`.execute(portal.scope.db);
+    await sql`delete from hotspot_point where scene_id = ${scene.id} and place = 10`.execute(portal.ctx.db);
     await expect(add(10, ids[0] ?? '')).rejects.toThrow('hotspot_point_scene_id_product_id_key');
   });
 });

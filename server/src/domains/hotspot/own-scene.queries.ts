@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { PointForm, SceneForm } from '@fairbridge/contract/hotspot/hotspot.shapes.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { newId } from '../../ground/id.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { SceneRow } from './hotspot.queries.ts';
 import { type Range, taken, countOf } from '../../platform/database/page.ts';
 
-const ownScenes = (scope: Scope, exhibitorId: string) =>
-  scope.db
+const ownScenes = (ctx: FairContext, exhibitorId: string) =>
+  ctx.db
     .selectFrom('hotspot_scene')
-    .where('hotspot_scene.exhibition_id', '=', scope.exhibition.id)
+    .where('hotspot_scene.exhibition_id', '=', ctx.exhibition.id)
     .where('exhibitor_id', '=', exhibitorId);
 
-const withPicture = (scope: Scope, exhibitorId: string) =>
-  ownScenes(scope, exhibitorId)
+const withPicture = (ctx: FairContext, exhibitorId: string) =>
+  ownScenes(ctx, exhibitorId)
     .where('deleted_at', 'is', null)
     .innerJoin('file', 'file.id', 'hotspot_scene.picture')
     .select([
@@ -29,28 +29,28 @@ const withPicture = (scope: Scope, exhibitorId: string) =>
     ]);
 
 /** A company's scenes, also those that nobody else sees yet. */
-export async function ownSceneRows(scope: Scope, exhibitorId: string, range: Range) {
-  const all = withPicture(scope, exhibitorId)
+export async function ownSceneRows(ctx: FairContext, exhibitorId: string, range: Range) {
+  const all = withPicture(ctx, exhibitorId)
     .orderBy('recommended', 'desc')
     .orderBy('hotspot_scene.created_at', 'desc')
     .orderBy('hotspot_scene.id');
   const rows: SceneRow[] = await taken(all, range);
-  return { rows, total: await sceneCount(scope, exhibitorId) };
+  return { rows, total: await sceneCount(ctx, exhibitorId) };
 }
 
-export async function ownSceneRow(scope: Scope, exhibitorId: string, id: string): Promise<SceneRow | null> {
-  return (await withPicture(scope, exhibitorId).where('hotspot_scene.id', '=', id).executeTakeFirst()) ?? null;
+export async function ownSceneRow(ctx: FairContext, exhibitorId: string, id: string): Promise<SceneRow | null> {
+  return (await withPicture(ctx, exhibitorId).where('hotspot_scene.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-export async function sceneCount(scope: Scope, exhibitorId: string): Promise<number> {
-  return countOf(ownScenes(scope, exhibitorId).where('deleted_at', 'is', null));
+export async function sceneCount(ctx: FairContext, exhibitorId: string): Promise<number> {
+  return countOf(ownScenes(ctx, exhibitorId).where('deleted_at', 'is', null));
 }
 
 export type SceneKey = { id: string; version: number; deleted_at: Date | null };
 
 /** An own scene, deleted or not, held for a change. */
-export async function lockScene(scope: Scope, exhibitorId: string, id: string): Promise<SceneKey | null> {
-  const row = await ownScenes(scope, exhibitorId)
+export async function lockScene(ctx: FairContext, exhibitorId: string, id: string): Promise<SceneKey | null> {
+  const row = await ownScenes(ctx, exhibitorId)
     .where('id', '=', id)
     .select(['id', 'version', 'deleted_at'])
     .forUpdate()
@@ -59,10 +59,10 @@ export async function lockScene(scope: Scope, exhibitorId: string, id: string): 
 }
 
 /** Is this file a picture that the company uploaded as one of a scene? Held, so that it is not taken away as an orphan before the scene has it. */
-export async function isOwnPicture(scope: Scope, exhibitorId: string, id: string): Promise<boolean> {
-  const row = await scope.db
+export async function isOwnPicture(ctx: FairContext, exhibitorId: string, id: string): Promise<boolean> {
+  const row = await ctx.db
     .selectFrom('file')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('owner_id', '=', exhibitorId)
     .where('use', '=', 'scene')
     .where('id', '=', id)
@@ -78,50 +78,50 @@ const columns = ({ name, picture, recommended }: SceneForm) => ({
   recommended,
 });
 
-export async function insertScene(scope: Scope, exhibitorId: string, form: SceneForm): Promise<string> {
+export async function insertScene(ctx: FairContext, exhibitorId: string, form: SceneForm): Promise<string> {
   const id = newId();
-  await scope.db
+  await ctx.db
     .insertInto('hotspot_scene')
-    .values({ id, exhibition_id: scope.exhibition.id, exhibitor_id: exhibitorId, ...columns(form) })
+    .values({ id, exhibition_id: ctx.exhibition.id, exhibitor_id: exhibitorId, ...columns(form) })
     .execute();
   return id;
 }
 
 /** Writes the scene's own columns, or none where only its points have changed; either way it is a new version. */
-export async function updateScene(scope: Scope, id: string, form: SceneForm | null): Promise<number> {
-  const row = await scope.db
+export async function updateScene(ctx: FairContext, id: string, form: SceneForm | null): Promise<number> {
+  const row = await ctx.db
     .updateTable('hotspot_scene')
     .set((eb) => ({ ...(form !== null && columns(form)), updated_at: new Date(), version: eb('version', '+', 1) }))
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow();
   return row.version;
 }
 
-export async function markScene(scope: Scope, id: string, deletedAt: Date | null): Promise<void> {
-  await scope.db
+export async function markScene(ctx: FairContext, id: string, deletedAt: Date | null): Promise<void> {
+  await ctx.db
     .updateTable('hotspot_scene')
     .set({ deleted_at: deletedAt })
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .execute();
 }
 
 /** The scene's points are these and no others, in this order. */
-export async function replacePoints(scope: Scope, sceneId: string, points: readonly PointForm[]): Promise<void> {
-  await scope.db
+export async function replacePoints(ctx: FairContext, sceneId: string, points: readonly PointForm[]): Promise<void> {
+  await ctx.db
     .deleteFrom('hotspot_point')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('scene_id', '=', sceneId)
     .execute();
-  await scope.db
+  await ctx.db
     .insertInto('hotspot_point')
     .values(
       points.map(({ x, y, productId }, index) => ({
         scene_id: sceneId,
         place: index + 1,
-        exhibition_id: scope.exhibition.id,
+        exhibition_id: ctx.exhibition.id,
         product_id: productId,
         x,
         y,
@@ -131,10 +131,14 @@ export async function replacePoints(scope: Scope, sceneId: string, points: reado
 }
 
 /** Those of these ids that are exhibits of this company; held, so that none is deleted between the question and the point. */
-export async function ownProductIds(scope: Scope, exhibitorId: string, ids: readonly string[]): Promise<Set<string>> {
+export async function ownProductIds(
+  ctx: FairContext,
+  exhibitorId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
   const rows = await sql<{ id: string }>`
     select id from product
-    where exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId} and id = any(${[...ids]}::text[]) and deleted_at is null
-    order by id for share`.execute(scope.db);
+    where exhibition_id = ${ctx.exhibition.id} and exhibitor_id = ${exhibitorId} and id = any(${[...ids]}::text[]) and deleted_at is null
+    order by id for share`.execute(ctx.db);
   return new Set(rows.rows.map((row) => row.id));
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ChallengeKind, HumanCheckAction } from '@fairbridge/contract/identity/identity.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Puzzle, Solution } from './identity.puzzle.ts';
 import { normalSubject } from './identity.rules.ts';
 import {
@@ -26,13 +26,13 @@ const newToken = (): string => randomBytes(24).toString('base64url');
 
 /** Keeps a challenge with what it is judged by. Answers its id. */
 export async function keepChallenge(
-  scope: Scope,
+  ctx: FairContext,
   kind: ChallengeKind,
   { action, subject, address }: Bound,
   answer: Record<string, unknown>,
 ): Promise<string> {
-  await cleanNowAndThen(scope);
-  return insertChallenge(scope, { kind, action, subjectHash: subjectHash(subject), address, answer });
+  await cleanNowAndThen(ctx);
+  return insertChallenge(ctx, { kind, action, subjectHash: subjectHash(subject), address, answer });
 }
 
 /**
@@ -41,38 +41,38 @@ export async function keepChallenge(
  * Errors: `humanCheckExpired` (none such, another client's, too old, no tries left), `humanCheckFailed` with `triesLeft`.
  */
 export async function answerChallenge(
-  scope: Scope,
+  ctx: FairContext,
   puzzles: Readonly<Record<ChallengeKind, Puzzle | null>>,
   given: { id: string; address: string; solution: Solution },
 ): Promise<string> {
-  const challenge = await tryChallenge(scope, given.id, given.address);
+  const challenge = await tryChallenge(ctx, given.id, given.address);
   const puzzle = challenge === undefined ? null : puzzles[challenge.kind];
   if (challenge === undefined || puzzle === null) refuse('humanCheckExpired');
   if (!(await puzzle.judge(challenge.answer, given.solution, given.address)))
     refuse('humanCheckFailed', {}, { triesLeft: LIMITS.humanCheckTriesMax - challenge.tries });
   const token = newToken();
-  if (!(await passChallenge(scope, given.id, sha256(token)))) refuse('humanCheckExpired');
+  if (!(await passChallenge(ctx, given.id, sha256(token)))) refuse('humanCheckExpired');
   return token;
 }
 
 /** A pass without a check, for whoever has shown otherwise that there is no need of one; tests get theirs here. Answers the token. */
-export async function issuePass(scope: Scope, { action, subject, address }: Bound): Promise<string> {
-  await cleanNowAndThen(scope);
+export async function issuePass(ctx: FairContext, { action, subject, address }: Bound): Promise<string> {
+  await cleanNowAndThen(ctx);
   const token = newToken();
-  await insertPass(scope, { tokenHash: sha256(token), action, subjectHash: subjectHash(subject), address });
+  await insertPass(ctx, { tokenHash: sha256(token), action, subjectHash: subjectHash(subject), address });
   return token;
 }
 
 /** Spends a pass: true exactly once, and only for what it was given for. A pass shown for something else stays what it is. */
 export async function spendPass(
-  scope: Scope,
+  ctx: FairContext,
   { token, action, subject, address }: Bound & { token: string },
 ): Promise<boolean> {
   if (token === '') return false;
-  return takePass(scope, { tokenHash: sha256(token), action, subjectHash: subjectHash(subject), address });
+  return takePass(ctx, { tokenHash: sha256(token), action, subjectHash: subjectHash(subject), address });
 }
 
-async function cleanNowAndThen(scope: Scope): Promise<void> {
+async function cleanNowAndThen(ctx: FairContext): Promise<void> {
   if (Math.random() * WRITES_PER_CLEANING >= 1) return;
-  await removeExpired(scope);
+  await removeExpired(ctx);
 }

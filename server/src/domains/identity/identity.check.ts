@@ -3,7 +3,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Config } from '../../config.ts';
 import { writeOutboxFile } from '../../platform/delivery/outbox-file.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { answerChallenge, keepChallenge, spendPass, type Bound } from './identity.actions.ts';
 import { outsidePuzzle } from './identity.outside.ts';
@@ -22,11 +22,11 @@ export type Challenge = {
 /** The human check of the portal (G16; ruling 2.1). It holds back scripts, not solvers: the limits must hold without it. */
 export type HumanCheck = {
   /** Error: `notFound` for a kind that is not configured. */
-  challenge: (scope: Scope, kind: ChallengeKind, bound: Bound) => Promise<Challenge>;
+  challenge: (ctx: FairContext, kind: ChallengeKind, bound: Bound) => Promise<Challenge>;
   /** Answers the token of a pass. Errors: `humanCheckFailed`, `humanCheckExpired`. */
-  check: (scope: Scope, given: { id: string; address: string; solution: Solution }) => Promise<string>;
+  check: (ctx: FairContext, given: { id: string; address: string; solution: Solution }) => Promise<string>;
   /** True once for a pass that was given for this action, subject and address. */
-  spend: (scope: Scope, pass: Bound & { token: string }) => Promise<boolean>;
+  spend: (ctx: FairContext, pass: Bound & { token: string }) => Promise<boolean>;
 };
 
 type Settings = Pick<Config, 'SECRET' | 'OUTBOX_DIR' | 'HUMAN_CHECK_URL'>;
@@ -38,15 +38,15 @@ export function openHumanCheck({ SECRET, OUTBOX_DIR, HUMAN_CHECK_URL }: Settings
     outside: HUMAN_CHECK_URL === undefined ? null : outsidePuzzle(HUMAN_CHECK_URL),
   };
   return {
-    challenge: async (scope, kind, bound) => {
+    challenge: async (ctx, kind, bound) => {
       const puzzle = puzzles[kind];
       if (puzzle === null) refuse('notFound');
       const { slider, work, answer } = await puzzle.make();
-      const id = await keepChallenge(scope, kind, bound, answer);
+      const id = await keepChallenge(ctx, kind, bound, answer);
       if (kind === 'slider' && OUTBOX_DIR !== undefined) await tellOutbox(OUTBOX_DIR, id, bound, answer);
       return { id, kind, seconds: LIMITS.humanCheckSeconds, slider, work };
     },
-    check: (scope, given) => answerChallenge(scope, puzzles, given),
+    check: (ctx, given) => answerChallenge(ctx, puzzles, given),
     spend: spendPass,
   };
 }
@@ -73,8 +73,8 @@ async function tellOutbox(folder: string, id: string, bound: Bound, answer: unkn
 /** Ends the call with `humanCheckNeeded` unless the token is a pass for exactly this, which is spent by asking (G16). */
 export async function requireHumanCheck(
   { humanCheck }: Pick<Services, 'humanCheck'>,
-  scope: Scope,
+  ctx: FairContext,
   pass: Bound & { token: string },
 ): Promise<void> {
-  if (!(await humanCheck.spend(scope, pass))) refuse('humanCheckNeeded');
+  if (!(await humanCheck.spend(ctx, pass))) refuse('humanCheckNeeded');
 }

@@ -3,7 +3,7 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import { canSend } from '../../platform/delivery/providers.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 
 /** By what the protected call ends in a message to this subject; null where it needs none. A link to log in by is always mailed. */
@@ -16,20 +16,20 @@ function messageFor(action: HumanCheckAction, subject: string): 'email' | 'sms' 
 export const identityHandlers = ({
   config,
   humanCheck,
-}: Pick<Services, 'config' | 'humanCheck'>): Implementation<Scope, typeof contract.identity> => ({
-  getChallenge: async ({ scope, input, request }) => {
+}: Pick<Services, 'config' | 'humanCheck'>): Implementation<FairContext, typeof contract.identity> => ({
+  getChallenge: async ({ ctx, input, request }) => {
     const { kind, action, subject } = input;
     // nobody solves a puzzle for a message that cannot leave
     const message = messageFor(action, subject);
     if (message !== null && !canSend(config, message)) refuse('cannotSend');
-    return humanCheck.challenge(scope, kind, { action, subject, address: request.address });
+    return humanCheck.challenge(ctx, kind, { action, subject, address: request.address });
   },
 
-  checkChallenge: async ({ scope, input, request }) => {
+  checkChallenge: async ({ ctx, input, request }) => {
     const { id, x, by, track, work = null, outside = null } = input;
     const slide = x === undefined ? null : { x, by, track };
     return {
-      token: await humanCheck.check(scope, { id, address: request.address, solution: { slide, work, outside } }),
+      token: await humanCheck.check(ctx, { id, address: request.address, solution: { slide, work, outside } }),
     };
   },
 });

@@ -34,17 +34,17 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 /** A pass got as a person gets it. */
 async function earnPass(person: Person, action: HumanCheckAction = 'login', subject = SUBJECT): Promise<string> {
   const { id } = await ask(person, action, subject);
-  return (await answer(person, id, await solutionOf(portal.scope, id))).token;
+  return (await answer(person, id, await solutionOf(portal.ctx, id))).token;
 }
 
 const spend = (
   token: string,
   given: { action?: HumanCheckAction; subject?: string; address: string },
-  scope = portal.scope,
-) => portal.portal.services.humanCheck.spend(scope, { token, action: 'login', subject: SUBJECT, ...given });
+  ctx = portal.ctx,
+) => portal.portal.services.humanCheck.spend(ctx, { token, action: 'login', subject: SUBJECT, ...given });
 
 async function passes(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from human_pass`.execute(portal.scope.db);
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from human_pass`.execute(portal.ctx.db);
   return rows[0]?.count ?? 0;
 }
 
@@ -81,7 +81,7 @@ describe('a slider challenge (G16)', () => {
     // the one number that varies beside the pictures has nothing to do with the place
     const heights = answers.map(({ body }) => getChallenge.output.parse(body.data).slider?.pieceY ?? 0);
     const places = await Promise.all(
-      answers.map(({ body }) => solutionOf(portal.scope, getChallenge.output.parse(body.data).id)),
+      answers.map(({ body }) => solutionOf(portal.ctx, getChallenge.output.parse(body.data).id)),
     );
     expect(new Set(places.map((x, index) => x - (heights[index] ?? 0))).size).toBeGreaterThan(10);
     expect(new Set(places.map((x, index) => x + (heights[index] ?? 0))).size).toBeGreaterThan(10);
@@ -92,7 +92,7 @@ describe('a slider challenge (G16)', () => {
     const outcomes = await Promise.all(
       [-5, -4, -3, 0, 3, 4, 5].map(async (off) => {
         const { id } = await ask(person);
-        return outcomeOf(answer(person, id, (await solutionOf(portal.scope, id)) + off));
+        return outcomeOf(answer(person, id, (await solutionOf(portal.ctx, id)) + off));
       }),
     );
     const [wrong, right] = ['humanCheckFailed', 'done'];
@@ -102,14 +102,14 @@ describe('a slider challenge (G16)', () => {
   test('is passed with the keys of a keyboard', async () => {
     const person = newClient();
     const { id } = await ask(person);
-    const typed = typeTo(await solutionOf(portal.scope, id));
+    const typed = typeTo(await solutionOf(portal.ctx, id));
     expect(await outcomeOf(portal.as(person)(checkChallenge, { id, ...typed }))).toBe('done');
   });
 
   test('is not passed by the right place without a drag, or with one that no hand has drawn', async () => {
     const person = newClient();
     const { id } = await ask(person);
-    const x = await solutionOf(portal.scope, id);
+    const x = await solutionOf(portal.ctx, id);
     const straight = Array.from({ length: 30 }, (_, index) => ({ x: (x * index) / 29, y: 5, t: index * 20 }));
     for (const track of [[], straight])
       expect(await outcomeOf(portal.as(person)(checkChallenge, { id, x, track }))).toBe('humanCheckFailed');
@@ -118,7 +118,7 @@ describe('a slider challenge (G16)', () => {
   test('gives three tries', async () => {
     const person = newClient();
     const { id } = await ask(person);
-    const x = await solutionOf(portal.scope, id);
+    const x = await solutionOf(portal.ctx, id);
     const left: unknown[] = [];
     for (let tries = 0; tries < 3; tries += 1)
       left.push((await portal.send(checkChallenge, { id, ...dragTo(x + 20) }, person)).body.data);
@@ -129,7 +129,7 @@ describe('a slider challenge (G16)', () => {
   test('is answered once: a replay gives no second pass, twenty at once give one', async () => {
     const person = newClient();
     const { id } = await ask(person);
-    const x = await solutionOf(portal.scope, id);
+    const x = await solutionOf(portal.ctx, id);
     const before = await passes();
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcomeOf(answer(person, id, x))));
     expect(tally(outcomes)).toEqual({ done: 1, humanCheckExpired: 19 });
@@ -140,12 +140,12 @@ describe('a slider challenge (G16)', () => {
   test('is nothing to another client, at the other fair, or after 120 seconds', async () => {
     const person = newClient();
     const { id } = await ask(person);
-    const x = await solutionOf(portal.scope, id);
+    const x = await solutionOf(portal.ctx, id);
     expect(await outcomeOf(answer(newClient(), id, x))).toBe('humanCheckExpired');
     expect(await outcomeOf(answer({ ...person, host: SUGAR_HOST }, id, x))).toBe('humanCheckExpired');
     const { rows } = await sql`
       update human_challenge set expires_at = expires_at - interval '120 seconds' where id = ${id}
-      returning extract(epoch from expires_at - created_at)::float as life`.execute(portal.scope.db);
+      returning extract(epoch from expires_at - created_at)::float as life`.execute(portal.ctx.db);
     expect(rows).toEqual([{ life: 0 }]);
     expect(await outcomeOf(answer(person, id, x))).toBe('humanCheckExpired');
   });
@@ -174,7 +174,7 @@ describe('a slider challenge (G16)', () => {
   test('keeps no identifier in the clear', async () => {
     const { id } = await ask(newClient(), 'code', 'secret.person@fair.example');
     const { rows } = await sql<{ row: string }>`select c::text as row from human_challenge c where id = ${id}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(rows.map(({ row }) => row.includes(id) && !row.includes('secret.person'))).toEqual([true]);
   });
@@ -186,7 +186,7 @@ describe('a pass (G16)', () => {
     expect(token).toMatch(/^[\w-]{32}$/);
     const { rows } = await sql<{ row: string; same: boolean }>`
       select p::text as row, token_hash = sha256(${token}::bytea) as same from human_pass p where token_hash = sha256(${token}::bytea)`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(rows.map(({ row, same }) => [same, row.includes(token)])).toEqual([[true, false]]);
   });
@@ -200,7 +200,7 @@ describe('a pass (G16)', () => {
       await spend(token, { address, subject: 'other@fair.example' }),
       await spend(token, { address, subject: '' }),
       await spend(token, { address: addressOf(newClient()) }),
-      await spend(token, { address }, portal.sugarScope),
+      await spend(token, { address }, portal.sugarCtx),
       await spend(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, { address }),
       await spend('', { address }),
       await spend('f'.repeat(200), { address }),
@@ -215,11 +215,11 @@ describe('a pass (G16)', () => {
     try {
       const address = addressOf(newClient());
       const bound = { action: 'code', subject: SUBJECT, address } as const;
-      const token = await issuePass(portal.scope, bound);
+      const token = await issuePass(portal.ctx, bound);
       const spent = await Promise.all(
         Array.from({ length: 20 }, (_, index) => {
-          const { scope, portal: its } = index % 2 === 0 ? portal : other;
-          return its.services.humanCheck.spend(scope, { ...bound, token });
+          const { ctx, portal: its } = index % 2 === 0 ? portal : other;
+          return its.services.humanCheck.spend(ctx, { ...bound, token });
         }),
       );
       expect(spent.filter(Boolean).length).toBe(1);
@@ -233,20 +233,20 @@ describe('a pass (G16)', () => {
     const age = async (token: string, seconds: number) => {
       const { rows } = await sql`
         update human_pass set expires_at = expires_at - make_interval(secs => ${seconds}) where token_hash = sha256(${token}::bytea)
-        returning extract(epoch from expires_at - created_at)::float as life`.execute(portal.scope.db);
+        returning extract(epoch from expires_at - created_at)::float as life`.execute(portal.ctx.db);
       expect(rows).toEqual([{ life: 120 - seconds }]);
       return spend(token, bound);
     };
-    expect(await age(await issuePass(portal.scope, bound), 110)).toBe(true);
-    expect(await age(await issuePass(portal.scope, bound), 120)).toBe(false);
+    expect(await age(await issuePass(portal.ctx, bound), 110)).toBe(true);
+    expect(await age(await issuePass(portal.ctx, bound), 120)).toBe(false);
   });
 
   test('is asked for by name where it is missing, empty, forged or spent', async () => {
     const { services } = portal.portal;
     const bound = { action: 'login', subject: SUBJECT, address: addressOf(newClient()) } as const;
-    const token = await issuePass(portal.scope, bound);
+    const token = await issuePass(portal.ctx, bound);
     const outcome = (given: string) =>
-      requireHumanCheck(services, portal.scope, { ...bound, token: given }).then(
+      requireHumanCheck(services, portal.ctx, { ...bound, token: given }).then(
         () => 'done',
         (thrown: unknown) => (thrown instanceof Refusal ? thrown.error : thrown),
       );
@@ -261,13 +261,13 @@ describe('a pass (G16)', () => {
   test('and a challenge are removed some time after they have expired', async () => {
     const bound = { action: 'login', subject: SUBJECT, address: addressOf(newClient()) } as const;
     const { id } = await ask(newClient());
-    await issuePass(portal.scope, bound);
-    await sql`update human_pass set expires_at = now() - interval '1 second'`.execute(portal.scope.db);
-    await sql`update human_challenge set expires_at = now() - interval '1 second'`.execute(portal.scope.db);
+    await issuePass(portal.ctx, bound);
+    await sql`update human_pass set expires_at = now() - interval '1 second'`.execute(portal.ctx.db);
+    await sql`update human_challenge set expires_at = now() - interval '1 second'`.execute(portal.ctx.db);
     const random = vi.spyOn(Math, 'random').mockReturnValue(0);
-    await issuePass(portal.scope, bound);
+    await issuePass(portal.ctx, bound);
     random.mockRestore();
-    const { rows } = await sql`select id from human_challenge where id = ${id}`.execute(portal.scope.db);
+    const { rows } = await sql`select id from human_challenge where id = ${id}`.execute(portal.ctx.db);
     expect([rows.length, await passes()]).toEqual([0, 1]);
   });
 });
@@ -383,7 +383,7 @@ test('with OUTBOX_DIR each slider’s solution is written there, so that an outs
     const { id } = await other.as(person)(getChallenge, { action: 'register', subject: SUBJECT });
     const files = readdirSync(folder);
     const records: unknown[] = files.map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
-    const x = await solutionOf(portal.scope, id);
+    const x = await solutionOf(portal.ctx, id);
     expect(records).toEqual([
       {
         kind: 'slider',

@@ -4,7 +4,7 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { facetAnswers } from '../exhibition/exhibition.facets.ts';
@@ -34,10 +34,10 @@ function relatedTo(exhibition: Exhibition, to: Ingredient) {
 
 export const ingredientHandlers = ({
   search,
-}: Pick<Services, 'search'>): Implementation<Scope, typeof contract.ingredient> => ({
-  list: async ({ scope, caller, lang }) => {
-    const { exhibition } = scope;
-    const found = await asking(search, scope, caller, 'product', lang)('', {}, { facets: ['ingredient'] });
+}: Pick<Services, 'search'>): Implementation<FairContext, typeof contract.ingredient> => ({
+  list: async ({ ctx, caller, lang }) => {
+    const { exhibition } = ctx;
+    const found = await asking(search, ctx, caller, 'product', lang)('', {}, { facets: ['ingredient'] });
     const list = (found.facets.ingredient ?? []).flatMap(({ code, count }) => {
       const ingredient = exhibition.ingredients.get(code);
       if (ingredient === undefined) return [];
@@ -47,8 +47,8 @@ export const ingredientHandlers = ({
     return { list };
   },
 
-  detail: async ({ scope, caller, input, lang }) => {
-    const { exhibition } = scope;
+  detail: async ({ ctx, caller, input, lang }) => {
+    const { exhibition } = ctx;
     const ingredient = ingredientAt(exhibition, input.slug);
     if (ingredient === null) refuse('notFound');
     const visibility = visibilityOf(caller);
@@ -69,9 +69,9 @@ export const ingredientHandlers = ({
       },
       visibility,
     );
-    const rows = await cards(scope, found.ids, visibility);
+    const rows = await cards(ctx, found.ids, visibility);
     const facets = facetAnswers(exhibition, FACETS, found.facets, {});
-    const askExhibitors = asking(search, scope, caller, 'exhibitor', lang);
+    const askExhibitors = asking(search, ctx, caller, 'exhibitor', lang);
     const shown = await askExhibitors('', filter, { limit: EXHIBITORS_SHOWN });
     const named = { keyword: inLang(ingredient.name, lang), pageNum: 1, pageSize: ARTICLES_SHOWN };
     const { cas, aliases, modeOfAction } = ingredient;
@@ -94,8 +94,8 @@ export const ingredientHandlers = ({
       formulations: facets.formulation,
       countries: facets.country,
       registeredIn: facets.registeredIn,
-      exhibitors: { list: await exhibitorCards(scope, shown.ids, visibility), total: shown.total },
-      articles: (await articlesFound(search, scope, named, lang)).list,
+      exhibitors: { list: await exhibitorCards(ctx, shown.ids, visibility), total: shown.total },
+      articles: (await articlesFound(search, ctx, named, lang)).list,
       related: relatedTo(exhibition, ingredient),
     };
   },

@@ -16,11 +16,11 @@ beforeAll(async () => {
   // one company for everybody, one for approved visitors, one for its pool, and one that has both of the first
   const shown = [[0], [2], [1], [0, 2]] as const;
   for (const scopes of shown) {
-    const company = await makeExhibitor(portal, { hall: [...portal.scope.exhibition.halls.keys()][0] ?? '' });
+    const company = await makeExhibitor(portal, { hall: [...portal.ctx.exhibition.halls.keys()][0] ?? '' });
     for (const scope of scopes) await makeProduct(portal, company, { scope, attributes });
-    await indexExhibitors(portal.scope, [company.id]);
+    await indexExhibitors(portal.ctx, [company.id]);
   }
-  portal.portal.services.search.changed(portal.scope.exhibition.id);
+  portal.portal.services.search.changed(portal.ctx.exhibition.id);
   buyer = await makeVisitor(portal);
   unapproved = await makeVisitor(portal, { review_state: 'underReview' });
   organizer = await makeOrganizer(portal);

@@ -2,7 +2,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { InquiryForm } from '@fairbridge/contract/inquiry/inquiry.shapes.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
 import { newId } from '../../ground/id.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -36,8 +36,8 @@ type Asking = InquiryForm & About & { answers: readonly Given[]; requestId?: str
 type Made = { id: string; exhibitorId: string }[];
 
 /** All that was named is there and for this buyer, or nothing is asked. */
-async function wholeRecipients(scope: Scope, caller: VisitorCaller, about: About) {
-  const recipients = await recipientsOf(scope, caller, about);
+async function wholeRecipients(ctx: FairContext, caller: VisitorCaller, about: About) {
+  const recipients = await recipientsOf(ctx, caller, about);
   const products = recipients.flatMap((recipient) => recipient.products);
   const suppliers = new Set(recipients.map(({ exhibitor }) => exhibitor.id));
   const missing =
@@ -49,8 +49,13 @@ async function wholeRecipients(scope: Scope, caller: VisitorCaller, about: About
   return recipients;
 }
 
-async function madeBefore(scope: Scope, visitorId: string, requestId: string, digest: string): Promise<Made | null> {
-  const stored = await sendingOfRequest(scope, visitorId, requestId);
+async function madeBefore(
+  ctx: FairContext,
+  visitorId: string,
+  requestId: string,
+  digest: string,
+): Promise<Made | null> {
+  const stored = await sendingOfRequest(ctx, visitorId, requestId);
   if (stored.length === 0) return null;
   if (stored.some((row) => row.request_digest !== digest)) refuse('conflict');
   return stored.map((row) => ({ id: row.id, exhibitorId: row.exhibitor_id }));
@@ -62,7 +67,7 @@ async function madeBefore(scope: Scope, visitorId: string, requestId: string, di
  */
 export async function createInquiries(
   { jobs, config }: Pick<Services, 'jobs' | 'config'>,
-  scope: Scope,
+  ctx: FairContext,
   caller: VisitorCaller,
   {
     productIds,
@@ -74,7 +79,7 @@ export async function createInquiries(
 ): Promise<Made> {
   const { visitorId } = caller;
   const digest = digestOf({ productIds, exhibitorIds, answers, form });
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     await lockVisitor(inner, visitorId);
     const before = requestId === null ? null : await madeBefore(inner, visitorId, requestId, digest);
     if (before !== null) return before;
@@ -103,21 +108,21 @@ export async function createInquiries(
 }
 
 /** An own inquiry that the supplier has not seen yet, held for a change. */
-async function lockUnseen(scope: Scope, { visitorId }: VisitorCaller, id: string): Promise<InquiryKey> {
-  const inquiry = await lockInquiry(scope, id);
+async function lockUnseen(ctx: FairContext, { visitorId }: VisitorCaller, id: string): Promise<InquiryKey> {
+  const inquiry = await lockInquiry(ctx, id);
   if (inquiry?.visitor_id !== visitorId) refuse('notFound');
-  if (await isClosed(scope, id)) refuse('requestClosed');
+  if (await isClosed(ctx, id)) refuse('requestClosed');
   if (!isUnseen(inquiry)) refuse('alreadySeen');
   return inquiry;
 }
 
 export async function changeInquiry(
   jobs: Jobs,
-  scope: Scope,
+  ctx: FairContext,
   caller: VisitorCaller,
   { id, version, ...form }: InquiryForm & { id: string; version: number },
 ): Promise<{ id: string; version: number }> {
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     const inquiry = await lockUnseen(inner, caller, id);
     if (inquiry.withdrawn_at !== null) refuse('alreadyWithdrawn');
     if (inquiry.version !== version) refuse('editConflict');
@@ -128,8 +133,8 @@ export async function changeInquiry(
 }
 
 /** Its lead goes with it, unless a colleague has just dealt with that. Taken back twice, it was taken back once. */
-export async function withdrawInquiry(jobs: Jobs, scope: Scope, caller: VisitorCaller, id: string) {
-  return transact(scope, async (inner) => {
+export async function withdrawInquiry(jobs: Jobs, ctx: FairContext, caller: VisitorCaller, id: string) {
+  return transact(ctx, async (inner) => {
     const { withdrawn_at: before } = await lockUnseen(inner, caller, id);
     if (before !== null) return { id, withdrawnAt: before.toISOString() };
     const withdrawnAt = new Date();
@@ -142,24 +147,24 @@ export async function withdrawInquiry(jobs: Jobs, scope: Scope, caller: VisitorC
 }
 
 /** One that this employee may handle, held and seen from now on. What the buyer took back is not found. */
-async function lockSeen(jobs: Jobs, scope: Scope, caller: ExhibitorCaller, id: string): Promise<InquiryKey> {
-  const inquiry = await lockInquiry(scope, id);
+async function lockSeen(jobs: Jobs, ctx: FairContext, caller: ExhibitorCaller, id: string): Promise<InquiryKey> {
+  const inquiry = await lockInquiry(ctx, id);
   if (inquiry === undefined || inquiry.withdrawn_at !== null) refuse('notFound');
   if (!mayHandle({ exhibitorId: inquiry.exhibitor_id, assignedTo: inquiry.employee_id }, caller)) refuse('notFound');
   if (inquiry.seen_at !== null) return inquiry;
-  await writeSeen(scope, id);
-  await jobs.tell(scope.db, inquirySeen, { exhibitionId: scope.exhibition.id, inquiryId: id });
+  await writeSeen(ctx, id);
+  await jobs.tell(ctx.db, inquirySeen, { exhibitionId: ctx.exhibition.id, inquiryId: id });
   return inquiry;
 }
 
 /** What is read is what was marked seen: the buyer cannot write it anew in between. */
 export async function readInquiry(
   jobs: Jobs,
-  scope: Scope,
+  ctx: FairContext,
   caller: ExhibitorCaller,
   id: string,
 ): Promise<ReceivedInquiryRow> {
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     await lockSeen(jobs, inner, caller, id);
     return (await receivedInquiry(inner, caller, id)) ?? refuse('notFound');
   });

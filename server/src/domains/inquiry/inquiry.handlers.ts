@@ -1,7 +1,7 @@
 import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { changeInquiry, createInquiries, readInquiry, withdrawInquiry } from './inquiry.actions.ts';
@@ -15,36 +15,35 @@ import { recipientsOf } from './inquiry.recipients.ts';
 
 type Using = Pick<Services, 'jobs' | 'config' | 'search'>;
 
-export const inquiryHandlers = (services: Using): Implementation<Scope, typeof contract.inquiry> => ({
-  recipients: async ({ scope, caller, input }) => ({ list: await recipientsOf(scope, caller, input) }),
+export const inquiryHandlers = (services: Using): Implementation<FairContext, typeof contract.inquiry> => ({
+  recipients: async ({ ctx, caller, input }) => ({ list: await recipientsOf(ctx, caller, input) }),
 
-  others: async ({ scope, caller, input }) => ({
-    productIds: await othersOf(services.search, scope, caller, input.productIds),
+  others: async ({ ctx, caller, input }) => ({
+    productIds: await othersOf(services.search, ctx, caller, input.productIds),
   }),
 
-  create: async ({ scope, caller, input }) => ({ inquiries: await createInquiries(services, scope, caller, input) }),
+  create: async ({ ctx, caller, input }) => ({ inquiries: await createInquiries(services, ctx, caller, input) }),
 
-  ownRequests: async ({ scope, caller, input }) => {
-    const { list, total, counts } = await ownRequests(scope, caller.visitorId, input.only ?? null, rangeOf(input));
+  ownRequests: async ({ ctx, caller, input }) => {
+    const { list, total, counts } = await ownRequests(ctx, caller.visitorId, input.only ?? null, rangeOf(input));
     return { ...pageAnswer(list, total, input), counts };
   },
 
-  change: ({ scope, caller, input }) => changeInquiry(services.jobs, scope, caller, input),
+  change: ({ ctx, caller, input }) => changeInquiry(services.jobs, ctx, caller, input),
 
-  withdraw: ({ scope, caller, input }) => withdrawInquiry(services.jobs, scope, caller, input.id),
+  withdraw: ({ ctx, caller, input }) => withdrawInquiry(services.jobs, ctx, caller, input.id),
 
-  close: ({ scope, caller, input }) =>
-    closeOwn(scope, caller, 'inquiry', input, ({ db, exhibition }) =>
+  close: ({ ctx, caller, input }) =>
+    closeOwn(ctx, caller, 'inquiry', input, ({ db, exhibition }) =>
       services.jobs.tell(db, inquiryClosed, { exhibitionId: exhibition.id, inquiryId: input.id }),
     ),
 
-  questions: async ({ scope, caller }) => ({ questions: await ownQuestions(scope, caller.exhibitorId) }),
+  questions: async ({ ctx, caller }) => ({ questions: await ownQuestions(ctx, caller.exhibitorId) }),
 
-  setQuestions: async ({ scope, caller, input }) => {
-    await setQuestions(scope, caller.exhibitorId, input.questions);
+  setQuestions: async ({ ctx, caller, input }) => {
+    await setQuestions(ctx, caller.exhibitorId, input.questions);
     return DONE;
   },
 
-  received: async ({ scope, caller, input }) =>
-    receivedAnswer(await readInquiry(services.jobs, scope, caller, input.id)),
+  received: async ({ ctx, caller, input }) => receivedAnswer(await readInquiry(services.jobs, ctx, caller, input.id)),
 });

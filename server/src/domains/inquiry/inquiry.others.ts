@@ -1,7 +1,7 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { VisitorCaller } from '@fairbridge/contract/who.ts';
 import type { Filter, SearchEngine, Visibility } from '../../platform/search/find.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { isClosed } from '../compliance/compliance.rules.ts';
 import { regulatedOf } from '../product/product.answers.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
@@ -16,7 +16,7 @@ const LOOKED_THROUGH = 50;
 const filterOf = ({ category, ingredients }: Likeness): Filter =>
   ingredients.length > 0 ? { ingredient: ingredients } : { category: [category] };
 
-async function found(search: SearchEngine, { exhibition }: Scope, like: Likeness, visibility: Visibility) {
+async function found(search: SearchEngine, { exhibition }: FairContext, like: Likeness, visibility: Visibility) {
   const question = { exhibitionId: exhibition.id, kind: 'product', keyword: '', filter: filterOf(like) } as const;
   const asked = { ...question, sort: 'newest', offset: 0, limit: LOOKED_THROUGH, facets: [], lang: 'zh' } as const;
   return (await search.find(exhibition.lexicon, asked, visibility)).ids;
@@ -36,19 +36,19 @@ function firstOfEach(rows: readonly AskedRow[], without: ReadonlySet<string>): s
  */
 export async function othersOf(
   search: SearchEngine,
-  scope: Scope,
+  ctx: FairContext,
   caller: VisitorCaller,
   productIds: readonly string[],
 ): Promise<string[]> {
   const visibility = visibilityOf(caller);
   const shared: Visibility = { scopes: visibility.scopes, pool: [] };
-  const sources = (await likenessOf(scope, productIds, visibility)).slice(0, SOURCES);
-  const lists = await Promise.all(sources.map((like) => found(search, scope, like, shared)));
-  const rows = await askedProducts(scope, [...new Set(lists.flat())], shared);
-  const market = await countryOf(scope, caller.visitorId);
+  const sources = (await likenessOf(ctx, productIds, visibility)).slice(0, SOURCES);
+  const lists = await Promise.all(sources.map((like) => found(search, ctx, like, shared)));
+  const rows = await askedProducts(ctx, [...new Set(lists.flat())], shared);
+  const market = await countryOf(ctx, caller.visitorId);
   const open = rows.filter(
-    ({ attributes }) => market === '' || !isClosed(scope.exhibition, regulatedOf(attributes), market),
+    ({ attributes }) => market === '' || !isClosed(ctx.exhibition, regulatedOf(attributes), market),
   );
   const own = sources.map((source) => source.exhibitor_id);
-  return firstOfEach(open, new Set([...(await askedLately(scope, caller.visitorId)), ...own]));
+  return firstOfEach(open, new Set([...(await askedLately(ctx, caller.visitorId)), ...own]));
 }

@@ -1,6 +1,6 @@
 import type { OwnRequest, OwnRequestTab } from '@fairbridge/contract/inquiry/inquiry.shapes.ts';
 import type { Range } from '../../platform/database/page.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { ownAnswer as orderAnswer } from '../order/order.answers.ts';
 import { ownOrdersOf } from '../order/order.queries.ts';
 import { quoteCounts } from '../quote/quote.queries.ts';
@@ -8,16 +8,16 @@ import { ownAnswer } from './inquiry.answers.ts';
 import { ownInquiriesOf, sentBy, sentCounts } from './inquiry.queries.ts';
 
 /** What a buyer sent, inquiries and orders in one list: first which they are, then each as its kind has it. */
-export async function ownRequests(scope: Scope, visitorId: string, only: OwnRequestTab | null, range: Range) {
-  const { rows, total } = await sentBy(scope, visitorId, only, range);
+export async function ownRequests(ctx: FairContext, visitorId: string, only: OwnRequestTab | null, range: Range) {
+  const { rows, total } = await sentBy(ctx, visitorId, only, range);
   const ids = rows.map(({ id }) => id);
-  const quoted = await quoteCounts(scope, visitorId, ids);
+  const quoted = await quoteCounts(ctx, visitorId, ids);
   const quotes = (id: string): number => quoted.get(id) ?? 0;
   const answers = new Map<string, OwnRequest>();
-  for (const row of await ownOrdersOf(scope, visitorId, ids))
-    answers.set(row.id, { kind: 'order', ...orderAnswer(scope.exhibition, row), quotes: quotes(row.id) });
-  for (const row of await ownInquiriesOf(scope, visitorId, ids))
+  for (const row of await ownOrdersOf(ctx, visitorId, ids))
+    answers.set(row.id, { kind: 'order', ...orderAnswer(ctx.exhibition, row), quotes: quotes(row.id) });
+  for (const row of await ownInquiriesOf(ctx, visitorId, ids))
     answers.set(row.id, { kind: 'inquiry', ...ownAnswer(row), quotes: quotes(row.id) });
-  const counts = await sentCounts(scope, visitorId);
+  const counts = await sentCounts(ctx, visitorId);
   return { list: ids.flatMap((id) => answers.get(id) ?? []), total, counts };
 }

@@ -4,7 +4,7 @@ import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { pageOf, type Range } from '../../platform/database/page.ts';
 import { newId } from '../../ground/id.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { stillGiven } from '../identity/membership.queries.ts';
 import { CLOSING, type ClosingRow } from '../lead/lead-closing.queries.ts';
 import { ANSWERER, WITH_ANSWERER, type AnswererRow } from '../lead/lead-answerer.queries.ts';
@@ -54,45 +54,45 @@ const OWN = sql`${CORE}, ${WORDS}, ${AS_ASKED}, i.version, e.id as exhibitor_id,
 const WITH_SUPPLIER = sql`from inquiry i join exhibitor e on e.id = i.exhibitor_id left join lead l on l.id = i.id ${WITH_ANSWERER}`;
 
 /** Those of these that are the buyer's own. */
-export async function ownInquiriesOf(scope: Scope, visitorId: string, ids: readonly string[]) {
+export async function ownInquiriesOf(ctx: FairContext, visitorId: string, ids: readonly string[]) {
   const { rows } = await sql<OwnInquiryRow>`
     select ${OWN} ${WITH_SUPPLIER}
-    where i.exhibition_id = ${scope.exhibition.id} and i.visitor_id = ${visitorId} and i.id = any(${[...ids]}::text[])`.execute(
-    scope.db,
+    where i.exhibition_id = ${ctx.exhibition.id} and i.visitor_id = ${visitorId} and i.id = any(${[...ids]}::text[])`.execute(
+    ctx.db,
   );
   return rows;
 }
 
 /** What a buyer sent, inquiries and orders, the newest first: which they are. */
-export const sentBy = (scope: Scope, visitorId: string, only: OwnRequestTab | null, range: Range) =>
+export const sentBy = (ctx: FairContext, visitorId: string, only: OwnRequestTab | null, range: Range) =>
   pageOf<{ id: string; kind: 'order' | 'inquiry' }>(
-    scope.db,
+    ctx.db,
     {
       select: sql`s.id, s.kind`,
-      from: sql`${sent(scope, visitorId)} where ${only}::text is null or s.over = (${only}::text = 'over')`,
+      from: sql`${sent(ctx, visitorId)} where ${only}::text is null or s.over = (${only}::text = 'over')`,
       order: sql`s.created_at desc, s.id`,
     },
     range,
   );
 
-const sent = (scope: Scope, visitorId: string) => sql`from (
+const sent = (ctx: FairContext, visitorId: string) => sql`from (
   select o.id, 'order' as kind, o.created_at, o.withdrawn_at is not null or ${OVER} as over
   from intent_order o left join lead l on l.id = o.id
-  where o.exhibition_id = ${scope.exhibition.id} and o.visitor_id = ${visitorId}
+  where o.exhibition_id = ${ctx.exhibition.id} and o.visitor_id = ${visitorId}
   union all select i.id, 'inquiry', i.created_at, i.withdrawn_at is not null or ${OVER}
   from inquiry i left join lead l on l.id = i.id
-  where i.exhibition_id = ${scope.exhibition.id} and i.visitor_id = ${visitorId}) s`;
+  where i.exhibition_id = ${ctx.exhibition.id} and i.visitor_id = ${visitorId}) s`;
 
 /** Has its buyer ended it, or its supplier? */
 const OVER = sql`coalesce(l.closed_at is not null or l.state in ('won', 'lost'), false)`;
 
 export async function sentCounts(
-  scope: Scope,
+  ctx: FairContext,
   visitorId: string,
 ): Promise<{ all: number; open: number; over: number }> {
   const { rows } = await sql<{ all: number; open: number; over: number }>`
     select count(*)::int as "all", (count(*) filter (where not s.over))::int as "open", (count(*) filter (where s.over))::int as "over"
-    ${sent(scope, visitorId)}`.execute(scope.db);
+    ${sent(ctx, visitorId)}`.execute(ctx.db);
   return rows[0] ?? { all: 0, open: 0, over: 0 };
 }
 
@@ -102,7 +102,7 @@ export const WITH_BUYER = sql`from inquiry i join lead l on l.id = i.id join vis
 
 /** One with its buyer, how to reach them and what was asked; undefined where this employee has no business with it. */
 export async function receivedInquiry(
-  scope: Scope,
+  ctx: FairContext,
   caller: ExhibitorCaller,
   id: string,
 ): Promise<ReceivedInquiryRow | undefined> {
@@ -110,7 +110,7 @@ export async function receivedInquiry(
     select ${CARD}, ${WORDS}, case when ${stillGiven('i')} then b.email end as email, v.mobile_area_code,
       case when ${stillGiven('i')} then v.mobile else '' end as mobile
     ${WITH_BUYER} join account b on b.id = v.account_id
-    where i.exhibition_id = ${scope.exhibition.id} and ${handledBy(caller)} and i.id = ${id}`.execute(scope.db);
+    where i.exhibition_id = ${ctx.exhibition.id} and ${handledBy(caller)} and i.id = ${id}`.execute(ctx.db);
   return rows[0];
 }
 
@@ -123,38 +123,38 @@ export type InquiryKey = Progress & {
 };
 
 /** Held until the transaction ends, so that seeing it and writing it anew come one after the other. */
-export async function lockInquiry(scope: Scope, id: string): Promise<InquiryKey | undefined> {
+export async function lockInquiry(ctx: FairContext, id: string): Promise<InquiryKey | undefined> {
   const { rows } = await sql<InquiryKey>`
     select i.id, i.visitor_id, i.exhibitor_id, i.version, i.seen_at, i.withdrawn_at, l.state as lead_state, l.closed_at, l.employee_id
     from inquiry i left join lead l on l.id = i.id
-    where i.exhibition_id = ${scope.exhibition.id} and i.id = ${id} for no key update of i`.execute(scope.db);
+    where i.exhibition_id = ${ctx.exhibition.id} and i.id = ${id} for no key update of i`.execute(ctx.db);
   return rows[0];
 }
 
-const one = (scope: Scope, id: string) =>
-  scope.db.updateTable('inquiry').where('exhibition_id', '=', scope.exhibition.id).where('id', '=', id);
+const one = (ctx: FairContext, id: string) =>
+  ctx.db.updateTable('inquiry').where('exhibition_id', '=', ctx.exhibition.id).where('id', '=', id);
 
-export async function writeWords(scope: Scope, id: string, words: ReturnType<typeof columnsOf>): Promise<number> {
-  const { version } = await one(scope, id)
+export async function writeWords(ctx: FairContext, id: string, words: ReturnType<typeof columnsOf>): Promise<number> {
+  const { version } = await one(ctx, id)
     .set((eb) => ({ ...words, version: eb('version', '+', 1), changed_at: new Date() }))
     .returning('version')
     .executeTakeFirstOrThrow();
   return version;
 }
 
-export async function writeWithdrawn(scope: Scope, id: string, withdrawnAt: Date): Promise<void> {
-  await one(scope, id).set({ withdrawn_at: withdrawnAt }).execute();
+export async function writeWithdrawn(ctx: FairContext, id: string, withdrawnAt: Date): Promise<void> {
+  await one(ctx, id).set({ withdrawn_at: withdrawnAt }).execute();
 }
 
-export async function writeSeen(scope: Scope, id: string): Promise<void> {
-  await one(scope, id).set({ seen_at: new Date() }).execute();
+export async function writeSeen(ctx: FairContext, id: string): Promise<void> {
+  await one(ctx, id).set({ seen_at: new Date() }).execute();
 }
 
 /** What the same request stored before, in the order it was asked in. */
-export const sendingOfRequest = (scope: Scope, visitorId: string, requestId: string) =>
-  scope.db
+export const sendingOfRequest = (ctx: FairContext, visitorId: string, requestId: string) =>
+  ctx.db
     .selectFrom('inquiry')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('visitor_id', '=', visitorId)
     .where('request_id', '=', requestId)
     .select(['id', 'exhibitor_id', 'request_digest'])
@@ -171,14 +171,14 @@ type Sending = {
 };
 
 /** A row for each supplier; answers their ids, in the order of their ids as the same request asked again has them. */
-export async function insertInquiries(scope: Scope, sending: Sending, recipients: readonly InquiryRecipient[]) {
+export async function insertInquiries(ctx: FairContext, sending: Sending, recipients: readonly InquiryRecipient[]) {
   const made = recipients.map((recipient) => ({ id: newId(), recipient }));
-  await scope.db
+  await ctx.db
     .insertInto('inquiry')
     .values(
       made.map(({ id, recipient }) => ({
         id,
-        exhibition_id: scope.exhibition.id,
+        exhibition_id: ctx.exhibition.id,
         sending_id: sending.id,
         visitor_id: sending.visitorId,
         exhibitor_id: recipient.exhibitor.id,
@@ -191,7 +191,7 @@ export async function insertInquiries(scope: Scope, sending: Sending, recipients
     .execute();
   const products = made.flatMap(({ id, recipient }) =>
     recipient.products.map((product, place) => ({
-      exhibition_id: scope.exhibition.id,
+      exhibition_id: ctx.exhibition.id,
       inquiry_id: id,
       product_id: product.id,
       place,
@@ -199,18 +199,21 @@ export async function insertInquiries(scope: Scope, sending: Sending, recipients
       product_strength: product.strength,
     })),
   );
-  if (products.length > 0) await scope.db.insertInto('inquiry_product').values(products).execute();
+  if (products.length > 0) await ctx.db.insertInto('inquiry_product').values(products).execute();
   return made
     .map(({ id, recipient }) => ({ id, exhibitorId: recipient.exhibitor.id }))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** How many suppliers this buyer has asked within a day, and in how many sendings. */
-export async function askedOfDay(scope: Scope, visitorId: string): Promise<{ suppliers: number; sendings: number }> {
+export async function askedOfDay(
+  ctx: FairContext,
+  visitorId: string,
+): Promise<{ suppliers: number; sendings: number }> {
   const { rows } = await sql<{ suppliers: number; sendings: number }>`
     select count(*) as suppliers, count(distinct sending_id) as sendings from inquiry
-    where exhibition_id = ${scope.exhibition.id} and visitor_id = ${visitorId} and created_at > now() - interval '1 day'`.execute(
-    scope.db,
+    where exhibition_id = ${ctx.exhibition.id} and visitor_id = ${visitorId} and created_at > now() - interval '1 day'`.execute(
+    ctx.db,
   );
   return rows[0] ?? { suppliers: 0, sendings: 0 };
 }

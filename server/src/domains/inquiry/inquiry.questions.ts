@@ -2,30 +2,30 @@ import type { InquiryAnswer, InquiryQuestion, InquiryRecipient } from '@fairbrid
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { newId } from '../../ground/id.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { questionRows, writeQuestions } from './inquiry-question.queries.ts';
 
 /** What these companies ask whoever sends them an inquiry, by company. */
 export async function questionsOf(
-  scope: Scope,
+  ctx: FairContext,
   exhibitorIds: readonly string[],
 ): Promise<ReadonlyMap<string, InquiryQuestion[]>> {
   if (exhibitorIds.length === 0) return new Map();
   const found = new Map<string, InquiryQuestion[]>();
-  for (const row of await questionRows(scope, exhibitorIds)) {
+  for (const row of await questionRows(ctx, exhibitorIds)) {
     const question = { id: row.id, text: bilingualOf('text', row) };
     found.set(row.exhibitor_id, [...(found.get(row.exhibitor_id) ?? []), question]);
   }
   return found;
 }
 
-export const ownQuestions = async (scope: Scope, exhibitorId: string): Promise<InquiryQuestion[]> =>
-  (await questionsOf(scope, [exhibitorId])).get(exhibitorId) ?? [];
+export const ownQuestions = async (ctx: FairContext, exhibitorId: string): Promise<InquiryQuestion[]> =>
+  (await questionsOf(ctx, [exhibitorId])).get(exhibitorId) ?? [];
 
 /** One that stays as it was keeps its id: whoever is typing an answer to it is not left out. */
-export const setQuestions = (scope: Scope, exhibitorId: string, texts: readonly Bilingual[]): Promise<void> =>
-  transact(scope, async (inner) => {
+export const setQuestions = (ctx: FairContext, exhibitorId: string, texts: readonly Bilingual[]): Promise<void> =>
+  transact(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const before = await ownQuestions(inner, exhibitorId);
     const taken = new Set<string>();

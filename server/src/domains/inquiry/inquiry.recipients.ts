@@ -2,7 +2,7 @@ import type { InquiryRecipient } from '@fairbridge/contract/inquiry/inquiry.shap
 import type { Caller } from '@fairbridge/contract/who.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { isClosed } from '../compliance/compliance.rules.ts';
 import { regulatedOf } from '../product/product.answers.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
@@ -13,13 +13,13 @@ import { askedExhibitors, askedProducts } from './inquiry.recipients.queries.ts'
 export type About = { productIds: readonly string[]; exhibitorIds: readonly string[] };
 
 /** Whom an inquiry about all this goes to, each once with all of theirs. What the caller may not see is not among it. */
-export async function recipientsOf(scope: Scope, caller: Caller, about: About): Promise<InquiryRecipient[]> {
-  const market = caller.kind === 'visitor' ? await countryOf(scope, caller.visitorId) : '';
-  const products = await askedProducts(scope, about.productIds, visibilityOf(caller));
-  const booths = await askedExhibitors(scope, about.exhibitorIds);
+export async function recipientsOf(ctx: FairContext, caller: Caller, about: About): Promise<InquiryRecipient[]> {
+  const market = caller.kind === 'visitor' ? await countryOf(ctx, caller.visitorId) : '';
+  const products = await askedProducts(ctx, about.productIds, visibilityOf(caller));
+  const booths = await askedExhibitors(ctx, about.exhibitorIds);
   const suppliers = [...products, ...booths];
   const asked = await questionsOf(
-    scope,
+    ctx,
     suppliers.map((row) => row.exhibitor_id),
   );
   const found = new Map<string, InquiryRecipient>();
@@ -34,7 +34,7 @@ export async function recipientsOf(scope: Scope, caller: Caller, about: About): 
       id: row.id,
       name: bilingualOf('name', row),
       strength: row.strength,
-      closed: market !== '' && isClosed(scope.exhibition, regulatedOf(row.attributes), market),
+      closed: market !== '' && isClosed(ctx.exhibition, regulatedOf(row.attributes), market),
     });
   return [...found.values()];
 }

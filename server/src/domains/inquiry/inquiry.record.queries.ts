@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readOn, type Reading } from '../../platform/database/reading.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { CARD, WITH_BUYER, type InquiryCardRow } from './inquiry.queries.ts';
 
 export type InquiryRecordRow = InquiryCardRow & {
@@ -13,26 +13,26 @@ export type InquiryRecordRow = InquiryCardRow & {
 const RECORD = sql`select ${CARD}, i.exhibitor_id, i.version, i.created_at::text as at ${WITH_BUYER}`;
 
 /** One that its buyer has not taken back, for whichever company it is. */
-export async function standingInquiry(scope: Scope, id: string): Promise<InquiryRecordRow | null> {
+export async function standingInquiry(ctx: FairContext, id: string): Promise<InquiryRecordRow | null> {
   const { rows } = await sql<InquiryRecordRow>`${RECORD}
-    where i.exhibition_id = ${scope.exhibition.id} and i.id = ${id}`.execute(scope.db);
+    where i.exhibition_id = ${ctx.exhibition.id} and i.id = ${id}`.execute(ctx.db);
   return rows[0] ?? null;
 }
 
 /** A company's inquiries, the oldest first. */
-export async function inquiryRecordRows(scope: Scope, exhibitorId: string, reading: Reading) {
+export async function inquiryRecordRows(ctx: FairContext, exhibitorId: string, reading: Reading) {
   const { rows } = await sql<InquiryRecordRow>`${RECORD}
-    where i.exhibition_id = ${scope.exhibition.id} and i.exhibitor_id = ${exhibitorId} ${readOn('i', reading)}`.execute(
-    scope.db,
+    where i.exhibition_id = ${ctx.exhibition.id} and i.exhibitor_id = ${exhibitorId} ${readOn('i', reading)}`.execute(
+    ctx.db,
   );
   return rows;
 }
 
 /** One that its buyer has taken back. */
-export const withdrawnInquiry = (scope: Scope, id: string) =>
-  scope.db
+export const withdrawnInquiry = (ctx: FairContext, id: string) =>
+  ctx.db
     .selectFrom('inquiry')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .where('withdrawn_at', 'is not', null)
     .select(['id', 'exhibitor_id', 'withdrawn_at'])

@@ -50,15 +50,15 @@ const own = async (person: Visitor = buyer) =>
 const inbox = (person: Employee, given: InputOf<typeof list> = {}) => portal.as(person)(list, given);
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).toSorted();
 const stored = async (given: Parameters<typeof inquiryRow>[3] = {}, asLead: Parameters<typeof giveLead>[2] = {}) => {
-  const row = inquiryRow(portal.scope.exhibition.id, company.id, buyer.visitorId, given);
-  await insertRows(portal.scope.db, 'inquiry', [row]);
+  const row = inquiryRow(portal.ctx.exhibition.id, company.id, buyer.visitorId, given);
+  await insertRows(portal.ctx.db, 'inquiry', [row]);
   if (Object.keys(asLead).length > 0) await giveLead(portal, row.id, asLead);
   return row.id;
 };
 const count = async (table: 'inquiry' | 'notice' | 'message', where = sql`true`): Promise<number> => {
   const { rows } = await sql<{
     count: number;
-  }>`select count(*) as count from ${sql.table(table)} where ${where}`.execute(portal.scope.db);
+  }>`select count(*) as count from ${sql.table(table)} where ${where}`.execute(portal.ctx.db);
   return rows[0]?.count ?? 0;
 };
 const noticesOf = (person: Employee) => count('notice', sql`recipient_id = ${person.employeeId} and kind = 'inquiry'`);
@@ -149,12 +149,12 @@ describe('inquiry.create', () => {
   });
 
   test('of an exhibit that is closed to the market names it, and asks nobody', async () => {
-    const [ingredient = ''] = portal.scope.exhibition.ingredients.keys();
+    const [ingredient = ''] = portal.ctx.exhibition.ingredients.keys();
     const regulated = await makeProduct(portal, company, {
       attributes: { ingredients: [{ code: ingredient, content: 70, unit: '%' }] },
     });
-    await insertRows(portal.scope.db, 'compliance_rule', [
-      complianceRow(portal.scope.exhibition.id, ingredient, { effect: 'closeMarket', country: 'KE' }),
+    await insertRows(portal.ctx.db, 'compliance_rule', [
+      complianceRow(portal.ctx.exhibition.id, ingredient, { effect: 'closeMarket', country: 'KE' }),
     ]);
     await portal.portal.services.directory.load();
     buyer = await makeVisitor(portal, { country: 'KE' });
@@ -190,11 +190,11 @@ describe('inquiry.create', () => {
     expect(await outcomeOf(ask({ productIds: many }))).toBe('inquirySuppliers');
     const rows = (hoursAgo: number, times: number) =>
       Array.from({ length: times }, () =>
-        inquiryRow(portal.scope.exhibition.id, company.id, buyer.visitorId, {
+        inquiryRow(portal.ctx.exhibition.id, company.id, buyer.visitorId, {
           created_at: new Date(Date.now() - hoursAgo * 3_600_000).toISOString(),
         }),
       );
-    await insertRows(portal.scope.db, 'inquiry', [...rows(25, 30), ...rows(1, LIMITS.inquiriesPerBuyerDay - 1)]);
+    await insertRows(portal.ctx.db, 'inquiry', [...rows(25, 30), ...rows(1, LIMITS.inquiriesPerBuyerDay - 1)]);
     expect(await outcomeOf(ask({ productIds: many.slice(0, 2) }))).toBe('inquiryLimit');
     expect(await outcomeOf(ask())).toBe('done');
     expect(await outcomeOf(ask())).toBe('inquiryLimit');
@@ -263,7 +263,7 @@ describe('what a company asks with inquiries', () => {
       answers: [{ questionId: question?.id ?? '', text: 'Yes' }],
     });
     const { rows } = await sql<{ body: string }>`
-      select body from message where recipient = ${buyer.email}`.execute(portal.scope.db);
+      select body from message where recipient = ${buyer.email}`.execute(portal.ctx.db);
     expect(rows.map(({ body }) => [body.includes('for our terms?：Yes'), body.includes('evil.example')])).toEqual([
       [true, false],
     ]);
@@ -292,7 +292,7 @@ describe('what an inquiry sets going', () => {
     expect(await mailsTo(buyer)).toBe(1);
     const { rows } = await sql<{ recipient: string; body: string }>`
       select recipient, body from message where recipient = any(${[admin.email, buyer.email]}::text[])`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     const bodyTo = (address: string) => rows.find(({ recipient }) => recipient === address)?.body ?? '';
     expect(bodyTo(buyer.email)).toContain('绿洲');
@@ -403,7 +403,7 @@ describe('a buyer without an answer', () => {
   });
 
   test('is offered one exhibit each of suppliers not asked yet, with the same ingredient, and none that is hidden or closed', async () => {
-    const code = [...portal.scope.exhibition.ingredients.keys()].at(-1) ?? '';
+    const code = [...portal.ctx.exhibition.ingredients.keys()].at(-1) ?? '';
     const given = { attributes: { ingredients: [{ code, content: 70, unit: '%' as const }] } };
     const source = await makeProduct(portal, company, given);
     await makeProduct(portal, company, given);

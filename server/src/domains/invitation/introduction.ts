@@ -1,6 +1,6 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { newId } from '../../ground/id.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
@@ -14,20 +14,20 @@ type Introduction = { id: string; exhibitorIds: readonly string[]; message: stri
 type Pair = { exhibitorId: string; visitorId: string };
 
 /** Do the two know one another, has one invited the other, or did either side say no? */
-async function isSettled(scope: Scope, pair: Pair): Promise<boolean> {
-  if ((await isContact(scope, pair)) || (await wasRemoved(scope, pair))) return true;
-  if ((await lockOpen(scope, pair)) !== undefined) return true;
-  return declinedLately(scope, pair, LIMITS.invitationAgainDays);
+async function isSettled(ctx: FairContext, pair: Pair): Promise<boolean> {
+  if ((await isContact(ctx, pair)) || (await wasRemoved(ctx, pair))) return true;
+  if ((await lockOpen(ctx, pair)) !== undefined) return true;
+  return declinedLately(ctx, pair, LIMITS.invitationAgainDays);
 }
 
 /** Those of these companies that may be introduced to the visitor now. Errors: `notFound`, `introductionLimit`. */
-async function introducible(scope: Scope, visitorId: string, exhibitorIds: readonly string[]): Promise<Pair[]> {
+async function introducible(ctx: FairContext, visitorId: string, exhibitorIds: readonly string[]): Promise<Pair[]> {
   const found: Pair[] = [];
   for (const exhibitorId of exhibitorIds) {
-    if (!(await isOpenExhibitor(scope, exhibitorId))) refuse('notFound');
-    if (!(await isSettled(scope, { exhibitorId, visitorId }))) found.push({ exhibitorId, visitorId });
+    if (!(await isOpenExhibitor(ctx, exhibitorId))) refuse('notFound');
+    if (!(await isSettled(ctx, { exhibitorId, visitorId }))) found.push({ exhibitorId, visitorId });
   }
-  const today = await introducedToday(scope, visitorId);
+  const today = await introducedToday(ctx, visitorId);
   if (today + found.length > LIMITS.introductionsPerVisitorDay) refuse('introductionLimit');
   return found;
 }
@@ -39,12 +39,12 @@ async function introducible(scope: Scope, visitorId: string, exhibitorIds: reado
  */
 export async function introduce(
   jobs: Jobs,
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Acting,
   { id: visitorId, exhibitorIds, message }: Introduction,
 ): Promise<{ introduced: number; left: number }> {
   const wanted = [...new Set(exhibitorIds)].toSorted();
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     await lockVisitor(inner, visitorId);
     const approved = await approvalOf(inner, visitorId);
     if (approved === null) refuse('notFound');

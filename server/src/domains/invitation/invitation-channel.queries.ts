@@ -5,17 +5,17 @@ import {
   type InvitationChannel,
 } from '@fairbridge/contract/invitation/invitation.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { own } from './invitation.rules.ts';
 
 type Counted = { channel: InvitationChannel; reached: number; confirmed: number; refused: number };
 
-async function invitationsByChannel(scope: Scope, caller: ExhibitorCaller): Promise<Counted[]> {
+async function invitationsByChannel(ctx: FairContext, caller: ExhibitorCaller): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select i.channel, count(*)::int as reached, count(*) filter (where i.state = 'confirmed')::int as confirmed,
       count(*) filter (where i.state = 'refused')::int as refused
-    from invitation i where i.exhibition_id = ${scope.exhibition.id} and ${own(caller)} group by i.channel`.execute(
-    scope.db,
+    from invitation i where i.exhibition_id = ${ctx.exhibition.id} and ${own(caller)} group by i.channel`.execute(
+    ctx.db,
   );
   return rows;
 }
@@ -24,10 +24,10 @@ type Beyond = { letters: number; follows: number; registered_by_mail: number; re
 
 /** What leaves no invitation behind: letters, links that were opened, and who registered through either. */
 async function beyondInvitations(
-  scope: Scope,
+  ctx: FairContext,
   { exhibitorId, employeeId, admin }: ExhibitorCaller,
 ): Promise<Beyond | undefined> {
-  const { id } = scope.exhibition;
+  const { id } = ctx.exhibition;
   const through = (source: string) => sql`(select count(*)::int from visitor v
     where v.exhibition_id = ${id} and v.invitation_exhibitor_id = ${exhibitorId} and v.invitation_source = ${source}
       and (${admin} or v.invitation_employee_id = ${employeeId}))`;
@@ -37,16 +37,14 @@ async function beyondInvitations(
           and (${admin} or m.employee_id = ${employeeId})) as letters,
       (select coalesce(sum(c.follows), 0)::int from invitation_code c
         where c.exhibition_id = ${id} and c.exhibitor_id = ${exhibitorId} and (${admin} or c.employee_id = ${employeeId})) as follows,
-      ${through('INVITATION')} as registered_by_mail, ${through('INVITE_CODE')} as registered_by_code`.execute(
-    scope.db,
-  );
+      ${through('INVITATION')} as registered_by_mail, ${through('INVITE_CODE')} as registered_by_code`.execute(ctx.db);
   return rows[0];
 }
 
 /** What came of each way, those that are used first. */
-export async function channelCounts(scope: Scope, caller: ExhibitorCaller): Promise<ChannelCount[]> {
-  const counted = new Map((await invitationsByChannel(scope, caller)).map((row) => [row.channel, row]));
-  const beyond = await beyondInvitations(scope, caller);
+export async function channelCounts(ctx: FairContext, caller: ExhibitorCaller): Promise<ChannelCount[]> {
+  const counted = new Map((await invitationsByChannel(ctx, caller)).map((row) => [row.channel, row]));
+  const beyond = await beyondInvitations(ctx, caller);
   return invitationChannel.options.map((channel) => {
     const { reached = 0, confirmed = 0, refused = 0 } = counted.get(channel) ?? {};
     const known = { channel, confirmed, refused };

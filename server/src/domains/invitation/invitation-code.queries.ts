@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { inService } from '../identity/employment.queries.ts';
 
 /** Letters and digits that are not mistaken for one another: 32 of them, so ten are 50 bits (G12: at least 40). */
@@ -11,14 +11,14 @@ const newCode = (): string => Array.from({ length: LENGTH }, () => SIGNS[randomI
 
 /** The employee's code; made when it is first asked for, or anew. */
 export async function invitationCode(
-  scope: Scope,
+  ctx: FairContext,
   { employeeId, exhibitorId }: { employeeId: string; exhibitorId: string },
   renew: boolean,
 ): Promise<{ code: string; follows: number }> {
   const fresh = newCode();
-  return scope.db
+  return ctx.db
     .insertInto('invitation_code')
-    .values({ exhibition_id: scope.exhibition.id, employee_id: employeeId, exhibitor_id: exhibitorId, code: fresh })
+    .values({ exhibition_id: ctx.exhibition.id, employee_id: employeeId, exhibitor_id: exhibitorId, code: fresh })
     .onConflict((conflict) =>
       conflict.column('employee_id').doUpdateSet((on) => ({
         code: renew ? fresh : on.ref('invitation_code.code'),
@@ -30,13 +30,16 @@ export async function invitationCode(
 }
 
 /** Who joined by the code of this employee, and who registered through it. */
-export async function codeResults(scope: Scope, employeeId: string): Promise<{ joined: number; registered: number }> {
+export async function codeResults(
+  ctx: FairContext,
+  employeeId: string,
+): Promise<{ joined: number; registered: number }> {
   const { rows } = await sql<{ joined: number; registered: number }>`
-    select (select count(*)::int from invitation i where i.exhibition_id = ${scope.exhibition.id}
+    select (select count(*)::int from invitation i where i.exhibition_id = ${ctx.exhibition.id}
         and i.employee_id = ${employeeId} and i.channel = 'code' and i.state = 'confirmed') as joined,
-      (select count(*)::int from visitor v where v.exhibition_id = ${scope.exhibition.id}
+      (select count(*)::int from visitor v where v.exhibition_id = ${ctx.exhibition.id}
         and v.invitation_employee_id = ${employeeId} and v.invitation_source = 'INVITE_CODE') as registered`.execute(
-    scope.db,
+    ctx.db,
   );
   return rows[0] ?? { joined: 0, registered: 0 };
 }
@@ -57,18 +60,18 @@ export type InviterRow = {
 };
 
 /** Whose code this is, as long as the person works for a company that is open. */
-export async function inviterOfCode(scope: Scope, code: string): Promise<InviterRow | null> {
+export async function inviterOfCode(ctx: FairContext, code: string): Promise<InviterRow | null> {
   const { rows } = await sql<InviterRow>`
     select c.employee_id, x.id as exhibitor_id, x.name_zh as exhibitor_zh, x.name_en as exhibitor_en, x.logo, x.country, x.hall,
       x.booth_number, e.name_zh, e.name_en, e.position_zh, e.position_en
     from invitation_code c join employee e on e.id = c.employee_id and ${inService('e')}
       join exhibitor x on x.id = e.exhibitor_id and x.open
-    where c.exhibition_id = ${scope.exhibition.id} and c.code = ${code}`.execute(scope.db);
+    where c.exhibition_id = ${ctx.exhibition.id} and c.code = ${code}`.execute(ctx.db);
   return rows[0] ?? null;
 }
 
-export async function countFollow(scope: Scope, employeeId: string): Promise<void> {
+export async function countFollow(ctx: FairContext, employeeId: string): Promise<void> {
   await sql`
     update invitation_code set follows = follows + 1
-    where exhibition_id = ${scope.exhibition.id} and employee_id = ${employeeId}`.execute(scope.db);
+    where exhibition_id = ${ctx.exhibition.id} and employee_id = ${employeeId}`.execute(ctx.db);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { invitationState, type InvitationState } from '@fairbridge/contract/invitation/invitation.shapes.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { own, type Member, type Side } from './invitation.rules.ts';
 
 type Stored = {
@@ -22,11 +22,11 @@ const typed = (row: Stored): InvitationOfferRow => ({
 });
 
 /** Invitations by their ids, as they stand now. The caller has asked who may read them. */
-export async function invitationOffers(scope: Scope, ids: readonly string[]): Promise<InvitationOfferRow[]> {
+export async function invitationOffers(ctx: FairContext, ids: readonly string[]): Promise<InvitationOfferRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Stored>`
     select ${OFFER} from invitation i
-    where i.exhibition_id = ${scope.exhibition.id} and i.id = any(${[...ids]}::text[])`.execute(scope.db);
+    where i.exhibition_id = ${ctx.exhibition.id} and i.id = any(${[...ids]}::text[])`.execute(ctx.db);
   return rows.map(typed);
 }
 
@@ -34,13 +34,13 @@ type Pair = { exhibitorId: string; visitorId: string };
 
 /** The one that waits between the two and was sent by the caller’s side; undefined where there is none. */
 export async function waitingOffer(
-  scope: Scope,
+  ctx: FairContext,
   caller: Member,
   { exhibitorId, visitorId }: Pair,
 ): Promise<InvitationOfferRow | undefined> {
   const { rows } = await sql<Stored>`
     select ${OFFER} from invitation i
-    where i.exhibition_id = ${scope.exhibition.id} and i.exhibitor_id = ${exhibitorId} and i.visitor_id = ${visitorId}
-      and i.sent_by = ${caller.kind} and i.answered_at is null and ${own(caller)}`.execute(scope.db);
+    where i.exhibition_id = ${ctx.exhibition.id} and i.exhibitor_id = ${exhibitorId} and i.visitor_id = ${visitorId}
+      and i.sent_by = ${caller.kind} and i.answered_at is null and ${own(caller)}`.execute(ctx.db);
   return rows.map(typed)[0];
 }

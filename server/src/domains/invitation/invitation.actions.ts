@@ -3,7 +3,7 @@ import type { InvitationChannel, InvitationState } from '@fairbridge/contract/in
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
 import { dayInBeijing } from '../../ground/days.ts';
 import { newId } from '../../ground/id.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { joinPool } from '../contact/contact.joining.ts';
@@ -55,38 +55,38 @@ function newInvitation(caller: Member, { to, from, message, requestId }: Wanted)
 }
 
 /** May the caller see whom the invitation is for? Whom one may not read is as one who is not there. */
-async function requireInvitee(scope: Scope, caller: Member, to: string): Promise<void> {
+async function requireInvitee(ctx: FairContext, caller: Member, to: string): Promise<void> {
   const there =
     caller.kind === 'visitor'
-      ? await isOpenExhibitor(scope, to)
-      : (await visitorCards(scope, [to], readerOf(caller))).length > 0;
+      ? await isOpenExhibitor(ctx, to)
+      : (await visitorCards(ctx, [to], readerOf(caller))).length > 0;
   if (!there) refuse('notFound');
 }
 
-async function requireRoom(scope: Scope, wanted: NewInvitation): Promise<void> {
-  if (await isContact(scope, wanted)) refuse('alreadyContact');
-  if (await refusedLately(scope, wanted, wanted.sentBy, LIMITS.invitationAgainDays))
+async function requireRoom(ctx: FairContext, wanted: NewInvitation): Promise<void> {
+  if (await isContact(ctx, wanted)) refuse('alreadyContact');
+  if (await refusedLately(ctx, wanted, wanted.sentBy, LIMITS.invitationAgainDays))
     refuse('invitationRefused', { days: LIMITS.invitationAgainDays });
   const [id, max] =
     wanted.sentBy === 'visitor'
       ? [wanted.visitorId, LIMITS.invitationsPerVisitorDay]
       : [wanted.exhibitorId, LIMITS.invitationsPerExhibitorDay];
-  if ((await sentToday(scope, wanted.sentBy, id)) >= max) refuse('invitationLimit');
+  if ((await sentToday(ctx, wanted.sentBy, id)) >= max) refuse('invitationLimit');
 }
 
 /** Whom a post invites to meet: its author, where that one stands at the other side. */
-async function authorOf(scope: Scope, caller: Member, postId: string): Promise<string> {
-  const post = await postShown(scope, postId, caller.accountId);
+async function authorOf(ctx: FairContext, caller: Member, postId: string): Promise<string> {
+  const post = await postShown(ctx, postId, caller.accountId);
   const author = caller.kind === 'visitor' ? post?.exhibitor_id : post?.visitor_id;
   return author ?? refuse('notFound');
 }
 
 /** Invites, or agrees where the other side has invited before. The same request sent again answers the invitation it made (G57). */
-export async function invite(jobs: Jobs, scope: Scope, caller: Member, given: Wanted): Promise<Answered> {
-  const asked = given.from === 'post' ? { ...given, to: await authorOf(scope, caller, given.to) } : given;
-  await requireInvitee(scope, caller, asked.to);
+export async function invite(jobs: Jobs, ctx: FairContext, caller: Member, given: Wanted): Promise<Answered> {
+  const asked = given.from === 'post' ? { ...given, to: await authorOf(ctx, caller, given.to) } : given;
+  await requireInvitee(ctx, caller, asked.to);
   const wanted = newInvitation(caller, asked);
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     // one invitation of a visitor at a time: what is open between the two, and how many there are, is judged on what stays
     await lockVisitor(inner, wanted.visitorId);
     const same = await sameRequest(inner, wanted);
@@ -109,11 +109,11 @@ type Pair = Pick<NewInvitation, 'exhibitorId' | 'visitorId'>;
  * The one that waits between the two, held. An introduction makes room for what the company does by itself, an invitation or a code, and
  * where the company has removed the visitor since: then it is asked again.
  */
-async function openBetween(scope: Scope, pair: Pair, byCompany: boolean) {
-  const open = await lockOpen(scope, pair);
+async function openBetween(ctx: FairContext, pair: Pair, byCompany: boolean) {
+  const open = await lockOpen(ctx, pair);
   if (open?.channel !== 'fair') return open;
-  if (!byCompany && !(await wasRemoved(scope, pair))) return open;
-  await removeInvitation(scope, open.id);
+  if (!byCompany && !(await wasRemoved(ctx, pair))) return open;
+  await removeInvitation(ctx, open.id);
   return undefined;
 }
 
@@ -121,22 +121,22 @@ async function openBetween(scope: Scope, pair: Pair, byCompany: boolean) {
  * The company has written to this visitor's address: it has invited first, and inviting it is to agree. Not where it has removed the
  * visitor since; null where there is no such letter.
  */
-async function agreedByLetter(jobs: Jobs, scope: Scope, wanted: NewInvitation): Promise<Answered | null> {
-  if (wanted.sentBy !== 'visitor' || (await wasRemoved(scope, wanted))) return null;
-  const employeeId = await letterTo(scope, wanted);
+async function agreedByLetter(jobs: Jobs, ctx: FairContext, wanted: NewInvitation): Promise<Answered | null> {
+  if (wanted.sentBy !== 'visitor' || (await wasRemoved(ctx, wanted))) return null;
+  const employeeId = await letterTo(ctx, wanted);
   if (employeeId === null) return null;
   const { id, exhibitorId, visitorId } = wanted;
   const agreed = { ...wanted, employeeId, sentBy: 'exhibitor', channel: 'mail', state: 'confirmed' } as const;
-  if (!(await insertInvitation(scope, agreed))) refuse('conflict');
-  const source = (await registeredThrough(scope, wanted)) ? 'NEWCUSTOMER' : 'INVITATION';
-  await joinPool(jobs, scope, { exhibitorId, visitorId, employeeId, source });
-  await jobs.tell(scope.db, invitationAnswered, { exhibitionId: scope.exhibition.id, invitationId: id });
+  if (!(await insertInvitation(ctx, agreed))) refuse('conflict');
+  const source = (await registeredThrough(ctx, wanted)) ? 'NEWCUSTOMER' : 'INVITATION';
+  await joinPool(jobs, ctx, { exhibitorId, visitorId, employeeId, source });
+  await jobs.tell(ctx.db, invitationAnswered, { exhibitionId: ctx.exhibition.id, invitationId: id });
   return { id, state: agreed.state };
 }
 
-async function sameRequest(scope: Scope, wanted: NewInvitation): Promise<Answered | null> {
+async function sameRequest(ctx: FairContext, wanted: NewInvitation): Promise<Answered | null> {
   if (wanted.requestId === null) return null;
-  const stored = await invitationOfRequest(scope, wanted.senderId, wanted.requestId);
+  const stored = await invitationOfRequest(ctx, wanted.senderId, wanted.requestId);
   if (stored === undefined) return null;
   const same =
     stored.exhibitor_id === wanted.exhibitorId &&
@@ -151,28 +151,28 @@ async function sameRequest(scope: Scope, wanted: NewInvitation): Promise<Answere
 type Held = NonNullable<Awaited<ReturnType<typeof lockInvitation>>>;
 
 /** Writes the answer to an open invitation that is held; agreed to, the two know one another. */
-async function settle(jobs: Jobs, scope: Scope, held: Held, accept: boolean): Promise<Answered> {
+async function settle(jobs: Jobs, ctx: FairContext, held: Held, accept: boolean): Promise<Answered> {
   const state = accept ? 'confirmed' : 'refused';
-  await writeAnswer(scope, held.id, state);
+  await writeAnswer(ctx, held.id, state);
   if (accept)
-    await joinPool(jobs, scope, {
+    await joinPool(jobs, ctx, {
       exhibitorId: held.exhibitor_id,
       visitorId: held.visitor_id,
       employeeId: held.employee_id,
       source: held.channel === 'fair' ? 'DISTRIBUTION' : 'INVITE',
     });
-  await jobs.tell(scope.db, invitationAnswered, { exhibitionId: scope.exhibition.id, invitationId: held.id });
+  await jobs.tell(ctx.db, invitationAnswered, { exhibitionId: ctx.exhibition.id, invitationId: held.id });
   return { id: held.id, state };
 }
 
 /** One that the caller received. The same answer again changes nothing; the other one is refused as `conflict`. */
 export async function answerInvitation(
   jobs: Jobs,
-  scope: Scope,
+  ctx: FairContext,
   caller: Member,
   { id, accept }: { id: string; accept: boolean },
 ): Promise<void> {
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     const held = await lockInvitation(inner, id);
     if (held === undefined || held.sent_by === caller.kind || !isOwn(pairOf(held), caller)) refuse('notFound');
     if (isOpen(held.state)) {
@@ -195,11 +195,11 @@ const pairOf = (held: Held) => ({
 /** Reminds of an invitation of one's own that waits: once a day. */
 export async function remindOf(
   jobs: Jobs,
-  scope: Scope,
+  ctx: FairContext,
   caller: VisitorCaller | ExhibitorCaller,
   id: string,
 ): Promise<void> {
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     const held = await lockInvitation(inner, id);
     if (held === undefined || held.sent_by !== caller.kind || !isOwn(pairOf(held), caller)) refuse('notFound');
     if (!isOpen(held.state)) refuse('conflict');
@@ -217,13 +217,13 @@ export async function remindOf(
  */
 export async function joinBy(
   jobs: Jobs,
-  scope: Scope,
+  ctx: FairContext,
   caller: VisitorCaller,
   inviter: InviterRow,
 ): Promise<InvitationState> {
   const { exhibitor_id: exhibitorId, employee_id: employeeId } = inviter;
   const pair = { exhibitorId, visitorId: caller.visitorId };
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     await lockVisitor(inner, caller.visitorId);
     if (await isContact(inner, pair)) return 'confirmed';
     const removed = await wasRemoved(inner, pair);

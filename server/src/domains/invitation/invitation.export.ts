@@ -2,7 +2,7 @@ import type { InvitationChannel, InvitationState } from '@fairbridge/contract/in
 import type { FileOut } from '@fairbridge/contract/fields.ts';
 import { inLang, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { column } from '../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
@@ -78,19 +78,19 @@ async function* portions<Row>(read: (offset: number) => Promise<Row[]>): AsyncGe
   }
 }
 
-async function* rowsOf(scope: Scope, caller: ExhibitorCaller, lang: Lang) {
+async function* rowsOf(ctx: FairContext, caller: ExhibitorCaller, lang: Lang) {
   const all = { keyword: '', state: null };
-  const invitations = (offset: number) => sentOfCompany(scope, caller, all, { limit: PORTION, offset });
+  const invitations = (offset: number) => sentOfCompany(ctx, caller, all, { limit: PORTION, offset });
   for await (const row of portions(invitations)) yield ofInvitation(row, lang);
-  const letters = (offset: number) => sentLetters(scope, caller.exhibitorId, { limit: PORTION, offset });
+  const letters = (offset: number) => sentLetters(ctx, caller.exhibitorId, { limit: PORTION, offset });
   for await (const row of portions(letters)) yield ofLetter(row, lang);
 }
 
 /** What a company has sent: invitations to visitors, then letters to addresses. */
-export const historyFile = (scope: Scope, caller: ExhibitorCaller, lang: Lang): Promise<FileOut> =>
+export const historyFile = (ctx: FairContext, caller: ExhibitorCaller, lang: Lang): Promise<FileOut> =>
   sheetFile(lang === 'zh' ? '邀约记录.xlsx' : 'invitations.xlsx', {
     sheet: lang === 'zh' ? '邀约记录' : 'Invitations',
     lang,
     columns: COLUMNS,
-    rows: rowsOf(scope, caller, lang),
+    rows: rowsOf(ctx, caller, lang),
   });

@@ -9,7 +9,7 @@ import {
 import { containing } from '../../platform/database/like.ts';
 import { pageOf, type Paged, type Range } from '../../platform/database/page.ts';
 import { totalOf } from '../../platform/database/total.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { own, type Member, type Side } from './invitation.rules.ts';
 
 export type NewInvitation = {
@@ -26,12 +26,12 @@ export type NewInvitation = {
 };
 
 /** Stores it; false where the same request is stored, or one is open between the two. */
-export async function insertInvitation(scope: Scope, given: NewInvitation): Promise<boolean> {
-  const row = await scope.db
+export async function insertInvitation(ctx: FairContext, given: NewInvitation): Promise<boolean> {
+  const row = await ctx.db
     .insertInto('invitation')
     .values({
       id: given.id,
-      exhibition_id: scope.exhibition.id,
+      exhibition_id: ctx.exhibition.id,
       exhibitor_id: given.exhibitorId,
       visitor_id: given.visitorId,
       employee_id: given.employeeId,
@@ -70,25 +70,25 @@ const typed = <T>(row: Stored<T>) => ({
   state: invitationState.parse(row.state),
 });
 
-const all = (scope: Scope) =>
-  scope.db.selectFrom('invitation').where('exhibition_id', '=', scope.exhibition.id).select(COLUMNS);
+const all = (ctx: FairContext) =>
+  ctx.db.selectFrom('invitation').where('exhibition_id', '=', ctx.exhibition.id).select(COLUMNS);
 
-export async function invitationOfRequest(scope: Scope, senderId: string, requestId: string) {
-  const row = await all(scope).where('sender_id', '=', senderId).where('request_id', '=', requestId).executeTakeFirst();
+export async function invitationOfRequest(ctx: FairContext, senderId: string, requestId: string) {
+  const row = await all(ctx).where('sender_id', '=', senderId).where('request_id', '=', requestId).executeTakeFirst();
   return row === undefined ? undefined : typed(row);
 }
 
 /** Held until the transaction ends. */
-export async function lockInvitation(scope: Scope, id: string) {
-  const row = await all(scope).where('id', '=', id).forUpdate().executeTakeFirst();
+export async function lockInvitation(ctx: FairContext, id: string) {
+  const row = await all(ctx).where('id', '=', id).forUpdate().executeTakeFirst();
   return row === undefined ? undefined : typed(row);
 }
 
 type Pair = { exhibitorId: string; visitorId: string };
 
 /** The one that is open between these two, held. */
-export async function lockOpen(scope: Scope, { exhibitorId, visitorId }: Pair) {
-  const row = await all(scope)
+export async function lockOpen(ctx: FairContext, { exhibitorId, visitorId }: Pair) {
+  const row = await all(ctx)
     .where('exhibitor_id', '=', exhibitorId)
     .where('visitor_id', '=', visitorId)
     .where('state', 'in', ['toBeConfirmed', 'toBeConfirmedByEmployees'])
@@ -98,10 +98,10 @@ export async function lockOpen(scope: Scope, { exhibitorId, visitorId }: Pair) {
 }
 
 /** Was an invitation of this side declined within so many days? A company does not hear of an introduction that was. */
-export async function refusedLately(scope: Scope, { exhibitorId, visitorId }: Pair, sentBy: Side, days: number) {
+export async function refusedLately(ctx: FairContext, { exhibitorId, visitorId }: Pair, sentBy: Side, days: number) {
   const found = await totalOf(
-    scope.db,
-    sql`from invitation i where i.exhibition_id = ${scope.exhibition.id} and i.exhibitor_id = ${exhibitorId}
+    ctx.db,
+    sql`from invitation i where i.exhibition_id = ${ctx.exhibition.id} and i.exhibitor_id = ${exhibitorId}
       and i.visitor_id = ${visitorId} and i.sent_by = ${sentBy} and i.channel <> 'fair' and i.state = 'refused'
       and i.answered_at > now() - make_interval(days => ${days})`,
   );
@@ -109,37 +109,33 @@ export async function refusedLately(scope: Scope, { exhibitorId, visitorId }: Pa
 }
 
 /** How many a visitor, or a company, has sent within a day; what the organizer introduced is not the company's. */
-export const sentToday = (scope: Scope, sentBy: Side, id: string): Promise<number> =>
+export const sentToday = (ctx: FairContext, sentBy: Side, id: string): Promise<number> =>
   totalOf(
-    scope.db,
-    sql`from invitation i where i.exhibition_id = ${scope.exhibition.id} and i.sent_by = ${sentBy} and i.channel <> 'fair'
+    ctx.db,
+    sql`from invitation i where i.exhibition_id = ${ctx.exhibition.id} and i.sent_by = ${sentBy} and i.channel <> 'fair'
       and ${sentBy === 'visitor' ? sql`i.visitor_id` : sql`i.exhibitor_id`} = ${id}
       and i.created_at > now() - interval '1 day'`,
   );
 
-export async function writeAnswer(scope: Scope, id: string, state: 'confirmed' | 'refused'): Promise<void> {
-  await scope.db
+export async function writeAnswer(ctx: FairContext, id: string, state: 'confirmed' | 'refused'): Promise<void> {
+  await ctx.db
     .updateTable('invitation')
     .set({ state, answered_at: new Date() })
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .execute();
 }
 
 /** A company that invites by itself takes the place of its introduction. */
-export async function removeInvitation(scope: Scope, id: string): Promise<void> {
-  await scope.db
-    .deleteFrom('invitation')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('id', '=', id)
-    .execute();
+export async function removeInvitation(ctx: FairContext, id: string): Promise<void> {
+  await ctx.db.deleteFrom('invitation').where('exhibition_id', '=', ctx.exhibition.id).where('id', '=', id).execute();
 }
 
-export async function writeReminder(scope: Scope, id: string, at: Date): Promise<void> {
-  await scope.db
+export async function writeReminder(ctx: FairContext, id: string, at: Date): Promise<void> {
+  await ctx.db
     .updateTable('invitation')
     .set({ reminded_at: at })
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .execute();
 }
@@ -182,61 +178,61 @@ const BOTH = sql`from invitation i join exhibitor x on x.id = i.exhibitor_id and
 
 type Wanted = { direction: InvitationDirection; state: InvitationState | null };
 
-const whereOwn = (scope: Scope, caller: Member, { direction, state }: Wanted) => {
+const whereOwn = (ctx: FairContext, caller: Member, { direction, state }: Wanted) => {
   const sentBy = (direction === 'sent') === (caller.kind === 'visitor') ? 'visitor' : 'exhibitor';
-  return sql`i.exhibition_id = ${scope.exhibition.id} and i.sent_by = ${sentBy} and ${own(caller)}
+  return sql`i.exhibition_id = ${ctx.exhibition.id} and i.sent_by = ${sentBy} and ${own(caller)}
     and (${state}::text is null or i.state = ${state}::text)`;
 };
 
 /** The caller's invitations of one direction, those that wait for an answer first. */
 export async function ownInvitations(
-  scope: Scope,
+  ctx: FairContext,
   caller: Member,
   wanted: Wanted,
   range: Range,
 ): Promise<Paged<InvitationRow>> {
-  const from = sql`${BOTH} where ${whereOwn(scope, caller, wanted)}`;
+  const from = sql`${BOTH} where ${whereOwn(ctx, caller, wanted)}`;
   const order = sql`(i.answered_at is null) desc, i.created_at desc, i.id`;
-  const { rows, total } = await pageOf<Shown>(scope.db, { select: SHOWN, from, order }, range);
+  const { rows, total } = await pageOf<Shown>(ctx.db, { select: SHOWN, from, order }, range);
   return { rows: rows.map(typed<Shown>), total };
 }
 
 /** How many the caller has received and not answered. */
-export const openReceived = (scope: Scope, caller: Member): Promise<number> =>
+export const openReceived = (ctx: FairContext, caller: Member): Promise<number> =>
   totalOf(
-    scope.db,
-    sql`${BOTH} where ${whereOwn(scope, caller, { direction: 'received', state: null })} and i.answered_at is null`,
+    ctx.db,
+    sql`${BOTH} where ${whereOwn(ctx, caller, { direction: 'received', state: null })} and i.answered_at is null`,
   );
 
-export async function ownInvitation(scope: Scope, caller: Member, id: string): Promise<InvitationRow | null> {
+export async function ownInvitation(ctx: FairContext, caller: Member, id: string): Promise<InvitationRow | null> {
   const { rows } = await sql<Shown>`
-    select ${SHOWN} ${BOTH} where i.exhibition_id = ${scope.exhibition.id} and i.id = ${id} and ${own(caller)}`.execute(
-    scope.db,
+    select ${SHOWN} ${BOTH} where i.exhibition_id = ${ctx.exhibition.id} and i.id = ${id} and ${own(caller)}`.execute(
+    ctx.db,
   );
   return rows[0] === undefined ? null : typed(rows[0]);
 }
 
 /** What a company has sent, narrowed by the name or company of the visitor. */
-const whereSent = (scope: Scope, caller: Member, keyword: string) => sql`
-  i.exhibition_id = ${scope.exhibition.id} and i.sent_by = 'exhibitor' and ${own(caller)}
+const whereSent = (ctx: FairContext, caller: Member, keyword: string) => sql`
+  i.exhibition_id = ${ctx.exhibition.id} and i.sent_by = 'exhibitor' and ${own(caller)}
   and (${keyword} = '' or v.name ilike ${containing(keyword)} or v.company ilike ${containing(keyword)})`;
 
 export async function sentOfCompany(
-  scope: Scope,
+  ctx: FairContext,
   caller: Member,
   { keyword, state }: { keyword: string; state: InvitationState | null },
   range: Range,
 ): Promise<InvitationRow[]> {
-  const from = sql`${BOTH} where ${whereSent(scope, caller, keyword)}
+  const from = sql`${BOTH} where ${whereSent(ctx, caller, keyword)}
     and (${state}::text is null or i.state = ${state}::text)`;
-  const { rows } = await pageOf<Shown>(scope.db, { select: SHOWN, from, order: sql`i.created_at desc, i.id` }, range);
+  const { rows } = await pageOf<Shown>(ctx.db, { select: SHOWN, from, order: sql`i.created_at desc, i.id` }, range);
   return rows.map(typed<Shown>);
 }
 
-export async function sentCounts(scope: Scope, caller: Member, keyword: string) {
+export async function sentCounts(ctx: FairContext, caller: Member, keyword: string) {
   const { rows } = await sql<{ state: InvitationState; count: number }>`
-    select i.state, count(*)::int as count ${BOTH} where ${whereSent(scope, caller, keyword)} group by i.state`.execute(
-    scope.db,
+    select i.state, count(*)::int as count ${BOTH} where ${whereSent(ctx, caller, keyword)} group by i.state`.execute(
+    ctx.db,
   );
   const of = (state: InvitationState): number => rows.find((row) => row.state === state)?.count ?? 0;
   const [toBeConfirmed, confirmed, refused] = [of('toBeConfirmed'), of('confirmed'), of('refused')];
@@ -244,10 +240,10 @@ export async function sentCounts(scope: Scope, caller: Member, keyword: string) 
 }
 
 /** Is this company open, so that it may be invited? */
-export async function isOpenExhibitor(scope: Scope, exhibitorId: string): Promise<boolean> {
-  const row = await scope.db
+export async function isOpenExhibitor(ctx: FairContext, exhibitorId: string): Promise<boolean> {
+  const row = await ctx.db
     .selectFrom('exhibitor')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', exhibitorId)
     .where('open', '=', true)
     .select('id')

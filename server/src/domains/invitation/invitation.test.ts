@@ -40,9 +40,9 @@ const fromBuyer = (given: Partial<InputOf<typeof invite>> = {}) =>
 const received = async (who: Visitor | Employee) => (await portal.as(who)(list, { direction: 'received' })).list;
 const sent = async (who: Visitor | Employee) => (await portal.as(who)(list, { direction: 'sent' })).list;
 const pool = async (visitor = buyer) =>
-  portal.scope.db
+  portal.ctx.db
     .selectFrom('contact')
-    .where('exhibition_id', '=', portal.scope.exhibition.id)
+    .where('exhibition_id', '=', portal.ctx.exhibition.id)
     .where('visitor_id', '=', visitor.visitorId)
     .where('removed_at', 'is', null)
     .select(['exhibitor_id', 'employee_id', 'source', 'state'])
@@ -88,7 +88,7 @@ describe('a company invites a visitor', () => {
 
   test('whom it may read: the unlisted and those of another fair are not there', async () => {
     const hidden = await makeVisitor(portal, { listed: false });
-    const elsewhere = await makeVisitor(portal, {}, portal.sugarScope);
+    const elsewhere = await makeVisitor(portal, {}, portal.sugarCtx);
     for (const { visitorId } of [hidden, elsewhere])
       expect(await outcomeOf(fromCompany({ to: visitorId }))).toBe('notFound');
   });
@@ -108,7 +108,7 @@ describe('a company invites a visitor', () => {
     const many = Array.from({ length: LIMITS.invitationsPerExhibitorDay - 1 }, (_, at) =>
       row(others[at % 2]?.visitorId ?? ''),
     );
-    await insertRows(portal.scope.db, 'invitation', many);
+    await insertRows(portal.ctx.db, 'invitation', many);
     expect(await outcomeOf(fromCompany())).toBe('done');
     expect(await outcomeOf(fromCompany({ to: others[2]?.visitorId ?? '' }))).toBe('invitationLimit');
   });
@@ -160,7 +160,7 @@ describe('invitations of a company', () => {
 
 describe('a reminder', () => {
   const mails = async () =>
-    portal.scope.db
+    portal.ctx.db
       .selectFrom('message')
       .where('recipient', '=', buyer.email)
       .where('category', '=', 'invitation')
@@ -175,7 +175,7 @@ describe('a reminder', () => {
     const again = () => outcomeOf(portal.as(staff)(contract.reminder.send, { id }));
     expect(tally(await Promise.all([again(), again(), again()]))).toEqual({ done: 1, invitationLimit: 2 });
     await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(2);
-    const fair = portal.scope.exhibition.shortName.en;
+    const fair = portal.ctx.exhibition.shortName.en;
     const [first, second] = await mails();
     expect(second?.subject).toBe(`${fair}: an invitation is waiting for your reply`);
     expect(first?.body).toContain('/en/invite');
@@ -223,10 +223,10 @@ describe('an invitation code', () => {
     const closed = await makeExhibitor(portal);
     const { code: closedCode } = await portal.as(await makeEmployee(portal, closed))(ownCode, {});
     await portal.as(admin)(contract.exhibitor.resignEmployee, { id: staff.employeeId, toId: admin.employeeId });
-    await portal.scope.db
+    await portal.ctx.db
       .updateTable('exhibitor')
       .set({ disabled_at: new Date(), open: false })
-      .where('exhibition_id', '=', portal.scope.exhibition.id)
+      .where('exhibition_id', '=', portal.ctx.exhibition.id)
       .where('id', '=', closed.id)
       .execute();
     for (const dead of [code, closedCode])
@@ -237,10 +237,10 @@ describe('an invitation code', () => {
   test('of whom the company removed asks its staff again', async () => {
     const { code } = await portal.as(staff)(ownCode, {});
     await portal.as(from(buyer))(joinByCode, { code });
-    await portal.scope.db
+    await portal.ctx.db
       .updateTable('contact')
       .set({ removed_at: new Date(), removed_by: 'exhibitor' })
-      .where('exhibition_id', '=', portal.scope.exhibition.id)
+      .where('exhibition_id', '=', portal.ctx.exhibition.id)
       .where('visitor_id', '=', buyer.visitorId)
       .execute();
     const again = await portal.as(from(buyer))(joinByCode, { code });
@@ -312,7 +312,7 @@ describe('an invitation code', () => {
 describe('the organizer introduces companies to a visitor', () => {
   let reviewer: Organizer;
   beforeEach(async () => {
-    reviewer = await makeOrganizer(portal, portal.scope, 'reviewer');
+    reviewer = await makeOrganizer(portal, portal.ctx, 'reviewer');
   });
   const introduceTo = (to: Visitor, companies: readonly Exhibitor[] = [company], message = '') =>
     portal.as(reviewer)(introduce, { id: to.visitorId, exhibitorIds: companies.map(({ id }) => id), message });
@@ -372,7 +372,7 @@ describe('the organizer introduces companies to a visitor', () => {
     expect(await outcomeOf(introduceTo(buyer, [company, closed]))).toBe('notFound');
     expect(await received(buyer)).toEqual([]);
     const row = () => invitationRow(company, buyer.visitorId, { channel: 'fair', state: 'confirmed' });
-    await insertRows(portal.scope.db, 'invitation', Array.from({ length: LIMITS.introductionsPerVisitorDay - 1 }, row));
+    await insertRows(portal.ctx.db, 'invitation', Array.from({ length: LIMITS.introductionsPerVisitorDay - 1 }, row));
     const others = [await makeExhibitor(portal), await makeExhibitor(portal)];
     expect(await outcomeOf(introduceTo(buyer, others))).toBe('introductionLimit');
     expect(await introduceTo(buyer, others.slice(1))).toEqual({ introduced: 1, left: 0 });

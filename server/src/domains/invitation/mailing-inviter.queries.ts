@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { inService } from '../identity/employment.queries.ts';
 import type { Inviter } from './mailing.mails.ts';
@@ -12,16 +12,16 @@ type Row = {
 
 /** In whose name letters go out; null where the employee has left, or the company is closed. */
 export async function inviterOfMailing(
-  scope: Scope,
+  ctx: FairContext,
   { exhibitor_id: exhibitorId, employee_id: employeeId }: { exhibitor_id: string; employee_id: string },
 ): Promise<Inviter | null> {
   const { rows } = await sql<Row>`
     select x.name_zh, x.name_en, x.hall, x.booth_number, e.account_id, e.name_zh as employee_zh, e.name_en as employee_en
     from exhibitor x join employee e on e.exhibitor_id = x.id and e.id = ${employeeId} and ${inService('e')}
-    where x.exhibition_id = ${scope.exhibition.id} and x.id = ${exhibitorId} and x.open`.execute(scope.db);
+    where x.exhibition_id = ${ctx.exhibition.id} and x.id = ${exhibitorId} and x.open`.execute(ctx.db);
   const [row] = rows;
   if (row === undefined) return null;
-  const hall = row.hall === null ? null : (scope.exhibition.halls.get(row.hall)?.name ?? null);
+  const hall = row.hall === null ? null : (ctx.exhibition.halls.get(row.hall)?.name ?? null);
   return {
     exhibitorId,
     accountId: row.account_id,

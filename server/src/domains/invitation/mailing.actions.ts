@@ -1,7 +1,7 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
@@ -26,42 +26,42 @@ import {
 } from './mailing.queries.ts';
 
 /** One of the caller's company. */
-export async function ownMailing(scope: Scope, { exhibitorId }: ExhibitorCaller, id: string): Promise<MailingRow> {
-  const row = await mailingOf(scope, id);
+export async function ownMailing(ctx: FairContext, { exhibitorId }: ExhibitorCaller, id: string): Promise<MailingRow> {
+  const row = await mailingOf(ctx, id);
   return row?.exhibitor_id === exhibitorId ? row : refuse('notFound');
 }
 
-async function heldMailing(scope: Scope, { exhibitorId }: ExhibitorCaller, id: string): Promise<MailingRow> {
-  const row = await lockMailing(scope, id);
+async function heldMailing(ctx: FairContext, { exhibitorId }: ExhibitorCaller, id: string): Promise<MailingRow> {
+  const row = await lockMailing(ctx, id);
   return row?.exhibitor_id === exhibitorId ? row : refuse('notFound');
 }
 
 type Of = { id: string; exhibitor_id: string };
 
 /** What is known of addresses beside a list: colleagues, customers, who was invited lately, and who wants no more. */
-async function knownOf(scope: Scope, of: Of, addresses: readonly string[]): Promise<KnownOf> {
+async function knownOf(ctx: FairContext, of: Of, addresses: readonly string[]): Promise<KnownOf> {
   const known = new Map(
-    (await knownAddresses(scope, of.exhibitor_id, addresses)).map(({ address, verdict }) => [address, verdict]),
+    (await knownAddresses(ctx, of.exhibitor_id, addresses)).map(({ address, verdict }) => [address, verdict]),
   );
-  const before = await invitedBefore(scope, of, addresses, LIMITS.invitationAgainDays, { waiting: true });
+  const before = await invitedBefore(ctx, of, addresses, LIMITS.invitationAgainDays, { waiting: true });
   return (address) => known.get(address) ?? (before.has(address) ? 'invited' : null);
 }
 
 /** Checks a whole list and keeps it. */
-async function keep(scope: Scope, of: Of, typed: readonly TypedLetter[], lang: Lang): Promise<void> {
+async function keep(ctx: FairContext, of: Of, typed: readonly TypedLetter[], lang: Lang): Promise<void> {
   const judged = typed.map((row) => judgeRow(row, lang));
   const addresses = [...new Set(judged.flatMap(({ address }) => (address === '' ? [] : [address])))];
-  await replaceLetters(scope, of, judgeList(judged, await knownOf(scope, of, addresses)));
+  await replaceLetters(ctx, of, judgeList(judged, await knownOf(ctx, of, addresses)));
 }
 
 /** Keeps an uploaded list as the company's draft, in the place of the one before. */
 export async function keepDraft(
-  scope: Scope,
+  ctx: FairContext,
   { exhibitorId, employeeId }: ExhibitorCaller,
   { typed, fileName }: { typed: readonly TypedLetter[]; fileName: string },
   lang: Lang,
 ): Promise<string> {
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const id = await insertDraft(inner, { exhibitorId, employeeId, fileName });
     await keep(inner, { id, exhibitor_id: exhibitorId }, typed, lang);
@@ -73,12 +73,12 @@ type Corrections = { id: string; letters: readonly TypedLetter[]; remove: readon
 
 /** Corrects rows of a draft or takes them out; all of it is checked anew, since one row may be the double of another. */
 export async function correctDraft(
-  scope: Scope,
+  ctx: FairContext,
   caller: ExhibitorCaller,
   { id, letters, remove }: Corrections,
   lang: Lang,
 ): Promise<void> {
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     const row = await heldMailing(inner, caller, id);
     if (row.state !== 'draft') refuse('mailingNotReady');
     const removed = new Set(remove);
@@ -97,8 +97,8 @@ export async function correctDraft(
 }
 
 /** Sends a draft off in the name of who says so. Of one that was sent off already it changes nothing. */
-export async function sendOff(jobs: Jobs, scope: Scope, caller: ExhibitorCaller, id: string): Promise<void> {
-  await transact(scope, async (inner) => {
+export async function sendOff(jobs: Jobs, ctx: FairContext, caller: ExhibitorCaller, id: string): Promise<void> {
+  await transact(ctx, async (inner) => {
     await lockCompany(inner, caller.exhibitorId);
     const row = await heldMailing(inner, caller, id);
     if (row.state !== 'draft') return;
@@ -121,11 +121,11 @@ export async function sendOff(jobs: Jobs, scope: Scope, caller: ExhibitorCaller,
 /** Holds one that is being sent, or goes on with it; what is asked for already changes nothing. */
 export async function pauseMailing(
   jobs: Jobs,
-  scope: Scope,
+  ctx: FairContext,
   caller: ExhibitorCaller,
   { id, paused }: { id: string; paused: boolean },
 ): Promise<void> {
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     const row = await heldMailing(inner, caller, id);
     const wanted = paused ? 'paused' : 'sending';
     if (row.state === wanted) return;
@@ -138,8 +138,8 @@ export async function pauseMailing(
   });
 }
 
-export async function dropDraft(scope: Scope, caller: ExhibitorCaller, id: string): Promise<void> {
-  await transact(scope, async (inner) => {
+export async function dropDraft(ctx: FairContext, caller: ExhibitorCaller, id: string): Promise<void> {
+  await transact(ctx, async (inner) => {
     const row = await heldMailing(inner, caller, id);
     if (row.state !== 'draft') refuse('mailingNotReady');
     await deleteMailing(inner, id);

@@ -6,7 +6,7 @@ import {
 } from '@fairbridge/contract/invitation/mailing.shapes.ts';
 import { ruleText } from '@fairbridge/contract/rules.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { LetterRow } from './mailing-letter.queries.ts';
 import { countsOf, type MailingRow } from './mailing.queries.ts';
@@ -41,12 +41,12 @@ function mailingAnswer(row: MailingRow, counted: ReadonlyMap<LetterState, number
 
 /** Mailings of one company with what has become of their letters. */
 export async function mailingAnswers(
-  scope: Scope,
+  ctx: FairContext,
   exhibitorId: string,
   rows: readonly MailingRow[],
 ): Promise<Mailing[]> {
   const ids = rows.map(({ id }) => id);
-  const counts = await countsOf(scope, exhibitorId, ids);
+  const counts = await countsOf(ctx, exhibitorId, ids);
   return rows.map((row) => mailingAnswer(row, counts.get(row.id)));
 }
 

@@ -66,20 +66,18 @@ async function kill(): Promise<Set<string>> {
   program.kill('SIGKILL');
   await ended;
   const { rows } = await sql<{ recipient: string }>`
-    select recipient from message where category = 'invitation' and state = 'waiting'`.execute(portal.scope.db);
+    select recipient from message where category = 'invitation' and state = 'waiting'`.execute(portal.ctx.db);
   return new Set(rows.map(({ recipient }) => recipient));
 }
 
 async function written(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from mailing_letter where sent_at is not null`.execute(portal.scope.db);
+    select count(*)::int as count from mailing_letter where sent_at is not null`.execute(portal.ctx.db);
   return rows[0]?.count ?? 0;
 }
 async function sent(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from message where category = 'invitation' and state = 'sent'`.execute(
-    portal.scope.db,
-  );
+    select count(*)::int as count from message where category = 'invitation' and state = 'sent'`.execute(portal.ctx.db);
   return rows[0]?.count ?? 0;
 }
 async function until(reached: () => number | Promise<number>, count: number): Promise<void> {
@@ -115,7 +113,7 @@ test(
     // each address has one mail, by its Message-ID; handed over twice is only what had not been noted as the program died
     expect([new Set(handedOver), mails.size, again.filter((to) => !unnoted.has(to))]).toEqual([addresses, LETTERS, []]);
     const { rows: messages } = await sql<{ recipient: string }>`
-      select recipient from message where batch = ${id}`.execute(portal.scope.db);
+      select recipient from message where batch = ${id}`.execute(portal.ctx.db);
     expect([messages.length, new Set(messages.map(({ recipient }) => recipient))]).toEqual([LETTERS, addresses]);
   },
   MOST_MILLISECONDS,

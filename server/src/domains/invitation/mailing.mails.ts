@@ -1,5 +1,5 @@
 import { inLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import { unlinkedName } from '../../platform/delivery/unlinked.ts';
@@ -39,7 +39,7 @@ function linkOf(site: string, { exhibitorId, accountId }: Inviter, email: string
   return accountId === null ? path : `${path}?${new URLSearchParams({ email, userAccountId: accountId, exhibitorId })}`;
 }
 
-function factsOf({ exhibition }: Scope, inviter: Inviter, lang: Lang): [string, string][] {
+function factsOf({ exhibition }: FairContext, inviter: Inviter, lang: Lang): [string, string][] {
   const t = translator(mailTexts, lang);
   const employee = unlinkedName(inLang(inviter.employee, lang));
   const booth = inviter.hall === null ? '' : `${inLang(inviter.hall, lang)} ${inviter.boothNumber}`;
@@ -53,13 +53,13 @@ function factsOf({ exhibition }: Scope, inviter: Inviter, lang: Lang): [string, 
 
 /** The letter to one address, in its language. */
 export function mailingLetter(
-  scope: Scope,
+  ctx: FairContext,
   inviter: Inviter,
   { address, name, lang }: { address: string; name: string; lang: Lang },
   site: string,
 ): NewMessage {
   const t = translator(mailTexts, lang);
-  const { exhibition } = scope;
+  const { exhibition } = ctx;
   const exhibitor = unlinkedName(inLang(inviter.name, lang));
   const guest = unlinkedName(name);
   return composeMail(exhibition, lang, {
@@ -68,7 +68,7 @@ export function mailingLetter(
     subject: t('subject', { fair: exhibition.shortName[lang], exhibitor }),
     ...(guest !== '' && { greeting: t('greeting', { name: guest }) }),
     paragraphs: [t('lead', { exhibitor, fair: inLang(exhibition.name, lang) })],
-    facts: factsOf(scope, inviter, lang),
+    facts: factsOf(ctx, inviter, lang),
     button: { text: t('see'), url: linkOf(site, inviter, address, lang) },
     closing: t('closing'),
   });

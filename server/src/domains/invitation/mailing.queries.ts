@@ -6,7 +6,7 @@ import {
   type MailingState,
 } from '@fairbridge/contract/invitation/mailing.shapes.ts';
 import { newId } from '../../ground/id.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { pageOf, type Paged, type Range } from '../../platform/database/page.ts';
 import { totalOf } from '../../platform/database/total.ts';
 import { inService } from '../identity/employment.queries.ts';
@@ -34,37 +34,37 @@ const SHOWN = sql`m.id, m.exhibitor_id, m.employee_id, e.name_zh as employee_zh,
   (${inService('e')}) as employed, e.account_id, m.state, m.file_name, m.created_at, m.started_at, m.progressed_at, m.waits`;
 const FROM = sql`from mailing m join employee e on e.id = m.employee_id`;
 
-export async function mailingOf(scope: Scope, id: string): Promise<MailingRow | null> {
+export async function mailingOf(ctx: FairContext, id: string): Promise<MailingRow | null> {
   const { rows } = await sql<Stored>`
-    select ${SHOWN} ${FROM} where m.exhibition_id = ${scope.exhibition.id} and m.id = ${id}`.execute(scope.db);
+    select ${SHOWN} ${FROM} where m.exhibition_id = ${ctx.exhibition.id} and m.id = ${id}`.execute(ctx.db);
   return rows[0] === undefined ? null : typed(rows[0]);
 }
 
 /** Held until the transaction ends. */
-export async function lockMailing(scope: Scope, id: string): Promise<MailingRow | null> {
+export async function lockMailing(ctx: FairContext, id: string): Promise<MailingRow | null> {
   const { rows } = await sql<Stored>`
-    select ${SHOWN} ${FROM} where m.exhibition_id = ${scope.exhibition.id} and m.id = ${id} for update of m`.execute(
-    scope.db,
+    select ${SHOWN} ${FROM} where m.exhibition_id = ${ctx.exhibition.id} and m.id = ${id} for update of m`.execute(
+    ctx.db,
   );
   return rows[0] === undefined ? null : typed(rows[0]);
 }
 
-export async function mailingsOf(scope: Scope, exhibitorId: string, range: Range): Promise<Paged<MailingRow>> {
-  const from = sql`${FROM} where m.exhibition_id = ${scope.exhibition.id} and m.exhibitor_id = ${exhibitorId}`;
+export async function mailingsOf(ctx: FairContext, exhibitorId: string, range: Range): Promise<Paged<MailingRow>> {
+  const from = sql`${FROM} where m.exhibition_id = ${ctx.exhibition.id} and m.exhibitor_id = ${exhibitorId}`;
   const order = sql`m.created_at desc, m.id`;
-  const { rows, total } = await pageOf<Stored>(scope.db, { select: SHOWN, from, order }, range);
+  const { rows, total } = await pageOf<Stored>(ctx.db, { select: SHOWN, from, order }, range);
   return { rows: rows.map(typed), total };
 }
 
 /** How many letters of each state these mailings have. */
 export async function countsOf(
-  scope: Scope,
+  ctx: FairContext,
   exhibitorId: string,
   ids: readonly string[],
 ): Promise<Map<string, Map<LetterState, number>>> {
   const { rows } = await sql<{ id: string; state: string; count: number }>`
     select l.mailing_id as id, ${LETTER_STATE} as state, count(*)::int as count
-    ${lettersFrom(scope, exhibitorId)} and l.mailing_id = any(${[...ids]}::text[]) group by 1, 2`.execute(scope.db);
+    ${lettersFrom(ctx, exhibitorId)} and l.mailing_id = any(${[...ids]}::text[]) group by 1, 2`.execute(ctx.db);
   const counts = new Map<string, Map<LetterState, number>>();
   for (const { id, state, count } of rows)
     counts.set(id, (counts.get(id) ?? new Map<LetterState, number>()).set(letterState.parse(state), count));
@@ -74,17 +74,20 @@ export async function countsOf(
 type NewMailing = { exhibitorId: string; employeeId: string; fileName: string };
 
 /** The company's draft, in the place of the one before. */
-export async function insertDraft(scope: Scope, { exhibitorId, employeeId, fileName }: NewMailing): Promise<string> {
+export async function insertDraft(
+  ctx: FairContext,
+  { exhibitorId, employeeId, fileName }: NewMailing,
+): Promise<string> {
   const id = newId();
   await sql`
-    delete from mailing where exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId} and state = 'draft'`.execute(
-    scope.db,
+    delete from mailing where exhibition_id = ${ctx.exhibition.id} and exhibitor_id = ${exhibitorId} and state = 'draft'`.execute(
+    ctx.db,
   );
-  await scope.db
+  await ctx.db
     .insertInto('mailing')
     .values({
       id,
-      exhibition_id: scope.exhibition.id,
+      exhibition_id: ctx.exhibition.id,
       exhibitor_id: exhibitorId,
       employee_id: employeeId,
       state: 'draft',
@@ -102,32 +105,32 @@ type Change = {
   waits?: boolean;
 };
 
-export async function changeMailing(scope: Scope, id: string, change: Change): Promise<void> {
-  await scope.db
+export async function changeMailing(ctx: FairContext, id: string, change: Change): Promise<void> {
+  await ctx.db
     .updateTable('mailing')
     .set(change)
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .execute();
 }
 
-export async function deleteMailing(scope: Scope, id: string): Promise<void> {
-  await sql`delete from mailing where exhibition_id = ${scope.exhibition.id} and id = ${id}`.execute(scope.db);
+export async function deleteMailing(ctx: FairContext, id: string): Promise<void> {
+  await sql`delete from mailing where exhibition_id = ${ctx.exhibition.id} and id = ${id}`.execute(ctx.db);
 }
 
 /** Those that nobody has gone on with since. */
-export async function stalledMailings(scope: Scope, since: Date): Promise<string[]> {
+export async function stalledMailings(ctx: FairContext, since: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from mailing where exhibition_id = ${scope.exhibition.id} and state = 'sending' and progressed_at < ${since}
-    order by progressed_at limit 1000`.execute(scope.db);
+    select id from mailing where exhibition_id = ${ctx.exhibition.id} and state = 'sending' and progressed_at < ${since}
+    order by progressed_at limit 1000`.execute(ctx.db);
   return rows.map(({ id }) => id);
 }
 
 /** Letters of a company that wait to leave. */
-export const waitingLetters = (scope: Scope, exhibitorId: string): Promise<number> =>
+export const waitingLetters = (ctx: FairContext, exhibitorId: string): Promise<number> =>
   totalOf(
-    scope.db,
+    ctx.db,
     sql`from mailing m join mailing_letter l on l.mailing_id = m.id
-      where m.exhibition_id = ${scope.exhibition.id} and m.exhibitor_id = ${exhibitorId}
+      where m.exhibition_id = ${ctx.exhibition.id} and m.exhibitor_id = ${exhibitorId}
         and m.state in ('sending', 'paused') and l.verdict = 'ready' and l.sent_at is null`,
   );

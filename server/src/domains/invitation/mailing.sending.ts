@@ -1,7 +1,7 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { isLang } from '@fairbridge/contract/text.ts';
 import { atEveryFair, on, type Listener, type Schedule } from '../../ground/domain.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { takeMail } from '../../platform/delivery/mail-allowance.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
@@ -38,24 +38,24 @@ async function fullAddresses({ counters }: Using, due: readonly DueLetter[]): Pr
 
 async function writeLetters(
   { jobs, config }: Using,
-  scope: Scope,
+  ctx: FairContext,
   row: MailingRow,
   inviter: Inviter,
   letters: readonly DueLetter[],
   full: ReadonlySet<string>,
 ): Promise<void> {
-  const site = siteOf(config, scope.exhibition);
+  const site = siteOf(config, ctx.exhibition);
   const written = letters.filter(({ address }) => !full.has(address));
   const ids = await jobs.sendMessages(
-    scope.db,
+    ctx.db,
     written.map((one) => ({
-      ...mailingLetter(scope, inviter, { ...one, lang: isLang(one.lang) ? one.lang : 'zh' }, site),
+      ...mailingLetter(ctx, inviter, { ...one, lang: isLang(one.lang) ? one.lang : 'zh' }, site),
       batch: row.id,
     })),
   );
   const idOf = new Map(written.map(({ number }, at) => [number, ids[at] ?? null]));
   await writeSent(
-    scope,
+    ctx,
     row.id,
     letters.map(({ number }) => ({ number, messageId: idOf.get(number) ?? null })),
   );
@@ -64,39 +64,44 @@ async function writeLetters(
 type Step = 'more' | 'done';
 
 /** What is written of the next lot, in the transaction that holds company and mailing. */
-async function step(using: Using, scope: Scope, row: MailingRow, full: ReadonlyMap<number, boolean>): Promise<Step> {
+async function step(
+  using: Using,
+  ctx: FairContext,
+  row: MailingRow,
+  full: ReadonlyMap<number, boolean>,
+): Promise<Step> {
   const now = new Date();
-  const inviter = await inviterOfMailing(scope, row);
+  const inviter = await inviterOfMailing(ctx, row);
   // whoever has left the company sends nothing for it any more (G11), and a company that is closed nothing at all
   if (inviter === null) {
-    await changeMailing(scope, row.id, { state: 'paused', progressed_at: now });
+    await changeMailing(ctx, row.id, { state: 'paused', progressed_at: now });
     return 'done';
   }
-  const due = await dueLetters(scope, row.id, LOT);
+  const due = await dueLetters(ctx, row.id, LOT);
   if (due.length === 0) {
-    await changeMailing(scope, row.id, { state: 'sent', progressed_at: now, waits: false });
+    await changeMailing(ctx, row.id, { state: 'sent', progressed_at: now, waits: false });
     return 'done';
   }
-  const room = Math.max(0, LIMITS.invitationsPerExhibitorDay - (await mailedToday(scope, row.exhibitor_id)));
+  const room = Math.max(0, LIMITS.invitationsPerExhibitorDay - (await mailedToday(ctx, row.exhibitor_id)));
   if (room === 0) {
-    await changeMailing(scope, row.id, { progressed_at: now, waits: true });
+    await changeMailing(ctx, row.id, { progressed_at: now, waits: true });
     return 'done';
   }
   // only those whose addresses were counted before: another worker may have gone on meanwhile
   const counted = due.filter(({ number }) => full.has(number)).slice(0, room);
   const addresses = counted.map(({ address }) => address);
   const days = LIMITS.invitationAgainDays;
-  const before = await invitedBefore(scope, row, addresses, days, { waiting: false });
+  const before = await invitedBefore(ctx, row, addresses, days, { waiting: false });
   const again = counted.filter(({ address }) => before.has(address));
   await writeInvited(
-    scope,
+    ctx,
     row.id,
     again.map(({ number }) => number),
   );
   const dropped = new Set(counted.filter(({ number }) => full.get(number)).map(({ address }) => address));
   const letters = counted.filter(({ address }) => !before.has(address));
-  await writeLetters(using, scope, row, inviter, letters, dropped);
-  await changeMailing(scope, row.id, { progressed_at: now, waits: false });
+  await writeLetters(using, ctx, row, inviter, letters, dropped);
+  await changeMailing(ctx, row.id, { progressed_at: now, waits: false });
   return 'more';
 }
 
@@ -104,14 +109,14 @@ async function step(using: Using, scope: Scope, row: MailingRow, full: ReadonlyM
  * Sends the next letters in one transaction with the note that they have left: a worker that is killed leaves a lot done or not begun,
  * and two at once wait for each other.
  */
-export async function sendLot(using: Using, scope: Scope, id: string): Promise<Step> {
-  const row = await mailingOf(scope, id);
+export async function sendLot(using: Using, ctx: FairContext, id: string): Promise<Step> {
+  const row = await mailingOf(ctx, id);
   if (row?.state !== 'sending') return 'done';
-  const room = LIMITS.invitationsPerExhibitorDay - (await mailedToday(scope, row.exhibitor_id));
-  const next = await dueLetters(scope, id, Math.max(0, Math.min(LOT, room)));
+  const room = LIMITS.invitationsPerExhibitorDay - (await mailedToday(ctx, row.exhibitor_id));
+  const next = await dueLetters(ctx, id, Math.max(0, Math.min(LOT, room)));
   const full = await fullAddresses(using, next);
   const counted = new Map(next.map(({ number, address }) => [number, full.has(address)]));
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     await lockCompany(inner, row.exhibitor_id);
     const held = await lockMailing(inner, id);
     return held?.state === 'sending' ? step(using, inner, held, counted) : 'done';
@@ -119,10 +124,10 @@ export async function sendLot(using: Using, scope: Scope, id: string): Promise<S
 }
 
 /** Goes on with those whose worker was lost, and where a new day has room. */
-async function goOn({ jobs }: Pick<Services, 'jobs'>, scope: Scope): Promise<void> {
+async function goOn({ jobs }: Pick<Services, 'jobs'>, ctx: FairContext): Promise<void> {
   const since = new Date(Date.now() - STALLED_MILLISECONDS);
-  for (const mailingId of await stalledMailings(scope, since))
-    await transact(scope, async (inner) => {
+  for (const mailingId of await stalledMailings(ctx, since))
+    await transact(ctx, async (inner) => {
       const row = await lockMailing(inner, mailingId);
       if (row?.state !== 'sending' || row.progressed_at === null || row.progressed_at >= since) return;
       await changeMailing(inner, mailingId, { progressed_at: new Date() });
@@ -134,8 +139,8 @@ export const mailingListeners: readonly Listener[] = [
   on(
     mailingDue,
     'send',
-    async (services, scope, { mailingId }) => {
-      while ((await sendLot(services, scope, mailingId)) === 'more');
+    async (services, ctx, { mailingId }) => {
+      while ((await sendLot(services, ctx, mailingId)) === 'more');
     },
     { heavy: true },
   ),
@@ -144,5 +149,5 @@ export const mailingListeners: readonly Listener[] = [
 export const mailEveryMinute: Schedule = {
   queue: 'mailing-due',
   cron: EVERY_MINUTE,
-  work: atEveryFair((services, scope) => goOn(services, scope)),
+  work: atEveryFair((services, ctx) => goOn(services, ctx)),
 };

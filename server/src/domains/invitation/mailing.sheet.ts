@@ -3,7 +3,7 @@ import type { LetterColumn } from '@fairbridge/contract/invitation/mailing.shape
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { ruleText } from '@fairbridge/contract/rules.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { filledRows } from '../../platform/spreadsheet/filled-sheet.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
 import type { Column, WrittenRow } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
@@ -65,9 +65,9 @@ function reportRow({ email, name, language, verdict, faults }: JudgedLetter, lan
 }
 
 const LOT = 1_000;
-async function* reported(scope: Scope, id: string, lang: Lang) {
+async function* reported(ctx: FairContext, id: string, lang: Lang) {
   for (let after = 0; ;) {
-    const letters = await lettersAfter(scope, id, after, LOT);
+    const letters = await lettersAfter(ctx, id, after, LOT);
     for (const letter of letters) yield reportRow(letter, lang);
     const last = letters.at(-1);
     if (last === undefined) return;
@@ -76,11 +76,11 @@ async function* reported(scope: Scope, id: string, lang: Lang) {
 }
 
 /** The rows as they were typed, with what is wrong before them: corrected in place the file can be uploaded again. */
-export const mailingReport = (scope: Scope, id: string, lang: Lang): Promise<FileOut> =>
+export const mailingReport = (ctx: FairContext, id: string, lang: Lang): Promise<FileOut> =>
   sheetFile(lang === 'zh' ? '邀请名单检查结果.xlsx' : 'invitation-list-report.xlsx', {
     sheet: SHEET[lang],
     lang,
     columns: [ERROR_COLUMN, ...columnsFor(lang)],
-    rows: reported(scope, id, lang),
+    rows: reported(ctx, id, lang),
     frozenColumns: 1,
   });

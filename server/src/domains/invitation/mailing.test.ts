@@ -33,7 +33,7 @@ const mailsOf = async (id: string) =>
   (
     await sql<{ recipient: string; subject: string; body: string; category: string }>`
       select recipient, subject, body, category from message where batch = ${id} order by recipient`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     )
   ).rows;
 async function sent(id: string): Promise<void> {
@@ -43,7 +43,7 @@ async function sent(id: string): Promise<void> {
 /** As if so many days had gone by since these letters left. */
 const daysLater = (id: string, days: number) =>
   sql`update mailing_letter set sent_at = sent_at - make_interval(days => ${days}) where mailing_id = ${id}`.execute(
-    portal.scope.db,
+    portal.ctx.db,
   );
 
 /** What people write into such sheets, and what is said of it; null: it is understood. */
@@ -119,7 +119,7 @@ describe('a sheet of addresses', () => {
   test('leaves out doubles, colleagues, own customers and who was invited lately', async () => {
     const colleague = await makeEmployee(portal, company, { email: 'colleague@company.example' });
     const customer = await makeVisitor(portal);
-    await insertRows(portal.scope.db, 'contact', [contactRow(company, customer.visitorId)]);
+    await insertRows(portal.ctx.db, 'contact', [contactRow(company, customer.visitorId)]);
     const before = fresh();
     await sent((await upload([{ email: before }])).id);
     const twice = fresh();
@@ -146,7 +146,7 @@ describe('a sheet of addresses', () => {
     const off = await makeVisitor(portal);
     await portal.as(off)(contract.notification.saveSetting, { wanted: { invitation: false } });
     const others = await makeExhibitor(portal);
-    await insertRows(portal.scope.db, 'contact', [contactRow(others, registered.visitorId)]);
+    await insertRows(portal.ctx.db, 'contact', [contactRow(others, registered.visitorId)]);
     const { id } = await upload([{ email: registered.email }, { email: off.email }, { email: fresh() }]);
     expect((await statesOf(id)).map(([, state]) => state)).toEqual(['ready', 'ready', 'ready']);
     await sent(id);
@@ -240,7 +240,7 @@ describe('letters', () => {
     await expect.poll(async () => (await call()(get, { id })).waits, { timeout: 30_000 }).toBe(true);
     expect((await mailsOf(id)).length).toBe(LIMITS.invitationsPerExhibitorDay);
     await daysLater(id, 1);
-    while ((await sendLot(portal.portal.services, portal.scope, id)) === 'more');
+    while ((await sendLot(portal.portal.services, portal.ctx, id)) === 'more');
     expect((await mailsOf(id)).length).toBe(LIMITS.invitationsPerExhibitorDay + 30);
     expect((await call()(get, { id })).state).toBe('sent');
   });
@@ -249,13 +249,13 @@ describe('letters', () => {
     const { id } = await upload(addresses(3));
     // as a worker finds it that comes when it is held already
     await sql`update mailing set state = 'paused', started_at = now(), progressed_at = now() where id = ${id}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
-    expect(await sendLot(portal.portal.services, portal.scope, id)).toBe('done');
+    expect(await sendLot(portal.portal.services, portal.ctx, id)).toBe('done');
     expect(await mailsOf(id)).toEqual([]);
-    await sql`update employee set resigned_at = now() where id = ${admin.employeeId}`.execute(portal.scope.db);
-    await sql`update mailing set state = 'sending' where id = ${id}`.execute(portal.scope.db);
-    expect(await sendLot(portal.portal.services, portal.scope, id)).toBe('done');
+    await sql`update employee set resigned_at = now() where id = ${admin.employeeId}`.execute(portal.ctx.db);
+    await sql`update mailing set state = 'sending' where id = ${id}`.execute(portal.ctx.db);
+    expect(await sendLot(portal.portal.services, portal.ctx, id)).toBe('done');
     expect(await mailsOf(id)).toEqual([]);
     const next = await makeEmployee(portal, company, { admin: true });
     await portal.as(next)(pause, { id, paused: false });
@@ -267,10 +267,10 @@ describe('letters', () => {
   test('of two workers at once are written once each', async () => {
     const { id } = await upload(addresses(250));
     await sql`update mailing set state = 'sending', started_at = now(), progressed_at = now() where id = ${id}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     const work = async () => {
-      while ((await sendLot(portal.portal.services, portal.scope, id)) === 'more');
+      while ((await sendLot(portal.portal.services, portal.ctx, id)) === 'more');
     };
     await Promise.all([work(), work(), work(), work()]);
     const written = (await mailsOf(id)).map(({ recipient }) => recipient);
@@ -283,18 +283,18 @@ describe('letters', () => {
     await sent(id);
     const [bounced, registered, ended] = rows.map(({ email }) => email);
     await sql`update message set state = 'failed' where batch = ${id} and recipient = ${bounced}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     const visitor = await makeVisitor(portal, {
       invitation_exhibitor_id: company.id,
       invitation_employee_id: admin.employeeId,
       invitation_source: 'INVITATION',
     });
-    await sql`update account set email = ${registered} where id = ${visitor.accountId}`.execute(portal.scope.db);
+    await sql`update account set email = ${registered} where id = ${visitor.accountId}`.execute(portal.ctx.db);
     expect((await statesOf(id)).map(([, state]) => state)).toEqual(['bounced', 'registered', 'sent']);
     await sql`
       insert into notification_setting (id, exhibition_id, address, category, off)
-      values (${newId()}, ${portal.scope.exhibition.id}, ${ended}, 'invitation', true)`.execute(portal.scope.db);
+      values (${newId()}, ${portal.ctx.exhibition.id}, ${ended}, 'invitation', true)`.execute(portal.ctx.db);
     await daysLater(id, LIMITS.invitationAgainDays + 1);
     const again = await upload([{ email: ended ?? '' }, { email: bounced ?? '' }]);
     expect((await statesOf(again.id)).map(([, state]) => state)).toEqual(['optedOut', 'ready']);
@@ -308,7 +308,7 @@ describe('letters', () => {
       makeVisitor(portal),
       makeVisitor(portal, { invitation_exhibitor_id: company.id, invitation_source: 'INVITATION' }),
     ]);
-    await insertRows(portal.scope.db, 'contact', [
+    await insertRows(portal.ctx.db, 'contact', [
       contactRow(company, removed.visitorId, { removed_at: new Date(), removed_by: 'exhibitor' }),
     ]);
     await sent((await upload([guest, removed, newcomer].map(({ email }) => ({ email })))).id);
@@ -322,7 +322,7 @@ describe('letters', () => {
       expect((await portal.as(other)(invite, asked)).state).toBe('toBeConfirmedByEmployees');
     const { rows } = await sql<{ visitor_id: string; employee_id: string; source: string }>`
       select visitor_id, employee_id, source from contact where exhibitor_id = ${company.id} and removed_at is null
-        order by source`.execute(portal.scope.db);
+        order by source`.execute(portal.ctx.db);
     const employee_id = admin.employeeId;
     expect(rows).toEqual([
       { visitor_id: guest.visitorId, employee_id, source: 'INVITATION' },
@@ -340,12 +340,12 @@ describe('letters', () => {
     const shared = fresh();
     const first = await upload([{ email: shared }]);
     await sql`update mailing set state = 'paused', started_at = now(), progressed_at = now() where id = ${first.id}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     const second = await upload([{ email: shared }]);
     expect((await statesOf(second.id)).map(([, state]) => state)).toEqual(['invited']);
     // one that was a draft before the other left
-    await sql`update mailing_letter set verdict = 'ready' where mailing_id = ${second.id}`.execute(portal.scope.db);
+    await sql`update mailing_letter set verdict = 'ready' where mailing_id = ${second.id}`.execute(portal.ctx.db);
     await sent(second.id);
     await call()(pause, { id: first.id, paused: false });
     await expect.poll(async () => (await call()(get, { id: first.id })).state, { timeout: 30_000 }).toBe('sent');
@@ -358,7 +358,7 @@ describe('what came of each way', () => {
     const { channels } = contract.invitation;
     const staff = await makeEmployee(portal, company);
     const [one, two] = await Promise.all([makeVisitor(portal), makeVisitor(portal)]);
-    await insertRows(portal.scope.db, 'invitation', [
+    await insertRows(portal.ctx.db, 'invitation', [
       invitationRow(company, one.visitorId, { employee_id: staff.employeeId, channel: 'post', state: 'confirmed' }),
       invitationRow(company, two.visitorId, { employee_id: admin.employeeId, channel: 'person', state: 'refused' }),
       invitationRow(company, one.visitorId, { sent_by: 'visitor', channel: 'product' }),
@@ -400,7 +400,7 @@ describe('what came of each way', () => {
   test('is exported by administrators, with letters and without anybody’s address who gave none', async () => {
     const { exportHistory } = contract.invitation;
     const buyer = await makeVisitor(portal, { name: '李敏' });
-    await insertRows(portal.scope.db, 'invitation', [invitationRow(company, buyer.visitorId)]);
+    await insertRows(portal.ctx.db, 'invitation', [invitationRow(company, buyer.visitorId)]);
     const mailed = fresh();
     await sent((await upload([{ email: mailed, name: 'Ann' }])).id);
     const answered = await portal.app.inject({

@@ -1,17 +1,17 @@
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import type { LatestForm } from '@fairbridge/contract/latest-products/latest-products.shapes.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { ownLatestPictures, ownLatestProducts, writeLatestProducts } from './latest-products.queries.ts';
 
 /** Writes them as one, under the lock of the company: of editors at the same time one wins, the others are told (G56). */
 export async function saveLatestProducts(
-  scope: Scope,
+  ctx: FairContext,
   exhibitorId: string,
   { version, ...form }: LatestForm & { version: number },
 ): Promise<{ version: number }> {
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const before = await ownLatestProducts(inner, exhibitorId);
     if ((before?.version ?? 0) !== version) refuse('editConflict');

@@ -4,7 +4,7 @@ import { latestRow, type LatestShown } from '@fairbridge/contract/latest-product
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
 import { saveLatestProducts } from './latest-products.actions.ts';
 import { ownLatestProducts, shownLatestProducts } from './latest-products.queries.ts';
@@ -18,16 +18,16 @@ type LatestCalls = Pick<
 const rowsOf = (stored: unknown) => z.array(latestRow).parse(stored);
 
 /** As the booth shows them, to everybody alike; `null` where there is no such booth. */
-export async function latestShownOf(scope: Scope, exhibitorId: string): Promise<LatestShown | null> {
-  const found = await shownLatestProducts(scope, exhibitorId);
+export async function latestShownOf(ctx: FairContext, exhibitorId: string): Promise<LatestShown | null> {
+  const found = await shownLatestProducts(ctx, exhibitorId);
   return found === undefined ? null : { pictures: found.pictures.map(pictureAddress), rows: rowsOf(found.rows) };
 }
 
-export const latestProductsHandlers: Implementation<Scope, LatestCalls> = {
-  latest: async ({ scope, input }) => (await latestShownOf(scope, input.exhibitorId)) ?? refuse('notFound'),
+export const latestProductsHandlers: Implementation<FairContext, LatestCalls> = {
+  latest: async ({ ctx, input }) => (await latestShownOf(ctx, input.exhibitorId)) ?? refuse('notFound'),
 
-  ownLatest: async ({ scope, caller }) => {
-    const found = await ownLatestProducts(scope, caller.exhibitorId);
+  ownLatest: async ({ ctx, caller }) => {
+    const found = await ownLatestProducts(ctx, caller.exhibitorId);
     if (found === undefined) return { version: 0, published: false, pictures: [], rows: [] };
     const { version, published, pictures, rows } = found;
     return {
@@ -38,8 +38,8 @@ export const latestProductsHandlers: Implementation<Scope, LatestCalls> = {
     };
   },
 
-  saveLatest: ({ scope, caller, input }) =>
-    savedBy(scope, caller, { kind: 'latest', id: caller.exhibitorId, version: input.version }, (inner) =>
+  saveLatest: ({ ctx, caller, input }) =>
+    savedBy(ctx, caller, { kind: 'latest', id: caller.exhibitorId, version: input.version }, (inner) =>
       saveLatestProducts(inner, caller.exhibitorId, input),
     ),
 

@@ -56,11 +56,11 @@ describe('product.saveLatest', () => {
     const given = await form();
     expect(await portal.as(staff)(saveLatest, given)).toEqual({ version: 1 });
     expect(await shown()).toEqual({ pictures: [`/files/${given.pictures[0]}`], rows: given.rows });
-    await sql`update exhibitor set open = false where id = ${company.id}`.execute(portal.scope.db);
+    await sql`update exhibitor set open = false where id = ${company.id}`.execute(portal.ctx.db);
     expect((await portal.send(latest, { exhibitorId: company.id }, undefined, { fresh: true })).body.code).toBe(
       CODES.notFound.code,
     );
-    await sql`update exhibitor set open = true where id = ${company.id}`.execute(portal.scope.db);
+    await sql`update exhibitor set open = true where id = ${company.id}`.execute(portal.ctx.db);
     expect(await portal.as(staff)(saveLatest, { ...given, version: 1, published: false })).toEqual({ version: 2 });
     expect(await shown()).toEqual({ pictures: [], rows: [] });
     expect((await portal.as(staff)(ownLatest, {})).rows).toEqual(given.rows);

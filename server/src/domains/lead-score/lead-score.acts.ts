@@ -1,7 +1,7 @@
 import type { ScoreKind } from '@fairbridge/contract/lead-score/lead-score.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { handledBy } from '../lead/lead.rules.ts';
 import { seenBy } from '../scan/scan.rules.ts';
 
@@ -10,7 +10,7 @@ import { seenBy } from '../scan/scan.rules.ts';
  * `subject`, `name_zh` and `name_en`.
  */
 export type ActSource = {
-  of: (scope: Scope, caller: ExhibitorCaller) => RawBuilder<unknown>;
+  of: (ctx: FairContext, caller: ExhibitorCaller) => RawBuilder<unknown>;
   /** Done without telling the company: counts only while the visitor lets it know. */
   unasked?: true;
 };

@@ -2,7 +2,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { DONE } from '@fairbridge/contract/fields.ts';
 import type { ScoredAct } from '@fairbridge/contract/lead-score/lead-score.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { poolRows } from '../contact/contact-pool.queries.ts';
@@ -22,33 +22,33 @@ const actAnswer = ({ kind, at, points, times, subject, name_zh: zh, name_en: en 
   name: zh === null && en === null ? null : { zh: zh ?? '', en: en ?? '' },
 });
 
-async function scoresOf(scope: Scope, caller: ExhibitorCaller, subjects: readonly Subject[]) {
-  const weights = await weightsOf(scope, caller.exhibitorId);
+async function scoresOf(ctx: FairContext, caller: ExhibitorCaller, subjects: readonly Subject[]) {
+  const weights = await weightsOf(ctx, caller.exhibitorId);
   const ids = [...new Set(subjects.map((one) => one.visitor_id))];
-  const acts = Map.groupBy(await actsOf(scope, caller, ids, weights), (act) => act.visitor_id);
+  const acts = Map.groupBy(await actsOf(ctx, caller, ids, weights), (act) => act.visitor_id);
   return { list: subjects.map((one) => ({ id: one.id, points: sumOf(acts.get(one.visitor_id) ?? []) })) };
 }
 
-async function evidenceOf(scope: Scope, caller: ExhibitorCaller, [subject]: readonly Subject[]) {
+async function evidenceOf(ctx: FairContext, caller: ExhibitorCaller, [subject]: readonly Subject[]) {
   if (subject === undefined) refuse('notFound');
-  const weights = await weightsOf(scope, caller.exhibitorId);
-  const acts = await actsOf(scope, caller, [subject.visitor_id], weights);
+  const weights = await weightsOf(ctx, caller.exhibitorId);
+  const acts = await actsOf(ctx, caller, [subject.visitor_id], weights);
   return { points: sumOf(acts), acts: acts.map(actAnswer) };
 }
 
-export const leadScoreHandlers: Implementation<Scope, typeof contract.leadScore> = {
-  ofLeads: async ({ scope, caller, input }) => scoresOf(scope, caller, await buyersOf(scope, caller, input.ids)),
+export const leadScoreHandlers: Implementation<FairContext, typeof contract.leadScore> = {
+  ofLeads: async ({ ctx, caller, input }) => scoresOf(ctx, caller, await buyersOf(ctx, caller, input.ids)),
 
-  ofLead: async ({ scope, caller, input }) => evidenceOf(scope, caller, await buyersOf(scope, caller, [input.id])),
+  ofLead: async ({ ctx, caller, input }) => evidenceOf(ctx, caller, await buyersOf(ctx, caller, [input.id])),
 
-  ofContacts: async ({ scope, caller, input }) => scoresOf(scope, caller, await poolRows(scope, caller, input.ids)),
+  ofContacts: async ({ ctx, caller, input }) => scoresOf(ctx, caller, await poolRows(ctx, caller, input.ids)),
 
-  ofContact: async ({ scope, caller, input }) => evidenceOf(scope, caller, await poolRows(scope, caller, [input.id])),
+  ofContact: async ({ ctx, caller, input }) => evidenceOf(ctx, caller, await poolRows(ctx, caller, [input.id])),
 
-  weights: async ({ scope, caller }) => ({ weights: await weightsOf(scope, caller.exhibitorId) }),
+  weights: async ({ ctx, caller }) => ({ weights: await weightsOf(ctx, caller.exhibitorId) }),
 
-  setWeights: async ({ scope, caller, input }) => {
-    await writeWeights(scope, caller.exhibitorId, input.weights);
+  setWeights: async ({ ctx, caller, input }) => {
+    await writeWeights(ctx, caller.exhibitorId, input.weights);
     return DONE;
   },
 };

@@ -42,12 +42,12 @@ beforeEach(async () => {
 
 const DAY = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
-const fair = () => portal.scope.exhibition.id;
+const fair = () => portal.ctx.exhibition.id;
 
 const looks = (visits: number, given: { at?: string; exhibit?: boolean; removed?: boolean } = {}) => {
   const subject =
     given.exhibit === true ? { type: 'PRODUCT' as const, id: product.id } : { type: 'ACTOR' as const, id: company.id };
-  return insertRows(portal.scope.db, 'footprint', [
+  return insertRows(portal.ctx.db, 'footprint', [
     footprintRow(fair(), { type: 'VISITOR', id: buyer.visitorId }, subject, {
       owner_id: company.id,
       visits,
@@ -57,11 +57,11 @@ const looks = (visits: number, given: { at?: string; exhibit?: boolean; removed?
   ]);
 };
 const saves = (id = product.id, type: 'PRODUCT' | 'ACTOR' = 'PRODUCT', at = ago(0)) =>
-  insertRows(portal.scope.db, 'favourite', [
+  insertRows(portal.ctx.db, 'favourite', [
     { exhibition_id: fair(), visitor_id: buyer.visitorId, subject_type: type, subject_id: id, created_at: at },
   ]);
 const opens = (documentId: string, at = ago(0)) =>
-  insertRows(portal.scope.db, 'document_opening', [
+  insertRows(portal.ctx.db, 'document_opening', [
     { exhibition_id: fair(), visitor_id: buyer.visitorId, document_id: documentId, opened_at: at },
   ]);
 const order = (at = ago(0)) => makeOrder(portal, product, buyer, { created_at: at });
@@ -69,7 +69,7 @@ const evidence = async (id: string, person = admin) => (await portal.as(person)(
 const kinds = async (id: string, person = admin) => (await evidence(id, person)).map(({ kind }) => kind).toSorted();
 const contactId = async () =>
   (
-    await portal.scope.db
+    await portal.ctx.db
       .selectFrom('contact')
       .where('exhibition_id', '=', fair())
       .where('visitor_id', '=', buyer.visitorId)
@@ -81,8 +81,8 @@ describe('the score of a lead', () => {
   test('is the sum of what its buyer did, each act with what it leads to and what is left of it', async () => {
     const id = await order(ago(70));
     const inquiry = inquiryRow(fair(), company.id, buyer.visitorId, { created_at: ago(30) });
-    await insertRows(portal.scope.db, 'inquiry', [inquiry]);
-    await insertRows(portal.scope.db, 'quote', [
+    await insertRows(portal.ctx.db, 'inquiry', [inquiry]);
+    await insertRows(portal.ctx.db, 'quote', [
       quoteRow(fair(), company.id, {
         order_id: id,
         visitor_id: buyer.visitorId,
@@ -93,12 +93,12 @@ describe('the score of a lead', () => {
       }),
     ]);
     const document = await makeDocument(portal, product);
-    await insertRows(portal.scope.db, 'document_request', [
+    await insertRows(portal.ctx.db, 'document_request', [
       documentRequestRow(product, document.id, buyer.visitorId, { asked_at: ago(3) }),
     ]);
     await opens(document.id);
-    await makeReceivedCardOf(buyer.visitorId, { kind: 'employee', id: admin.employeeId }, portal.scope);
-    await makeScanOf(buyer.visitorId, { exhibitorId: company.id, employeeId: admin.employeeId }, portal.scope);
+    await makeReceivedCardOf(buyer.visitorId, { kind: 'employee', id: admin.employeeId }, portal.ctx);
+    await makeScanOf(buyer.visitorId, { exhibitorId: company.id, employeeId: admin.employeeId }, portal.ctx);
     await saves(product.id, 'PRODUCT', ago(1));
     await looks(9);
     await looks(3, { exhibit: true, at: ago(30) });
@@ -163,7 +163,7 @@ describe('the score of a lead', () => {
     await makeOrder(portal, product, await makeVisitor(portal));
     await looks(1);
     const document = await makeDocument(portal, product);
-    await insertRows(portal.scope.db, 'document_request', [
+    await insertRows(portal.ctx.db, 'document_request', [
       documentRequestRow(product, document.id, buyer.visitorId, { asked: 0, state: 'granted', answered: 1 }),
     ]);
     expect(await kinds(id)).toEqual(['order']);
@@ -173,8 +173,8 @@ describe('the score of a lead', () => {
     const id = await order();
     const colleagues = await order();
     await giveLead(portal, colleagues, { employee_id: admin.employeeId });
-    await makeReceivedCardOf(buyer.visitorId, { kind: 'employee', id: admin.employeeId }, portal.scope);
-    await makeScanOf(buyer.visitorId, { exhibitorId: company.id, employeeId: admin.employeeId }, portal.scope);
+    await makeReceivedCardOf(buyer.visitorId, { kind: 'employee', id: admin.employeeId }, portal.ctx);
+    await makeScanOf(buyer.visitorId, { exhibitorId: company.id, employeeId: admin.employeeId }, portal.ctx);
     expect(await kinds(id)).toEqual(['badgeScanned', 'cardGiven', 'order', 'order']);
     expect((await evidence(id, staff)).map(({ subject }) => subject)).toEqual([id]);
     expect((await portal.as(staff)(ofLeads, { ids: [id, colleagues] })).list).toEqual([{ id, points: 30 }]);
@@ -214,7 +214,7 @@ describe('what a visitor withdrew', () => {
     const taken = await order();
     await saves();
     await looks(4);
-    await makeReceivedCardOf(buyer.visitorId, { kind: 'employee', id: admin.employeeId }, portal.scope);
+    await makeReceivedCardOf(buyer.visitorId, { kind: 'employee', id: admin.employeeId }, portal.ctx);
     expect(await kinds(id)).toEqual(['cardGiven', 'favourite', 'order', 'order', 'visit']);
     const as = portal.as(buyer);
     await as(contract.footprint.clear, { subjectType: 'ACTOR' });
@@ -238,7 +238,7 @@ describe('what a visitor withdrew', () => {
     const since = new Date(Date.now() + 1_000).toISOString();
     const again = await order(since);
     await sql`update footprint set last_at = ${since} where exhibition_id = ${fair()} and viewer_id = ${buyer.visitorId}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect((await evidence(again)).map(({ subject }) => subject)).toEqual([again]);
     await putInPool(portal, company, buyer);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ClosingReason } from '@fairbridge/contract/lead/closing.shapes.ts';
 import type { LeadKind } from '@fairbridge/contract/lead/lead.shapes.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 
 export type ClosingRow = { closed_at: Date | null; close_reason: ClosingReason | null; close_text: string };
 
@@ -9,47 +9,47 @@ export type ClosingRow = { closed_at: Date | null; close_reason: ClosingReason |
 export const CLOSING = sql`l.closed_at, l.close_reason, coalesce(l.close_text, '') as close_text`;
 
 /** What is held while it is closed; undefined where it was taken back, or there is none. */
-export async function lockToClose(scope: Scope, id: string) {
+export async function lockToClose(ctx: FairContext, id: string) {
   const { rows } = await sql<{ visitor_id: string; kind: LeadKind; closed_at: Date | null }>`
-    select visitor_id, kind, closed_at from lead where exhibition_id = ${scope.exhibition.id} and id = ${id} for update`.execute(
-    scope.db,
+    select visitor_id, kind, closed_at from lead where exhibition_id = ${ctx.exhibition.id} and id = ${id} for update`.execute(
+    ctx.db,
   );
   return rows[0];
 }
 
 /** Whoever accepts a quote at this moment has accepted it before: its row is held, then that of the lead asked. */
-export async function holdQuotes(scope: Scope, id: string): Promise<void> {
+export async function holdQuotes(ctx: FairContext, id: string): Promise<void> {
   await sql`
-    select from quote where exhibition_id = ${scope.exhibition.id} and coalesce(order_id, inquiry_id) = ${id} and state = 'open'
-    order by id for update`.execute(scope.db);
+    select from quote where exhibition_id = ${ctx.exhibition.id} and coalesce(order_id, inquiry_id) = ${id} and state = 'open'
+    order by id for update`.execute(ctx.db);
 }
 
 /** Nobody is reminded of it any more. */
 export async function writeClosed(
-  scope: Scope,
+  ctx: FairContext,
   id: string,
   { reason, text, closedAt }: { reason: ClosingReason; text: string; closedAt: Date },
 ): Promise<void> {
   await sql`
     update lead set closed_at = ${closedAt}, close_reason = ${reason}, close_text = ${text}, silence = 3, follow_up_on = null,
       reminded_on = null
-    where exhibition_id = ${scope.exhibition.id} and id = ${id}`.execute(scope.db);
+    where exhibition_id = ${ctx.exhibition.id} and id = ${id}`.execute(ctx.db);
 }
 
-export async function isClosed(scope: Scope, id: string): Promise<boolean> {
+export async function isClosed(ctx: FairContext, id: string): Promise<boolean> {
   const { rows } = await sql<{ closed: boolean }>`
-    select closed_at is not null as closed from lead where exhibition_id = ${scope.exhibition.id} and id = ${id}`.execute(
-    scope.db,
+    select closed_at is not null as closed from lead where exhibition_id = ${ctx.exhibition.id} and id = ${id}`.execute(
+    ctx.db,
   );
   return rows[0]?.closed === true;
 }
 
 /** One that its buyer has closed, for whichever company it is. */
-export async function closedLead(scope: Scope, id: string, kind: LeadKind) {
+export async function closedLead(ctx: FairContext, id: string, kind: LeadKind) {
   const { rows } = await sql<ClosingRow & { exhibitor_id: string }>`
     select exhibitor_id, closed_at, close_reason, close_text from lead
-    where exhibition_id = ${scope.exhibition.id} and id = ${id} and kind = ${kind} and closed_at is not null`.execute(
-    scope.db,
+    where exhibition_id = ${ctx.exhibition.id} and id = ${id} and kind = ${kind} and closed_at is not null`.execute(
+    ctx.db,
   );
   return rows[0];
 }

@@ -4,7 +4,7 @@ import type { LeadEntry, LeadState } from '@fairbridge/contract/lead/lead.shapes
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { totalOf } from '../../platform/database/total.ts';
 import { newId } from '../../ground/id.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { handledBy } from './lead.rules.ts';
 
 export type EntryKind = LeadEntry['kind'];
@@ -25,14 +25,12 @@ export type EntryRow = {
 };
 
 /** What happened to a lead, oldest first. */
-export async function entriesOf(scope: Scope, leadId: string): Promise<EntryRow[]> {
+export async function entriesOf(ctx: FairContext, leadId: string): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select n.id, n.kind, n.text, n.state, n.due_on, n.created_at, n.edited_at, n.employee_id, n.to_employee_id,
       b.name_zh as by_zh, b.name_en as by_en, t.name_zh as to_zh, t.name_en as to_en
     from lead_entry n left join employee b on b.id = n.employee_id left join employee t on t.id = n.to_employee_id
-    where n.exhibition_id = ${scope.exhibition.id} and n.lead_id = ${leadId} order by n.created_at, n.id`.execute(
-    scope.db,
-  );
+    where n.exhibition_id = ${ctx.exhibition.id} and n.lead_id = ${leadId} order by n.created_at, n.id`.execute(ctx.db);
   return rows;
 }
 
@@ -49,10 +47,10 @@ type NewEntry = {
 type OfLead = { id: string; visitor_id: string };
 
 /** Writes the same of each of these leads. Answers the id of the last. */
-export async function writeEntries(scope: Scope, leads: readonly OfLead[], entry: NewEntry): Promise<string> {
+export async function writeEntries(ctx: FairContext, leads: readonly OfLead[], entry: NewEntry): Promise<string> {
   const rows = leads.map(({ id, visitor_id: visitorId }) => ({
     id: newId(),
-    exhibition_id: scope.exhibition.id,
+    exhibition_id: ctx.exhibition.id,
     lead_id: id,
     visitor_id: visitorId,
     employee_id: entry.by,
@@ -64,37 +62,37 @@ export async function writeEntries(scope: Scope, leads: readonly OfLead[], entry
     request_id: entry.requestId ?? null,
   }));
   for (let at = 0; at < rows.length; at += 1_000)
-    await scope.db
+    await ctx.db
       .insertInto('lead_entry')
       .values(rows.slice(at, at + 1_000))
       .execute();
   await dropOldest(
-    scope,
+    ctx,
     leads.map(({ id }) => id),
   );
   return rows.at(-1)?.id ?? '';
 }
 
 /** What was written stays; of what else happened to a lead, the newest do. */
-const dropOldest = (scope: Scope, leadIds: readonly string[]) =>
+const dropOldest = (ctx: FairContext, leadIds: readonly string[]) =>
   sql`
-    delete from lead_entry where exhibition_id = ${scope.exhibition.id} and id in (
+    delete from lead_entry where exhibition_id = ${ctx.exhibition.id} and id in (
       select id from (
         select n.id, row_number() over (partition by n.lead_id order by n.created_at desc, n.id) as at from lead_entry n
         where n.lead_id = any(${[...leadIds]}::text[]) and n.kind not in ('note', 'reply')) old
-      where old.at > ${LIMITS.leadEntriesMax})`.execute(scope.db);
+      where old.at > ${LIMITS.leadEntriesMax})`.execute(ctx.db);
 
-export const countWritten = (scope: Scope, leadId: string, kind: 'note' | 'reply'): Promise<number> =>
+export const countWritten = (ctx: FairContext, leadId: string, kind: 'note' | 'reply'): Promise<number> =>
   totalOf(
-    scope.db,
-    sql`from lead_entry where exhibition_id = ${scope.exhibition.id} and lead_id = ${leadId} and kind = ${kind}`,
+    ctx.db,
+    sql`from lead_entry where exhibition_id = ${ctx.exhibition.id} and lead_id = ${leadId} and kind = ${kind}`,
   );
 
 /** What was written with this request before (G57). */
-export async function entryOfRequest(scope: Scope, leadId: string, requestId: string) {
-  return scope.db
+export async function entryOfRequest(ctx: FairContext, leadId: string, requestId: string) {
+  return ctx.db
     .selectFrom('lead_entry')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('lead_id', '=', leadId)
     .where('request_id', '=', requestId)
     .select(['id', 'kind', 'text', 'employee_id'])
@@ -102,20 +100,20 @@ export async function entryOfRequest(scope: Scope, leadId: string, requestId: st
 }
 
 /** A note of a lead that this employee may handle, held for a change. */
-export async function lockNote(scope: Scope, caller: ExhibitorCaller, id: string) {
+export async function lockNote(ctx: FairContext, caller: ExhibitorCaller, id: string) {
   const { rows } = await sql<{ id: string; employee_id: string | null }>`
     select n.id, n.employee_id from lead_entry n join lead l on l.id = n.lead_id
-    where n.exhibition_id = ${scope.exhibition.id} and n.id = ${id} and n.kind = 'note' and ${handledBy(caller)}
-    for update of n`.execute(scope.db);
+    where n.exhibition_id = ${ctx.exhibition.id} and n.id = ${id} and n.kind = 'note' and ${handledBy(caller)}
+    for update of n`.execute(ctx.db);
   return rows[0];
 }
 
-export async function writeNote(scope: Scope, id: string, text: string): Promise<void> {
+export async function writeNote(ctx: FairContext, id: string, text: string): Promise<void> {
   await sql`
     update lead_entry set text = ${text}, edited_at = clock_timestamp()
-    where exhibition_id = ${scope.exhibition.id} and id = ${id}`.execute(scope.db);
+    where exhibition_id = ${ctx.exhibition.id} and id = ${id}`.execute(ctx.db);
 }
 
-export async function deleteNote(scope: Scope, id: string): Promise<void> {
-  await sql`delete from lead_entry where exhibition_id = ${scope.exhibition.id} and id = ${id}`.execute(scope.db);
+export async function deleteNote(ctx: FairContext, id: string): Promise<void> {
+  await sql`delete from lead_entry where exhibition_id = ${ctx.exhibition.id} and id = ${id}`.execute(ctx.db);
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { PLANNED_ANEW } from '../../platform/database/planned-anew.ts';
 import { containing } from '../../platform/database/like.ts';
 import { stillGiven } from '../identity/membership.queries.ts';
@@ -29,7 +29,7 @@ const SMALL = 1_000;
 const idsOf = (query: RawBuilder<unknown>) => sql<Ids>`coalesce((select string_agg(id, ',') from ${query}), '')`;
 
 /** Whoever of the fair is meant, by the indexes of the console's search; null: too many, or a word too short for them. */
-export async function fewMeant({ db, exhibition: { id } }: Scope, keyword: string): Promise<People | null> {
+export async function fewMeant({ db, exhibition: { id } }: FairContext, keyword: string): Promise<People | null> {
   if (keyword.length < 2) return null;
   const { visitor, account } = namedSentences({ words: keyword, digits: null });
   const { rows } = await sql<People & { people: number }>`${PLANNED_ANEW}
@@ -44,13 +44,17 @@ export async function fewMeant({ db, exhibition: { id } }: Scope, keyword: strin
 }
 
 /** Those of the company's buyers who are meant. Each is looked up once (`limit 1`), or all visitors of the fair would be read. */
-export async function buyersMeant(scope: Scope, { exhibitorId }: ExhibitorCaller, keyword: string): Promise<People> {
+export async function buyersMeant(
+  ctx: FairContext,
+  { exhibitorId }: ExhibitorCaller,
+  keyword: string,
+): Promise<People> {
   const like = containing(keyword);
   const { rows } = await sql<People>`${PLANNED_ANEW}
     with buyer as materialized (
         select l.visitor_id as id, v.named, v.account_id
         from (
-          select distinct visitor_id from lead where exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId}) l
+          select distinct visitor_id from lead where exhibition_id = ${ctx.exhibition.id} and exhibitor_id = ${exhibitorId}) l
         cross join lateral (
           select v.account_id, v.name ilike ${like} or v.company ilike ${like} as named
           from visitor v where v.id = l.visitor_id limit 1) v),
@@ -59,38 +63,38 @@ export async function buyersMeant(scope: Scope, { exhibitorId }: ExhibitorCaller
         select b.id from buyer b
         cross join lateral (select a.email ilike ${like} as mailed from account a where a.id = b.account_id limit 1) a
         where not b.named and a.mailed)
-    select ${idsOf(sql`named`)} as named, ${idsOf(sql`mailed`)} as mailed`.execute(scope.db);
+    select ${idsOf(sql`named`)} as named, ${idsOf(sql`mailed`)} as mailed`.execute(ctx.db);
   return rows[0] ?? { named: '', mailed: '' };
 }
 
-async function exhibitsMeant(scope: Scope, { exhibitorId }: ExhibitorCaller, keyword: string): Promise<Ids> {
+async function exhibitsMeant(ctx: FairContext, { exhibitorId }: ExhibitorCaller, keyword: string): Promise<Ids> {
   const like = containing(keyword);
   const { rows } = await sql<{ ids: Ids }>`
     with exhibit as (
-      select p.id from product p where p.exhibition_id = ${scope.exhibition.id} and p.exhibitor_id = ${exhibitorId}
+      select p.id from product p where p.exhibition_id = ${ctx.exhibition.id} and p.exhibitor_id = ${exhibitorId}
         and (p.name_zh ilike ${like} or p.name_en ilike ${like} or p.article_number ilike ${like}))
-    select ${idsOf(sql`exhibit`)} as ids`.execute(scope.db);
+    select ${idsOf(sql`exhibit`)} as ids`.execute(ctx.db);
   return rows[0]?.ids ?? '';
 }
 
-async function isSmall(scope: Scope, { exhibitorId }: ExhibitorCaller): Promise<boolean> {
+async function isSmall(ctx: FairContext, { exhibitorId }: ExhibitorCaller): Promise<boolean> {
   const { rows } = await sql`
-    select from lead where exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId}
-    offset ${SMALL} limit 1`.execute(scope.db);
+    select from lead where exhibition_id = ${ctx.exhibition.id} and exhibitor_id = ${exhibitorId}
+    offset ${SMALL} limit 1`.execute(ctx.db);
   return rows.length === 0;
 }
 
-async function peopleMeant(scope: Scope, caller: ExhibitorCaller, keyword: string): Promise<People> {
-  const few = (await isSmall(scope, caller)) ? null : await fewMeant(scope, keyword);
-  return few ?? buyersMeant(scope, caller, keyword);
+async function peopleMeant(ctx: FairContext, caller: ExhibitorCaller, keyword: string): Promise<People> {
+  const few = (await isSmall(ctx, caller)) ? null : await fewMeant(ctx, keyword);
+  return few ?? buyersMeant(ctx, caller, keyword);
 }
 
 /** Looked for once, before a page and its counts are: what is meant is not compared for every lead anew. Null: there is no keyword. */
-export async function meantBy(scope: Scope, caller: ExhibitorCaller, keyword: string): Promise<Meant | null> {
+export async function meantBy(ctx: FairContext, caller: ExhibitorCaller, keyword: string): Promise<Meant | null> {
   if (keyword === '') return null;
   const [exhibits, { named, mailed }] = await Promise.all([
-    exhibitsMeant(scope, caller, keyword),
-    peopleMeant(scope, caller, keyword),
+    exhibitsMeant(ctx, caller, keyword),
+    peopleMeant(ctx, caller, keyword),
   ]);
   return { named, mailed, exhibits };
 }

@@ -25,7 +25,7 @@ test('the fair asked for a word means the same buyers as the company’s own, an
     admin: true,
   };
   const both = async (keyword: string) =>
-    [await fewMeant(portal.scope, keyword), await buyersMeant(portal.scope, caller, keyword)].map((people) =>
+    [await fewMeant(portal.ctx, keyword), await buyersMeant(portal.ctx, caller, keyword)].map((people) =>
       [people?.named, people?.mailed].map((ids) => ids?.split(',').toSorted()),
     );
   expect(await both('verde')).toEqual([
@@ -37,5 +37,5 @@ test('the fair asked for a word means the same buyers as the company’s own, an
     [[''], [ben.visitorId]],
   ]);
   // too short for the indexes of the fair: the buyers alone are asked
-  expect(await fewMeant(portal.scope, 'v')).toBeNull();
+  expect(await fewMeant(portal.ctx, 'v')).toBeNull();
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LeadKind } from '@fairbridge/contract/lead/lead.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { totalOf } from '../../platform/database/total.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { stillGiven } from '../identity/membership.queries.ts';
 
 export type ReplyRow = {
@@ -23,7 +23,11 @@ export type ReplyRow = {
 };
 
 /** Whom a reply goes to, in whose name, and what it is about: the exhibit as the buyer knew it. */
-export async function replyTo(scope: Scope, caller: ExhibitorCaller, leadId: string): Promise<ReplyRow | undefined> {
+export async function replyTo(
+  ctx: FairContext,
+  caller: ExhibitorCaller,
+  leadId: string,
+): Promise<ReplyRow | undefined> {
   const { rows } = await sql<ReplyRow>`
     select l.kind, l.visitor_id, v.name, v.language, case when ${stillGiven('l')} then a.email end as email,
       coalesce(nullif(e.name_zh, ''), e.name_en) as company_zh, coalesce(nullif(e.name_en, ''), e.name_zh) as company_en,
@@ -37,13 +41,13 @@ export async function replyTo(scope: Scope, caller: ExhibitorCaller, leadId: str
         union all
         select q.product_zh, q.product_en, q.place from inquiry_product q where l.kind = 'inquiry' and q.inquiry_id = l.id
         order by place limit 1) f on true
-    where l.exhibition_id = ${scope.exhibition.id} and l.id = ${leadId}`.execute(scope.db);
+    where l.exhibition_id = ${ctx.exhibition.id} and l.id = ${leadId}`.execute(ctx.db);
   return rows[0];
 }
 
-export const repliesOfDay = (scope: Scope, leadId: string): Promise<number> =>
+export const repliesOfDay = (ctx: FairContext, leadId: string): Promise<number> =>
   totalOf(
-    scope.db,
-    sql`from lead_entry n where n.exhibition_id = ${scope.exhibition.id} and n.lead_id = ${leadId} and n.kind = 'reply'
+    ctx.db,
+    sql`from lead_entry n where n.exhibition_id = ${ctx.exhibition.id} and n.lead_id = ${leadId} and n.kind = 'reply'
       and n.created_at > now() - interval '1 day'`,
   );

@@ -2,7 +2,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { LeadState } from '@fairbridge/contract/lead/lead.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { allExcept, type Seen } from '../../ground/matching.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { countWritten, deleteNote, entryOfRequest, lockNote, writeEntries, writeNote } from './lead-entry.queries.ts';
@@ -21,14 +21,18 @@ import { mayEditNote, mayRemoveNote } from './lead.rules.ts';
 import { tellOfLeads } from './lead.telling.ts';
 
 /** All of these are leads that the caller may handle, or nothing happens (G2). */
-export async function chosenLeads(inner: Scope, caller: ExhibitorCaller, ids: readonly string[]): Promise<LeadKey[]> {
+export async function chosenLeads(
+  inner: FairContext,
+  caller: ExhibitorCaller,
+  ids: readonly string[],
+): Promise<LeadKey[]> {
   const wanted = [...new Set(ids)];
   const own = await lockLeads(inner, caller, wanted);
   if (own.length !== wanted.length) refuse('notFound');
   return own;
 }
 
-const one = async (inner: Scope, caller: ExhibitorCaller, id: string): Promise<LeadKey> => {
+const one = async (inner: FairContext, caller: ExhibitorCaller, id: string): Promise<LeadKey> => {
   const [lead] = await chosenLeads(inner, caller, [id]);
   return lead ?? refuse('notFound');
 };
@@ -38,7 +42,7 @@ type Towards = { state: LeadState; lostReason: string };
 /** Answers how many stood elsewhere before. */
 export async function moveLeads(
   jobs: Jobs,
-  inner: Scope,
+  inner: FairContext,
   caller: ExhibitorCaller,
   leads: readonly LeadKey[],
   { state, lostReason }: Towards,
@@ -58,20 +62,20 @@ export async function moveLeads(
 
 export const setStateOf = (
   jobs: Jobs,
-  scope: Scope,
+  ctx: FairContext,
   caller: ExhibitorCaller,
   ids: readonly string[],
   towards: Towards,
-) => transact(scope, async (inner) => moveLeads(jobs, inner, caller, await chosenLeads(inner, caller, ids), towards));
+) => transact(ctx, async (inner) => moveLeads(jobs, inner, caller, await chosenLeads(inner, caller, ids), towards));
 
 /** All that match as they were seen, but for some. Errors: `editConflict`. */
 export const setStateOfAll = (
   jobs: Jobs,
-  scope: Scope,
+  ctx: FairContext,
   caller: ExhibitorCaller,
   { filter, state, lostReason, ...seen }: Seen & Towards & { filter: LeadFilter },
 ) =>
-  transact(scope, async (inner) => {
+  transact(ctx, async (inner) => {
     const matching = allExcept(await lockMatching(inner, caller, filter), seen);
     if (matching === null) refuse('editConflict');
     return moveLeads(jobs, inner, caller, matching, { state, lostReason });
@@ -80,12 +84,12 @@ export const setStateOfAll = (
 /** To a colleague who works for the company, or to nobody. Answers how many were not so before. */
 export const assign = (
   jobs: Jobs,
-  scope: Scope,
+  ctx: FairContext,
   caller: ExhibitorCaller,
   ids: readonly string[],
   employeeId: string | null,
 ) =>
-  transact(scope, async (inner) => {
+  transact(ctx, async (inner) => {
     const leads = await chosenLeads(inner, caller, ids);
     if (employeeId !== null && !(await holdColleague(inner, caller.exhibitorId, employeeId))) refuse('notFound');
     const moved = leads.filter((lead) => lead.employee_id !== employeeId);
@@ -97,8 +101,8 @@ export const assign = (
     return moved.length;
   });
 
-export const setFollowUp = (scope: Scope, caller: ExhibitorCaller, id: string, on: string | null) =>
-  transact(scope, async (inner) => {
+export const setFollowUp = (ctx: FairContext, caller: ExhibitorCaller, id: string, on: string | null) =>
+  transact(ctx, async (inner) => {
     const lead = await one(inner, caller, id);
     if (lead.follow_up_on === on) return;
     await writeFollowUp(inner, id, on);
@@ -108,8 +112,8 @@ export const setFollowUp = (scope: Scope, caller: ExhibitorCaller, id: string, o
 type NewNote = { id: string; text: string; requestId?: string | undefined };
 
 /** The same request sent again answers the note it made (G57). */
-export const addNote = (scope: Scope, caller: ExhibitorCaller, { id, text, requestId }: NewNote) =>
-  transact(scope, async (inner) => {
+export const addNote = (ctx: FairContext, caller: ExhibitorCaller, { id, text, requestId }: NewNote) =>
+  transact(ctx, async (inner) => {
     const lead = await one(inner, caller, id);
     const before = requestId === undefined ? undefined : await entryOfRequest(inner, id, requestId);
     if (before !== undefined) {
@@ -123,7 +127,7 @@ export const addNote = (scope: Scope, caller: ExhibitorCaller, { id, text, reque
   });
 
 async function ownNote(
-  inner: Scope,
+  inner: FairContext,
   caller: ExhibitorCaller,
   id: string,
   may: (note: { writtenBy: string | null }, caller: ExhibitorCaller) => boolean,
@@ -132,14 +136,14 @@ async function ownNote(
   if (note === undefined || !may({ writtenBy: note.employee_id }, caller)) refuse('notFound');
 }
 
-export const editNote = (scope: Scope, caller: ExhibitorCaller, id: string, text: string) =>
-  transact(scope, async (inner) => {
+export const editNote = (ctx: FairContext, caller: ExhibitorCaller, id: string, text: string) =>
+  transact(ctx, async (inner) => {
     await ownNote(inner, caller, id, mayEditNote);
     await writeNote(inner, id, text);
   });
 
-export const removeNote = (scope: Scope, caller: ExhibitorCaller, id: string) =>
-  transact(scope, async (inner) => {
+export const removeNote = (ctx: FairContext, caller: ExhibitorCaller, id: string) =>
+  transact(ctx, async (inner) => {
     await ownNote(inner, caller, id, mayRemoveNote);
     await deleteNote(inner, id);
   });

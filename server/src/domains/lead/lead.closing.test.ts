@@ -127,7 +127,7 @@ describe.each(KINDS)('a buyer closes an own %s', (kind) => {
       ]);
       const { rows } = await sql<{ state: string; before: boolean | null }>`
         select q.state, q.decided_at <= l.closed_at as before from quote q join lead l on l.id = ${id} where q.id = ${quoteId}`.execute(
-        portal.scope.db,
+        portal.ctx.db,
       );
       expect([closed, rows[0]]).toEqual([
         'done',
@@ -160,7 +160,7 @@ describe.each(KINDS)('a buyer closes an own %s', (kind) => {
       [2, counts],
     ]);
     const { rows } = await sql`select silence, follow_up_on, reminded_on from lead where id = ${closed}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(rows).toEqual([{ silence: 3, follow_up_on: null, reminded_on: null }]);
   });
@@ -200,7 +200,7 @@ describe.each(KINDS)('a buyer closes an own %s', (kind) => {
       {
         type: event,
         timestamp: closedAt,
-        fair: portal.scope.exhibition.code,
+        fair: portal.ctx.exhibition.code,
         data: { id, at: closedAt, reason: 'foundElsewhere', text: '已签约' },
       },
       [],

@@ -1,7 +1,7 @@
 import type { Closing, ClosingReason } from '@fairbridge/contract/lead/closing.shapes.ts';
 import type { LeadKind } from '@fairbridge/contract/lead/lead.shapes.ts';
 import type { VisitorCaller } from '@fairbridge/contract/who.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { holdQuotes, lockToClose, writeClosed, type ClosingRow } from './lead-closing.queries.ts';
 
@@ -15,13 +15,13 @@ type Ending = { id: string; reason: ClosingReason; text: string };
  * Closed twice, it was closed once. `tell` is done with it.
  */
 export const closeOwn = (
-  scope: Scope,
+  ctx: FairContext,
   { visitorId }: VisitorCaller,
   kind: LeadKind,
   { id, reason, text }: Ending,
-  tell: (inner: Scope) => Promise<void>,
+  tell: (inner: FairContext) => Promise<void>,
 ): Promise<{ id: string; closedAt: string }> =>
-  transact(scope, async (inner) => {
+  transact(ctx, async (inner) => {
     const lead = await lockToClose(inner, id);
     if (lead?.visitor_id !== visitorId || lead.kind !== kind) refuse('notFound');
     if (lead.closed_at !== null) return { id, closedAt: lead.closed_at.toISOString() };

@@ -2,7 +2,7 @@ import { DONE } from '@fairbridge/contract/fields.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { LeadKind, LeadTab } from '@fairbridge/contract/lead/lead.shapes.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -31,11 +31,11 @@ type Asked = {
 };
 
 const filterOf = async (
-  scope: Scope,
+  ctx: FairContext,
   caller: ExhibitorCaller,
   { keyword, kind, state, employee, due }: Asked,
 ): Promise<LeadFilter> => ({
-  meant: await meantBy(scope, caller, keyword.trim()),
+  meant: await meantBy(ctx, caller, keyword.trim()),
   kind: kind ?? null,
   state: state ?? null,
   employee: employee ?? null,
@@ -47,16 +47,16 @@ const MOST = 50_000;
 
 type Using = Pick<Services, 'jobs' | 'config'>;
 
-export const leadHandlers = (services: Using): Implementation<Scope, typeof contract.lead> => ({
-  list: async ({ scope, caller, input }) => {
-    const filter = await filterOf(scope, caller, input);
+export const leadHandlers = (services: Using): Implementation<FairContext, typeof contract.lead> => ({
+  list: async ({ ctx, caller, input }) => {
+    const filter = await filterOf(ctx, caller, input);
     const { sort, descending } = input;
     const [rows, { counts, waiting, due }, { answers, minutes }] = await Promise.all([
-      shownAsSeen(scope, () => leads(scope, caller, { ...filter, sort, descending, ...rangeOf(input) })),
-      leadCounts(scope, caller, filter),
-      answersOf(scope, caller.exhibitorId),
+      shownAsSeen(ctx, () => leads(ctx, caller, { ...filter, sort, descending, ...rangeOf(input) })),
+      leadCounts(ctx, caller, filter),
+      answersOf(ctx, caller.exhibitorId),
     ]);
-    const list = rows.map((row) => leadAnswer(scope.exhibition, row));
+    const list = rows.map((row) => leadAnswer(ctx.exhibition, row));
     return {
       ...pageAnswer(list, counts[filter.state ?? 'all'], input),
       counts,
@@ -67,81 +67,81 @@ export const leadHandlers = (services: Using): Implementation<Scope, typeof cont
     };
   },
 
-  get: async ({ scope, caller, input }) => {
-    const [row] = await shownAsSeen(scope, async () => {
-      const found = await leadOf(scope, caller, input.id);
+  get: async ({ ctx, caller, input }) => {
+    const [row] = await shownAsSeen(ctx, async () => {
+      const found = await leadOf(ctx, caller, input.id);
       return found === null ? [] : [found];
     });
     if (row === undefined) refuse('notFound');
-    const entries = await entriesOf(scope, row.id);
+    const entries = await entriesOf(ctx, row.id);
     return {
-      lead: leadAnswer(scope.exhibition, row),
+      lead: leadAnswer(ctx.exhibition, row),
       entries: entries.map((entry) => entryAnswer(entry, caller)),
     };
   },
 
-  assignees: async ({ scope, caller }) => ({ list: await colleagues(scope, caller.exhibitorId) }),
+  assignees: async ({ ctx, caller }) => ({ list: await colleagues(ctx, caller.exhibitorId) }),
 
-  exportList: async ({ scope, caller, input }) => {
+  exportList: async ({ ctx, caller, input }) => {
     const { sort, descending } = input;
-    const asked = { ...(await filterOf(scope, caller, input)), sort, descending, limit: MOST, offset: 0 };
-    const rows = await shownAsSeen(scope, () => leads(scope, caller, asked));
+    const asked = { ...(await filterOf(ctx, caller, input)), sort, descending, limit: MOST, offset: 0 };
+    const rows = await shownAsSeen(ctx, () => leads(ctx, caller, asked));
     return leadsFile(
-      rows.map((row) => leadAnswer(scope.exhibition, row)),
+      rows.map((row) => leadAnswer(ctx.exhibition, row)),
       input.lang,
     );
   },
 
-  assign: async ({ scope, caller, input }) => ({
-    changed: await assign(services.jobs, scope, caller, input.ids, input.employeeId),
+  assign: async ({ ctx, caller, input }) => ({
+    changed: await assign(services.jobs, ctx, caller, input.ids, input.employeeId),
   }),
 
-  setState: async ({ scope, caller, input: { ids, ...towards } }) => ({
-    changed: await setStateOf(services.jobs, scope, caller, ids, towards),
+  setState: async ({ ctx, caller, input: { ids, ...towards } }) => ({
+    changed: await setStateOf(services.jobs, ctx, caller, ids, towards),
   }),
 
-  setStateAll: async ({ scope, caller, input: { filter, ...rest } }) => ({
-    changed: await setStateOfAll(services.jobs, scope, caller, {
-      filter: await filterOf(scope, caller, filter),
+  setStateAll: async ({ ctx, caller, input: { filter, ...rest } }) => ({
+    changed: await setStateOfAll(services.jobs, ctx, caller, {
+      filter: await filterOf(ctx, caller, filter),
       ...rest,
     }),
   }),
 
-  rules: ({ scope, caller }) => rulesOf(scope, caller.exhibitorId),
+  rules: ({ ctx, caller }) => rulesOf(ctx, caller.exhibitorId),
 
-  setRules: async ({ scope, caller, input }) => {
-    await setRules(scope, caller.exhibitorId, input);
+  setRules: async ({ ctx, caller, input }) => {
+    await setRules(ctx, caller.exhibitorId, input);
     return DONE;
   },
 
-  setFollowUp: async ({ scope, caller, input }) => {
-    await setFollowUp(scope, caller, input.id, input.on);
+  setFollowUp: async ({ ctx, caller, input }) => {
+    await setFollowUp(ctx, caller, input.id, input.on);
     return DONE;
   },
 
-  reply: ({ scope, caller, input }) => replyToLead(services, scope, caller, input),
+  reply: ({ ctx, caller, input }) => replyToLead(services, ctx, caller, input),
 
-  templates: async ({ scope, caller }) => ({ list: await templatesOf(scope, caller.exhibitorId) }),
+  templates: async ({ ctx, caller }) => ({ list: await templatesOf(ctx, caller.exhibitorId) }),
 
-  saveTemplate: async ({ scope, caller, input }) => {
-    await saveTemplate(scope, caller.exhibitorId, input);
+  saveTemplate: async ({ ctx, caller, input }) => {
+    await saveTemplate(ctx, caller.exhibitorId, input);
     return DONE;
   },
 
-  removeTemplate: async ({ scope, caller, input }) => {
-    await dropTemplate(scope, caller.exhibitorId, input.name);
+  removeTemplate: async ({ ctx, caller, input }) => {
+    await dropTemplate(ctx, caller.exhibitorId, input.name);
     return DONE;
   },
 
-  addNote: ({ scope, caller, input }) => addNote(scope, caller, input),
+  addNote: ({ ctx, caller, input }) => addNote(ctx, caller, input),
 
-  editNote: async ({ scope, caller, input }) => {
-    await editNote(scope, caller, input.id, input.text);
+  editNote: async ({ ctx, caller, input }) => {
+    await editNote(ctx, caller, input.id, input.text);
     return DONE;
   },
 
-  removeNote: async ({ scope, caller, input }) => {
-    await removeNote(scope, caller, input.id);
+  removeNote: async ({ ctx, caller, input }) => {
+    await removeNote(ctx, caller, input.id);
     return DONE;
   },
 });

@@ -1,11 +1,11 @@
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Holding } from '../exhibitor/employee.holdings.ts';
 import { writeEntries } from './lead-entry.queries.ts';
 import { countAssigned, reassign } from './lead.queries.ts';
 
-async function handOver(scope: Scope, fromId: string, toId: string | null): Promise<number> {
-  const moved = await reassign(scope, fromId, toId);
-  await writeEntries(scope, moved, { kind: 'assigned', by: null, to: toId });
+async function handOver(ctx: FairContext, fromId: string, toId: string | null): Promise<number> {
+  const moved = await reassign(ctx, fromId, toId);
+  await writeEntries(ctx, moved, { kind: 'assigned', by: null, to: toId });
   return moved.length;
 }
 

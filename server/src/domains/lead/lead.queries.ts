@@ -5,7 +5,7 @@ import { limited, type Range } from '../../platform/database/page.ts';
 import { PLANNED_ANEW } from '../../platform/database/planned-anew.ts';
 import { totalOf } from '../../platform/database/total.ts';
 import { dayInBeijing } from '../../ground/days.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { inService } from '../identity/employment.queries.ts';
 import { stillGiven } from '../identity/membership.queries.ts';
 import { FOR_ALL } from '../product-visibility/product-visibility.rules.ts';
@@ -57,8 +57,8 @@ export type LeadRow = ClosingRow & {
   opened: boolean;
 };
 
-const handled = (scope: Scope, caller: ExhibitorCaller) =>
-  sql`l.exhibition_id = ${scope.exhibition.id} and ${handledBy(caller)}`;
+const handled = (ctx: FairContext, caller: ExhibitorCaller) =>
+  sql`l.exhibition_id = ${ctx.exhibition.id} and ${handledBy(caller)}`;
 
 /** Today or past: what is won, lost or closed by its buyer is followed up no more. */
 const isDue = () =>
@@ -90,9 +90,9 @@ function isFound(caller: ExhibitorCaller, { meant, kind, state, employee, due }:
 }
 
 /** Those that this employee may handle and the filter leaves. */
-const found = (scope: Scope, caller: ExhibitorCaller, filter: LeadFilter) => ({
+const found = (ctx: FairContext, caller: ExhibitorCaller, filter: LeadFilter) => ({
   from: sql`from lead l`,
-  where: sql`${handled(scope, caller)} and ${isFound(caller, filter)}`,
+  where: sql`${handled(ctx, caller)} and ${isFound(caller, filter)}`,
 });
 
 type Sorting = { by: RawBuilder<unknown>; end: RawBuilder<unknown>; needs: RawBuilder<unknown> };
@@ -129,16 +129,16 @@ const SHOWN = sql`${WITH_BUYER} left join inquiry i on l.kind = 'inquiry' and i.
 type Asked = LeadFilter & { sort: LeadSort; descending: boolean } & Range;
 
 /** The leads of one page: first which they are, which an index tells alone, then what is shown of these. */
-export async function leads(scope: Scope, caller: ExhibitorCaller, { sort, descending, ...asked }: Asked) {
-  const { from, where } = found(scope, caller, asked);
+export async function leads(ctx: FairContext, caller: ExhibitorCaller, { sort, descending, ...asked }: Asked) {
+  const { from, where } = found(ctx, caller, asked);
   const { by, end, needs } = SORTED[sort];
   const direction = sql.raw(descending ? 'desc' : 'asc');
   const { rows } = await sql<LeadRow>`${PLANNED_ANEW}
     with page as materialized (
       select l.id, ${by} as key ${from} ${needs} where ${where} order by key ${direction} ${end}, l.created_at desc, l.id ${limited(asked)})
     select ${COLUMNS} from page join lead l on l.id = page.id ${SHOWN}
-    where l.exhibition_id = ${scope.exhibition.id} order by page.key ${direction} ${end}, l.created_at desc, l.id`.execute(
-    scope.db,
+    where l.exhibition_id = ${ctx.exhibition.id} order by page.key ${direction} ${end}, l.created_at desc, l.id`.execute(
+    ctx.db,
   );
   return rows;
 }
@@ -149,13 +149,13 @@ export type Counted = { counts: LeadCounts; waiting: number; due: number };
  * How many there are in each state, of those that the rest of the filter finds; and of all that this employee may handle those without an
  * answer, and those to be followed up by today. Found in one reading of the index of the inbox.
  */
-export async function leadCounts(scope: Scope, caller: ExhibitorCaller, filter: LeadFilter): Promise<Counted> {
+export async function leadCounts(ctx: FairContext, caller: ExhibitorCaller, filter: LeadFilter): Promise<Counted> {
   const { rows } = await sql<{ tab: LeadTab; found: number; waiting: number; due: number }>`${PLANNED_ANEW}
     select case when l.closed_at is null then l.state else 'closed' end as tab,
       (count(*) filter (where ${isFound(caller, { ...filter, state: null })}))::int as found,
       (count(*) filter (where l.state = 'new' and l.closed_at is null))::int as waiting,
       (count(*) filter (where ${isDue()}))::int as due
-    from lead l where ${handled(scope, caller)} group by 1`.execute(scope.db);
+    from lead l where ${handled(ctx, caller)} group by 1`.execute(ctx.db);
   const counted: Counted = {
     counts: { all: 0, new: 0, contacted: 0, quoted: 0, won: 0, lost: 0, closed: 0 },
     waiting: 0,
@@ -170,9 +170,9 @@ export async function leadCounts(scope: Scope, caller: ExhibitorCaller, filter: 
   return counted;
 }
 
-export async function leadOf(scope: Scope, caller: ExhibitorCaller, id: string): Promise<LeadRow | null> {
+export async function leadOf(ctx: FairContext, caller: ExhibitorCaller, id: string): Promise<LeadRow | null> {
   const { rows } = await sql<LeadRow>`
-    select ${COLUMNS} from lead l ${SHOWN} where ${handled(scope, caller)} and l.id = ${id}`.execute(scope.db);
+    select ${COLUMNS} from lead l ${SHOWN} where ${handled(ctx, caller)} and l.id = ${id}`.execute(ctx.db);
   return rows[0] ?? null;
 }
 
@@ -187,18 +187,18 @@ export type LeadKey = {
 const KEY = sql`l.id, l.kind, l.state, l.employee_id, l.visitor_id, l.follow_up_on`;
 
 /** Those of these ids that this employee may handle, held for a change, in the order of their ids so that two changes never wait for each other. */
-export async function lockLeads(scope: Scope, caller: ExhibitorCaller, ids: readonly string[]): Promise<LeadKey[]> {
+export async function lockLeads(ctx: FairContext, caller: ExhibitorCaller, ids: readonly string[]): Promise<LeadKey[]> {
   const { rows } = await sql<LeadKey>`
-    select ${KEY} from lead l where ${handled(scope, caller)} and l.id = any(${[...ids]}::text[])
-    order by l.id for update`.execute(scope.db);
+    select ${KEY} from lead l where ${handled(ctx, caller)} and l.id = any(${[...ids]}::text[])
+    order by l.id for update`.execute(ctx.db);
   return rows;
 }
 
 /** All that match, held alike. */
-export async function lockMatching(scope: Scope, caller: ExhibitorCaller, filter: LeadFilter): Promise<LeadKey[]> {
-  const { from, where } = found(scope, caller, filter);
+export async function lockMatching(ctx: FairContext, caller: ExhibitorCaller, filter: LeadFilter): Promise<LeadKey[]> {
+  const { from, where } = found(ctx, caller, filter);
   const { rows } = await sql<LeadKey>`
-    select ${KEY} ${from} where ${where} order by l.id for update of l`.execute(scope.db);
+    select ${KEY} ${from} where ${where} order by l.id for update of l`.execute(ctx.db);
   return rows;
 }
 
@@ -208,56 +208,58 @@ const UNANSWERED = sql`(state = 'new' or state = 'lost' and answered_by is null)
 type Moved = { state: LeadState; lostReason: string; by: string };
 
 /** The first answer stays, and who gave it; what is new again has none. */
-export async function writeStates(scope: Scope, ids: readonly string[], { state, lostReason, by }: Moved) {
+export async function writeStates(ctx: FairContext, ids: readonly string[], { state, lostReason, by }: Moved) {
   const answers = sql`(${state}::text not in ('new', 'lost') and ${UNANSWERED})`;
   await sql`
     update lead set state = ${state}, lost_reason = ${lostReason},
       answered_at = case when ${state} = 'new' then null when ${answers} then now() else coalesce(answered_at, now()) end,
       answered_by = case when ${state} = 'new' then null when ${answers} then ${by}::text else answered_by end
-    where exhibition_id = ${scope.exhibition.id} and id = any(${[...ids]}::text[])`.execute(scope.db);
+    where exhibition_id = ${ctx.exhibition.id} and id = any(${[...ids]}::text[])`.execute(ctx.db);
 }
 
-export async function writeAssigned(scope: Scope, ids: readonly string[], employeeId: string | null): Promise<void> {
+export async function writeAssigned(
+  ctx: FairContext,
+  ids: readonly string[],
+  employeeId: string | null,
+): Promise<void> {
   await sql`
     update lead set employee_id = ${employeeId}
-    where exhibition_id = ${scope.exhibition.id} and id = any(${[...ids]}::text[])`.execute(scope.db);
+    where exhibition_id = ${ctx.exhibition.id} and id = any(${[...ids]}::text[])`.execute(ctx.db);
 }
 
-export async function writeFollowUp(scope: Scope, id: string, on: string | null): Promise<void> {
+export async function writeFollowUp(ctx: FairContext, id: string, on: string | null): Promise<void> {
   await sql`
     update lead set follow_up_on = ${on}::date, reminded_on = null
-    where exhibition_id = ${scope.exhibition.id} and id = ${id}`.execute(scope.db);
+    where exhibition_id = ${ctx.exhibition.id} and id = ${id}`.execute(ctx.db);
 }
 
 /** Who works for the company, by name. */
-export async function colleagues(scope: Scope, exhibitorId: string): Promise<{ id: string; name: string }[]> {
+export async function colleagues(ctx: FairContext, exhibitorId: string): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select e.id, coalesce(nullif(e.name_zh, ''), e.name_en) as name from employee e
-    where e.exhibition_id = ${scope.exhibition.id} and e.exhibitor_id = ${exhibitorId} and e.account_id is not null
+    where e.exhibition_id = ${ctx.exhibition.id} and e.exhibitor_id = ${exhibitorId} and e.account_id is not null
       and ${inService('e')}
-    order by lower(coalesce(nullif(e.name_zh, ''), e.name_en)), e.id`.execute(scope.db);
+    order by lower(coalesce(nullif(e.name_zh, ''), e.name_en)), e.id`.execute(ctx.db);
   return rows;
 }
 
 /** Holds a colleague who works for the company, so that nobody resigns while something is given to him. */
-export async function holdColleague(scope: Scope, exhibitorId: string, id: string): Promise<boolean> {
+export async function holdColleague(ctx: FairContext, exhibitorId: string, id: string): Promise<boolean> {
   const { rows } = await sql`
     select e.id from employee e
-    where e.exhibition_id = ${scope.exhibition.id} and e.exhibitor_id = ${exhibitorId} and e.id = ${id}
-      and e.account_id is not null and ${inService('e')} for share`.execute(scope.db);
+    where e.exhibition_id = ${ctx.exhibition.id} and e.exhibitor_id = ${exhibitorId} and e.id = ${id}
+      and e.account_id is not null and ${inService('e')} for share`.execute(ctx.db);
   return rows.length > 0;
 }
 
 /** Leads of this colleague, in whatever state. */
-export const countAssigned = (scope: Scope, employeeId: string): Promise<number> =>
-  totalOf(scope.db, sql`from lead where exhibition_id = ${scope.exhibition.id} and employee_id = ${employeeId}`);
+export const countAssigned = (ctx: FairContext, employeeId: string): Promise<number> =>
+  totalOf(ctx.db, sql`from lead where exhibition_id = ${ctx.exhibition.id} and employee_id = ${employeeId}`);
 
 /** Answers which went over; to null they are nobody's. */
-export async function reassign(scope: Scope, fromId: string, toId: string | null) {
+export async function reassign(ctx: FairContext, fromId: string, toId: string | null) {
   const { rows } = await sql<{ id: string; visitor_id: string }>`
     update lead set employee_id = ${toId}
-    where exhibition_id = ${scope.exhibition.id} and employee_id = ${fromId} returning id, visitor_id`.execute(
-    scope.db,
-  );
+    where exhibition_id = ${ctx.exhibition.id} and employee_id = ${fromId} returning id, visitor_id`.execute(ctx.db);
   return rows;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LeadKind, LeadState } from '@fairbridge/contract/lead/lead.shapes.ts';
 import { readOn, type Reading } from '../../platform/database/reading.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { CLOSING, type ClosingRow } from './lead-closing.queries.ts';
 
 export type LeadRecordRow = ClosingRow & {
@@ -26,17 +26,17 @@ const RECORD = sql`
   from lead l left join employee s on s.id = l.employee_id`;
 
 /** Null where it is of another fair, or its buyer took back what it stood for. */
-export async function leadRecordRow(scope: Scope, id: string): Promise<LeadRecordRow | null> {
+export async function leadRecordRow(ctx: FairContext, id: string): Promise<LeadRecordRow | null> {
   const { rows } = await sql<LeadRecordRow>`${RECORD}
-    where l.exhibition_id = ${scope.exhibition.id} and l.id = ${id}`.execute(scope.db);
+    where l.exhibition_id = ${ctx.exhibition.id} and l.id = ${id}`.execute(ctx.db);
   return rows[0] ?? null;
 }
 
 /** A company's leads, the oldest first. */
-export async function leadRecordRows(scope: Scope, exhibitorId: string, reading: Reading) {
+export async function leadRecordRows(ctx: FairContext, exhibitorId: string, reading: Reading) {
   const { rows } = await sql<LeadRecordRow>`${RECORD}
-    where l.exhibition_id = ${scope.exhibition.id} and l.exhibitor_id = ${exhibitorId} ${readOn('l', reading)}`.execute(
-    scope.db,
+    where l.exhibition_id = ${ctx.exhibition.id} and l.exhibitor_id = ${exhibitorId} ${readOn('l', reading)}`.execute(
+    ctx.db,
   );
   return rows;
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
@@ -11,7 +11,7 @@ import { replyMail } from './lead.mails.ts';
 
 type Reply = { id: string; text: string; requestId?: string | undefined };
 
-async function repliedBefore(inner: Scope, caller: ExhibitorCaller, { id, text, requestId }: Reply) {
+async function repliedBefore(inner: FairContext, caller: ExhibitorCaller, { id, text, requestId }: Reply) {
   const before = requestId === undefined ? undefined : await entryOfRequest(inner, id, requestId);
   if (before === undefined) return null;
   if (before.kind !== 'reply' || before.text !== text || before.employee_id !== caller.employeeId) refuse('conflict');
@@ -24,11 +24,11 @@ async function repliedBefore(inner: Scope, caller: ExhibitorCaller, { id, text, 
  */
 export const replyToLead = (
   { jobs, config }: Pick<Services, 'jobs' | 'config'>,
-  scope: Scope,
+  ctx: FairContext,
   caller: ExhibitorCaller,
   reply: Reply,
 ): Promise<{ id: string }> =>
-  transact(scope, async (inner) => {
+  transact(ctx, async (inner) => {
     const leads = await chosenLeads(inner, caller, [reply.id]);
     const before = await repliedBefore(inner, caller, reply);
     if (before !== null) return before;

@@ -31,6 +31,6 @@ test('an employee finds in SQL the leads that the rule lets him handle', async (
         const sentence = sql<boolean>`exists (
           select from (select r."exhibitorId" as exhibitor_id, r."assignedTo" as employee_id) l where ${handledBy(caller)})`;
         const handled = trueIn(rows, (row) => mayHandle(row, caller));
-        expect(await trueOf(portal.scope.db, rows, COLUMNS, sentence)).toEqual(handled);
+        expect(await trueOf(portal.ctx.db, rows, COLUMNS, sentence)).toEqual(handled);
       }
 });

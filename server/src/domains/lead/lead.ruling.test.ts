@@ -22,7 +22,7 @@ let first: Employee;
 let second: Employee;
 let buyer: Visitor;
 let product: Awaited<ReturnType<typeof makeProduct>>;
-const categories = () => [...portal.scope.exhibition.categories.values()];
+const categories = () => [...portal.ctx.exhibition.categories.values()];
 beforeEach(async () => {
   company = await makeExhibitor(portal);
   admin = await makeEmployee(portal, company, { admin: true });

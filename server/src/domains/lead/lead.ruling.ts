@@ -1,4 +1,4 @@
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
@@ -18,11 +18,11 @@ import { tellOfLeads } from './lead.telling.ts';
 
 /** Rules in the place of those before. All name colleagues who work for the company, or nothing changes (G2). */
 export const setRules = (
-  scope: Scope,
+  ctx: FairContext,
   exhibitorId: string,
   { rules, turns }: { rules: readonly NewRule[]; turns: readonly string[] },
 ): Promise<void> =>
-  transact(scope, async (inner) => {
+  transact(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const takers = [...new Set(turns)];
     for (const id of new Set([...rules.map(({ employeeId }) => employeeId), ...takers]))
@@ -32,7 +32,7 @@ export const setRules = (
   });
 
 /** A category with those above it: a rule for a group is one for all that is in it. */
-function withParents({ exhibition }: Scope, categories: readonly string[]): string[] {
+function withParents({ exhibition }: FairContext, categories: readonly string[]): string[] {
   const all = new Set<string>();
   for (const category of categories)
     for (let code: string | null = category; code !== null && !all.has(code);) {
@@ -42,7 +42,7 @@ function withParents({ exhibition }: Scope, categories: readonly string[]): stri
   return [...all];
 }
 
-const takerOf = async (inner: Scope, lead: NewLead): Promise<string | null> =>
+const takerOf = async (inner: FairContext, lead: NewLead): Promise<string | null> =>
   (await ruledTo(inner, { ...lead, categories: withParents(inner, lead.categories) })) ??
   (await takeTurn(inner, lead.exhibitor_id));
 
@@ -50,7 +50,7 @@ const takerOf = async (inner: Scope, lead: NewLead): Promise<string | null> =>
  * Gives leads that were just made to whom their company's rules name, in the transaction that makes them: whoever is told of them is told
  * as of one's own. What no rule fits stays nobody's.
  */
-export async function giveByRule(jobs: Jobs, inner: Scope, ids: readonly string[]): Promise<void> {
+export async function giveByRule(jobs: Jobs, inner: FairContext, ids: readonly string[]): Promise<void> {
   for (const lead of await newLeads(inner, ids)) {
     const to = await takerOf(inner, lead);
     if (to === null) continue;

@@ -1,5 +1,5 @@
 import { newId } from '../../ground/id.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { leadAnswered, leadAssigned, leadMoved } from './lead.events.ts';
 
@@ -10,7 +10,7 @@ const AT_ONCE = 1_000;
 /** Tells of what happened to these leads of a company, in the transaction in which it did. */
 export async function tellOfLeads(
   jobs: Jobs,
-  inner: Scope,
+  inner: FairContext,
   event: LeadEvent,
   { exhibitorId, leadIds }: { exhibitorId: string; leadIds: readonly string[] },
 ): Promise<void> {

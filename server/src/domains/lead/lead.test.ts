@@ -368,8 +368,8 @@ describe('what is noted of a lead', () => {
     const id = await order();
     const fill = (kind: string, count: number) =>
       sql`insert into lead_entry (id, exhibition_id, lead_id, visitor_id, kind, text, created_at)
-        select 'F' || left(md5(${id} || ${kind} || n), 18), ${portal.scope.exhibition.id}, ${id}, ${buyer.visitorId}, ${kind}, n::text,
-          now() - make_interval(mins => n) from generate_series(1, ${count}) n`.execute(portal.scope.db);
+        select 'F' || left(md5(${id} || ${kind} || n), 18), ${portal.ctx.exhibition.id}, ${id}, ${buyer.visitorId}, ${kind}, n::text,
+          now() - make_interval(mins => n) from generate_series(1, ${count}) n`.execute(portal.ctx.db);
     await fill('note', LIMITS.leadNotesMax);
     await fill('state', LIMITS.leadEntriesMax);
     expect(await outcomeOf(portal.as(staff)(addNote, { id, text: 'x' }))).toBe('leadNoteLimit');
@@ -385,7 +385,7 @@ describe('what is noted of a lead', () => {
 
 describe('lead.reply', () => {
   const mails = async (to: Visitor = buyer) => {
-    const rows = await portal.scope.db
+    const rows = await portal.ctx.db
       .selectFrom('message')
       .where('recipient', '=', to.email)
       .select(['subject', 'body', 'category'])

@@ -1,27 +1,27 @@
 import type { ReplyTemplate } from '@fairbridge/contract/lead/lead.shapes.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 
-const own = (scope: Scope, exhibitorId: string) =>
-  scope.db
+const own = (ctx: FairContext, exhibitorId: string) =>
+  ctx.db
     .selectFrom('reply_template')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('exhibitor_id', '=', exhibitorId);
 
-export const templatesOf = (scope: Scope, exhibitorId: string): Promise<ReplyTemplate[]> =>
-  own(scope, exhibitorId).select(['name', 'text']).orderBy('name').execute();
+export const templatesOf = (ctx: FairContext, exhibitorId: string): Promise<ReplyTemplate[]> =>
+  own(ctx, exhibitorId).select(['name', 'text']).orderBy('name').execute();
 
-export async function writeTemplate(scope: Scope, exhibitorId: string, template: ReplyTemplate): Promise<void> {
-  await scope.db
+export async function writeTemplate(ctx: FairContext, exhibitorId: string, template: ReplyTemplate): Promise<void> {
+  await ctx.db
     .insertInto('reply_template')
-    .values({ ...template, exhibition_id: scope.exhibition.id, exhibitor_id: exhibitorId })
+    .values({ ...template, exhibition_id: ctx.exhibition.id, exhibitor_id: exhibitorId })
     .onConflict((conflict) => conflict.columns(['exhibitor_id', 'name']).doUpdateSet({ text: template.text }))
     .execute();
 }
 
-export async function dropTemplate(scope: Scope, exhibitorId: string, name: string): Promise<void> {
-  await scope.db
+export async function dropTemplate(ctx: FairContext, exhibitorId: string, name: string): Promise<void> {
+  await ctx.db
     .deleteFrom('reply_template')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('exhibitor_id', '=', exhibitorId)
     .where('name', '=', name)
     .execute();

@@ -1,7 +1,7 @@
 import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { lockAccount } from '../session/session.queries.ts';
@@ -9,11 +9,11 @@ import { closeOthers, countOthers, removeView, viewsOf, writeView } from './list
 import { authorOf } from './list-view.rules.ts';
 
 /** Own rows only; nobody hears of a change, since nobody else sees any of it. */
-export const listViewHandlers: Implementation<Scope, typeof contract.listView> = {
-  list: async ({ scope, caller }) => ({ list: await viewsOf(scope, authorOf(caller)) }),
+export const listViewHandlers: Implementation<FairContext, typeof contract.listView> = {
+  list: async ({ ctx, caller }) => ({ list: await viewsOf(ctx, authorOf(caller)) }),
 
-  save: ({ scope, caller, input }) =>
-    transact(scope, async (inner) => {
+  save: ({ ctx, caller, input }) =>
+    transact(ctx, async (inner) => {
       const author = authorOf(caller);
       // one after the other: they are counted, and one of them opens the list
       await lockAccount(inner, author.accountId);
@@ -25,8 +25,8 @@ export const listViewHandlers: Implementation<Scope, typeof contract.listView> =
       return DONE;
     }),
 
-  remove: async ({ scope, caller, input }) => {
-    await removeView(scope, authorOf(caller), input.id);
+  remove: async ({ ctx, caller, input }) => {
+    await removeView(ctx, authorOf(caller), input.id);
     return DONE;
   },
 };

@@ -106,9 +106,9 @@ describe('whose it is', () => {
     const author = await makeAuthor();
     await keep(author, view('here'));
     const { accountId } = author;
-    const sugar = await makeExhibitor(portal, {}, portal.sugarScope);
-    await makeEmployee(portal, sugar, { account_id: accountId }, portal.sugarScope);
-    const token = await portal.portal.services.sessions.start(portal.sugarScope, accountId, 'ACTOR', false);
+    const sugar = await makeExhibitor(portal, {}, portal.sugarCtx);
+    await makeEmployee(portal, sugar, { account_id: accountId }, portal.sugarCtx);
+    const token = await portal.portal.services.sessions.start(portal.sugarCtx, accountId, 'ACTOR', false);
     const there = { token, host: SUGAR_HOST };
     expect(await viewsOf(there)).toEqual([]);
     await keep(there, view('there'));
@@ -122,7 +122,7 @@ describe('whose it is', () => {
     await portal.as(author)(contract.account.deleteAccount, { proof: { password: 'Zhanqiao26' } });
     const { rows } = await sql<{ account_id: string }>`
       select account_id from list_view where account_id in (${author.accountId}, ${other.accountId})`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(rows).toEqual([{ account_id: other.accountId }]);
   });

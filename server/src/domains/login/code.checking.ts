@@ -3,14 +3,14 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import type { RequestFacts } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { placeOf, tryCode, tryOpeningCode } from '../account/account.codes.ts';
 import { countLoginFailure, loginGate } from '../account/account.limits.ts';
 import { accountByIdentifier } from '../account/account.queries.ts';
 
 export type Purpose = z.output<typeof contract.account.sendEmailCode.input>['purpose'];
-export type Given = { scope: Scope; caller: Caller; request: RequestFacts };
+export type Given = { ctx: FairContext; caller: Caller; request: RequestFacts };
 type Shown = { purpose: Purpose; address: string; code: string; spend: boolean };
 
 /** A code for these opens an account. */
@@ -19,17 +19,17 @@ const OPENING: readonly Purpose[] = ['login', 'reset', 'change'];
 /** Ends the call unless the code is right. One that would open an account is a way in like the password, and counts with it (G15). */
 export async function checkCode(
   services: Services,
-  { scope, caller, request }: Given,
+  { ctx, caller, request }: Given,
   { purpose, address, code, spend }: Shown,
 ): Promise<void> {
   if (!OPENING.includes(purpose)) {
-    const place = placeOf(scope, purpose, caller);
-    if (!(await tryCode(scope.db, services.config.SECRET, purpose, address, code, spend, place))) refuse('codeWrong');
+    const place = placeOf(ctx, purpose, caller);
+    if (!(await tryCode(ctx.db, services.config.SECRET, purpose, address, code, spend, place))) refuse('codeWrong');
     return;
   }
-  const key = (await accountByIdentifier(scope.db, address))?.id ?? address;
+  const key = (await accountByIdentifier(ctx.db, address))?.id ?? address;
   await loginGate(services, key, request.address);
-  if (await tryOpeningCode(services, scope, { key, purpose, address }, { code, spend, caller })) return;
+  if (await tryOpeningCode(services, ctx, { key, purpose, address }, { code, spend, caller })) return;
   await countLoginFailure(services, key, request.address);
   refuse('codeWrong');
 }

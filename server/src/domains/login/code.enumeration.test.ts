@@ -35,9 +35,9 @@ beforeAll(async () => {
   const rows = identifiers
     .filter(({ registered }) => registered)
     .map(({ email, mobile }) => accountRow({ email, mobile: `86${mobile}`, password_hash }));
-  await insertRows(portal.scope.db, 'account', rows);
+  await insertRows(portal.ctx.db, 'account', rows);
 });
-beforeEach(() => sql`delete from limit_counter`.execute(portal.scope.db));
+beforeEach(() => sql`delete from limit_counter`.execute(portal.ctx.db));
 
 type Asked = { email: string; mobile: string };
 type Oracle = (asked: Asked, person: Person, check: 'solved' | 'none') => Promise<Answer>;
@@ -136,7 +136,7 @@ describe.each(ORACLES)('who is registered, asked by %s (G17)', (_, oracle) => {
   test('with it is told to one address at most ten times in ten minutes; then the bytes are the same', async () => {
     // whichever kind the attacker asks for first: only an answer that differs between the two kinds tells anything
     for (const first of [true, false]) {
-      await sql`delete from limit_counter`.execute(portal.scope.db);
+      await sql`delete from limit_counter`.execute(portal.ctx.db);
       const client = newClient();
       const known = identifiers.filter(({ registered }) => registered === first).slice(0, 24);
       const outcomes: string[] = [];
@@ -160,7 +160,7 @@ test('what one address is told is one account for all the ways of asking, thirty
   };
   const skip = () =>
     sql`update limit_counter set window_starts_at = window_starts_at - interval '10 minutes' where window_seconds = 600`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
   const outcomes: boolean[] = [];
   for (let index = 0; index < 60; index += 1) {

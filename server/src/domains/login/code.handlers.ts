@@ -3,7 +3,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { requireHumanCheck } from '../identity/identity.check.ts';
 import { addressOf, type Address } from '../account/account.addresses.ts';
@@ -20,19 +20,19 @@ type CodeCalls = Pick<
 >;
 type Asked = { code?: string | undefined; purpose: Purpose; humanCheck: string; devices?: readonly string[] };
 
-export const codeHandlers = (services: Services): Implementation<Scope, CodeCalls> => {
+export const codeHandlers = (services: Services): Implementation<FairContext, CodeCalls> => {
   /** With a code: is it right? Without: is the address free, which only a human may ask, and not often (G17). */
   async function validate(given: Given, address: Address, asked: Asked) {
-    const { scope, request } = given;
+    const { ctx, request } = given;
     if (asked.code !== undefined) {
       const { purpose, code } = asked;
       await checkCode(services, given, { purpose, address: address.value, code, spend: false });
       return { free: true, codeRight: true };
     }
     const pass = { action: 'reveal', subject: address.typed, address: request.address } as const;
-    await requireHumanCheck(services, scope, { ...pass, token: asked.humanCheck });
+    await requireHumanCheck(services, ctx, { ...pass, token: asked.humanCheck });
     if (!(await mayReveal(services, request.address, address.value))) refuse('tooManyTries');
-    return { free: (await accountByIdentifier(scope.db, address.value)) === null, codeRight: null };
+    return { free: (await accountByIdentifier(ctx.db, address.value)) === null, codeRight: null };
   }
 
   const send = async (
@@ -40,33 +40,32 @@ export const codeHandlers = (services: Services): Implementation<Scope, CodeCall
     address: Address,
     { purpose, humanCheck, devices = [] }: Asked,
   ) => {
-    const { scope, request } = given;
+    const { ctx, request } = given;
     requireSending(services, address.kind);
     const pass = { action: 'code', subject: address.typed, address: request.address } as const;
-    await requireHumanCheck(services, scope, { ...pass, token: humanCheck });
+    await requireHumanCheck(services, ctx, { ...pass, token: humanCheck });
     await sendCode(services, { ...given, devices }, address, purpose);
     return { sent: true, waitSeconds: LIMITS.codesPerAddressSeconds } as const;
   };
 
   return {
-    sendEmailCode: ({ scope, caller, input, lang, request }) =>
-      send({ scope, caller, lang, request }, addressOf(input), input),
-    sendSmsCode: ({ scope, caller, input, lang, request }) =>
-      send({ scope, caller, lang, request }, addressOf(input), input),
-    validateEmail: ({ scope, caller, input, request }) => validate({ scope, caller, request }, addressOf(input), input),
-    validateMobile: ({ scope, caller, input, request }) =>
-      validate({ scope, caller, request }, addressOf(input), input),
+    sendEmailCode: ({ ctx, caller, input, lang, request }) =>
+      send({ ctx, caller, lang, request }, addressOf(input), input),
+    sendSmsCode: ({ ctx, caller, input, lang, request }) =>
+      send({ ctx, caller, lang, request }, addressOf(input), input),
+    validateEmail: ({ ctx, caller, input, request }) => validate({ ctx, caller, request }, addressOf(input), input),
+    validateMobile: ({ ctx, caller, input, request }) => validate({ ctx, caller, request }, addressOf(input), input),
 
-    getLimitedToken: async ({ scope, caller, input, request }) => {
+    getLimitedToken: async ({ ctx, caller, input, request }) => {
       const address = addressOf(input);
       const { purpose, code } = input;
-      await checkCode(services, { scope, caller, request }, { purpose, address: address.value, code, spend: true });
-      const account = await accountByIdentifier(scope.db, address.value);
-      const invited = account === null && purpose === 'reset' && (await invitedAt(scope, address.value)) !== null;
+      await checkCode(services, { ctx, caller, request }, { purpose, address: address.value, code, spend: true });
+      const account = await accountByIdentifier(ctx.db, address.value);
+      const invited = account === null && purpose === 'reset' && (await invitedAt(ctx, address.value)) !== null;
       if (account === null && !invited) refuse('tokenFailed');
       const minutes = LIMITS.limitedTokenMinutes;
       const accountId = account?.id ?? null;
-      const token = await makeToken(scope, { purpose, accountId, address: address.value, minutes });
+      const token = await makeToken(ctx, { purpose, accountId, address: address.value, minutes });
       return { token, seconds: minutes * 60, consentNeeded: invited };
     },
   };

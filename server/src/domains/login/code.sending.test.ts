@@ -22,7 +22,7 @@ describe('account.sendEmailCode', () => {
   const sentTo = async (email: string): Promise<number> => {
     const { rows } = await sql<{
       count: number;
-    }>`select count(*) as count from message where recipient = ${email}`.execute(portal.scope.db);
+    }>`select count(*) as count from message where recipient = ${email}`.execute(portal.ctx.db);
     return rows[0]?.count ?? 0;
   };
 
@@ -33,7 +33,7 @@ describe('account.sendEmailCode', () => {
       subject: string;
       body: string;
       code: string;
-    }>`select subject, body, code from message where recipient = ${email}`.execute(portal.scope.db);
+    }>`select subject, body, code from message where recipient = ${email}`.execute(portal.ctx.db);
     const [mail] = rows;
     expect(mail?.code).toMatch(/^\d{6}$/);
     expect([mail?.subject.includes(mail.code), mail?.body.includes('This code is valid for 10 minutes')]).toEqual([
@@ -67,7 +67,7 @@ describe('account.sendEmailCode', () => {
     const email = newAddress();
     const skip = (seconds: number) =>
       sql`update limit_counter set window_starts_at = window_starts_at - make_interval(secs => ${seconds}) where key = ${`code to ${email}`}`.execute(
-        portal.scope.db,
+        portal.ctx.db,
       );
     const outcomes: (string | null)[] = [];
     for (let round = 0; round < 2; round += 1) {
@@ -106,7 +106,7 @@ describe('account.sendEmailCode', () => {
   test('fifty messages a day from one client', async () => {
     const client = newClient();
     await sql`insert into limit_counter (key, window_seconds, window_starts_at, count) values (${`codes of ${client.ip}`}, 86400, now(), 49)`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(await send(newAddress(), client)).toBe('done');
     expect(await send(newAddress(), client)).toBe('tooManyTries');
@@ -121,7 +121,7 @@ describe('account.sendEmailCode', () => {
       }),
     ).toEqual(textsOf('accountTaken'));
     await sql`insert into limit_counter (key, window_seconds, window_starts_at, count) values (${`reveal ${client.ip}`}, 600, now(), 10)`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     const [taken, free] = [(await makeVisitor(portal)).email, newAddress()];
     const answers = [

@@ -5,7 +5,7 @@ import { pageAddress } from '../exhibition/exhibition.address.ts';
 import type { RequestFacts } from '../../platform/http/implement.ts';
 import { smsAllowed } from '../../platform/delivery/sms-countries.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import type { Address } from '../account/account.addresses.ts';
 import { makeCode, placeOf } from '../account/account.codes.ts';
@@ -18,20 +18,20 @@ import { accountById, accountByIdentifier, type Account } from '../account/accou
 import { makeToken } from '../account/account.tokens.queries.ts';
 
 type Purpose = 'register' | 'login' | 'reset' | 'bind' | 'change';
-type Asked = { scope: Scope; caller: Caller; lang: Lang; request: RequestFacts; devices?: readonly string[] };
+type Asked = { ctx: FairContext; caller: Caller; lang: Lang; request: RequestFacts; devices?: readonly string[] };
 
 /**
  * Sends a code, where one may be sent. Whether the address has an account is told only within the limit of what one client may
  * learn; after it the answer is the same for everybody, and nothing is sent to who has no use for it (G17, G19).
  */
 export async function sendCode(services: Services, asked: Asked, address: Address, purpose: Purpose): Promise<void> {
-  const { scope, caller, request } = asked;
+  const { ctx, caller, request } = asked;
   requireSending(services, address.kind);
   if (address.kind === 'mobile' && !smsAllowed(services.config, address.value))
     refuseFields({ field: 'mobile', rule: 'mobile' });
-  if (purpose === 'change') await refuseForeign(scope, caller, address);
+  if (purpose === 'change') await refuseForeign(ctx, caller, address);
   if (purpose === 'bind' && caller.kind === 'anonymous') refuse('notSignedIn');
-  const account = await accountByIdentifier(scope.db, address.value);
+  const account = await accountByIdentifier(ctx.db, address.value);
   const device =
     account === null || purpose !== 'login'
       ? null
@@ -39,7 +39,7 @@ export async function sendCode(services: Services, asked: Asked, address: Addres
   const { key, client } = countedFor(address.value, device, request);
   await countCodeSending(services, key, client);
   const opens = purpose === 'login' || purpose === 'reset';
-  const invited = opens && account === null ? await invitedAt(scope, address.value) : null;
+  const invited = opens && account === null ? await invitedAt(ctx, address.value) : null;
   const free = purpose === 'register' || purpose === 'bind';
   // the first password of an invited employee is set like a forgotten one (specification, section 4)
   const useful = free ? account === null : account !== null || (purpose === 'reset' && invited !== null);
@@ -55,21 +55,21 @@ export async function sendCode(services: Services, asked: Asked, address: Addres
 }
 
 /** A code that proves who one is goes to an address of the own account only. */
-async function refuseForeign(scope: Scope, caller: Caller, address: Address): Promise<void> {
+async function refuseForeign(ctx: FairContext, caller: Caller, address: Address): Promise<void> {
   if (caller.kind === 'anonymous') refuse('notSignedIn');
-  const own = await accountById(scope.db, caller.accountId);
+  const own = await accountById(ctx.db, caller.accountId);
   if (own === null || own[address.kind] !== address.value)
     refuseFields({ field: address.kind, rule: address.kind === 'email' ? 'email' : 'mobile' });
 }
 
 async function dispatch(
   services: Services,
-  { scope, caller, lang }: Asked,
+  { ctx, caller, lang }: Asked,
   address: string,
   { purpose, device, account }: { purpose: Purpose; device: string | null; account: Account | null },
 ): Promise<void> {
-  const place = placeOf(scope, purpose, caller);
-  await transact(scope, async (inner) => {
+  const place = placeOf(ctx, purpose, caller);
+  await transact(ctx, async (inner) => {
     const madeFor = device === null ? purpose : (`login ${device}` as const);
     const code = await makeCode(inner.db, services.config.SECRET, madeFor, address, place);
     const link =
@@ -82,9 +82,9 @@ async function dispatch(
 }
 
 /** Whoever has no account yet is asked for consent on the page. */
-async function resetLink(services: Services, scope: Scope, lang: Lang, accountId: string | null, address: string) {
+async function resetLink(services: Services, ctx: FairContext, lang: Lang, accountId: string | null, address: string) {
   const minutes = LIMITS.limitedTokenMinutes;
-  const token = await makeToken(scope, { purpose: 'reset', accountId, address, minutes });
+  const token = await makeToken(ctx, { purpose: 'reset', accountId, address, minutes });
   const first = accountId === null ? 'type=actor&consent=1&' : '';
-  return pageAddress(services.config, scope.exhibition, lang, `/register/password/vis?${first}token=${token}`);
+  return pageAddress(services.config, ctx.exhibition, lang, `/register/password/vis?${first}token=${token}`);
 }

@@ -3,7 +3,7 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { makeToken, readToken, spendToken } from '../account/account.tokens.queries.ts';
 import { handedOver } from './jump.queries.ts';
@@ -16,12 +16,12 @@ const sameText = (one: string, other: string): boolean => {
 };
 
 /** Hands a visitor over to the pre-registration site: a code in its address, which that site redeems. */
-export const jumpHandlers = ({ config }: Pick<Services, 'config'>): Implementation<Scope, JumpCalls> => ({
-  authCode: async ({ scope, caller }) => {
+export const jumpHandlers = ({ config }: Pick<Services, 'config'>): Implementation<FairContext, JumpCalls> => ({
+  authCode: async ({ ctx, caller }) => {
     if (config.JUMP_URL === undefined) refuse('notFound');
     const url = new URL(config.JUMP_URL);
     const seconds = LIMITS.handOverSeconds;
-    const code = await makeToken(scope, {
+    const code = await makeToken(ctx, {
       purpose: 'jump',
       accountId: caller.accountId,
       address: caller.visitorId,
@@ -32,12 +32,12 @@ export const jumpHandlers = ({ config }: Pick<Services, 'config'>): Implementati
     return { code, url: url.href, seconds };
   },
 
-  redeemAuthCode: async ({ scope, input }) => {
+  redeemAuthCode: async ({ ctx, input }) => {
     if (config.JUMP_KEY === undefined || !sameText(config.JUMP_KEY, input.key)) refuse('notAllowed');
-    const shown = await readToken(scope, 'jump', input.code);
+    const shown = await readToken(ctx, 'jump', input.code);
     if (shown === null || shown.details['audience'] !== input.audience) refuse('tokenFailed');
-    if ((await spendToken(scope, 'jump', input.code)) === null) refuse('tokenFailed');
-    const visitor = await handedOver(scope, shown.address);
+    if ((await spendToken(ctx, 'jump', input.code)) === null) refuse('tokenFailed');
+    const visitor = await handedOver(ctx, shown.address);
     if (visitor === undefined) refuse('tokenFailed');
     const { id: visitorId, name, company, country, email } = visitor;
     return { visitorId, name, company, country, email: email ?? '' };

@@ -1,11 +1,11 @@
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 
 /** What the organizer's other services are told of a visitor who goes over to them. */
-export const handedOver = (scope: Scope, visitorId: string) =>
-  scope.db
+export const handedOver = (ctx: FairContext, visitorId: string) =>
+  ctx.db
     .selectFrom('visitor')
     .innerJoin('account', 'account.id', 'visitor.account_id')
-    .where('visitor.exhibition_id', '=', scope.exhibition.id)
+    .where('visitor.exhibition_id', '=', ctx.exhibition.id)
     .where('visitor.id', '=', visitorId)
     .select(['visitor.id', 'visitor.name', 'visitor.company', 'visitor.country', 'account.email'])
     .executeTakeFirst();

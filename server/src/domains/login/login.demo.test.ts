@@ -27,7 +27,7 @@ describe('people of the demo', () => {
   test.for(ELSEWHERE)('are not let in from %s, by password, code or console', async ([, from, headers]) => {
     const email = await somebody();
     const staff = await makeOrganizer(portal);
-    await sql`update account set demo = true where id = ${staff.accountId}`.execute(portal.scope.db);
+    await sql`update account set demo = true where id = ${staff.accountId}`.execute(portal.ctx.db);
     const person = newClient(from);
     const nameOf = async (call: typeof logOn | typeof contract.organizer.logOn, input: object) =>
       (await portal.send(call, input, person, { headers })).body.code;
@@ -36,7 +36,7 @@ describe('people of the demo', () => {
       await nameOf(logOn, { account: email, code: await codeFor(portal, email, 'login') }),
       await nameOf(contract.organizer.logOn, { email: staff.email, password: PASSWORD }),
     ]).toEqual([2090, 2090, 2090]);
-    const { rows } = await sql`select 1 from message where recipient = ${staff.email}`.execute(portal.scope.db);
+    const { rows } = await sql`select 1 from message where recipient = ${staff.email}`.execute(portal.ctx.db);
     expect(rows).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('people of the demo', () => {
   test('are gone when the same data is opened with DEMO=0, and the start says so', async () => {
     const email = await somebody();
     const staff = await makeOrganizer(portal);
-    await sql`update account set demo = true where id = ${staff.accountId}`.execute(portal.scope.db);
+    await sql`update account set demo = true where id = ${staff.accountId}`.execute(portal.ctx.db);
     const { token } = await portal.as(newClient())(logOn, { account: email, password: PASSWORD });
     const real = await openPortalOn(portal.url, { DEMO: '0' });
     try {
@@ -73,13 +73,13 @@ describe('people of the demo', () => {
         'demoElsewhere',
       );
       const said: string[] = [];
-      await endDemo(real.scope.db, (line) => said.push(line));
+      await endDemo(real.ctx.db, (line) => said.push(line));
       expect(said).toEqual([expect.stringMatching(/demo: the log-ins of its \d+ demo people are disabled/)]);
       const { rows } = await sql`
-        select 1 from session s join account a on a.id = s.account_id where a.demo`.execute(real.scope.db);
+        select 1 from session s join account a on a.id = s.account_id where a.demo`.execute(real.ctx.db);
       expect(rows).toEqual([]);
       // the demo's owner is no owner of a real console
-      const owner = await makeFirstOwner(real.portal.services.config, real.scope, 'real.owner@trade.test');
+      const owner = await makeFirstOwner(real.portal.services.config, real.ctx, 'real.owner@trade.test');
       expect(owner.state).toBe('made');
     } finally {
       await real.close();

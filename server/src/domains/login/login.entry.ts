@@ -5,7 +5,7 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import type { z } from 'zod';
 import type { RequestFacts } from '../../platform/http/implement.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { makeCode, placeOf, tryCode, tryOpeningCode, type CodePurpose } from '../account/account.codes.ts';
 import { asksSecondStep, secondStepAddress } from '../account/account.guard.ts';
@@ -30,7 +30,7 @@ type LogOn = z.output<typeof contract.account.logOn.input>;
 
 type Try = {
   services: Services;
-  scope: Scope;
+  ctx: FairContext;
   identifier: string;
   /** What failures are counted for: the account, or the identifier where there is none. */
   key: string;
@@ -60,30 +60,30 @@ export const countedFor = (subject: string, device: string | null, request: Pick
  */
 export async function enter(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   given: LogOn,
   lang: Lang,
   request: RequestFacts,
 ): Promise<Entered> {
   const identifier = normalIdentifier(given.account, given.areaCode);
   if (identifier === null) refuseFields({ field: 'account', rule: 'emailOrMobile' });
-  const account = await accountByIdentifier(scope.db, identifier);
+  const account = await accountByIdentifier(ctx.db, identifier);
   const device = account === null ? null : knownDevice(services.config.SECRET, account.id, given.devices);
   const { key, client } = countedFor(account?.id ?? identifier, device, request);
   const gate = await loginGate(services, key, client);
   const pass = { action: 'login', subject: given.account, address: request.address } as const;
   const checked =
-    given.humanCheck !== '' && (await services.humanCheck.spend(scope, { ...pass, token: given.humanCheck }));
+    given.humanCheck !== '' && (await services.humanCheck.spend(ctx, { ...pass, token: given.humanCheck }));
   if (!checked && (gate.needsCheck || given.humanCheck !== '')) refuse('humanCheckNeeded');
   const byPassword = given.password !== undefined;
   // strangers may use up the day's tries, but they cannot lock the owner out: a code still opens the account
   if (byPassword && gate.passwordPaused) refuse('tooManyTries', {}, { codeInstead: true });
   const failures = await countTry(services, key, client, { checked, byPassword });
-  const attempt: Try = { services, scope, identifier, key, client, device, checked, failures, lang, request };
+  const attempt: Try = { services, ctx, identifier, key, client, device, checked, failures, lang, request };
   if (given.password === undefined) return enterByCode(attempt, account, given);
   await checkPassword(attempt, account, given.password, given.type);
   if (account === null) refuse('passwordWrong');
-  await services.sessions.requireEntry(scope, account.id, request.local);
+  await services.sessions.requireEntry(ctx, account.id, request.local);
   const shown = await secondStep(attempt, account, given);
   await forgetLoginFailures(services, key, client);
   return { accountId: account.id, secondStep: shown, device };
@@ -94,16 +94,16 @@ const failed = ({ failures }: Try): Promise<void> => sleep(Math.min(slowedBy(fai
 
 /** A code alone is one step: who takes a role that asks for two begins with the password. */
 async function enterByCode(attempt: Try, account: Account | null, { code = '', type }: LogOn): Promise<Entered> {
-  const { services, scope, identifier, key, device } = attempt;
+  const { services, ctx, identifier, key, device } = attempt;
   const shown = { code, spend: true, caller: null } as const;
-  const by = (purpose: CodePurpose) => tryOpeningCode(services, scope, { key, purpose, address: identifier }, shown);
+  const by = (purpose: CodePurpose) => tryOpeningCode(services, ctx, { key, purpose, address: identifier }, shown);
   const right = (device !== null && (await by(`login ${device}`))) || (await by('login'));
   if (!right || account === null) {
     await failed(attempt);
     refuse('codeWrong');
   }
   await forgetLoginFailures(services, key, attempt.client);
-  if (type === 'actor' && account.password_hash === null && (await asksSecondStep(scope, account.id)))
+  if (type === 'actor' && account.password_hash === null && (await asksSecondStep(ctx, account.id)))
     refuse('passwordMissing');
   return { accountId: account.id, secondStep: false, device };
 }
@@ -120,7 +120,7 @@ async function checkPassword(
   // "wrong password" tells that there is an account, so it counts as much as "no account"
   if (!checked || !(await mayReveal(services, request.address, identifier))) refuse('passwordWrong');
   if (account !== null && account.password_hash !== null) refuse('passwordWrong');
-  if (account === null && type === 'actor' && (await invitedAt(attempt.scope, identifier)) === null)
+  if (account === null && type === 'actor' && (await invitedAt(attempt.ctx, identifier)) === null)
     refuse('exhibitorMissing');
   if (account === null && type !== 'actor') refuse('accountUnknown');
   refuse('passwordMissing');
@@ -128,22 +128,22 @@ async function checkPassword(
 
 /** Where the exhibition asks it, an exhibitor's administrator also shows a code sent to the account (ruling 2.9). Answers whether one was. */
 async function secondStep(attempt: Try, account: Account, given: LogOn): Promise<boolean> {
-  const { services, scope } = attempt;
-  if (given.type !== 'actor' || !(await asksSecondStep(scope, account.id))) return false;
+  const { services, ctx } = attempt;
+  if (given.type !== 'actor' || !(await asksSecondStep(ctx, account.id))) return false;
   const address = secondStepAddress(account);
   const { SECRET } = services.config;
-  const place = placeOf(scope, 'secondStep');
+  const place = placeOf(ctx, 'secondStep');
   if (given.code !== undefined) {
-    if (await tryCode(scope.db, SECRET, 'secondStep', address, given.code, true, place)) return true;
+    if (await tryCode(ctx.db, SECRET, 'secondStep', address, given.code, true, place)) return true;
     await failed(attempt);
     refuse('codeWrong');
   }
   // the password was right: no failed try, though not yet the way in
   await takeTryBack(services, attempt.key, attempt.client);
-  await refuseDisabledExhibitor(scope, account.id);
+  await refuseDisabledExhibitor(ctx, account.id);
   requireSending(services, address.includes('@') ? 'email' : 'mobile');
   if (await maySendSecondStep(services, attempt.key))
-    await transact(scope, async (inner) => {
+    await transact(ctx, async (inner) => {
       const code = await makeCode(inner.db, SECRET, 'secondStep', address, place);
       const message = codeMessage(inner.exhibition, attempt.lang, 'secondStep', address, code, null);
       await services.jobs.sendMessage(inner.db, message);

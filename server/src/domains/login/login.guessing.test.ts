@@ -32,7 +32,7 @@ afterAll(async () => {
   await second.close();
   await portal.close();
 });
-beforeEach(() => sql`delete from limit_counter`.execute(portal.scope.db));
+beforeEach(() => sql`delete from limit_counter`.execute(portal.ctx.db));
 
 const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -165,7 +165,7 @@ describe('the account’s counter is one', () => {
 
   test('for all its identifiers', async () => {
     const { email, accountId } = await makeVisitor(portal);
-    await sql`update account set mobile = '8613700000001' where id = ${accountId}`.execute(portal.scope.db);
+    await sql`update account set mobile = '8613700000001' where id = ${accountId}`.execute(portal.ctx.db);
     const spellings = [email, '13700000001', '+86 137 0000 0001', '008613700000001', email.toUpperCase()];
     for (const account of spellings) expect(await guess(newClient(), account)).toBe('passwordWrong');
     expect(await guess(newClient(), email)).toBe('humanCheckNeeded');

@@ -1,7 +1,7 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { normalIdentifier } from '../account/account.queries.ts';
 import { makeToken } from '../account/account.tokens.queries.ts';
@@ -13,11 +13,11 @@ import { answerQr, makeQr, pollQr, scanQr } from './login.qr.ts';
 
 type LoginCalls = Pick<typeof contract.account, 'logOn' | 'sendLoginLink' | 'showLogonQr'>;
 
-export const loginHandlers = (services: Services): Implementation<Scope, LoginCalls> => ({
-  logOn: async ({ scope, input, lang, request }) => {
-    const { accountId, secondStep } = await enter(services, scope, input, lang, request);
+export const loginHandlers = (services: Services): Implementation<FairContext, LoginCalls> => ({
+  logOn: async ({ ctx, input, lang, request }) => {
+    const { accountId, secondStep } = await enter(services, ctx, input, lang, request);
     const { type, remember } = input;
-    const entered = await signIn(services, scope, { accountId, type, remember, secondStep }, request);
+    const entered = await signIn(services, ctx, { accountId, type, remember, secondStep }, request);
     const answer = { ...entered, device: makeDevice(services.config.SECRET, accountId) };
     if (input.password !== undefined || answer.user.hasPassword) return answer;
     const proved = {
@@ -27,24 +27,24 @@ export const loginHandlers = (services: Services): Implementation<Scope, LoginCa
       address: normalIdentifier(input.account, input.areaCode) ?? input.account,
       minutes: LIMITS.firstPasswordMinutes,
     } as const;
-    return { ...answer, passwordToken: await makeToken(scope, proved) };
+    return { ...answer, passwordToken: await makeToken(ctx, proved) };
   },
 
-  sendLoginLink: async ({ scope, input, lang, request }) => {
-    await sendLoginLink(services, scope, input, { lang, request });
+  sendLoginLink: async ({ ctx, input, lang, request }) => {
+    await sendLoginLink(services, ctx, input, { lang, request });
     return { sent: true };
   },
 
-  showLogonQr: ({ scope, caller, input, lang, request }) => {
+  showLogonQr: ({ ctx, caller, input, lang, request }) => {
     switch (input.step) {
       case 'make':
-        return makeQr(services, scope, input.type, lang, request);
+        return makeQr(services, ctx, input.type, lang, request);
       case 'poll':
-        return pollQr(services, scope, input, request);
+        return pollQr(services, ctx, input, request);
       case 'scan':
-        return scanQr(scope, input.id, caller);
+        return scanQr(ctx, input.id, caller);
       case 'answer':
-        return answerQr(scope, input, caller);
+        return answerQr(ctx, input, caller);
     }
   },
 });

@@ -20,7 +20,7 @@ const { logOn, sendEmailCode, sendLoginLink } = contract.account;
 const DAY = 86_400;
 
 const portal = testPortal();
-beforeEach(() => sql`delete from limit_counter`.execute(portal.scope.db));
+beforeEach(() => sql`delete from limit_counter`.execute(portal.ctx.db));
 
 async function makeSeller(): Promise<{ email: string; accountId: string }> {
   const { email, accountId } = await makeEmployee(portal, await makeExhibitor(portal));
@@ -39,7 +39,7 @@ async function besieged({ email, accountId }: { email: string; accountId: string
     await sql`
       insert into limit_counter (key, window_seconds, window_starts_at, count) values (${key}, ${seconds}, now(), ${count})
       on conflict (key, window_seconds) do update set count = excluded.count, window_starts_at = now()`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
 }
 
@@ -73,7 +73,7 @@ describe('whoever is guessed at by strangers all day (G15)', () => {
     await portal.as(owner)(sendEmailCode, { ...asked, devices: [device] });
     const code = await lastCode(portal, seller.email);
     await sql`delete from limit_counter where key in (${`code to ${seller.email}`}, ${`code guesses ${seller.accountId}`})`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     const stranger = newClient();
     const again = await withPass(stranger, 'code', seller.email);
@@ -108,7 +108,7 @@ describe('whoever is guessed at by strangers all day (G15)', () => {
       const pass = await withPass(stranger, 'loginLink', seller.email);
       await portal.as(stranger)(sendLoginLink, { account: seller.email, type: 'actor', ...pass });
     }
-    const mails = await portal.scope.db
+    const mails = await portal.ctx.db
       .selectFrom('message')
       .where('recipient', '=', seller.email)
       .select('body')

@@ -3,7 +3,7 @@ import { texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { RequestFacts } from '../../platform/http/implement.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { requireHumanCheck } from '../identity/identity.check.ts';
 import { makeDevice } from './login.known-device.ts';
@@ -32,31 +32,31 @@ const LOG_INS = { vis: '/login/person', actor: '/login/actor', organizer: '/orga
  */
 export async function sendLoginLink(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   { account: typed, type, humanCheck }: Asked,
   { lang, request }: { lang: Lang; request: RequestFacts },
 ): Promise<void> {
   requireSending(services, 'email');
   const pass = { action: 'loginLink', subject: typed, address: request.address } as const;
-  await requireHumanCheck(services, scope, { ...pass, token: humanCheck });
+  await requireHumanCheck(services, ctx, { ...pass, token: humanCheck });
   await countLoginLink(services, request.address);
   const identifier = normalIdentifier(typed);
-  const account = identifier === null ? null : await accountByIdentifier(scope.db, identifier);
+  const account = identifier === null ? null : await accountByIdentifier(ctx.db, identifier);
   if (account === null || account.email === null) return;
   if (!(await maySendLoginLink(services, account.id))) return;
   const device = makeDevice(services.config.SECRET, account.id, LIMITS.loginLinkDays);
   const t = translator(linkTexts, lang);
-  const fair = scope.exhibition.shortName[lang];
-  const message = composeMail(scope.exhibition, lang, {
+  const fair = ctx.exhibition.shortName[lang];
+  const message = composeMail(ctx.exhibition, lang, {
     to: account.email,
     category: 'transactional',
     subject: t('subject', { fair }),
     paragraphs: [t('lead', { fair })],
     button: {
       text: t('open'),
-      url: pageAddress(services.config, scope.exhibition, lang, `${LOG_INS[type]}?device=${device}`),
+      url: pageAddress(services.config, ctx.exhibition, lang, `${LOG_INS[type]}?device=${device}`),
     },
     closing: t('valid', { days: LIMITS.loginLinkDays }),
   });
-  await services.jobs.sendMessage(scope.db, message);
+  await services.jobs.sendMessage(ctx.db, message);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { LoginType } from '../session/session.actions.ts';
 
 const qrState = z.enum(['waiting', 'scanned', 'confirmed', 'refused', 'used']);
@@ -16,10 +16,10 @@ export type LogonQr = {
   expires_at: Date;
 };
 
-export async function logonQr(scope: Scope, id: string): Promise<LogonQr | null> {
-  const row = await scope.db
+export async function logonQr(ctx: FairContext, id: string): Promise<LogonQr | null> {
+  const row = await ctx.db
     .selectFrom('login_qr')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .selectAll()
     .executeTakeFirst();
@@ -30,11 +30,14 @@ export async function logonQr(scope: Scope, id: string): Promise<LogonQr | null>
 type NewQr = Pick<LogonQr, 'id' | 'secret_hash' | 'type' | 'device' | 'expires_at'>;
 
 /** It waits for a phone from now on. */
-export async function insertLogonQr(scope: Scope, { id, secret_hash, type, device, expires_at }: NewQr): Promise<void> {
+export async function insertLogonQr(
+  ctx: FairContext,
+  { id, secret_hash, type, device, expires_at }: NewQr,
+): Promise<void> {
   const subject_type = type === 'actor' ? 'ACTOR' : 'VISITOR';
-  await scope.db
+  await ctx.db
     .insertInto('login_qr')
-    .values({ id, secret_hash, exhibition_id: scope.exhibition.id, subject_type, device, expires_at })
+    .values({ id, secret_hash, exhibition_id: ctx.exhibition.id, subject_type, device, expires_at })
     .execute();
 }
 
@@ -42,11 +45,11 @@ export async function insertLogonQr(scope: Scope, { id, secret_hash, type, devic
 export type Move = { state: QrState; account_id?: string; second_step?: boolean };
 
 /** Moves a code on, if it stands where it should and still lives; of several at once one succeeds. */
-export async function moveLogonQr(scope: Scope, id: string, from: readonly QrState[], to: Move): Promise<boolean> {
-  const moved = await scope.db
+export async function moveLogonQr(ctx: FairContext, id: string, from: readonly QrState[], to: Move): Promise<boolean> {
+  const moved = await ctx.db
     .updateTable('login_qr')
     .set(to)
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .where('state', 'in', from)
     .where('expires_at', '>', new Date())

@@ -66,7 +66,7 @@ describe('log-in by QR (G23)', () => {
       const qr = await make();
       await before(qr.id);
       await sql`update login_qr set expires_at = expires_at - make_interval(secs => ${LIMITS.logonQrSeconds + 1}) where id = ${qr.id}`.execute(
-        portal.scope.db,
+        portal.ctx.db,
       );
       expect(await inBothLanguages((person) => poll(qr, person))).toEqual(textsOf('qrExpired'));
       expect(await outcomeOf(answer(visitor, qr.id))).toBe('qrExpired');
@@ -110,7 +110,7 @@ describe('binding to an exhibitor by code (G23)', () => {
   async function company() {
     const row = await makeExhibitor(portal);
     const code = `COMPANY${(codes += 1)}`;
-    await sql`update exhibitor set exhibitor_code = ${code} where id = ${row.id}`.execute(portal.scope.db);
+    await sql`update exhibitor set exhibitor_code = ${code} where id = ${row.id}`.execute(portal.ctx.db);
     return { row, code, admin: await makeEmployee(portal, row, { admin: true }) };
   }
   const bind = (person: Person, exhibitorCode: string) =>
@@ -120,7 +120,7 @@ describe('binding to an exhibitor by code (G23)', () => {
     const { row } = await company();
     const { employeeId } = await makeEmployee(portal, row);
     await sql`update employee set account_id = null, bind_code = 'PERSONAL1' where id = ${employeeId}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     const people = await Promise.all(Array.from({ length: 20 }, () => makeVisitor(portal)));
     const outcomes = await Promise.all(people.map((person) => outcomeOf(bind(person, ' personal-1 '))));
@@ -136,7 +136,7 @@ describe('binding to an exhibitor by code (G23)', () => {
     expect(await outcomeOf(portal.as(visitor)(contract.account.switchIdentity, { subjectType: 'ACTOR' }))).toBe(
       'employeeUnbound',
     );
-    const forced = await portal.portal.services.sessions.start(portal.scope, visitor.accountId, 'ACTOR', false);
+    const forced = await portal.portal.services.sessions.start(portal.ctx, visitor.accountId, 'ACTOR', false);
     expect(await outcomeOf(portal.as({ token: forced })(info, {}))).toBe('sessionExpired');
     expect(await inBothLanguages(async ({ lang = 'zh' }) => bind({ ...visitor, lang }, code))).toEqual(
       textsOf('alreadyBound'),

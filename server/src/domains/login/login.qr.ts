@@ -8,7 +8,7 @@ import { pageAddress } from '../exhibition/exhibition.address.ts';
 import { newId } from '../../ground/id.ts';
 import type { RequestFacts } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { checkEntry, signIn, type LoginType } from '../session/session.actions.ts';
 import { deviceOf } from '../session/session.device.ts';
@@ -22,22 +22,22 @@ const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).d
 const secondsLeft = (row: Pick<LogonQr, 'expires_at'>): number =>
   Math.max(0, Math.ceil((row.expires_at.getTime() - Date.now()) / 1000));
 
-async function load(scope: Scope, id: string): Promise<LogonQr> {
-  const row = await logonQr(scope, id);
+async function load(ctx: FairContext, id: string): Promise<LogonQr> {
+  const row = await logonQr(ctx, id);
   if (row === null) refuse('notFound');
   return row;
 }
 
 /** Moves a code on, if it stands where it should and still lives; of several at once one succeeds. */
 async function move(
-  scope: Scope,
+  ctx: FairContext,
   id: string,
   from: readonly QrState[],
   to: QrState,
   by: Omit<Move, 'state'> = {},
 ): Promise<void> {
-  if (await moveLogonQr(scope, id, from, { ...by, state: to })) return;
-  const row = await load(scope, id);
+  if (await moveLogonQr(ctx, id, from, { ...by, state: to })) return;
+  const row = await load(ctx, id);
   refuse(row.state === 'refused' ? 'qrRefused' : secondsLeft(row) === 0 ? 'qrExpired' : 'qrUsed');
 }
 
@@ -56,7 +56,7 @@ function shown(row: Omit<LogonQr, 'secret_hash' | 'account_id' | 'second_step'>)
 
 export async function makeQr(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   type: LoginType,
   lang: Lang,
   request: RequestFacts,
@@ -70,33 +70,33 @@ export async function makeQr(
     state: 'waiting',
     expires_at: new Date(Date.now() + LIMITS.logonQrSeconds * 1000),
   } as const;
-  await insertLogonQr(scope, { ...row, secret_hash: hashOf(secret) });
-  return { ...shown(row), secret, url: pageAddress(services.config, scope.exhibition, lang, `/logonQR/${id}`) };
+  await insertLogonQr(ctx, { ...row, secret_hash: hashOf(secret) });
+  return { ...shown(row), secret, url: pageAddress(services.config, ctx.exhibition, lang, `/logonQR/${id}`) };
 }
 
 /** The page asks how it stands; confirmed, it is signed in, once. */
 export async function pollQr(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   { id, secret }: { id: string; secret: string },
   request: RequestFacts,
 ): Promise<Shown> {
-  const row = await load(scope, id);
+  const row = await load(ctx, id);
   if (!timingSafeEqual(row.secret_hash, hashOf(secret))) refuse('notFound');
   if (row.state === 'used') refuse('qrUsed');
   if (row.state === 'refused') refuse('qrRefused');
   if (secondsLeft(row) === 0) refuse('qrExpired');
   if (row.state !== 'confirmed' || row.account_id === null) return shown(row);
-  await move(scope, id, ['confirmed'], 'used');
+  await move(ctx, id, ['confirmed'], 'used');
   const entry = { accountId: row.account_id, type: row.type, secondStep: row.second_step };
-  return { ...shown(row), signedIn: await signIn(services, scope, entry, request) };
+  return { ...shown(row), signedIn: await signIn(services, ctx, entry, request) };
 }
 
 /** The phone opened the code: it sees for which device and role before it confirms. */
-export async function scanQr(scope: Scope, id: string, caller: Caller): Promise<Shown> {
+export async function scanQr(ctx: FairContext, id: string, caller: Caller): Promise<Shown> {
   if (caller.kind === 'anonymous') refuse('notSignedIn');
-  const row = await load(scope, id);
-  if (row.state === 'waiting') await move(scope, id, ['waiting'], 'scanned', { account_id: caller.accountId });
+  const row = await load(ctx, id);
+  if (row.state === 'waiting') await move(ctx, id, ['waiting'], 'scanned', { account_id: caller.accountId });
   else if (row.state !== 'scanned' || secondsLeft(row) === 0 || row.account_id !== caller.accountId)
     refuse(secondsLeft(row) === 0 ? 'qrExpired' : row.state === 'refused' ? 'qrRefused' : 'qrUsed');
   return shown({ ...row, state: 'scanned' });
@@ -104,17 +104,17 @@ export async function scanQr(scope: Scope, id: string, caller: Caller): Promise<
 
 /** A phone gives on no more than it has shown itself: where the role asks for a second step, its own session must have had one. */
 export async function answerQr(
-  scope: Scope,
+  ctx: FairContext,
   { id, approve }: { id: string; approve: boolean },
   caller: Caller,
 ): Promise<Shown> {
   if (caller.kind === 'anonymous') refuse('notSignedIn');
-  const row = await load(scope, id);
-  const secondStep = await showedSecondStep(scope, caller.sessionId);
-  if (approve) await checkEntry(scope, caller.accountId, { type: row.type, secondStep });
+  const row = await load(ctx, id);
+  const secondStep = await showedSecondStep(ctx, caller.sessionId);
+  if (approve) await checkEntry(ctx, caller.accountId, { type: row.type, secondStep });
   // whoever scanned it decides: nobody else's answer may sign the page in
   if (row.state === 'scanned' && row.account_id !== caller.accountId) refuse('qrUsed');
   const to = approve ? 'confirmed' : 'refused';
-  await move(scope, id, ['waiting', 'scanned'], to, { account_id: caller.accountId, second_step: secondStep });
+  await move(ctx, id, ['waiting', 'scanned'], to, { account_id: caller.accountId, second_step: secondStep });
   return shown({ ...row, state: to });
 }

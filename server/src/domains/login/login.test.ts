@@ -76,7 +76,7 @@ describe('account.logOn', () => {
       ['密码错误', 'Password error.'],
     );
     const near = [PASSWORD.toLowerCase(), PASSWORD.slice(0, -1), `${PASSWORD}1`, ` ${PASSWORD}`, `${PASSWORD}\n`];
-    await sql`delete from limit_counter`.execute(portal.scope.db);
+    await sql`delete from limit_counter`.execute(portal.ctx.db);
     for (const password of near.slice(0, 4))
       expect(await outcomeOf(asStranger()(logOn, { account: email, password }))).toBe('passwordWrong');
     expect(await outcomeOf(asStranger()(logOn, { account: email, password: PASSWORD }))).toBe('done');
@@ -105,7 +105,7 @@ describe('account.logOn', () => {
   test('tells an employee who took the visitors’ door, and makes no visitor of them', async () => {
     const staff = await makeEmployee(portal, await makeExhibitor(portal));
     const visitors = async (): Promise<unknown[]> =>
-      portal.scope.db.selectFrom('visitor').where('account_id', '=', staff.accountId).select('id').execute();
+      portal.ctx.db.selectFrom('visitor').where('account_id', '=', staff.accountId).select('id').execute();
     expect(
       await inBothLanguages((person) => portal.as(person)(logOn, { account: staff.email, password: PASSWORD })),
     ).toEqual(textsOf('exhibitorAccount'));
@@ -119,8 +119,8 @@ describe('account.logOn', () => {
   test('is closed to exhibitors while their side is closed, which ends their sessions too', async () => {
     const staff = await makeEmployee(portal, await makeExhibitor(portal));
     const close = async (disabled: boolean) => {
-      await sql`update exhibition set exhibitor_disabled = ${disabled} where id = ${portal.scope.exhibition.id}`.execute(
-        portal.scope.db,
+      await sql`update exhibition set exhibitor_disabled = ${disabled} where id = ${portal.ctx.exhibition.id}`.execute(
+        portal.ctx.db,
       );
       await portal.portal.services.directory.load();
       portal.portal.services.sessions.forget();
@@ -169,7 +169,7 @@ describe('account.logOn', () => {
   test('after a hundred wrong passwords a day takes codes only, and the owner still comes in (G15)', async () => {
     const { email, accountId } = await makeVisitor(portal);
     await sql`insert into limit_counter (key, window_seconds, window_starts_at, count) values (${`login account ${accountId}`}, 86400, now(), 100)`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     const owner = newClient();
     const refused = await portal.send(
@@ -185,7 +185,7 @@ describe('account.logOn', () => {
   test('refuses an address with thirty failures, whatever accounts they were for', async () => {
     const client = newClient();
     await sql`insert into limit_counter (key, window_seconds, window_starts_at, count) values (${`login client ${client.ip}`}, 600, now(), 29)`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     const { email } = await makeVisitor(portal);
     expect(await outcomeOf(logOnChecked(client, email, 'Wrong123'))).toBe('passwordWrong');
@@ -208,7 +208,7 @@ describe('account.logOn', () => {
       account: email,
       password: PASSWORD,
     });
-    expect([user.exhibitionId, landing]).toEqual([portal.sugarScope.exhibition.id, '/l-register/account-email-info/0']);
+    expect([user.exhibitionId, landing]).toEqual([portal.sugarCtx.exhibition.id, '/l-register/account-email-info/0']);
     expect(user.exhibitionUserCompleteState).toMatchObject({
       completeVisitor: false,
       completeExhibitionRegistration: false,

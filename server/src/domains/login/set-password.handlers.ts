@@ -2,7 +2,7 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { accountOfInvited } from '../account/account.invited.ts';
 import { changeMessage } from '../account/account.mails.ts';
@@ -16,24 +16,23 @@ type Consent = Parameters<typeof accountOfInvited>[2]['consent'];
 
 /** Whose password a token sets; whoever was invited has an account from now on. */
 async function accountOfToken(
-  scope: Scope,
+  ctx: FairContext,
   { accountId, address }: ShownToken,
   said: { consent: Consent; lang: Lang },
 ): Promise<Account> {
-  const found =
-    accountId === null ? await accountOfInvited(scope, address, said) : await accountById(scope.db, accountId);
+  const found = accountId === null ? await accountOfInvited(ctx, address, said) : await accountById(ctx.db, accountId);
   // a link to an address that was taken off meanwhile opens nothing any more
   if (found === null || ![found.email, found.mobile].includes(address)) refuse('tokenFailed');
   return found;
 }
 
-export const setPasswordHandlers = (services: Services): Implementation<Scope, SetPasswordCalls> => ({
-  setPasswordByToken: async ({ scope, input, lang }) => {
+export const setPasswordHandlers = (services: Services): Implementation<FairContext, SetPasswordCalls> => ({
+  setPasswordByToken: async ({ ctx, input, lang }) => {
     // before the token is spent: whoever has to choose another password needs no other token
     if (isCommonPassword(input.password)) refuseFields({ field: 'password', rule: 'passwordCommon' });
-    if ((await readToken(scope, 'reset', input.token)) === null) refuse('tokenFailed');
+    if ((await readToken(ctx, 'reset', input.token)) === null) refuse('tokenFailed');
     const hash = await hashPassword(input.password);
-    const account = await transact(scope, async (inner) => {
+    const account = await transact(ctx, async (inner) => {
       const shown = await spendToken(inner, 'reset', input.token);
       if (shown === null) refuse('tokenFailed');
       const found = await accountOfToken(inner, shown, { consent: input.consent, lang });

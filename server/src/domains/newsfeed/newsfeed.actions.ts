@@ -1,6 +1,6 @@
 import type { PostForm, PostRoom, PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { isOwnPost, mayEdit, stateAfterEdit, type Speaker } from './newsfeed.rules.ts';
 import {
@@ -19,20 +19,20 @@ import { ownMedia } from './post-media.queries.ts';
 
 type Written = { id: string; version: number; state: PostState };
 
-export const roomOf = async (scope: Scope, caller: Speaker): Promise<PostRoom> => ({
-  used: await postCount(scope, caller),
-  max: await postsMax(scope, caller),
+export const roomOf = async (ctx: FairContext, caller: Speaker): Promise<PostRoom> => ({
+  used: await postCount(ctx, caller),
+  max: await postsMax(ctx, caller),
 });
 
 type Media = Pick<HeldPost, 'pictures' | 'video' | 'video_cover'>;
 const NONE: Media = { pictures: [], video: null, video_cover: null };
 
 /** Pictures and a video that are the author's own and ready; what stands in the post already may stay. */
-async function checkMedia(scope: Scope, caller: Speaker, form: PostForm, kept: Media): Promise<void> {
+async function checkMedia(ctx: FairContext, caller: Speaker, form: PostForm, kept: Media): Promise<void> {
   const { pictures, video, videoCover } = form;
   const owner = caller.kind === 'visitor' ? caller.visitorId : caller.exhibitorId;
   const ids = [...pictures, video, videoCover].filter((id) => id !== null);
-  const own = await ownMedia(scope, owner, ids);
+  const own = await ownMedia(ctx, owner, ids);
   const foreign = pictures.findIndex((id) => own.get(id) !== 'post' && !kept.pictures.includes(id));
   if (foreign >= 0) refuseFields({ field: `pictures.${foreign}`, rule: 'postPicture' });
   if (video !== null && own.get(video) !== 'postVideo' && video !== kept.video)
@@ -42,20 +42,25 @@ async function checkMedia(scope: Scope, caller: Speaker, form: PostForm, kept: M
 }
 
 /** Codes of this fair, and files that are the author's own. */
-async function checkForm(scope: Scope, caller: Speaker, form: PostForm, kept: Media = NONE): Promise<void> {
-  const { receivers, categories } = scope.exhibition;
+async function checkForm(ctx: FairContext, caller: Speaker, form: PostForm, kept: Media = NONE): Promise<void> {
+  const { receivers, categories } = ctx.exhibition;
   const receiver = form.receivers.findIndex((code) => !receivers.has(code));
   if (receiver >= 0) refuseFields({ field: `receivers.${receiver}`, rule: 'choice' });
   const category = form.categories.findIndex((code) => !categories.has(code));
   if (category >= 0) refuseFields({ field: `categories.${category}`, rule: 'choice' });
-  await checkMedia(scope, caller, form, kept);
+  await checkMedia(ctx, caller, form, kept);
 }
 
 const alike = (one: readonly string[], other: readonly string[]): boolean => one.join(' ') === other.join(' ');
 
 /** The same request again answers the post it made; another text under the same id is a conflict (G57). */
-async function sentBefore(scope: Scope, caller: Speaker, form: PostForm, requestId: string): Promise<Written | null> {
-  const sent = await postOfRequest(scope, caller, requestId);
+async function sentBefore(
+  ctx: FairContext,
+  caller: Speaker,
+  form: PostForm,
+  requestId: string,
+): Promise<Written | null> {
+  const sent = await postOfRequest(ctx, caller, requestId);
   if (sent === null) return null;
   const same =
     sent.lang === form.lang &&
@@ -70,12 +75,12 @@ async function sentBefore(scope: Scope, caller: Speaker, form: PostForm, request
 }
 
 export async function createPost(
-  scope: Scope,
+  ctx: FairContext,
   caller: Speaker,
   form: PostForm,
   requestId: string | null,
 ): Promise<Written> {
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     await lockSpeaker(inner, caller);
     const before = requestId === null ? null : await sentBefore(inner, caller, form, requestId);
     if (before !== null) return before;
@@ -90,18 +95,18 @@ export async function createPost(
 }
 
 /** An own post, held for a change; a foreign id answers as a missing one (G2). */
-async function lockOwn(scope: Scope, caller: Speaker, id: string): Promise<HeldPost> {
-  const post = await lockPost(scope, id);
+async function lockOwn(ctx: FairContext, caller: Speaker, id: string): Promise<HeldPost> {
+  const post = await lockPost(ctx, id);
   if (post === null || !isOwnPost(post, caller)) refuse('notFound');
   return post;
 }
 
 export async function changePost(
-  scope: Scope,
+  ctx: FairContext,
   caller: Speaker,
   { id, version, form }: { id: string; version: number; form: PostForm },
 ): Promise<Written> {
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     const post = await lockOwn(inner, caller, id);
     if (!mayEdit(post.state)) refuse('notFound');
     if (post.version !== version) refuse('editConflict');
@@ -114,13 +119,13 @@ export async function changePost(
 }
 
 /** Takes an own post back; of one that is gone already nothing changes. */
-export async function withdrawPost(scope: Scope, caller: Speaker, id: string): Promise<void> {
-  await transact(scope, (inner) => takeBack(inner, caller, id));
+export async function withdrawPost(ctx: FairContext, caller: Speaker, id: string): Promise<void> {
+  await transact(ctx, (inner) => takeBack(inner, caller, id));
 }
 
 /** All of them, or none where one is not the caller's to withdraw. Answers how many were not withdrawn before. */
-export async function withdrawPosts(scope: Scope, caller: Speaker, ids: readonly string[]): Promise<number> {
-  return transact(scope, async (inner) => {
+export async function withdrawPosts(ctx: FairContext, caller: Speaker, ids: readonly string[]): Promise<number> {
+  return transact(ctx, async (inner) => {
     let changed = 0;
     // in one order, so that two of them never wait for each other
     for (const id of [...new Set(ids)].toSorted()) if (await takeBack(inner, caller, id)) changed += 1;
@@ -129,7 +134,7 @@ export async function withdrawPosts(scope: Scope, caller: Speaker, ids: readonly
 }
 
 /** False for one that is gone already. */
-async function takeBack(inner: Scope, caller: Speaker, id: string): Promise<boolean> {
+async function takeBack(inner: FairContext, caller: Speaker, id: string): Promise<boolean> {
   const post = await lockOwn(inner, caller, id);
   if (post.state === 'withdrawn') return false;
   // what the organizer removed stays counted: withdrawing would make room for the next one

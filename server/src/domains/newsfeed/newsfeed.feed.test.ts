@@ -29,7 +29,7 @@ let staff: Employee;
 let admin: Employee;
 let buyer: Visitor;
 beforeEach(async () => {
-  await sql`delete from post`.execute(portal.scope.db);
+  await sql`delete from post`.execute(portal.ctx.db);
   company = await makeExhibitor(portal);
   staff = await makeEmployee(portal, company, { name_zh: '赵岩', name_en: 'Zhao Yan' });
   admin = await makeEmployee(portal, company, { admin: true });
@@ -68,8 +68,8 @@ describe('the feed', () => {
   });
 
   test('is filtered by receiver, category, kind of author and words, which stand for themselves', async () => {
-    const [category = ''] = portal.scope.exhibition.categories.keys();
-    const [receiver = ''] = portal.scope.exhibition.receivers.keys();
+    const [category = ''] = portal.ctx.exhibition.categories.keys();
+    const [receiver = ''] = portal.ctx.exhibition.receivers.keys();
     const one = await makePost(portal, byBuyer(), { text: '求购 100% 原药', receivers: [receiver] });
     const two = await makePost(portal, byStaff(), { text: '供应制剂', categories: [category] });
     expect(await feedIds(GUEST, { receiver })).toEqual([one.id]);
@@ -86,9 +86,9 @@ describe('the feed', () => {
     const here = await makePost(portal, byBuyer());
     const there = await makePost(
       portal,
-      speakerOf(await makeVisitor(portal, {}, portal.sugarScope)),
+      speakerOf(await makeVisitor(portal, {}, portal.sugarCtx)),
       {},
-      portal.sugarScope,
+      portal.sugarCtx,
     );
     expect(await feedIds()).toEqual([here.id]);
     expect(await feedIds({ token: null, host: SUGAR_HOST })).toEqual([there.id]);
@@ -102,7 +102,7 @@ describe('the feed', () => {
     await expect.poll(() => feedIds()).toEqual([b.id]);
     expect(await outcomeOf(fresh()(get, { id: a.id }))).toBe('notFound');
     await portal.as(organizer)(contract.review.restore, { id: buyer.visitorId, version: 2, reason: '' });
-    await sql`update exhibitor set open = false where id = ${company.id}`.execute(portal.scope.db);
+    await sql`update exhibitor set open = false where id = ${company.id}`.execute(portal.ctx.db);
     expect(await feedIds(await makeVisitor(portal))).toEqual([a.id]);
   });
 
@@ -159,7 +159,7 @@ describe('comments and likes', () => {
       [speakerOf(left, company), left.accountId],
     ] as const) {
       await makeComment(portal, post, speaker, { text: '看不见的评论' });
-      await insertRows(portal.scope.db, 'post_like', [likeRow(post, speaker, account)]);
+      await insertRows(portal.ctx.db, 'post_like', [likeRow(post, speaker, account)]);
     }
     await makeComment(portal, post, byStaff(), { removed_at: new Date().toISOString(), removed_by: 'organizer' });
     expect(await ask()).toBe(before);

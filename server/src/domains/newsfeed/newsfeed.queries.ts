@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { AuthorKind } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { containing } from '../../platform/database/like.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { AUTHOR, COMMENTS, POST, POST_SHOWN, POSTS, SPEAKER_SHOWN, type AuthorRow } from './post-author.queries.ts';
 import { type Range, limited } from '../../platform/database/page.ts';
 
@@ -47,9 +47,9 @@ const shownPost = (accountId: string) => sql`${POST},
 export const cursorOf = ({ micros, id }: ShownPostRow): string => `${micros}-${id}`;
 
 /** One row more than the page holds, so that the caller knows whether another page follows. */
-export async function feedRows(scope: Scope, filter: FeedFilter, accountId: string): Promise<ShownPostRow[]> {
+export async function feedRows(ctx: FairContext, filter: FeedFilter, accountId: string): Promise<ShownPostRow[]> {
   const { receiver, category, authorKind, keyword, cursor, pageSize } = filter;
-  const conditions = [sql`p.exhibition_id = ${scope.exhibition.id}`, POST_SHOWN];
+  const conditions = [sql`p.exhibition_id = ${ctx.exhibition.id}`, POST_SHOWN];
   if (receiver !== undefined) conditions.push(sql`${receiver} = any(p.receivers)`);
   if (category !== undefined) conditions.push(sql`${category} = any(p.categories)`);
   if (authorKind !== undefined)
@@ -63,46 +63,46 @@ export async function feedRows(scope: Scope, filter: FeedFilter, accountId: stri
   }
   const { rows } = await sql<ShownPostRow>`
     select ${shownPost(accountId)} from ${POSTS} where ${sql.join(conditions, sql` and `)}
-    order by p.published_at desc, p.id desc limit ${pageSize + 1}`.execute(scope.db);
+    order by p.published_at desc, p.id desc limit ${pageSize + 1}`.execute(ctx.db);
   return rows;
 }
 
-export async function postShown(scope: Scope, id: string, accountId: string): Promise<ShownPostRow | null> {
+export async function postShown(ctx: FairContext, id: string, accountId: string): Promise<ShownPostRow | null> {
   const { rows } = await sql<ShownPostRow>`
     select ${shownPost(accountId)} from ${POSTS}
-    where p.exhibition_id = ${scope.exhibition.id} and p.id = ${id} and ${POST_SHOWN}`.execute(scope.db);
+    where p.exhibition_id = ${ctx.exhibition.id} and p.id = ${id} and ${POST_SHOWN}`.execute(ctx.db);
   return rows[0] ?? null;
 }
 
 /** Sizes of pictures, by id. */
 export async function sizesOf(
-  scope: Scope,
+  ctx: FairContext,
   ids: readonly string[],
 ): Promise<Map<string, { width: number; height: number }>> {
   if (ids.length === 0) return new Map();
-  const rows = await scope.db
+  const rows = await ctx.db
     .selectFrom('file')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', 'in', [...new Set(ids)])
     .select(['id', 'width', 'height'])
     .execute();
   return new Map(rows.map(({ id, width, height }) => [id, { width, height }]));
 }
 
-const commentsShown = (postId: string, scope: Scope) =>
-  sql`c.exhibition_id = ${scope.exhibition.id} and c.post_id = ${postId} and c.removed_at is null and ${SPEAKER_SHOWN}`;
+const commentsShown = (postId: string, ctx: FairContext) =>
+  sql`c.exhibition_id = ${ctx.exhibition.id} and c.post_id = ${postId} and c.removed_at is null and ${SPEAKER_SHOWN}`;
 
-export async function commentRows(scope: Scope, postId: string, range: Range) {
+export async function commentRows(ctx: FairContext, postId: string, range: Range) {
   const { rows } = await sql<CommentRow>`
-    select c.id, c.text, c.created_at, ${AUTHOR} from ${COMMENTS} where ${commentsShown(postId, scope)}
-    order by c.created_at, c.id ${limited(range)}`.execute(scope.db);
+    select c.id, c.text, c.created_at, ${AUTHOR} from ${COMMENTS} where ${commentsShown(postId, ctx)}
+    order by c.created_at, c.id ${limited(range)}`.execute(ctx.db);
   return rows;
 }
 
-export async function commentShown(scope: Scope, postId: string, id: string): Promise<CommentRow | null> {
+export async function commentShown(ctx: FairContext, postId: string, id: string): Promise<CommentRow | null> {
   const { rows } = await sql<CommentRow>`
-    select c.id, c.text, c.created_at, ${AUTHOR} from ${COMMENTS} where ${commentsShown(postId, scope)} and c.id = ${id}`.execute(
-    scope.db,
+    select c.id, c.text, c.created_at, ${AUTHOR} from ${COMMENTS} where ${commentsShown(postId, ctx)} and c.id = ${id}`.execute(
+    ctx.db,
   );
   return rows[0] ?? null;
 }

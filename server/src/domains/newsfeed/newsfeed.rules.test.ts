@@ -33,7 +33,7 @@ const speakers: Speaker[] = [
 ];
 
 const found = (sentence: RawBuilder<boolean>): Promise<number[]> =>
-  trueOf(portal.scope.db, posts, 'p(at int, visitor_id text, employee_id text, exhibitor_id text)', sentence);
+  trueOf(portal.ctx.db, posts, 'p(at int, visitor_id text, employee_id text, exhibitor_id text)', sentence);
 
 test('a speaker finds in SQL the posts that the rule calls his own', async () => {
   const amounts = new Set<number>();

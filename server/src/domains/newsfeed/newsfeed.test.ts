@@ -32,7 +32,7 @@ let staff: Employee;
 let admin: Employee;
 let buyer: Visitor;
 beforeEach(async () => {
-  await sql`delete from post`.execute(portal.scope.db);
+  await sql`delete from post`.execute(portal.ctx.db);
   company = await makeExhibitor(portal);
   staff = await makeEmployee(portal, company, { name_zh: '赵岩', name_en: 'Zhao Yan' });
   admin = await makeEmployee(portal, company, { admin: true });
@@ -46,8 +46,8 @@ const form = (given: Partial<InputOf<typeof create>> = {}): InputOf<typeof creat
 const fresh = freshOf(portal);
 const setting = async (values: Record<string, unknown>): Promise<void> => {
   for (const [column, value] of Object.entries(values))
-    await sql`update exhibition set ${sql.ref(column)} = ${value} where id = ${portal.scope.exhibition.id}`.execute(
-      portal.scope.db,
+    await sql`update exhibition set ${sql.ref(column)} = ${value} where id = ${portal.ctx.exhibition.id}`.execute(
+      portal.ctx.db,
     );
   await portal.portal.services.directory.load();
 };
@@ -86,7 +86,7 @@ describe('a post', () => {
 
   test('needs a text of at most 2,000 signs, five tags, nine pictures, and known codes', async () => {
     const call = portal.as(buyer);
-    const [category = ''] = portal.scope.exhibition.categories.keys();
+    const [category = ''] = portal.ctx.exhibition.categories.keys();
     const wrong = async (given: Partial<InputOf<typeof create>>) =>
       Object.keys(await wrongFields(call(create, form(given))));
     expect(await wrong({ text: '  ' })).toEqual(['text']);
@@ -124,7 +124,7 @@ describe('a post', () => {
       id: media.video,
       coverId: media.videoCover,
     });
-    const editor = await makeOrganizer(portal, portal.scope, 'editor');
+    const editor = await makeOrganizer(portal, portal.ctx, 'editor');
     expect((await portal.as(editor)(contract.postReview.get, { id })).video).toEqual(shown);
     expect((await portal.as(editor)(contract.postReview.list, {})).list.map(({ video }) => video)).toEqual([shown]);
   });
@@ -142,16 +142,16 @@ describe('a post', () => {
       expect(await wrong({ ...mine, videoCover: foreign.videoCover })).toEqual(['videoCover']);
     }
     const rows = [
-      videoRow(portal.scope.exhibition.id, { accountId: buyer.accountId, ownerId: buyer.visitorId }),
+      videoRow(portal.ctx.exhibition.id, { accountId: buyer.accountId, ownerId: buyer.visitorId }),
       videoRow(
-        portal.scope.exhibition.id,
+        portal.ctx.exhibition.id,
         { accountId: buyer.accountId, ownerId: buyer.visitorId },
         { state: 'processing', use: 'postVideo' },
       ),
     ];
-    await insertRows(portal.scope.db, 'video', rows);
-    const elsewhere = videoFileRow(portal.scope.exhibition.id, buyer.visitorId);
-    await insertRows(portal.scope.db, 'file', [elsewhere]);
+    await insertRows(portal.ctx.db, 'video', rows);
+    const elsewhere = videoFileRow(portal.ctx.exhibition.id, buyer.visitorId);
+    await insertRows(portal.ctx.db, 'file', [elsewhere]);
     for (const video of [...rows.map(({ id }) => id), elsewhere.id, mine.videoCover, newId()])
       expect(await wrong({ ...mine, video })).toEqual(['video']);
     const picture = await makePostPicture(portal, buyer.visitorId);
@@ -295,7 +295,7 @@ describe('the limit of posts', () => {
       ['upgraded', 30],
       ['regional', 50],
     ] as const) {
-      await sql`update exhibitor set package = ${name} where id = ${company.id}`.execute(portal.scope.db);
+      await sql`update exhibitor set package = ${name} where id = ${company.id}`.execute(portal.ctx.db);
       expect(await portal.as(staff)(room, {})).toEqual({ used: 0, max, reviewed: false });
     }
     await makePost(portal, speakerOf(admin, company));

@@ -9,7 +9,7 @@ import {
 import { containing } from '../../platform/database/like.ts';
 import { totalOf } from '../../platform/database/total.ts';
 import { newId } from '../../ground/id.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { PostRow } from './newsfeed.queries.ts';
 import { byCaller, ownPost, type Speaker, type Written } from './newsfeed.rules.ts';
 import { POST, POSTS } from './post-author.queries.ts';
@@ -24,7 +24,8 @@ export type OwnPostRow = Omit<PostRow, 'published_at'> & {
 };
 
 /** What the caller manages: own posts, and for an administrator those of the company. */
-const managed = (scope: Scope, caller: Speaker) => sql`p.exhibition_id = ${scope.exhibition.id} and ${ownPost(caller)}`;
+const managed = (ctx: FairContext, caller: Speaker) =>
+  sql`p.exhibition_id = ${ctx.exhibition.id} and ${ownPost(caller)}`;
 
 export const OWN = sql`${POST}, p.state, p.reason, p.version, p.created_at`;
 
@@ -39,29 +40,33 @@ const said = (keyword: string) => sql`(${keyword} = '' or p.text ilike ${contain
 type Asked = { keyword: string; state: PostState | undefined; sort: OwnPostSort; descending: boolean } & Range;
 
 export async function ownPostRows(
-  scope: Scope,
+  ctx: FairContext,
   caller: Speaker,
   { keyword, state, sort, descending, ...range }: Asked,
 ): Promise<OwnPostRow[]> {
   const by = descending ? sql`${SORTED[sort]} desc` : SORTED[sort];
   const { rows } = await sql<OwnPostRow>`
-    select ${OWN} from ${POSTS} where ${managed(scope, caller)} and ${state === undefined ? sql`true` : sql`p.state = ${state}`}
+    select ${OWN} from ${POSTS} where ${managed(ctx, caller)} and ${state === undefined ? sql`true` : sql`p.state = ${state}`}
       and ${said(keyword)}
-    order by ${by}, p.created_at desc, p.id desc ${limited(range)}`.execute(scope.db);
+    order by ${by}, p.created_at desc, p.id desc ${limited(range)}`.execute(ctx.db);
   return rows;
 }
 
-export async function ownPostRow(scope: Scope, caller: Speaker, id: string): Promise<OwnPostRow | null> {
+export async function ownPostRow(ctx: FairContext, caller: Speaker, id: string): Promise<OwnPostRow | null> {
   const { rows } = await sql<OwnPostRow>`
-    select ${OWN} from ${POSTS} where ${managed(scope, caller)} and p.id = ${id}`.execute(scope.db);
+    select ${OWN} from ${POSTS} where ${managed(ctx, caller)} and p.id = ${id}`.execute(ctx.db);
   return rows[0] ?? null;
 }
 
 /** How many there are in each state, of those that the keyword finds. */
-export async function ownCounts(scope: Scope, caller: Speaker, keyword: string): Promise<Record<PostState, number>> {
+export async function ownCounts(
+  ctx: FairContext,
+  caller: Speaker,
+  keyword: string,
+): Promise<Record<PostState, number>> {
   const { rows } = await sql<{ state: PostState; count: number }>`
-    select p.state, count(*)::int as count from post p where ${managed(scope, caller)} and ${said(keyword)}
-    group by p.state`.execute(scope.db);
+    select p.state, count(*)::int as count from post p where ${managed(ctx, caller)} and ${said(keyword)}
+    group by p.state`.execute(ctx.db);
   const counts = new Map(rows.map(({ state, count }) => [state, count]));
   const of = (state: PostState): number => counts.get(state) ?? 0;
   const { underReview, published, refused, withdrawn, removed } = postState.enum;
@@ -75,21 +80,21 @@ export async function ownCounts(scope: Scope, caller: Speaker, keyword: string):
 }
 
 /** What counts for the limit of the account: all but what was withdrawn. */
-export async function postCount(scope: Scope, caller: Speaker): Promise<number> {
+export async function postCount(ctx: FairContext, caller: Speaker): Promise<number> {
   return totalOf(
-    scope.db,
+    ctx.db,
     sql`from post p
-    where p.exhibition_id = ${scope.exhibition.id} and ${byCaller(caller)} and p.state <> 'withdrawn'`,
+    where p.exhibition_id = ${ctx.exhibition.id} and ${byCaller(caller)} and p.state <> 'withdrawn'`,
   );
 }
 
 /** How many posts this account may have: a setting of the fair, for exhibitors by their package (ruling 5.6). */
-export async function postsMax(scope: Scope, caller: Speaker): Promise<number> {
-  const { postsMax: max } = scope.exhibition;
+export async function postsMax(ctx: FairContext, caller: Speaker): Promise<number> {
+  const { postsMax: max } = ctx.exhibition;
   if (caller.kind === 'visitor') return max.visitor;
-  const row = await scope.db
+  const row = await ctx.db
     .selectFrom('exhibitor')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', caller.exhibitorId)
     .select('package')
     .executeTakeFirst();
@@ -97,22 +102,22 @@ export async function postsMax(scope: Scope, caller: Speaker): Promise<number> {
 }
 
 /** Of what an account withdrew the newest stay, since withdrawn posts do not count for its limit. */
-export async function forgetWithdrawn(scope: Scope, { visitor_id, employee_id }: Written): Promise<void> {
+export async function forgetWithdrawn(ctx: FairContext, { visitor_id, employee_id }: Written): Promise<void> {
   const by = visitor_id === null ? sql`p.employee_id = ${employee_id}` : sql`p.visitor_id = ${visitor_id}`;
   await sql`
-    delete from post where exhibition_id = ${scope.exhibition.id} and id in (
+    delete from post where exhibition_id = ${ctx.exhibition.id} and id in (
       select p.id from post p
-      where p.exhibition_id = ${scope.exhibition.id} and ${by} and p.state = 'withdrawn'
-      order by p.created_at desc, p.id desc offset ${LIMITS.withdrawnPostsMax})`.execute(scope.db);
+      where p.exhibition_id = ${ctx.exhibition.id} and ${by} and p.state = 'withdrawn'
+      order by p.created_at desc, p.id desc offset ${LIMITS.withdrawnPostsMax})`.execute(ctx.db);
 }
 
 /** Holds the person, so that two posts at once are counted one after the other (G56). */
-export async function lockSpeaker(scope: Scope, caller: Speaker): Promise<void> {
+export async function lockSpeaker(ctx: FairContext, caller: Speaker): Promise<void> {
   const [table, id] =
     caller.kind === 'visitor' ? (['visitor', caller.visitorId] as const) : (['employee', caller.employeeId] as const);
-  await scope.db
+  await ctx.db
     .selectFrom(table)
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .select('id')
     // not `for update`: what points at the person need not wait
@@ -126,11 +131,11 @@ type Sent = Pick<
 >;
 
 /** The post that this request made before. */
-export async function postOfRequest(scope: Scope, caller: Speaker, requestId: string): Promise<Sent | null> {
+export async function postOfRequest(ctx: FairContext, caller: Speaker, requestId: string): Promise<Sent | null> {
   const { rows } = await sql<Sent>`
     select p.id, p.lang, p.text, p.receivers, p.categories, p.pictures, p.video, p.video_cover, p.version, p.state from post p
-    where p.exhibition_id = ${scope.exhibition.id} and ${byCaller(caller)} and p.request_id = ${requestId}`.execute(
-    scope.db,
+    where p.exhibition_id = ${ctx.exhibition.id} and ${byCaller(caller)} and p.request_id = ${requestId}`.execute(
+    ctx.db,
   );
   return rows[0] ?? null;
 }
@@ -146,7 +151,7 @@ const columns = ({ lang, text, receivers, categories, pictures, video, videoCove
 });
 
 export async function insertPost(
-  scope: Scope,
+  ctx: FairContext,
   caller: Speaker,
   given: { form: PostForm; state: PostState; requestId: string | null },
 ): Promise<string> {
@@ -155,11 +160,11 @@ export async function insertPost(
     caller.kind === 'visitor'
       ? { visitor_id: caller.visitorId }
       : { employee_id: caller.employeeId, exhibitor_id: caller.exhibitorId };
-  await scope.db
+  await ctx.db
     .insertInto('post')
     .values({
       id,
-      exhibition_id: scope.exhibition.id,
+      exhibition_id: ctx.exhibition.id,
       ...author,
       ...columns(given.form),
       state: given.state,
@@ -182,19 +187,19 @@ export type HeldPost = Written & {
 };
 
 /** A post of this fair, held for a change. */
-export async function lockPost(scope: Scope, id: string): Promise<HeldPost | null> {
+export async function lockPost(ctx: FairContext, id: string): Promise<HeldPost | null> {
   const { rows } = await sql<HeldPost>`
     select p.id, p.visitor_id, p.employee_id, p.exhibitor_id, p.text, p.state, p.version, p.pictures, p.video,
       p.video_cover, p.published_at from post p
-    where p.exhibition_id = ${scope.exhibition.id} and p.id = ${id} for no key update`.execute(scope.db);
+    where p.exhibition_id = ${ctx.exhibition.id} and p.id = ${id} for no key update`.execute(ctx.db);
   return rows[0] ?? null;
 }
 
-const one = (scope: Scope, id: string) =>
-  scope.db.updateTable('post').where('exhibition_id', '=', scope.exhibition.id).where('id', '=', id);
+const one = (ctx: FairContext, id: string) =>
+  ctx.db.updateTable('post').where('exhibition_id', '=', ctx.exhibition.id).where('id', '=', id);
 
-export async function rewritePost(scope: Scope, id: string, form: PostForm, state: PostState): Promise<number> {
-  const row = await one(scope, id)
+export async function rewritePost(ctx: FairContext, id: string, form: PostForm, state: PostState): Promise<number> {
+  const row = await one(ctx, id)
     .set((eb) => ({ ...columns(form), state, reason: '', edited_at: new Date(), version: eb('version', '+', 1) }))
     .returning('version')
     .executeTakeFirstOrThrow();
@@ -202,8 +207,8 @@ export async function rewritePost(scope: Scope, id: string, form: PostForm, stat
 }
 
 /** Puts a post into a state; what is published for the first time stands in the feed from now on. */
-export async function writeState(scope: Scope, id: string, state: PostState, reason = ''): Promise<void> {
-  await one(scope, id)
+export async function writeState(ctx: FairContext, id: string, state: PostState, reason = ''): Promise<void> {
+  await one(ctx, id)
     .set((eb) => ({
       state,
       reason,

@@ -2,7 +2,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ReportReason } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { postCommented } from './newsfeed.events.ts';
 import { commentShown, postShown, type ShownPostRow } from './newsfeed.queries.ts';
@@ -21,8 +21,8 @@ import {
 } from './post-reaction.queries.ts';
 
 /** A post that this caller sees. */
-export async function presentPost(scope: Scope, id: string, accountId: string): Promise<ShownPostRow> {
-  const post = await postShown(scope, id, accountId);
+export async function presentPost(ctx: FairContext, id: string, accountId: string): Promise<ShownPostRow> {
+  const post = await postShown(ctx, id, accountId);
   if (post === null) refuse('notFound');
   return post;
 }
@@ -31,8 +31,8 @@ export async function presentPost(scope: Scope, id: string, accountId: string): 
  * Likes, or no longer: told twice it is as told once (G57), and the count is that of the table (G56). Guests see it when their kept
  * answer has run out, within ten seconds: a crowd that likes must not empty, each time, what is kept of the whole fair.
  */
-export async function setLike(scope: Scope, caller: Speaker, id: string, liked: boolean) {
-  return transact(scope, async (inner) => {
+export async function setLike(ctx: FairContext, caller: Speaker, id: string, liked: boolean) {
+  return transact(ctx, async (inner) => {
     await presentPost(inner, id, caller.accountId);
     await (liked ? putLike(inner, caller, id) : takeLike(inner, caller, id));
     const { likes } = await presentPost(inner, id, caller.accountId);
@@ -42,15 +42,15 @@ export async function setLike(scope: Scope, caller: Speaker, id: string, liked: 
 
 type Wanted = { postId: string; text: string; requestId: string | null };
 
-async function sameComment(scope: Scope, caller: Speaker, wanted: Wanted): Promise<string> {
-  const stored = wanted.requestId === null ? undefined : await commentOfRequest(scope, caller, wanted.requestId);
+async function sameComment(ctx: FairContext, caller: Speaker, wanted: Wanted): Promise<string> {
+  const stored = wanted.requestId === null ? undefined : await commentOfRequest(ctx, caller, wanted.requestId);
   if (stored === undefined || stored.post_id !== wanted.postId || stored.text !== wanted.text) refuse('conflict');
   return stored.id;
 }
 
 /** Stores a comment and tells the author of the post, as one. The same request again answers the comment it made (G57). */
-export async function comment(jobs: Jobs, scope: Scope, caller: Speaker, wanted: Wanted) {
-  return transact(scope, async (inner) => {
+export async function comment(jobs: Jobs, ctx: FairContext, caller: Speaker, wanted: Wanted) {
+  return transact(ctx, async (inner) => {
     const post = await presentPost(inner, wanted.postId, caller.accountId);
     await lockSpeaker(inner, caller);
     const made = await insertComment(inner, caller, wanted);
@@ -68,8 +68,8 @@ export async function comment(jobs: Jobs, scope: Scope, caller: Speaker, wanted:
 }
 
 /** The author deletes what he said; the author of the post takes down what others said below it. */
-export async function removeComment(scope: Scope, caller: Speaker, id: string): Promise<void> {
-  await transact(scope, async (inner) => {
+export async function removeComment(ctx: FairContext, caller: Speaker, id: string): Promise<void> {
+  await transact(ctx, async (inner) => {
     const held = await lockComment(inner, id);
     if (held === null || held.removed_by !== null) refuse('notFound');
     const own = isByCaller(held.author, caller);
@@ -81,8 +81,8 @@ export async function removeComment(scope: Scope, caller: Speaker, id: string): 
 
 type Told = { id: string; commentId?: string | undefined; reason: ReportReason; words: string };
 
-export async function report(scope: Scope, caller: Speaker, { id, commentId, reason, words }: Told): Promise<void> {
-  await transact(scope, async (inner) => {
+export async function report(ctx: FairContext, caller: Speaker, { id, commentId, reason, words }: Told): Promise<void> {
+  await transact(ctx, async (inner) => {
     await presentPost(inner, id, caller.accountId);
     if (commentId !== undefined && (await commentShown(inner, id, commentId)) === null) refuse('notFound');
     await putReport(inner, caller.accountId, { postId: id, commentId: commentId ?? null, reason, words });

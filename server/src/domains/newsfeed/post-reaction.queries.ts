@@ -2,24 +2,24 @@ import { sql } from 'kysely';
 import type { ReportReason } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { totalOf } from '../../platform/database/total.ts';
 import { newId } from '../../ground/id.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Speaker, Written } from './newsfeed.rules.ts';
 
 const speaker = (caller: Speaker) =>
   caller.kind === 'visitor' ? { visitor_id: caller.visitorId } : { employee_id: caller.employeeId };
 
-export async function putLike(scope: Scope, caller: Speaker, postId: string): Promise<void> {
-  await scope.db
+export async function putLike(ctx: FairContext, caller: Speaker, postId: string): Promise<void> {
+  await ctx.db
     .insertInto('post_like')
-    .values({ post_id: postId, account_id: caller.accountId, exhibition_id: scope.exhibition.id, ...speaker(caller) })
+    .values({ post_id: postId, account_id: caller.accountId, exhibition_id: ctx.exhibition.id, ...speaker(caller) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-export async function takeLike(scope: Scope, caller: Speaker, postId: string): Promise<void> {
-  await scope.db
+export async function takeLike(ctx: FairContext, caller: Speaker, postId: string): Promise<void> {
+  await ctx.db
     .deleteFrom('post_like')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('post_id', '=', postId)
     .where('account_id', '=', caller.accountId)
     .execute();
@@ -28,12 +28,12 @@ export async function takeLike(scope: Scope, caller: Speaker, postId: string): P
 type NewComment = { postId: string; text: string; requestId: string | null };
 
 /** Null when this request has made one before. */
-export async function insertComment(scope: Scope, caller: Speaker, given: NewComment): Promise<string | null> {
-  const row = await scope.db
+export async function insertComment(ctx: FairContext, caller: Speaker, given: NewComment): Promise<string | null> {
+  const row = await ctx.db
     .insertInto('post_comment')
     .values({
       id: newId(),
-      exhibition_id: scope.exhibition.id,
+      exhibition_id: ctx.exhibition.id,
       post_id: given.postId,
       ...speaker(caller),
       text: given.text,
@@ -46,20 +46,20 @@ export async function insertComment(scope: Scope, caller: Speaker, given: NewCom
 }
 
 /** How many this account has written, also those that others took down. */
-export async function commentCount(scope: Scope, caller: Speaker): Promise<number> {
+export async function commentCount(ctx: FairContext, caller: Speaker): Promise<number> {
   const by =
     caller.kind === 'visitor' ? sql`c.visitor_id = ${caller.visitorId}` : sql`c.employee_id = ${caller.employeeId}`;
-  return totalOf(scope.db, sql`from post_comment c where c.exhibition_id = ${scope.exhibition.id} and ${by}`);
+  return totalOf(ctx.db, sql`from post_comment c where c.exhibition_id = ${ctx.exhibition.id} and ${by}`);
 }
 
-export async function commentOfRequest(scope: Scope, caller: Speaker, requestId: string) {
+export async function commentOfRequest(ctx: FairContext, caller: Speaker, requestId: string) {
   const [column, id] =
     caller.kind === 'visitor'
       ? (['visitor_id', caller.visitorId] as const)
       : (['employee_id', caller.employeeId] as const);
-  return scope.db
+  return ctx.db
     .selectFrom('post_comment')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where(column, '=', id)
     .where('request_id', '=', requestId)
     .select(['id', 'post_id', 'text'])
@@ -77,7 +77,7 @@ type HeldComment = {
 };
 
 /** A comment with the post it stands below, held. */
-export async function lockComment(scope: Scope, id: string): Promise<HeldComment | null> {
+export async function lockComment(ctx: FairContext, id: string): Promise<HeldComment | null> {
   const { rows } = await sql<{
     text: string;
     review_version: number;
@@ -92,7 +92,7 @@ export async function lockComment(scope: Scope, id: string): Promise<HeldComment
     select c.text, c.review_version, c.post_id, c.removed_by, c.visitor_id, c.employee_id,
       p.visitor_id as host_visitor, p.employee_id as host_employee, p.exhibitor_id as host_exhibitor
     from post_comment c join post p on p.id = c.post_id
-    where c.exhibition_id = ${scope.exhibition.id} and c.id = ${id} for update of c`.execute(scope.db);
+    where c.exhibition_id = ${ctx.exhibition.id} and c.id = ${id} for update of c`.execute(ctx.db);
   const [row] = rows;
   if (row === undefined) return null;
   const { visitor_id, employee_id, text, removed_by } = row;
@@ -106,18 +106,14 @@ export async function lockComment(scope: Scope, id: string): Promise<HeldComment
   };
 }
 
-export async function deleteComment(scope: Scope, id: string): Promise<void> {
-  await scope.db
-    .deleteFrom('post_comment')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('id', '=', id)
-    .execute();
+export async function deleteComment(ctx: FairContext, id: string): Promise<void> {
+  await ctx.db.deleteFrom('post_comment').where('exhibition_id', '=', ctx.exhibition.id).where('id', '=', id).execute();
 }
 
-export async function markComment(scope: Scope, id: string, by: 'host' | 'organizer' | null): Promise<void> {
-  await scope.db
+export async function markComment(ctx: FairContext, id: string, by: 'host' | 'organizer' | null): Promise<void> {
+  await ctx.db
     .updateTable('post_comment')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .set({ removed_by: by, removed_at: by === null ? null : new Date() })
     .set({ review_version: sql<number>`review_version + 1` })
@@ -127,12 +123,12 @@ export async function markComment(scope: Scope, id: string, by: 'host' | 'organi
 type NewReport = { postId: string; commentId: string | null; reason: ReportReason; words: string };
 
 /** One of a person about the same thing: told again it stays as it was. */
-export async function putReport(scope: Scope, accountId: string, report: NewReport): Promise<void> {
-  await scope.db
+export async function putReport(ctx: FairContext, accountId: string, report: NewReport): Promise<void> {
+  await ctx.db
     .insertInto('post_report')
     .values({
       id: newId(),
-      exhibition_id: scope.exhibition.id,
+      exhibition_id: ctx.exhibition.id,
       post_id: report.postId,
       comment_id: report.commentId,
       account_id: accountId,

@@ -4,7 +4,7 @@ import type { PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts
 import { newId } from '../../ground/id.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { refuseStaleByLog } from '../audit/audit.meanwhile.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
@@ -48,11 +48,11 @@ const WORDS = {
 type Wish = { id: string; version: number; reason?: string };
 
 /** A decision is about a post as it was read: after another's decision, or an edit by its author, the reader is told. */
-async function refuseOther(scope: Scope, post: HeldPost, version: number): Promise<void> {
+async function refuseOther(ctx: FairContext, post: HeldPost, version: number): Promise<void> {
   if (post.version === version) return;
   const edited = post.state === 'underReview';
   if (edited) refuse('editConflict');
-  await refuseStaleByLog(scope, { id: post.id, name: post.text.slice(0, 40) }, WORDS);
+  await refuseStaleByLog(ctx, { id: post.id, name: post.text.slice(0, 40) }, WORDS);
 }
 
 /**
@@ -61,13 +61,13 @@ async function refuseOther(scope: Scope, post: HeldPost, version: number): Promi
  */
 export async function decide(
   jobs: Jobs,
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Acting,
   verb: Verb,
   { id, reason = '', version }: Wish,
 ): Promise<void> {
   const { act, decision, to }: Decision = DECISIONS[verb];
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     const post = await lockPost(inner, id);
     if (post === null) refuse('notFound');
     if (post.state === to) return;
@@ -87,11 +87,11 @@ type Reported = { id: string; version: number; reports: number };
 
 /** Lets a reported post stand, by as many reports as were read: one more that came meanwhile is read first. */
 export async function settleReports(
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Acting,
   { id, version, reports: read }: Reported,
 ): Promise<void> {
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     const post = await lockPost(inner, id);
     if (post === null) refuse('notFound');
     await refuseOther(inner, post, version);
@@ -118,12 +118,12 @@ const COMMENT_WORDS = {
  * another's decision the reader is told, unless it was the same.
  */
 export async function setCommentRemoved(
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Acting,
   { id, version }: { id: string; version: number },
   removed: boolean,
 ): Promise<void> {
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     const held = await lockComment(inner, id);
     if (held === null) refuse('notFound');
     if ((held.removed_by !== null) === removed) return;

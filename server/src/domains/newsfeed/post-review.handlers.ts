@@ -4,7 +4,7 @@ import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { commentAnswer, pictureAnswer, saidAnswer, videoAnswer, type Sizes } from './newsfeed.answers.ts';
 import { sizesOf } from './newsfeed.queries.ts';
@@ -20,10 +20,10 @@ import {
   type ReviewedPostRow,
 } from './post-review.queries.ts';
 
-const postAnswer = (scope: Scope, row: ReviewedPostRow, sizes: Sizes, caller: OrganizerCaller) => ({
-  ...saidAnswer(scope.exhibition, row, caller),
-  pictures: row.pictures.map((id) => pictureAnswer(scope.exhibition, id, row.state === 'published', sizes)),
-  video: videoAnswer(scope.exhibition, row, row.state === 'published'),
+const postAnswer = (ctx: FairContext, row: ReviewedPostRow, sizes: Sizes, caller: OrganizerCaller) => ({
+  ...saidAnswer(ctx.exhibition, row, caller),
+  pictures: row.pictures.map((id) => pictureAnswer(ctx.exhibition, id, row.state === 'published', sizes)),
+  video: videoAnswer(ctx.exhibition, row, row.state === 'published'),
   state: row.state,
   reason: row.reason,
   version: row.version,
@@ -34,8 +34,8 @@ const postAnswer = (scope: Scope, row: ReviewedPostRow, sizes: Sizes, caller: Or
   may: decisionsOn(row.state),
 });
 
-function reviewedComment(scope: Scope, row: ReviewedCommentRow, post: ReviewedPostRow, caller: OrganizerCaller) {
-  const { own: _own, may: _may, ...said } = commentAnswer(scope.exhibition, row, post, caller);
+function reviewedComment(ctx: FairContext, row: ReviewedCommentRow, post: ReviewedPostRow, caller: OrganizerCaller) {
+  const { own: _own, may: _may, ...said } = commentAnswer(ctx.exhibition, row, post, caller);
   return { ...said, version: row.review_version, removed: row.removed_by ?? ('' as const), reports: row.reports };
 }
 
@@ -50,60 +50,60 @@ const reportAnswer = (row: ReportRow) => ({
 
 export const postReviewHandlers = ({
   jobs,
-}: Pick<Services, 'jobs'>): Implementation<Scope, typeof contract.postReview> => ({
-  list: async ({ scope, caller, input }) => {
-    const { rows, total } = await reviewedRows(scope, input, rangeOf(input));
+}: Pick<Services, 'jobs'>): Implementation<FairContext, typeof contract.postReview> => ({
+  list: async ({ ctx, caller, input }) => {
+    const { rows, total } = await reviewedRows(ctx, input, rangeOf(input));
     const sizes = await sizesOf(
-      scope,
+      ctx,
       rows.flatMap((row) => row.pictures),
     );
-    const list = rows.map((row) => postAnswer(scope, row, sizes, caller));
-    return { ...pageAnswer(list, total, input), counts: await queueCounts(scope) };
+    const list = rows.map((row) => postAnswer(ctx, row, sizes, caller));
+    return { ...pageAnswer(list, total, input), counts: await queueCounts(ctx) };
   },
 
-  get: async ({ scope, caller, input }) => {
-    const row = await reviewedRow(scope, input.id);
+  get: async ({ ctx, caller, input }) => {
+    const row = await reviewedRow(ctx, input.id);
     if (row === null) refuse('notFound');
-    const comments = await reviewedComments(scope, row.id);
+    const comments = await reviewedComments(ctx, row.id);
     return {
-      ...postAnswer(scope, row, await sizesOf(scope, row.pictures), caller),
-      commentList: comments.map((comment) => reviewedComment(scope, comment, row, caller)),
-      reportList: (await reportRows(scope, row.id)).map(reportAnswer),
+      ...postAnswer(ctx, row, await sizesOf(ctx, row.pictures), caller),
+      commentList: comments.map((comment) => reviewedComment(ctx, comment, row, caller)),
+      reportList: (await reportRows(ctx, row.id)).map(reportAnswer),
     };
   },
 
-  publish: async ({ scope, caller, input, request: { address } }) => {
-    await decide(jobs, scope, { caller, address }, 'publish', input);
+  publish: async ({ ctx, caller, input, request: { address } }) => {
+    await decide(jobs, ctx, { caller, address }, 'publish', input);
     return DONE;
   },
 
-  refuse: async ({ scope, caller, input, request: { address } }) => {
-    await decide(jobs, scope, { caller, address }, 'refuse', input);
+  refuse: async ({ ctx, caller, input, request: { address } }) => {
+    await decide(jobs, ctx, { caller, address }, 'refuse', input);
     return DONE;
   },
 
-  remove: async ({ scope, caller, input, request: { address } }) => {
-    await decide(jobs, scope, { caller, address }, 'remove', input);
+  remove: async ({ ctx, caller, input, request: { address } }) => {
+    await decide(jobs, ctx, { caller, address }, 'remove', input);
     return DONE;
   },
 
-  restore: async ({ scope, caller, input, request: { address } }) => {
-    await decide(jobs, scope, { caller, address }, 'restore', input);
+  restore: async ({ ctx, caller, input, request: { address } }) => {
+    await decide(jobs, ctx, { caller, address }, 'restore', input);
     return DONE;
   },
 
-  settleReports: async ({ scope, caller, input, request: { address } }) => {
-    await settleReports(scope, { caller, address }, input);
+  settleReports: async ({ ctx, caller, input, request: { address } }) => {
+    await settleReports(ctx, { caller, address }, input);
     return DONE;
   },
 
-  removeComment: async ({ scope, caller, input, request: { address } }) => {
-    await setCommentRemoved(scope, { caller, address }, input, true);
+  removeComment: async ({ ctx, caller, input, request: { address } }) => {
+    await setCommentRemoved(ctx, { caller, address }, input, true);
     return DONE;
   },
 
-  restoreComment: async ({ scope, caller, input, request: { address } }) => {
-    await setCommentRemoved(scope, { caller, address }, input, false);
+  restoreComment: async ({ ctx, caller, input, request: { address } }) => {
+    await setCommentRemoved(ctx, { caller, address }, input, false);
     return DONE;
   },
 });

@@ -14,7 +14,7 @@ let editor: Organizer;
 let other: Organizer;
 beforeAll(async () => {
   [editor, other] = [await makeOrganizer(portal), await makeOrganizer(portal)];
-  await sql`update organizer_staff set name = '周敏' where account_id = ${other.accountId}`.execute(portal.scope.db);
+  await sql`update organizer_staff set name = '周敏' where account_id = ${other.accountId}`.execute(portal.ctx.db);
 });
 
 let id: string;
@@ -29,7 +29,7 @@ const report = async (): Promise<void> => {
   const { accountId } = await makeVisitor(portal);
   await sql`
     insert into post_report (id, exhibition_id, post_id, account_id, reason)
-    values (${newId()}, ${portal.scope.exhibition.id}, ${id}, ${accountId}, 'advertising')`.execute(portal.scope.db);
+    values (${newId()}, ${portal.ctx.exhibition.id}, ${id}, ${accountId}, 'advertising')`.execute(portal.ctx.db);
 };
 
 describe('a decision about a post', () => {
@@ -73,7 +73,7 @@ describe('a decision about a post', () => {
   test('about a comment is about what was read, whoever was quicker; the same decision twice is one', async () => {
     const { id: commentId } = await makeComment(
       portal,
-      { id, exhibition_id: portal.scope.exhibition.id },
+      { id, exhibition_id: portal.ctx.exhibition.id },
       speakerOf(await makeVisitor(portal)),
     );
     const seen = async () => {

@@ -10,7 +10,7 @@ import { tellOfVip } from './notice.on-vip.ts';
 const portal = testPortal();
 let reviewer: Organizer;
 beforeAll(async () => {
-  reviewer = await makeOrganizer(portal, portal.scope, 'reviewer');
+  reviewer = await makeOrganizer(portal, portal.ctx, 'reviewer');
 });
 
 type Reached = { email: boolean; mobile: boolean };
@@ -24,7 +24,7 @@ async function visitorBy({ email, mobile }: Reached, given: Parameters<typeof ma
   const number = mobile ? `86139${String(made).padStart(8, '0')}` : null;
   const addresses = { email: email ? visitor.email : null, mobile: number };
   await sql`update account set email = ${addresses.email}, mobile = ${number} where id = ${visitor.accountId}`.execute(
-    portal.scope.db,
+    portal.ctx.db,
   );
   return { ...visitor, addresses };
 }
@@ -35,7 +35,7 @@ const messagesTo = async ({ email, mobile }: Person['addresses']): Promise<Messa
   (
     await sql<Message>`
       select kind, body, link from message where recipient in (${email}, ${mobile}) order by created_at, id`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     )
   ).rows;
 
@@ -96,7 +96,7 @@ describe.each(WAYS)('whoever registered with %s', (_way, reached, kind) => {
 
 describe('an SMS about a VIP application', () => {
   const site = 'https://fair.example';
-  const fair = () => portal.scope.exhibition.shortName;
+  const fair = () => portal.ctx.exhibition.shortName;
   const WORDS = [
     ['zh', 'passed', () => `【${fair().zh}】您的 VIP 申请已通过审核，可下载邀请函：${site}/vip`],
     ['zh', 'failed', () => `【${fair().zh}】您的 VIP 申请未通过审核，原因和更正方法：${site}/vip`],
@@ -113,13 +113,13 @@ describe('an SMS about a VIP application', () => {
     async (language, status, body) => {
       const visitor = await visitorBy({ email: false, mobile: true }, { language });
       const { id: applicationId } = await makeVipApplication(portal, visitor.visitorId, { status });
-      const exhibition_id = portal.scope.exhibition.id;
+      const exhibition_id = portal.ctx.exhibition.id;
       const reason = status === 'failed' ? '照片不清晰' : '';
-      await portal.scope.db
+      await portal.ctx.db
         .insertInto('vip_review')
         .values({ id: applicationId, exhibition_id, application_id: applicationId, status, reason })
         .execute();
-      const tell = () => tellOfVip(portal.portal.services.jobs, portal.scope, [applicationId], site);
+      const tell = () => tellOfVip(portal.portal.services.jobs, portal.ctx, [applicationId], site);
       await Promise.all([tell(), tell()]);
       const link = `${site}${language === 'en' ? '/en' : ''}/vip`;
       expect(await told(visitor, 'vip')).toEqual({

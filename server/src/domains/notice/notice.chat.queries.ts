@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Side } from '@fairbridge/contract/chat/chat.shapes.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { inService } from '../identity/employment.queries.ts';
 
 /** Whom a chat is written to, and by whom. */
@@ -16,7 +16,7 @@ export type ChatFacts = {
 
 /** A conversation whose messages wait for this side; null once they are read, or one of the two lets nothing more through. */
 export async function chatFacts(
-  scope: Scope,
+  ctx: FairContext,
   { conversationId, side, seq }: { conversationId: string; side: Side; seq: number },
 ): Promise<ChatFacts | null> {
   const { rows } = await sql<ChatFacts>`
@@ -24,18 +24,18 @@ export async function chatFacts(
       coalesce(v.name, g.name) as buyer, coalesce(v.company, '') as company, g.id is not null as guest
     from conversation c join exhibitor x on x.id = c.exhibitor_id
     left join visitor v on v.id = c.visitor_id left join guest g on g.id = c.guest_id
-    where c.exhibition_id = ${scope.exhibition.id} and c.id = ${conversationId}
+    where c.exhibition_id = ${ctx.exhibition.id} and c.id = ${conversationId}
       and ${sql.ref(`c.${side}_read_seq`)} < ${seq} and ${sql.ref(`c.${side}_unread_since`)} is not null
-      and not c.blocked_by_visitor and not c.blocked_by_exhibitor`.execute(scope.db);
+      and not c.blocked_by_visitor and not c.blocked_by_exhibitor`.execute(ctx.db);
   return rows[0] ?? null;
 }
 
 /** Whoever of this side was told of this conversation has seen it; answers who had not before. */
 export async function markChatSeen(
-  scope: Scope,
+  ctx: FairContext,
   { conversationId, side, link }: { conversationId: string; side: Side; link: string },
 ): Promise<string[]> {
-  const { id: fair } = scope.exhibition;
+  const { id: fair } = ctx.exhibition;
   const told =
     side === 'visitor'
       ? sql`select c.visitor_id from conversation c where c.exhibition_id = ${fair} and c.id = ${conversationId}`
@@ -44,7 +44,7 @@ export async function markChatSeen(
   const { rows } = await sql<{ recipient_id: string }>`
     update notice n set seen_at = now()
     where n.exhibition_id = ${fair} and n.kind = 'chat' and n.link = ${link} and n.seen_at is null and n.recipient_id in (${told})
-    returning n.recipient_id`.execute(scope.db);
+    returning n.recipient_id`.execute(ctx.db);
   return [...new Set(rows.map((row) => row.recipient_id))];
 }
 
@@ -52,8 +52,8 @@ export async function markChatSeen(
 export type ChatRecipient = { id: string; email: string; mobile: string; language: string };
 
 /** The visitor; of a company whoever speaks for it, and all of it while nobody does. */
-export async function chatRecipients(scope: Scope, conversationId: string, side: Side): Promise<ChatRecipient[]> {
-  const { id: fair } = scope.exhibition;
+export async function chatRecipients(ctx: FairContext, conversationId: string, side: Side): Promise<ChatRecipient[]> {
+  const { id: fair } = ctx.exhibition;
   const { rows } = await (
     side === 'visitor'
       ? sql<ChatRecipient>`
@@ -67,6 +67,6 @@ export async function chatRecipients(scope: Scope, conversationId: string, side:
           left join account a on a.id = e.account_id
           where c.exhibition_id = ${fair} and c.id = ${conversationId} and ${inService('e')}
           order by e.id`
-  ).execute(scope.db);
+  ).execute(ctx.db);
   return rows;
 }

@@ -15,10 +15,10 @@ type Given = { kind?: NoticeKind; hoursAgo?: number; seen?: boolean; mailed?: bo
 async function put(recipientId: string, title: string, given: Given = {}): Promise<void> {
   const { kind = 'announcement', hoursAgo = 3, seen = false, mailed = false } = given;
   const at = new Date(NOW.getTime() - hoursAgo * 3_600_000).toISOString();
-  await insertRows(portal.scope.db, 'notice', [
+  await insertRows(portal.ctx.db, 'notice', [
     {
       id: newId(),
-      exhibition_id: given.exhibitionId ?? portal.scope.exhibition.id,
+      exhibition_id: given.exhibitionId ?? portal.ctx.exhibition.id,
       recipient_id: recipientId,
       kind,
       notice_type: NOTICE_KINDS[kind].type,
@@ -34,9 +34,9 @@ async function put(recipientId: string, title: string, given: Given = {}): Promi
   ]);
 }
 
-const send = (now = NOW) => sendDigests(portal.portal.services.jobs, portal.scope, 'https://fair.example', now);
+const send = (now = NOW) => sendDigests(portal.portal.services.jobs, portal.ctx, 'https://fair.example', now);
 async function mailsTo(email: string | null): Promise<{ subject: string; body: string; category: string }[]> {
-  return portal.scope.db
+  return portal.ctx.db
     .selectFrom('message')
     .where('recipient', '=', email ?? '')
     .where('kind', '=', 'email')
@@ -45,7 +45,7 @@ async function mailsTo(email: string | null): Promise<{ subject: string; body: s
     .execute();
 }
 const emailOf = async ({ accountId }: Visitor): Promise<string | null> =>
-  (await portal.scope.db.selectFrom('account').where('id', '=', accountId).select('email').executeTakeFirstOrThrow())
+  (await portal.ctx.db.selectFrom('account').where('id', '=', accountId).select('email').executeTakeFirstOrThrow())
     .email;
 
 test('holds what is unread and no e-mail has told of, newest first, once', async () => {
@@ -57,11 +57,11 @@ test('holds what is unread and no e-mail has told of, newest first, once', async
   await put(visitor.visitorId, '已发邮件', { mailed: true });
   await put(visitor.visitorId, '刚刚', { hoursAgo: 0.1 });
   await put(visitor.visitorId, '上个月', { hoursAgo: 24 * 20 });
-  await put(visitor.visitorId, '另一个展会', { exhibitionId: portal.sugarScope.exhibition.id });
+  await put(visitor.visitorId, '另一个展会', { exhibitionId: portal.sugarCtx.exhibition.id });
   await Promise.all([send(), send()]);
   await send();
   const mails = await mailsTo(email);
-  const fair = portal.scope.exhibition.shortName.en;
+  const fair = portal.ctx.exhibition.shortName.en;
   expect(mails.map(({ subject, category }) => [subject, category])).toEqual([[`${fair}: 2 unread messages`, 'digest']]);
   expect(mails[0]?.body).toContain(
     'Announcements: 较新 (en)\nComments: 较早 (en)\n\nView all messages: https://fair.example/en/mail',
@@ -86,7 +86,7 @@ test('goes to employees, in Chinese by default, and names fifteen at most', asyn
   await send();
   const [mail, ...others] = await mailsTo('digest@company.example');
   expect(others).toEqual([]);
-  expect(mail?.subject).toBe(`【${portal.scope.exhibition.shortName.zh}】您有 17 条未读消息`);
+  expect(mail?.subject).toBe(`【${portal.ctx.exhibition.shortName.zh}】您有 17 条未读消息`);
   expect([mail?.body.includes('消息15'), mail?.body.includes('消息16')]).toEqual([true, false]);
   expect(mail?.body).toContain('另有 2 条未读消息。');
   // of an employee it asks for the exhibitors' log-in
@@ -110,7 +110,7 @@ test('does not reach whoever has switched it off', async () => {
   await send();
   const states = async () =>
     (
-      await portal.scope.db
+      await portal.ctx.db
         .selectFrom('message')
         .where('recipient', '=', (await emailOf(visitor)) ?? '')
         .where('category', '=', 'digest')

@@ -6,7 +6,7 @@ import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import { unlinked } from '../../platform/delivery/unlinked.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { type Unread, digestReaders, takeUnread } from './notice.digest.queries.ts';
 
 const digestTexts = texts({
@@ -23,7 +23,7 @@ const NAMED_MAX = 15;
 type Reader = { to: string; person: string; lang: Lang; employee: boolean };
 
 function mailOf(
-  scope: Scope,
+  ctx: FairContext,
   { to, person, lang, employee }: Reader,
   unread: readonly Unread[],
   site: string,
@@ -31,8 +31,8 @@ function mailOf(
   const t = translator(digestTexts, lang);
   const more = unread.length - NAMED_MAX;
   const titleOf = ({ title_zh: zh, title_en: en }: Unread): string => (lang === 'zh' ? zh || en : en || zh);
-  const words = { fair: scope.exhibition.shortName[lang], count: unread.length };
-  return composeMail(scope.exhibition, lang, {
+  const words = { fair: ctx.exhibition.shortName[lang], count: unread.length };
+  return composeMail(ctx.exhibition, lang, {
     to,
     person,
     category: 'digest',
@@ -45,13 +45,13 @@ function mailOf(
 }
 
 /** Writes to everybody who has not read what came in, once for each notice. Run twice, or in two processes, it writes once. */
-export async function sendDigests(jobs: Jobs, scope: Scope, site: string, now: Date): Promise<void> {
+export async function sendDigests(jobs: Jobs, ctx: FairContext, site: string, now: Date): Promise<void> {
   for (let after = ''; ;) {
-    const recipients = await digestReaders(scope, after, now);
+    const recipients = await digestReaders(ctx, after, now);
     const last = recipients.at(-1);
     if (last === undefined) return;
     after = last.recipient_id;
-    await transact(scope, async (inner) => {
+    await transact(ctx, async (inner) => {
       const taken = Map.groupBy(
         await takeUnread(
           inner,
@@ -73,7 +73,5 @@ export async function sendDigests(jobs: Jobs, scope: Scope, site: string, now: D
 export const digestEveryMorning: Schedule = {
   queue: 'notice-digest',
   cron: EVERY_MORNING,
-  work: atEveryFair(({ jobs, config }, scope) =>
-    sendDigests(jobs, scope, siteOf(config, scope.exhibition), new Date()),
-  ),
+  work: atEveryFair(({ jobs, config }, ctx) => sendDigests(jobs, ctx, siteOf(config, ctx.exhibition), new Date())),
 };

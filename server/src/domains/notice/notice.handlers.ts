@@ -4,7 +4,7 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { markAllSeen, markSeen, notice, noticeCounts, notices } from './notice.queries.ts';
 import { recipientOf } from './notice.rules.ts';
 
@@ -23,9 +23,9 @@ function answer(row: Row, seen: boolean) {
   };
 }
 
-export const noticeHandlers: Implementation<Scope, typeof contract.notice> = {
-  types: async ({ scope, caller }) => {
-    const counts = await noticeCounts(scope, recipientOf(caller));
+export const noticeHandlers: Implementation<FairContext, typeof contract.notice> = {
+  types: async ({ ctx, caller }) => {
+    const counts = await noticeCounts(ctx, recipientOf(caller));
     const kinds = noticeKind.options.map((kind) => {
       const row = counts.find((entry) => entry.kind === kind);
       return { kind, unread: row?.unread ?? 0, total: row?.total ?? 0 };
@@ -38,8 +38,8 @@ export const noticeHandlers: Implementation<Scope, typeof contract.notice> = {
     return { list, kinds };
   },
 
-  list: async ({ scope, caller, input }) => {
-    const { rows, total } = await notices(scope, recipientOf(caller), input, rangeOf(input));
+  list: async ({ ctx, caller, input }) => {
+    const { rows, total } = await notices(ctx, recipientOf(caller), input, rangeOf(input));
     return pageAnswer(
       rows.map((row) => answer(row, row.seen_at !== null)),
       total,
@@ -47,15 +47,15 @@ export const noticeHandlers: Implementation<Scope, typeof contract.notice> = {
     );
   },
 
-  get: async ({ scope, caller, input }) => {
+  get: async ({ ctx, caller, input }) => {
     const recipientId = recipientOf(caller);
-    const row = await notice(scope, recipientId, input.id);
+    const row = await notice(ctx, recipientId, input.id);
     if (row === undefined) refuse('notFound');
-    await markSeen(scope, recipientId, input.id);
+    await markSeen(ctx, recipientId, input.id);
     return answer(row, true);
   },
 
-  markAllSeen: async ({ scope, caller, input }) => ({
-    count: await markAllSeen(scope, recipientOf(caller), input),
+  markAllSeen: async ({ ctx, caller, input }) => ({
+    count: await markAllSeen(ctx, recipientOf(caller), input),
   }),
 };

@@ -63,11 +63,11 @@ const toBuyer = ({ buyer }: Stage): string => buyer.visitorId;
 const toAdmin = ({ admin }: Stage): string => admin.employeeId;
 
 async function follow({ company, buyer }: Stage): Promise<void> {
-  const row = followRow(portal.scope.exhibition.id, buyer.visitorId, { subject: company.id });
-  await insertRows(portal.scope.db, 'follow', [row]);
+  const row = followRow(portal.ctx.exhibition.id, buyer.visitorId, { subject: company.id });
+  await insertRows(portal.ctx.db, 'follow', [row]);
   await makeProduct(portal, company, { scope: 0 });
   const tomorrow = new Date(Date.now() + 86_400_000);
-  await sendDigests(portal.portal.services, portal.scope, tomorrow, 'https://fair.example');
+  await sendDigests(portal.portal.services, portal.ctx, tomorrow, 'https://fair.example');
 }
 
 async function announce(): Promise<void> {
@@ -114,7 +114,7 @@ async function answerSuggestion({ buyer }: Stage): Promise<void> {
 }
 
 async function review({ buyer }: Stage): Promise<void> {
-  await sql`update visitor set review_state = 'underReview' where id = ${buyer.visitorId}`.execute(portal.scope.db);
+  await sql`update visitor set review_state = 'underReview' where id = ${buyer.visitorId}`.execute(portal.ctx.db);
   const { version } = await portal.as(owner)(contract.review.get, { id: buyer.visitorId });
   const visitors = [{ id: buyer.visitorId, version }];
   await portal.as(owner)(contract.review.decide, { visitors, state: 'approved', reason: '' });
@@ -134,8 +134,8 @@ async function passVip({ buyer }: Stage): Promise<void> {
 /** What a company wrote ten minutes ago. */
 async function leaveUnread({ company, buyer }: Stage): Promise<void> {
   const conversation = await makeConversation(portal, company, buyer, {}, [{ side: 'exhibitor', minutesAgo: 11 }]);
-  await portal.portal.services.jobs.tell(portal.scope.db, chatWaited, {
-    exhibitionId: portal.scope.exhibition.id,
+  await portal.portal.services.jobs.tell(portal.ctx.db, chatWaited, {
+    exhibitionId: portal.ctx.exhibition.id,
     conversationId: conversation,
     side: 'visitor',
     seq: 1,
@@ -223,7 +223,7 @@ const ACTS: Record<NoticeKind, Act> = {
 const written = async (recipientId: string) =>
   (
     await sql<{ kind: string; notice_type: string; title_zh: string }>`
-      select kind, notice_type, title_zh from notice where recipient_id = ${recipientId}`.execute(portal.scope.db)
+      select kind, notice_type, title_zh from notice where recipient_id = ${recipientId}`.execute(portal.ctx.db)
   ).rows;
 
 test.each(noticeKind.options)(
@@ -274,7 +274,7 @@ const AGAIN: Record<string, number> = {
 
 test('notices are written at the places that are known, and the acts above are those of all of them', () => {
   const src = path.join(import.meta.dirname, '../..');
-  const writes = /\bputNotice\((?!\s*scope: Scope)|insert into notice\b/g;
+  const writes = /\bputNotice\((?!\s*ctx: FairContext)|insert into notice\b/g;
   const found = globSync('**/*.ts', { cwd: src })
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => [file.replaceAll('\\', '/'), readFileSync(path.join(src, file), 'utf8').match(writes)?.length ?? 0])
@@ -304,8 +304,8 @@ test('notices from before there were kinds get theirs by what they were and wher
   for (const [, type, link, title] of BEFORE)
     await sql`
       insert into notice (id, exhibition_id, recipient_id, notice_type, title_zh, title_en, body_zh, body_en, link)
-      values (${newId()}, ${portal.scope.exhibition.id}, ${recipientId}, ${type}, ${title}, '', '', '', ${link})`.execute(
-      portal.scope.db,
+      values (${newId()}, ${portal.ctx.exhibition.id}, ${recipientId}, ${type}, ${title}, '', '', '', ${link})`.execute(
+      portal.ctx.db,
     );
   const untyped = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: portal.url }) }),

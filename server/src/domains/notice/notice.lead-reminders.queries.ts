@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LeadKind } from '@fairbridge/contract/lead/lead.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 
 export type SilentLead = {
   id: string;
@@ -19,39 +19,39 @@ export type SilentLead = {
 };
 
 /** Leads that nobody has answered for so long that the next one is to be told, marked told; each one step at a time. */
-export async function takeSilent(scope: Scope, now: Date, limit: number): Promise<SilentLead[]> {
+export async function takeSilent(ctx: FairContext, now: Date, limit: number): Promise<SilentLead[]> {
   const step = LIMITS.leadSilentHours;
   const { rows } = await sql<SilentLead>`
     with silent as (
       select s.id from lead s
-      where s.exhibition_id = ${scope.exhibition.id} and s.state = 'new' and s.silence < 3 and s.closed_at is null
+      where s.exhibition_id = ${ctx.exhibition.id} and s.state = 'new' and s.silence < 3 and s.closed_at is null
         and s.created_at <= ${now}::timestamptz - make_interval(hours => ${step})
         and s.created_at <= ${now}::timestamptz - make_interval(hours => ${step}) * (s.silence + 1)
       order by s.created_at, s.id limit ${limit} for update skip locked),
     told as (
       update lead l set silence = l.silence + 1 from silent
-      where l.exhibition_id = ${scope.exhibition.id} and l.id = silent.id returning l.*)
+      where l.exhibition_id = ${ctx.exhibition.id} and l.id = silent.id returning l.*)
     select l.id, l.kind, l.silence, to_char(l.created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
       m.name_zh as employee_zh, m.name_en as employee_en, e.name_zh as exhibitor_zh, e.name_en as exhibitor_en,
       case when a.deleted_at is null then v.id end as visitor_id
     from told l join exhibitor e on e.id = l.exhibitor_id join visitor v on v.id = l.visitor_id join account a on a.id = v.account_id
       left join employee m on m.id = l.employee_id
-    where l.exhibition_id = ${scope.exhibition.id} order by l.created_at, l.id`.execute(scope.db);
+    where l.exhibition_id = ${ctx.exhibition.id} order by l.created_at, l.id`.execute(ctx.db);
   return rows;
 }
 
 export type DueLead = { id: string; kind: LeadKind; day: string };
 
 /** Leads to be followed up by today that nobody was reminded of for this day, marked reminded. */
-export async function takeDue(scope: Scope, today: string, limit: number): Promise<DueLead[]> {
+export async function takeDue(ctx: FairContext, today: string, limit: number): Promise<DueLead[]> {
   const { rows } = await sql<DueLead>`
     with due as (
       select s.id from lead s
-      where s.exhibition_id = ${scope.exhibition.id} and s.follow_up_on <= ${today}::date
+      where s.exhibition_id = ${ctx.exhibition.id} and s.follow_up_on <= ${today}::date
         and s.reminded_on is distinct from s.follow_up_on and s.state not in ('won', 'lost') and s.closed_at is null
       order by s.follow_up_on, s.id limit ${limit} for update skip locked)
     update lead l set reminded_on = l.follow_up_on from due
-    where l.exhibition_id = ${scope.exhibition.id} and l.id = due.id
-    returning l.id, l.kind, l.follow_up_on::text as day`.execute(scope.db);
+    where l.exhibition_id = ${ctx.exhibition.id} and l.id = due.id
+    returning l.id, l.kind, l.follow_up_on::text as day`.execute(ctx.db);
   return rows;
 }

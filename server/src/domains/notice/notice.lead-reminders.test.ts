@@ -36,13 +36,13 @@ const after = (hours: number) => new Date(Date.now() + hours * HOUR);
 const order = (asLead: Parameters<typeof makeOrder>[4] = {}) => makeOrder(portal, product, buyer, {}, asLead);
 /** Each hour for so long, as the schedule does. */
 async function hoursPass(from: number, to: number): Promise<void> {
-  for (let hour = from; hour <= to; hour += 1) await remindOfLeads(portal.scope, after(hour));
+  for (let hour = from; hour <= to; hour += 1) await remindOfLeads(portal.ctx, after(hour));
 }
 const told = async ({ employeeId, visitorId }: { employeeId?: string; visitorId?: string }) =>
   (
     await sql<{ title_zh: string; body_zh: string; link: string }>`
       select title_zh, body_zh, link from notice where recipient_id = ${employeeId ?? visitorId} order by created_at, id`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     )
   ).rows;
 const titles = async (person: Employee | Visitor) => (await told(person)).map(({ title_zh: title }) => title);
@@ -74,7 +74,7 @@ describe('a lead that nobody has answered', () => {
   test('is told to all who may handle it while it is nobody’s, by two processes once', async () => {
     await portal.as(buyer)(contract.inquiry.create, { exhibitorIds: [company.id], question: '可供什么剂型？' });
     const before = async (person: Employee) => (await titles(person)).filter((title) => title.includes('正在等待'));
-    await Promise.all([remindOfLeads(portal.scope, after(step + 1)), remindOfLeads(portal.scope, after(step + 1))]);
+    await Promise.all([remindOfLeads(portal.ctx, after(step + 1)), remindOfLeads(portal.ctx, after(step + 1))]);
     const waiting = ['买家正在等待回复：贵公司展位'];
     expect([await before(staff), await before(admin), await before(other)]).toEqual([waiting, waiting, waiting]);
   });
@@ -93,7 +93,7 @@ describe('a lead that nobody has answered', () => {
 
   test('of a company that is shut out is told to its buyer alone', async () => {
     await order();
-    await portal.scope.db
+    await portal.ctx.db
       .updateTable('exhibitor')
       .set({ disabled_at: new Date(), open: false })
       .where('id', '=', company.id)

@@ -3,7 +3,7 @@ import type { LeadKind } from '@fairbridge/contract/lead/lead.shapes.ts';
 import { inLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { dayInBeijing } from '../../ground/days.ts';
 import { atEveryFair, type Schedule } from '../../ground/domain.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { leadFacts } from './notice.lead-facts.ts';
 import { takeDue, takeSilent, type SilentLead } from './notice.lead-reminders.queries.ts';
@@ -47,14 +47,14 @@ type Told = { id: string; kind: LeadKind; what: string; link: string };
 
 /** The same to each of these people, once. What is not read by the next morning stands in its digest: these are no letters of their own. */
 async function tell(
-  scope: Scope,
+  ctx: FairContext,
   people: readonly string[],
   { id, kind, what, link }: Told,
   words: (t: Words, lang: Lang) => { title: string; body: string },
 ): Promise<void> {
   const [zh, en] = [words(said('zh'), 'zh'), words(said('en'), 'en')];
   for (const recipientId of people)
-    await putNotice(scope, {
+    await putNotice(ctx, {
       id: createHash('sha256').update(`${what} ${id} ${recipientId}`).digest('hex').slice(0, 24),
       recipientId,
       kind,
@@ -69,52 +69,50 @@ const OWN_LINK = '/potential-order?only=open';
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
-async function tellOfSilence(scope: Scope, lead: SilentLead): Promise<void> {
+async function tellOfSilence(ctx: FairContext, lead: SilentLead): Promise<void> {
   const { id, day, visitor_id: visitorId } = lead;
-  const facts = await leadFacts(scope, lead.kind, id);
+  const facts = await leadFacts(ctx, lead.kind, id);
   if (facts === null) return;
   const { buyer, company } = facts;
   const told = { id, kind: lead.kind, what: `silence ${lead.silence}` };
   if (lead.silence === 3)
-    return tell(scope, visitorId === null ? [] : [visitorId], { ...told, link: OWN_LINK }, (t, lang) => ({
+    return tell(ctx, visitorId === null ? [] : [visitorId], { ...told, link: OWN_LINK }, (t, lang) => ({
       title: t('othersTitle', { exhibitor: inLang(bilingualOf('exhibitor', lead), lang), about: facts.about(lang) }),
       body: t('othersBody', { kind: t(lead.kind), day }),
     }));
   if (lead.silence === 2)
-    return tell(
-      scope,
-      idsOf(await adminsOf(scope, facts.exhibitor_id)),
-      { ...told, link: inboxLink(id) },
-      (t, lang) => {
-        const name = inLang(bilingualOf('employee', lead), lang);
-        const employee = name === '' ? t('nobody') : name;
-        return {
-          title: t('stillTitle', { about: facts.about(lang) }),
-          body: t('stillBody', { buyer, company, kind: t(lead.kind), day, employee }),
-        };
-      },
-    );
-  return tell(scope, await handlersOf(scope, facts), { ...told, link: inboxLink(id) }, (t, lang) => ({
+    return tell(ctx, idsOf(await adminsOf(ctx, facts.exhibitor_id)), { ...told, link: inboxLink(id) }, (t, lang) => {
+      const name = inLang(bilingualOf('employee', lead), lang);
+      const employee = name === '' ? t('nobody') : name;
+      return {
+        title: t('stillTitle', { about: facts.about(lang) }),
+        body: t('stillBody', { buyer, company, kind: t(lead.kind), day, employee }),
+      };
+    });
+  return tell(ctx, await handlersOf(ctx, facts), { ...told, link: inboxLink(id) }, (t, lang) => ({
     title: t('waitsTitle', { about: facts.about(lang) }),
     body: t('waitsBody', { buyer, company, kind: t(lead.kind), day }),
   }));
 }
 
 /** The colleague it is given to; while it is nobody's, whoever may handle it. */
-async function handlersOf(scope: Scope, lead: { exhibitor_id: string; employee_id: string | null }): Promise<string[]> {
-  return lead.employee_id === null ? idsOf(await orderRecipients(scope, lead)) : [lead.employee_id];
+async function handlersOf(
+  ctx: FairContext,
+  lead: { exhibitor_id: string; employee_id: string | null },
+): Promise<string[]> {
+  return lead.employee_id === null ? idsOf(await orderRecipients(ctx, lead)) : [lead.employee_id];
 }
 
 async function tellOfFollowUp(
-  scope: Scope,
+  ctx: FairContext,
   { id, kind, day }: { id: string; kind: LeadKind; day: string },
   today: string,
 ): Promise<void> {
-  const facts = await leadFacts(scope, kind, id);
+  const facts = await leadFacts(ctx, kind, id);
   if (facts === null) return;
   const { buyer, company } = facts;
   const told = { id, kind, what: `follow-up ${day}`, link: inboxLink(id) };
-  await tell(scope, await handlersOf(scope, facts), told, (t, lang) => ({
+  await tell(ctx, await handlersOf(ctx, facts), told, (t, lang) => ({
     title: t(day < today ? 'overdueTitle' : 'dueTitle', { buyer, about: facts.about(lang) }),
     body: t('dueBody', { buyer, company, kind: t(kind), day }),
   }));
@@ -122,13 +120,13 @@ async function tellOfFollowUp(
 
 /** Takes some, tells of each and goes on until there are no more: what was taken is told, or neither. */
 async function inTurn<T>(
-  scope: Scope,
-  take: (inner: Scope) => Promise<T[]>,
-  told: (inner: Scope, one: T) => Promise<void>,
+  ctx: FairContext,
+  take: (inner: FairContext) => Promise<T[]>,
+  told: (inner: FairContext, one: T) => Promise<void>,
 ) {
   let taken = AT_ONCE;
   while (taken === AT_ONCE)
-    taken = await transact(scope, async (inner) => {
+    taken = await transact(ctx, async (inner) => {
       const some = await take(inner);
       for (const one of some) await told(inner, one);
       return some.length;
@@ -139,11 +137,11 @@ async function inTurn<T>(
  * Reminds of what waits: who deals with a lead without an answer, later the administrators, at last its buyer, who may ask others; and
  * whoever set a day to follow up, on that day. However often and by however many processes it runs, each is told once.
  */
-export async function remindOfLeads(scope: Scope, now: Date): Promise<void> {
+export async function remindOfLeads(ctx: FairContext, now: Date): Promise<void> {
   const today = dayInBeijing(now);
-  await inTurn(scope, (inner) => takeSilent(inner, now, AT_ONCE), tellOfSilence);
+  await inTurn(ctx, (inner) => takeSilent(inner, now, AT_ONCE), tellOfSilence);
   await inTurn(
-    scope,
+    ctx,
     (inner) => takeDue(inner, today, AT_ONCE),
     (inner, one) => tellOfFollowUp(inner, one, today),
   );
@@ -152,7 +150,7 @@ export async function remindOfLeads(scope: Scope, now: Date): Promise<void> {
 export const leadRemindersByDay: Schedule = {
   queue: 'lead-reminders',
   cron: BY_DAY,
-  work: atEveryFair(async (_services, scope) => {
-    if (!scope.exhibition.exhibitorDisabled) await remindOfLeads(scope, new Date());
+  work: atEveryFair(async (_services, ctx) => {
+    if (!ctx.exhibition.exhibitorDisabled) await remindOfLeads(ctx, new Date());
   }),
 };

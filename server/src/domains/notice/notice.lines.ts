@@ -1,12 +1,12 @@
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
 import { acrossFairs } from '../../platform/database/in-fair.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { stillRunning } from '../session/session.queries.ts';
 
 /** How long an ended session may keep an open line, with what asking takes. */
 const SESSIONS_MILLISECONDS = 4_000;
 
-export type Listener = { scope: Scope; caller: VisitorCaller | ExhibitorCaller; token: string };
+export type Listener = { ctx: FairContext; caller: VisitorCaller | ExhibitorCaller; token: string };
 
 /** All open lines of this process: how many each session has; the lines of sessions that ended are ended. */
 export class NoticeLines {
@@ -48,7 +48,7 @@ export class NoticeLines {
     if (first === undefined) return;
     const asked = [...this.#endings];
     const running = await stillRunning(
-      acrossFairs(first.scope.db),
+      acrossFairs(first.ctx.db),
       asked.map(([, { caller }]) => caller.sessionId),
     );
     for (const [end, { caller }] of asked) if (!running.has(caller.sessionId)) end();

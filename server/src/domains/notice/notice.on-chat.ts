@@ -4,7 +4,7 @@ import type { Side } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { inLang, isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { on, type Listener } from '../../ground/domain.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { takeMail } from '../../platform/delivery/mail-allowance.ts';
@@ -60,26 +60,26 @@ function addressOf({ facts, side }: About, site: string, lang: Lang): string {
   return `${site}${lang === 'en' ? '/en' : ''}${chatLink(facts.id)}${as}`;
 }
 
-function mailOf(scope: Scope, about: About, { id, email, language }: ChatRecipient, site: string): NewMessage {
+function mailOf(ctx: FairContext, about: About, { id, email, language }: ChatRecipient, site: string): NewMessage {
   const lang = isLang(language) ? language : 'zh';
   const t = translator(chatTexts, lang);
   const title = titleOf({ ...about, facts: safe(about.facts) }, lang);
-  return composeMail(scope.exhibition, lang, {
+  return composeMail(ctx.exhibition, lang, {
     to: email,
     person: id,
     category: 'notice',
-    subject: t('subject', { fair: scope.exhibition.shortName[lang], title }),
+    subject: t('subject', { fair: ctx.exhibition.shortName[lang], title }),
     paragraphs: [t('body')],
     button: { text: t('see'), url: addressOf(about, site, lang) },
   });
 }
 
 /** With fixed words: nobody reads there who wrote what. */
-function smsOf(scope: Scope, about: About, { id, mobile, language }: ChatRecipient, site: string): NewMessage {
+function smsOf(ctx: FairContext, about: About, { id, mobile, language }: ChatRecipient, site: string): NewMessage {
   const lang = isLang(language) ? language : 'zh';
   const link = addressOf(about, site, lang);
   const text = translator(chatTexts, lang)('sms', { link });
-  return composeSms(scope.exhibition, lang, { to: mobile, person: id, text, link, category: 'notice' });
+  return composeSms(ctx.exhibition, lang, { to: mobile, person: id, text, link, category: 'notice' });
 }
 
 const idOf = ({ facts, seq, at }: About, recipientId: string): string =>
@@ -105,19 +105,19 @@ const mayText = async ({ counters }: Counting, mobile: string, { at }: About): P
 /** On the portal, on devices and by e-mail; a reminder by SMS, too. Run twice, it tells once. */
 async function tellOfChat(
   { jobs, counters, config }: Pick<Services, 'jobs' | 'counters' | 'config'>,
-  scope: Scope,
+  ctx: FairContext,
   waited: Waited,
 ): Promise<void> {
-  const facts = await chatFacts(scope, waited);
+  const facts = await chatFacts(ctx, waited);
   if (facts === null) return;
   const about = { facts, side: waited.side, seq: waited.seq, at: waited.at };
-  const site = siteOf(config, scope.exhibition);
+  const site = siteOf(config, ctx.exhibition);
   const title = { zh: titleOf(about, 'zh'), en: titleOf(about, 'en') };
   const body = { zh: translator(chatTexts, 'zh')('body'), en: translator(chatTexts, 'en')('body') };
-  for (const to of await chatRecipients(scope, facts.id, waited.side)) {
+  for (const to of await chatRecipients(ctx, facts.id, waited.side)) {
     const mailed = await mayMail({ counters }, to.email);
     const texted = await mayText({ counters }, to.mobile, about);
-    await transact(scope, async (inner) => {
+    await transact(ctx, async (inner) => {
       const notice = { id: idOf(about, to.id), recipientId: to.id, kind: 'chat', title, body, mailed } as const;
       const written = await putNotice(inner, { ...notice, link: chatLink(facts.id) });
       if (written && mailed) await jobs.sendMessage(inner.db, mailOf(inner, about, to, site));
@@ -127,8 +127,11 @@ async function tellOfChat(
 }
 
 /** What was read in the chat is no news any more. */
-async function markSeen(scope: Scope, { conversationId, side }: z.output<typeof chatCaughtUp.shape>): Promise<void> {
-  await transact(scope, async (inner) => {
+async function markSeen(
+  ctx: FairContext,
+  { conversationId, side }: z.output<typeof chatCaughtUp.shape>,
+): Promise<void> {
+  await transact(ctx, async (inner) => {
     const of = { conversationId, side, link: chatLink(conversationId) };
     await tellNoticesOf(inner, await markChatSeen(inner, of));
   });
@@ -137,5 +140,5 @@ async function markSeen(scope: Scope, { conversationId, side }: z.output<typeof 
 export const chatListeners: readonly Listener[] = [
   on(chatWaited, 'notice', tellOfChat),
   on(chatReminded, 'notice', tellOfChat),
-  on(chatCaughtUp, 'notice', (_services, scope, told) => markSeen(scope, told)),
+  on(chatCaughtUp, 'notice', (_services, ctx, told) => markSeen(ctx, told)),
 ];

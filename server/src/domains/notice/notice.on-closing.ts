@@ -3,7 +3,7 @@ import { CLOSING_REASON_NAMES } from '@fairbridge/contract/lead/closing.shapes.t
 import type { LeadKind } from '@fairbridge/contract/lead/lead.shapes.ts';
 import { texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { on, type Listener } from '../../ground/domain.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { inquiryClosed } from '../inquiry/inquiry.events.ts';
 import { closedLead } from '../lead/lead-closing.queries.ts';
 import { orderClosed } from '../order/order.events.ts';
@@ -24,9 +24,9 @@ const noticeTexts = texts({
  * Tells whoever deals with it on the portal, and in the next morning's digest who has not read it by then: that nothing is to be done
  * is worth no letter of its own. Run twice, it tells once.
  */
-async function tellOfClosing(scope: Scope, kind: LeadKind, id: string): Promise<void> {
-  const closing = await closedLead(scope, id, kind);
-  const facts = await leadFacts(scope, kind, id);
+async function tellOfClosing(ctx: FairContext, kind: LeadKind, id: string): Promise<void> {
+  const closing = await closedLead(ctx, id, kind);
+  const facts = await leadFacts(ctx, kind, id);
   if (closing === undefined || closing.close_reason === null || facts === null) return;
   const reason = CLOSING_REASON_NAMES[closing.close_reason];
   const said = (lang: Lang) => {
@@ -35,8 +35,8 @@ async function tellOfClosing(scope: Scope, kind: LeadKind, id: string): Promise<
     return { title: t(kind, { about: facts.about(lang) }), body: t('body', { buyer, company, reason: reason[lang] }) };
   };
   const [zh, en] = [said('zh'), said('en')];
-  const people = await orderRecipients(scope, facts);
-  await transact(scope, async (inner) => {
+  const people = await orderRecipients(ctx, facts);
+  await transact(ctx, async (inner) => {
     for (const { id: recipientId } of people)
       await putNotice(inner, {
         id: createHash('sha256').update(`closed ${id} ${recipientId}`).digest('hex').slice(0, 24),
@@ -50,6 +50,6 @@ async function tellOfClosing(scope: Scope, kind: LeadKind, id: string): Promise<
 }
 
 export const closingListeners: readonly Listener[] = [
-  on(orderClosed, 'notice', (_services, scope, { orderId }) => tellOfClosing(scope, 'order', orderId)),
-  on(inquiryClosed, 'notice', (_services, scope, { inquiryId }) => tellOfClosing(scope, 'inquiry', inquiryId)),
+  on(orderClosed, 'notice', (_services, ctx, { orderId }) => tellOfClosing(ctx, 'order', orderId)),
+  on(inquiryClosed, 'notice', (_services, ctx, { inquiryId }) => tellOfClosing(ctx, 'inquiry', inquiryId)),
 ];

@@ -4,7 +4,7 @@ import { on, type Listener } from '../../ground/domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { colleaguesReviewed } from '../preregistration/colleague-review.events.ts';
 import { chineseReason } from './notice.reason.ts';
 import { putNotice } from './notice.queries.ts';
@@ -46,24 +46,24 @@ function inBoth(key: Noticed, { name, reason }: ColleagueDecision) {
 }
 
 /** Nothing of it was typed by who entered the colleague; the language is theirs, since nobody has asked the colleague. */
-function mailOf(scope: Scope, { email, state, reason, language }: ColleagueDecision): NewMessage {
+function mailOf(ctx: FairContext, { email, state, reason, language }: ColleagueDecision): NewMessage {
   const lang: Lang = isLang(language) ? language : 'zh';
   const t = translator(colleagueTexts, lang);
-  const fair = scope.exhibition.shortName[lang];
-  return composeMail(scope.exhibition, lang, {
+  const fair = ctx.exhibition.shortName[lang];
+  return composeMail(ctx.exhibition, lang, {
     to: email,
     category: 'transactional',
     subject: t(`${state}Subject`, { fair }),
-    paragraphs: [t(`${state}Mail`, { fair: scope.exhibition.name[lang] || fair, reason: reasonIn(lang, reason) })],
+    paragraphs: [t(`${state}Mail`, { fair: ctx.exhibition.name[lang] || fair, reason: reasonIn(lang, reason) })],
   });
 }
 
 type Decision = { id: string; version: number };
 
 /** Tells the colleague by e-mail, and who entered the colleague by a notice. Run twice, it tells once. */
-export async function tellOfColleagues(jobs: Jobs, scope: Scope, decisions: readonly Decision[]): Promise<void> {
+export async function tellOfColleagues(jobs: Jobs, ctx: FairContext, decisions: readonly Decision[]): Promise<void> {
   for (const decision of decisions)
-    await transact(scope, async (inner) => {
+    await transact(ctx, async (inner) => {
       const row = await colleagueDecision(inner, decision);
       if (row === null) return;
       const written = await putNotice(inner, {
@@ -79,5 +79,5 @@ export async function tellOfColleagues(jobs: Jobs, scope: Scope, decisions: read
 }
 
 export const colleagueListeners: readonly Listener[] = [
-  on(colleaguesReviewed, 'notice', ({ jobs }, scope, { decisions }) => tellOfColleagues(jobs, scope, decisions)),
+  on(colleaguesReviewed, 'notice', ({ jobs }, ctx, { decisions }) => tellOfColleagues(jobs, ctx, decisions)),
 ];

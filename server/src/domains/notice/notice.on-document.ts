@@ -8,7 +8,7 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import { unlinked } from '../../platform/delivery/unlinked.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { documentAnswered, documentAsked } from '../product-document/product-document.events.ts';
 import { putNotice } from './notice.queries.ts';
 import { type DocumentFacts, documentFacts } from './notice.facts.queries.ts';
@@ -53,13 +53,16 @@ function wordsOf(row: DocumentFacts, lang: Lang) {
   };
 }
 
-async function tellOfAsking(scope: Scope, { requestId, asked }: z.output<typeof documentAsked.shape>): Promise<void> {
-  const row = await documentFacts(scope, requestId);
+async function tellOfAsking(
+  ctx: FairContext,
+  { requestId, asked }: z.output<typeof documentAsked.shape>,
+): Promise<void> {
+  const row = await documentFacts(ctx, requestId);
   if (row === null) return;
   const [zh, en] = [translator(documentTexts, 'zh'), translator(documentTexts, 'en')];
   const [zhWords, enWords] = [wordsOf(row, 'zh'), wordsOf(row, 'en')];
-  for (const recipientId of await documentRecipients(scope, row))
-    await putNotice(scope, {
+  for (const recipientId of await documentRecipients(ctx, row))
+    await putNotice(ctx, {
       id: idOf(`document ${requestId} ${asked} ${recipientId}`),
       recipientId,
       kind: 'documentRequest',
@@ -79,12 +82,12 @@ function answerWords(row: DocumentFacts, { state, documents }: Answered, lang: L
 }
 
 /** Tells the visitor, on the portal, and where something was granted by e-mail as well. Run twice, it tells once. */
-async function tellOfAnswer(jobs: Jobs, scope: Scope, given: Answered, site: string): Promise<void> {
-  const row = await documentFacts(scope, given.requestId);
+async function tellOfAnswer(jobs: Jobs, ctx: FairContext, given: Answered, site: string): Promise<void> {
+  const row = await documentFacts(ctx, given.requestId);
   if (row === null) return;
   const [zh, en] = [answerWords(row, given, 'zh'), answerWords(row, given, 'en')];
   const link = `/find-exhibit/detail/${row.product_id}`;
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     const written = await putNotice(inner, {
       id: idOf(`document answered ${given.requestId} ${given.answered}`),
       recipientId: row.visitor_id,
@@ -111,8 +114,8 @@ async function tellOfAnswer(jobs: Jobs, scope: Scope, given: Answered, site: str
 }
 
 export const documentListeners: readonly Listener[] = [
-  on(documentAsked, 'notice', (_services, scope, told) => tellOfAsking(scope, told)),
-  on(documentAnswered, 'notice', ({ jobs, config }, scope, told) =>
-    tellOfAnswer(jobs, scope, told, siteOf(config, scope.exhibition)),
+  on(documentAsked, 'notice', (_services, ctx, told) => tellOfAsking(ctx, told)),
+  on(documentAnswered, 'notice', ({ jobs, config }, ctx, told) =>
+    tellOfAnswer(jobs, ctx, told, siteOf(config, ctx.exhibition)),
   ),
 ];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { texts, translator } from '@fairbridge/contract/text.ts';
 import { on, type Listener } from '../../ground/domain.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { employeeResigned } from '../exhibitor/employee.events.ts';
 import { putNotice } from './notice.queries.ts';
 import { employeeNames } from './notice.facts.queries.ts';
@@ -17,14 +17,14 @@ const employeeTexts = texts({
 const [zh, en] = [translator(employeeTexts, 'zh'), translator(employeeTexts, 'en')];
 
 /** Whoever takes over is told what came; where nothing did, there is nothing to tell. */
-async function tellOfHandOver(scope: Scope, given: z.output<typeof employeeResigned.shape>): Promise<void> {
+async function tellOfHandOver(ctx: FairContext, given: z.output<typeof employeeResigned.shape>): Promise<void> {
   const { employeeId, toId, contacts, orders, chats } = given;
   if (contacts + orders + chats === 0) return;
-  const left = await employeeNames(scope, employeeId);
+  const left = await employeeNames(ctx, employeeId);
   if (left === undefined) return;
   const zhName = left.name_zh || left.name_en;
   const enName = left.name_en || left.name_zh;
-  await putNotice(scope, {
+  await putNotice(ctx, {
     id: createHash('sha256').update(`hand-over ${employeeId} ${toId}`).digest('hex').slice(0, 24),
     recipientId: toId,
     kind: 'handOver',
@@ -38,5 +38,5 @@ async function tellOfHandOver(scope: Scope, given: z.output<typeof employeeResig
 }
 
 export const employeeListeners: readonly Listener[] = [
-  on(employeeResigned, 'notice', (_services, scope, told) => tellOfHandOver(scope, told)),
+  on(employeeResigned, 'notice', (_services, ctx, told) => tellOfHandOver(ctx, told)),
 ];

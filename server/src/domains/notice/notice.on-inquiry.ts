@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
 import { on, type Listener } from '../../ground/domain.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
@@ -49,7 +49,7 @@ function wordsOf({ buyer, company, ...facts }: InquiryFacts, lang: Lang) {
 
 /** What is asked stands on the portal alone: it may be written anew until somebody of the supplier has opened it there. */
 function mailOf(
-  scope: Scope,
+  ctx: FairContext,
   inquiry: InquiryFacts,
   { id, email, language, url }: OrderRecipient & { url: (lang: Lang) => string },
 ): NewMessage {
@@ -57,11 +57,11 @@ function mailOf(
   const t = translator(noticeTexts, lang);
   const typed = { ...inquiry, buyer: unlinkedName(inquiry.buyer), company: unlinkedName(inquiry.company) };
   const { about, body } = wordsOf(typed, lang);
-  return composeMail(scope.exhibition, lang, {
+  return composeMail(ctx.exhibition, lang, {
     to: email,
     person: id,
     category: 'notice',
-    subject: t('mailSubject', { fair: scope.exhibition.shortName[lang], about: unlinkedName(about) }),
+    subject: t('mailSubject', { fair: ctx.exhibition.shortName[lang], about: unlinkedName(about) }),
     paragraphs: [unlinked(body)],
     button: { text: t('see'), url: url(lang) },
     also: { text: t('mark'), url: `${url(lang)}&mark=contacted` },
@@ -71,18 +71,18 @@ function mailOf(
 /** Tells the supplier's staff of a new inquiry, on the portal and by e-mail, as of an order (ruling 5.7). Run twice, it tells once. */
 export async function tellOfInquiry(
   { jobs, counters }: Pick<Services, 'jobs' | 'counters'>,
-  scope: Scope,
+  ctx: FairContext,
   inquiryId: string,
   site: string,
 ): Promise<void> {
-  const inquiry = await inquiryFacts(scope, inquiryId);
+  const inquiry = await inquiryFacts(ctx, inquiryId);
   if (inquiry === null) return;
   const [zh, en] = [wordsOf(inquiry, 'zh'), wordsOf(inquiry, 'en')];
   const link = linkTo(inquiryId);
-  const people = await orderRecipients(scope, inquiry);
+  const people = await orderRecipients(ctx, inquiry);
   const mailed = await mailedAtOnce(counters, inquiry, people);
   const url = (lang: Lang): string => `${site}${lang === 'en' ? '/en' : ''}${link}&as=actor`;
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     for (const recipient of people) {
       const written = await putNotice(inner, {
         id: idOf(inquiryId, recipient.id),
@@ -100,10 +100,10 @@ export async function tellOfInquiry(
 }
 
 export const inquiryListeners: readonly Listener[] = [
-  on(inquiryCreated, 'notice', (services, scope, { inquiryId }) =>
-    tellOfInquiry(services, scope, inquiryId, siteOf(services.config, scope.exhibition)),
+  on(inquiryCreated, 'notice', (services, ctx, { inquiryId }) =>
+    tellOfInquiry(services, ctx, inquiryId, siteOf(services.config, ctx.exhibition)),
   ),
-  on(inquiryWithdrawn, 'notice', async (_services, scope, { inquiryId }) => {
-    for (const link of [linkTo(inquiryId), olderLinkTo(inquiryId)]) await takeNoticesBack(scope, 'inquiry', link);
+  on(inquiryWithdrawn, 'notice', async (_services, ctx, { inquiryId }) => {
+    for (const link of [linkTo(inquiryId), olderLinkTo(inquiryId)]) await takeNoticesBack(ctx, 'inquiry', link);
   }),
 ];

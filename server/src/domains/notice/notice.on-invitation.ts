@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { inLang, isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { on, type Listener } from '../../ground/domain.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { takeMail } from '../../platform/delivery/mail-allowance.ts';
@@ -97,12 +97,12 @@ const linkFor = (site: string, { employee }: InvitationRecipient, lang: Lang): s
 
 type Mailed = InvitationRecipient & { email: string };
 
-function mailOf(scope: Scope, facts: InvitationFacts, to: Mailed, site: string, again: boolean): NewMessage {
+function mailOf(ctx: FairContext, facts: InvitationFacts, to: Mailed, site: string, again: boolean): NewMessage {
   const lang = languageOf(to);
   const t = translator(invitationTexts, lang);
   const { title, body } = words(openTitle(facts), safe(facts), lang);
-  const fair = scope.exhibition.shortName[lang];
-  return composeMail(scope.exhibition, lang, {
+  const fair = ctx.exhibition.shortName[lang];
+  return composeMail(ctx.exhibition, lang, {
     to: to.email,
     person: to.id,
     category: to.employee ? 'notice' : 'invitation',
@@ -114,11 +114,11 @@ function mailOf(scope: Scope, facts: InvitationFacts, to: Mailed, site: string, 
 }
 
 /** By SMS where there is no e-mail: with fixed words, since nobody reads there who wrote what. */
-function smsOf(scope: Scope, to: InvitationRecipient, mobile: string, site: string): NewMessage {
+function smsOf(ctx: FairContext, to: InvitationRecipient, mobile: string, site: string): NewMessage {
   const lang = languageOf(to);
   const link = linkFor(site, to, lang);
   const text = translator(invitationTexts, lang)('sms', { link });
-  return composeSms(scope.exhibition, lang, { to: mobile, person: to.id, text, link, category: 'notice' });
+  return composeSms(ctx.exhibition, lang, { to: mobile, person: to.id, text, link, category: 'notice' });
 }
 
 const mayWrite = async ({ counters }: Pick<Services, 'counters'>, address: string): Promise<boolean> =>
@@ -131,15 +131,15 @@ const hasEmail = (one: InvitationRecipient): one is Mailed => one.email !== null
 type Using = Pick<Services, 'jobs' | 'counters'>;
 const waits = ({ state }: InvitationFacts): boolean =>
   state === 'toBeConfirmed' || state === 'toBeConfirmedByEmployees';
-const recipientsOf = (scope: Scope, facts: InvitationFacts): Promise<InvitationRecipient[]> =>
-  facts.sent_by === 'visitor' ? invitedEmployees(scope, facts) : invitedVisitor(scope, facts.visitor_id);
+const recipientsOf = (ctx: FairContext, facts: InvitationFacts): Promise<InvitationRecipient[]> =>
+  facts.sent_by === 'visitor' ? invitedEmployees(ctx, facts) : invitedVisitor(ctx, facts.visitor_id);
 
 type About = { facts: InvitationFacts; title: Title; id: string };
 
 /** The notice to one person; answers whether it was written now. */
-function put(scope: Scope, { facts, title, id }: About, recipientId: string, mailed: boolean): Promise<boolean> {
+function put(ctx: FairContext, { facts, title, id }: About, recipientId: string, mailed: boolean): Promise<boolean> {
   const [zh, en] = [words(title, facts, 'zh'), words(title, facts, 'en')];
-  return putNotice(scope, {
+  return putNotice(ctx, {
     id: idOf(id),
     recipientId,
     kind: 'invitation',
@@ -151,12 +151,12 @@ function put(scope: Scope, { facts, title, id }: About, recipientId: string, mai
 }
 
 /** Of the first telling the day is empty. One message whatever runs twice: the notice says whether it was written. */
-async function tellOfInvitation(using: Using, scope: Scope, id: string, site: string, day = ''): Promise<void> {
-  const facts = await invitationFacts(scope, id);
+async function tellOfInvitation(using: Using, ctx: FairContext, id: string, site: string, day = ''): Promise<void> {
+  const facts = await invitationFacts(ctx, id);
   if (facts === null || !waits(facts)) return;
   const again = day !== '';
   const title = openTitle(facts);
-  for (const to of await recipientsOf(scope, facts)) {
+  for (const to of await recipientsOf(ctx, facts)) {
     const address = hasEmail(to) ? to.email : again ? to.mobile : null;
     const writes = address !== null && (await mayWrite(using, address));
     const about = {
@@ -164,7 +164,7 @@ async function tellOfInvitation(using: Using, scope: Scope, id: string, site: st
       title,
       id: again ? `invitation ${id} ${to.id} ${day}` : `invitation ${id} ${to.id}`,
     } as const;
-    await transact(scope, async (inner) => {
+    await transact(ctx, async (inner) => {
       if (!(await put(inner, about, to.id, writes)) || !writes) return;
       const message = hasEmail(to) ? mailOf(inner, facts, to, site, again) : smsOf(inner, to, address, site);
       await using.jobs.sendMessage(inner.db, message);
@@ -173,30 +173,30 @@ async function tellOfInvitation(using: Using, scope: Scope, id: string, site: st
 }
 
 /** Tells the sender how it was answered, and the company who came by a code. Run twice, it tells once. */
-async function tellOfAnswer(scope: Scope, id: string): Promise<void> {
-  const facts = await invitationFacts(scope, id);
+async function tellOfAnswer(ctx: FairContext, id: string): Promise<void> {
+  const facts = await invitationFacts(ctx, id);
   if (facts === null || waits(facts)) return;
-  if (facts.channel === 'fair') return tellOfMeeting(scope, id, facts);
+  if (facts.channel === 'fair') return tellOfMeeting(ctx, id, facts);
   const joined = facts.channel === 'code';
   const to = facts.sent_by === 'visitor' && !joined ? facts.visitor_id : facts.employee_id;
   if (to === null) return;
   const title = joined ? 'joined' : facts.state === 'confirmed' ? 'confirmed' : 'refused';
-  await put(scope, { facts, title, id: `invitation answered ${id} ${to}` }, to, false);
+  await put(ctx, { facts, title, id: `invitation answered ${id} ${to}` }, to, false);
 }
 
 /** The company's admins hear of whoever agreed to be introduced, and of nobody who declined. */
-async function tellOfMeeting(scope: Scope, id: string, facts: InvitationFacts): Promise<void> {
+async function tellOfMeeting(ctx: FairContext, id: string, facts: InvitationFacts): Promise<void> {
   if (facts.state !== 'confirmed') return;
-  for (const to of await invitedEmployees(scope, facts))
-    await put(scope, { facts, title: 'met', id: `invitation answered ${id} ${to.id}` }, to.id, false);
+  for (const to of await invitedEmployees(ctx, facts))
+    await put(ctx, { facts, title: 'met', id: `invitation answered ${id} ${to.id}` }, to.id, false);
 }
 
 export const invitationListeners: readonly Listener[] = [
-  on(invitationCreated, 'notice', (services, scope, { invitationId }) =>
-    tellOfInvitation(services, scope, invitationId, siteOf(services.config, scope.exhibition)),
+  on(invitationCreated, 'notice', (services, ctx, { invitationId }) =>
+    tellOfInvitation(services, ctx, invitationId, siteOf(services.config, ctx.exhibition)),
   ),
-  on(invitationAnswered, 'notice', (_services, scope, { invitationId }) => tellOfAnswer(scope, invitationId)),
-  on(invitationReminded, 'notice', (services, scope, { invitationId, day }) =>
-    tellOfInvitation(services, scope, invitationId, siteOf(services.config, scope.exhibition), day),
+  on(invitationAnswered, 'notice', (_services, ctx, { invitationId }) => tellOfAnswer(ctx, invitationId)),
+  on(invitationReminded, 'notice', (services, ctx, { invitationId, day }) =>
+    tellOfInvitation(services, ctx, invitationId, siteOf(services.config, ctx.exhibition), day),
   ),
 ];

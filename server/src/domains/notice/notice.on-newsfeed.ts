@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { texts, translator } from '@fairbridge/contract/text.ts';
 import { on, type Listener } from '../../ground/domain.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { postCommented, postDecided } from '../newsfeed/newsfeed.events.ts';
 import { chineseReason } from './notice.reason.ts';
 import { putNotice, unreadNoticeAbout } from './notice.queries.ts';
@@ -48,8 +48,8 @@ function words(title: Key, body: Key, post: PostFacts, reason: string) {
 }
 
 /** Tells the author of a post that there are comments: once, until he has read it, however many come. */
-export async function tellOfComment(scope: Scope, commentId: string): Promise<void> {
-  await transact(scope, async (inner) => {
+export async function tellOfComment(ctx: FairContext, commentId: string): Promise<void> {
+  await transact(ctx, async (inner) => {
     const post = await lockCommented(inner, commentId);
     if (post === undefined || post.own) return;
     for (const recipientId of await postRecipients(inner, post)) {
@@ -68,11 +68,11 @@ export async function tellOfComment(scope: Scope, commentId: string): Promise<vo
 type Decided = { postId: string; decisionId: string; decision: 'published' | 'refused' | 'removed' | 'restored' };
 
 /** Tells the author what the organizer decided. Run twice, it tells once. */
-export async function tellOfDecision(scope: Scope, told: Decided & { reason: string }): Promise<void> {
+export async function tellOfDecision(ctx: FairContext, told: Decided & { reason: string }): Promise<void> {
   const { decision, decisionId, postId, reason } = told;
-  const post = await postFacts(scope, postId);
+  const post = await postFacts(ctx, postId);
   if (post === undefined) return;
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     for (const recipientId of await postRecipients(inner, post))
       await putNotice(inner, {
         id: idOf(`post ${decisionId} ${recipientId}`),
@@ -85,6 +85,6 @@ export async function tellOfDecision(scope: Scope, told: Decided & { reason: str
 }
 
 export const newsfeedListeners: readonly Listener[] = [
-  on(postCommented, 'notice', (_services, scope, { commentId }) => tellOfComment(scope, commentId)),
-  on(postDecided, 'notice', (_services, scope, told) => tellOfDecision(scope, told)),
+  on(postCommented, 'notice', (_services, ctx, { commentId }) => tellOfComment(ctx, commentId)),
+  on(postDecided, 'notice', (_services, ctx, told) => tellOfDecision(ctx, told)),
 ];

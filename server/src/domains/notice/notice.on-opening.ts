@@ -5,7 +5,7 @@ import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import { composeSms } from '../../platform/delivery/sms.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { exhibitorSideOpened } from '../organizer/settings.events.ts';
 import { takePromised, type Promised } from '../session/session.opening.queries.ts';
 
@@ -22,7 +22,7 @@ const openingTexts = texts({
 const AT_ONCE = 200;
 
 function messageOf(
-  scope: Scope,
+  ctx: FairContext,
   { email, mobile, language, employee_id: person }: Promised,
   site: string,
 ): NewMessage | null {
@@ -32,9 +32,9 @@ function messageOf(
   if (email === null)
     return mobile === null
       ? null
-      : composeSms(scope.exhibition, lang, { to: mobile, person, text: t('sms', { link }), link });
-  const fair = scope.exhibition.shortName[lang];
-  return composeMail(scope.exhibition, lang, {
+      : composeSms(ctx.exhibition, lang, { to: mobile, person, text: t('sms', { link }), link });
+  const fair = ctx.exhibition.shortName[lang];
+  return composeMail(ctx.exhibition, lang, {
     to: email,
     person,
     category: 'transactional',
@@ -45,9 +45,9 @@ function messageOf(
 }
 
 /** Tells everybody who was promised it that the exhibitors' side is open. Run twice, or in two processes, it tells each once. */
-export async function tellOfOpening(jobs: Jobs, scope: Scope, site: string): Promise<void> {
+export async function tellOfOpening(jobs: Jobs, ctx: FairContext, site: string): Promise<void> {
   for (;;) {
-    const told = await transact(scope, async (inner) => {
+    const told = await transact(ctx, async (inner) => {
       const promised = await takePromised(inner, AT_ONCE);
       await jobs.sendMessages(
         inner.db,
@@ -60,7 +60,7 @@ export async function tellOfOpening(jobs: Jobs, scope: Scope, site: string): Pro
 }
 
 export const openingListeners: readonly Listener[] = [
-  on(exhibitorSideOpened, 'notice', ({ jobs, config }, scope) =>
-    tellOfOpening(jobs, scope, siteOf(config, scope.exhibition)),
+  on(exhibitorSideOpened, 'notice', ({ jobs, config }, ctx) =>
+    tellOfOpening(jobs, ctx, siteOf(config, ctx.exhibition)),
   ),
 ];

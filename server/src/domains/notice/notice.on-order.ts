@@ -6,7 +6,7 @@ import { on, type Listener } from '../../ground/domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import { unlinked, unlinkedName } from '../../platform/delivery/unlinked.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { orderChanged, orderCreated, orderWithdrawn } from '../order/order.events.ts';
 import { mailedAtOnce } from './notice.lead-mails.ts';
@@ -44,17 +44,22 @@ const idOf = (orderId: string, recipientId: string): string =>
 
 type Using = Pick<Services, 'jobs' | 'counters'>;
 
-function mailOf(scope: Scope, order: OrderFacts, { id, email, language }: OrderRecipient, site: string): NewMessage {
+function mailOf(
+  ctx: FairContext,
+  order: OrderFacts,
+  { id, email, language }: OrderRecipient,
+  site: string,
+): NewMessage {
   const lang = isLang(language) ? language : 'zh';
   const t = translator(noticeTexts, lang);
   const typed = { ...order, buyer: unlinkedName(order.buyer), company: unlinkedName(order.company) };
   const { product, body } = wordsOf({ ...typed, unit: unlinkedName(order.unit) }, lang);
   const url = `${site}${lang === 'en' ? '/en' : ''}${LINK}?lead=${order.id}&as=actor`;
-  return composeMail(scope.exhibition, lang, {
+  return composeMail(ctx.exhibition, lang, {
     to: email,
     person: id,
     category: 'notice',
-    subject: t('mailSubject', { fair: scope.exhibition.shortName[lang], product }),
+    subject: t('mailSubject', { fair: ctx.exhibition.shortName[lang], product }),
     paragraphs: [body],
     facts: [[t('remark'), order.remark === '' ? '-' : unlinked(order.remark)]],
     button: { text: t('seeOrder'), url },
@@ -65,16 +70,16 @@ function mailOf(scope: Scope, order: OrderFacts, { id, email, language }: OrderR
 /** Tells the exhibitor's staff of a new order, on the portal and by e-mail (ruling 5.1). Run twice, it tells once. */
 export async function tellOfOrder(
   { jobs, counters }: Using,
-  scope: Scope,
+  ctx: FairContext,
   orderId: string,
   site: string,
 ): Promise<void> {
-  const order = await orderFacts(scope, orderId);
+  const order = await orderFacts(ctx, orderId);
   if (order === null) return;
   const [zh, en] = [wordsOf(order, 'zh'), wordsOf(order, 'en')];
-  const people = await orderRecipients(scope, order);
+  const people = await orderRecipients(ctx, order);
   const mailed = await mailedAtOnce(counters, order, people);
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     for (const recipient of people) {
       const written = await putNotice(inner, {
         id: idOf(orderId, recipient.id),
@@ -91,12 +96,12 @@ export async function tellOfOrder(
 }
 
 /** Its buyer has written it anew: the notice says so as it is now. */
-async function tellOfChange(scope: Scope, orderId: string): Promise<void> {
-  const order = await orderFacts(scope, orderId);
+async function tellOfChange(ctx: FairContext, orderId: string): Promise<void> {
+  const order = await orderFacts(ctx, orderId);
   if (order === null) return;
   const [zh, en] = [wordsOf(order, 'zh'), wordsOf(order, 'en')];
-  for (const { id } of await orderRecipients(scope, order))
-    await rewriteNotice(scope, {
+  for (const { id } of await orderRecipients(ctx, order))
+    await rewriteNotice(ctx, {
       id: idOf(orderId, id),
       title: { zh: zh.title, en: en.title },
       body: { zh: zh.body, en: en.body },
@@ -104,9 +109,9 @@ async function tellOfChange(scope: Scope, orderId: string): Promise<void> {
 }
 
 export const orderListeners: readonly Listener[] = [
-  on(orderCreated, 'notice', (services, scope, { orderId }) =>
-    tellOfOrder(services, scope, orderId, siteOf(services.config, scope.exhibition)),
+  on(orderCreated, 'notice', (services, ctx, { orderId }) =>
+    tellOfOrder(services, ctx, orderId, siteOf(services.config, ctx.exhibition)),
   ),
-  on(orderChanged, 'notice', (_services, scope, { orderId }) => tellOfChange(scope, orderId)),
-  on(orderWithdrawn, 'notice', (_services, scope, { orderId }) => takeOrderNoticesBack(scope, orderId)),
+  on(orderChanged, 'notice', (_services, ctx, { orderId }) => tellOfChange(ctx, orderId)),
+  on(orderWithdrawn, 'notice', (_services, ctx, { orderId }) => takeOrderNoticesBack(ctx, orderId)),
 ];

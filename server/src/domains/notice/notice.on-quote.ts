@@ -4,7 +4,7 @@ import { priceText } from '@fairbridge/contract/product/price.ts';
 import { inLang, isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
 import { on, type Listener } from '../../ground/domain.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Counters } from '../../platform/counters/counters.ts';
@@ -66,13 +66,13 @@ async function mailedAtOnce(counters: Counters, people: readonly Recipient[], su
 /** On the portal and by e-mail. Run twice, it tells once. */
 async function tell(
   { jobs, counters }: Pick<Services, 'jobs' | 'counters'>,
-  scope: Scope,
+  ctx: FairContext,
   people: readonly Recipient[],
   { quote, event, link, site }: Telling,
 ): Promise<void> {
   const [zh, en] = [wordsOf(quote, event, 'zh'), wordsOf(quote, event, 'en')];
   const mailed = await mailedAtOnce(counters, people, quote.subject_id);
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     for (const { id, email, language } of people) {
       const written = await putNotice(inner, {
         id: createHash('sha256').update(`quote ${event} ${quote.id} ${id}`).digest('hex').slice(0, 24),
@@ -108,17 +108,17 @@ const buyerOf = ({ visitor_id: id, email, language }: QuoteFacts): Recipient => 
 const inboxLink = ({ subject_id: id }: QuoteFacts): string => `/potential-order?lead=${id}`;
 
 export const quoteListeners: readonly Listener[] = [
-  on(quoteCreated, 'notice', async (services, scope, { quoteId }) => {
-    const quote = await quoteFacts(scope, quoteId);
+  on(quoteCreated, 'notice', async (services, ctx, { quoteId }) => {
+    const quote = await quoteFacts(ctx, quoteId);
     if (quote === null || quote.state === 'replaced') return;
-    const site = siteOf(services.config, scope.exhibition);
-    await tell(services, scope, [buyerOf(quote)], { quote, event: 'new', link: '/quotes', site });
+    const site = siteOf(services.config, ctx.exhibition);
+    await tell(services, ctx, [buyerOf(quote)], { quote, event: 'new', link: '/quotes', site });
   }),
-  on(quoteDecided, 'notice', async (services, scope, { quoteId }) => {
-    const quote = await quoteFacts(scope, quoteId);
+  on(quoteDecided, 'notice', async (services, ctx, { quoteId }) => {
+    const quote = await quoteFacts(ctx, quoteId);
     if (quote === null || (quote.state !== 'accepted' && quote.state !== 'declined')) return;
-    const site = siteOf(services.config, scope.exhibition);
-    const people = await orderRecipients(scope, quote);
-    await tell(services, scope, people, { quote, event: quote.state, link: inboxLink(quote), site });
+    const site = siteOf(services.config, ctx.exhibition);
+    const people = await orderRecipients(ctx, quote);
+    await tell(services, ctx, people, { quote, event: quote.state, link: inboxLink(quote), site });
   }),
 ];

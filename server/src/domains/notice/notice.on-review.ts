@@ -6,7 +6,7 @@ import { composeMail } from '../../platform/delivery/mail.ts';
 import { composeSms } from '../../platform/delivery/sms.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { visitorReviewed } from '../visitor/visitor.events.ts';
 import { chineseReason } from './notice.reason.ts';
 import { putNotice } from './notice.queries.ts';
@@ -58,23 +58,23 @@ function words({ state, reason, email }: VisitorDecision): { title: Bilingual; b
 }
 
 /** By e-mail, or, to whoever registered by mobile alone, the result by SMS: its reason stands on the page, which no SMS has room for. */
-function messageOf(scope: Scope, row: VisitorDecision, origin: string): NewMessage | null {
+function messageOf(ctx: FairContext, row: VisitorDecision, origin: string): NewMessage | null {
   const { email, mobile, state } = row;
-  if (email !== null) return mailOf(scope, row, email, origin);
+  if (email !== null) return mailOf(ctx, row, email, origin);
   if (mobile === null || state === 'underReview') return null;
   const lang: Lang = isLang(row.language) ? row.language : 'zh';
   const link = `${origin}${lang === 'en' ? '/en' : ''}${LINK}`;
   const text = translator(reviewTexts, lang)(`${state}Sms`, { link });
-  return composeSms(scope.exhibition, lang, { to: mobile, text, link });
+  return composeSms(ctx.exhibition, lang, { to: mobile, text, link });
 }
 
-function mailOf(scope: Scope, row: VisitorDecision, email: string, origin: string): NewMessage {
+function mailOf(ctx: FairContext, row: VisitorDecision, email: string, origin: string): NewMessage {
   const lang: Lang = isLang(row.language) ? row.language : 'zh';
   const t = translator(reviewTexts, lang);
   const { title, body } = words(row);
-  const fair = scope.exhibition.shortName[lang];
+  const fair = ctx.exhibition.shortName[lang];
   const link = `${origin}${lang === 'en' ? '/en' : ''}${LINK}`;
-  return composeMail(scope.exhibition, lang, {
+  return composeMail(ctx.exhibition, lang, {
     to: email,
     category: 'transactional',
     subject: t('mailSubject', { fair, title: title[lang] }),
@@ -85,10 +85,15 @@ function mailOf(scope: Scope, row: VisitorDecision, email: string, origin: strin
 }
 
 /** Tells visitors of a change of their review, on the portal and by e-mail (ruling 2.6). Run twice, it tells once. */
-export async function tellOfReviews(jobs: Jobs, scope: Scope, ids: readonly string[], origin: string): Promise<void> {
-  for (const row of await visitorDecisions(scope, ids)) {
+export async function tellOfReviews(
+  jobs: Jobs,
+  ctx: FairContext,
+  ids: readonly string[],
+  origin: string,
+): Promise<void> {
+  for (const row of await visitorDecisions(ctx, ids)) {
     const id = createHash('sha256').update(`review ${row.id}`).digest('hex').slice(0, 24);
-    await transact(scope, async (inner) => {
+    await transact(ctx, async (inner) => {
       const recipientId = row.visitor_id;
       const message = messageOf(inner, row, origin);
       const mailed = message !== null;
@@ -100,7 +105,7 @@ export async function tellOfReviews(jobs: Jobs, scope: Scope, ids: readonly stri
 }
 
 export const reviewListeners: readonly Listener[] = [
-  on(visitorReviewed, 'notice', ({ jobs, config }, scope, { reviewIds }) =>
-    tellOfReviews(jobs, scope, reviewIds, siteOf(config, scope.exhibition)),
+  on(visitorReviewed, 'notice', ({ jobs, config }, ctx, { reviewIds }) =>
+    tellOfReviews(jobs, ctx, reviewIds, siteOf(config, ctx.exhibition)),
   ),
 ];

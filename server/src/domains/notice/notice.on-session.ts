@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { texts, translator } from '@fairbridge/contract/text.ts';
 import { on, type Listener } from '../../ground/domain.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { sessionStarted } from '../session/session.events.ts';
 import { employeeAsked } from '../binding/binding.events.ts';
 import { putNotice } from './notice.queries.ts';
@@ -27,12 +27,12 @@ const idOf = (text: string): string => createHash('sha256').update(text).digest(
 
 /** A log-in elsewhere is shown as a notice, not a log-out (ruling 2.9). */
 async function tellOfSession(
-  scope: Scope,
+  ctx: FairContext,
   given: { accountId: string; sessionId: string; device: string },
 ): Promise<void> {
   const { device } = given;
-  for (const recipientId of await subjectsOf(scope, given.accountId))
-    await putNotice(scope, {
+  for (const recipientId of await subjectsOf(ctx, given.accountId))
+    await putNotice(ctx, {
       id: idOf(`session ${given.sessionId} ${recipientId}`),
       recipientId,
       kind: 'login',
@@ -45,12 +45,12 @@ async function tellOfSession(
     });
 }
 
-async function tellOfAsking(scope: Scope, employeeId: string): Promise<void> {
-  const asking = await askingFacts(scope, employeeId);
+async function tellOfAsking(ctx: FairContext, employeeId: string): Promise<void> {
+  const asking = await askingFacts(ctx, employeeId);
   if (asking === undefined) return;
-  const admins = await adminsOf(scope, asking.exhibitor_id);
+  const admins = await adminsOf(ctx, asking.exhibitor_id);
   const facts = { name: asking.name_zh, account: asking.email || asking.mobile };
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     for (const admin of admins)
       await putNotice(inner, {
         id: idOf(`employee ${employeeId} ${admin.id}`),
@@ -64,6 +64,6 @@ async function tellOfAsking(scope: Scope, employeeId: string): Promise<void> {
 }
 
 export const sessionListeners: readonly Listener[] = [
-  on(sessionStarted, 'notice', (_services, scope, told) => tellOfSession(scope, told)),
-  on(employeeAsked, 'notice', (_services, scope, { employeeId }) => tellOfAsking(scope, employeeId)),
+  on(sessionStarted, 'notice', (_services, ctx, told) => tellOfSession(ctx, told)),
+  on(employeeAsked, 'notice', (_services, ctx, { employeeId }) => tellOfAsking(ctx, employeeId)),
 ];

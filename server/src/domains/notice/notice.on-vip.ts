@@ -6,7 +6,7 @@ import { composeMail } from '../../platform/delivery/mail.ts';
 import { composeSms } from '../../platform/delivery/sms.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { vipReviewed } from '../vip/vip.events.ts';
 import { chineseReason } from './notice.reason.ts';
 import { putNotice } from './notice.queries.ts';
@@ -50,24 +50,24 @@ function words({ status, reason }: VipDecision): { title: Bilingual; body: Bilin
 }
 
 /** By e-mail, or by SMS where the account has a mobile alone. */
-function messageOf(scope: Scope, row: VipDecision, site: string): NewMessage | null {
+function messageOf(ctx: FairContext, row: VipDecision, site: string): NewMessage | null {
   const { email, mobile, status } = row;
-  if (email !== null) return mailOf(scope, row, email, site);
+  if (email !== null) return mailOf(ctx, row, email, site);
   if (mobile === null) return null;
   const lang: Lang = isLang(row.language) ? row.language : 'zh';
   const link = `${site}${lang === 'en' ? '/en' : ''}${LINK}`;
   const text = translator(vipTexts, lang)(`${status}Sms`, { link });
-  return composeSms(scope.exhibition, lang, { to: mobile, text, link });
+  return composeSms(ctx.exhibition, lang, { to: mobile, text, link });
 }
 
-function mailOf(scope: Scope, row: VipDecision, email: string, site: string): NewMessage {
+function mailOf(ctx: FairContext, row: VipDecision, email: string, site: string): NewMessage {
   const lang: Lang = isLang(row.language) ? row.language : 'zh';
   const t = translator(vipTexts, lang);
   const { title, body } = words(row);
-  return composeMail(scope.exhibition, lang, {
+  return composeMail(ctx.exhibition, lang, {
     to: email,
     category: 'transactional',
-    subject: t('mailSubject', { fair: scope.exhibition.shortName[lang], title: title[lang] }),
+    subject: t('mailSubject', { fair: ctx.exhibition.shortName[lang], title: title[lang] }),
     greeting: t('mailGreeting', { name: row.name }),
     paragraphs: [body[lang]],
     button: { text: t('see'), url: `${site}${lang === 'en' ? '/en' : ''}${LINK}` },
@@ -75,10 +75,10 @@ function mailOf(scope: Scope, row: VipDecision, email: string, site: string): Ne
 }
 
 /** Tells visitors how their VIP application was decided, on the portal and by e-mail. Run twice, it tells once. */
-export async function tellOfVip(jobs: Jobs, scope: Scope, ids: readonly string[], site: string): Promise<void> {
-  for (const row of await vipDecisions(scope, ids)) {
+export async function tellOfVip(jobs: Jobs, ctx: FairContext, ids: readonly string[], site: string): Promise<void> {
+  for (const row of await vipDecisions(ctx, ids)) {
     const id = createHash('sha256').update(`vip ${row.id}`).digest('hex').slice(0, 24);
-    await transact(scope, async (inner) => {
+    await transact(ctx, async (inner) => {
       const recipientId = row.visitor_id;
       const message = messageOf(inner, row, site);
       const mailed = message !== null;
@@ -90,7 +90,7 @@ export async function tellOfVip(jobs: Jobs, scope: Scope, ids: readonly string[]
 }
 
 export const vipListeners: readonly Listener[] = [
-  on(vipReviewed, 'notice', ({ jobs, config }, scope, { reviewIds }) =>
-    tellOfVip(jobs, scope, reviewIds, siteOf(config, scope.exhibition)),
+  on(vipReviewed, 'notice', ({ jobs, config }, ctx, { reviewIds }) =>
+    tellOfVip(jobs, ctx, reviewIds, siteOf(config, ctx.exhibition)),
   ),
 ];

@@ -7,7 +7,7 @@ import {
 } from '@fairbridge/contract/notice/notice.kinds.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { isShutOut } from '../exhibitor/employee.queries.ts';
 import { tellNotices } from './notice.subscriptions.ts';
 import { type Range, paged, countOf } from '../../platform/database/page.ts';
@@ -27,13 +27,13 @@ type NewNotice = {
  * A notice's id is made from what caused it, so that a job that runs twice writes it once. Answers whether it was written now; none is
  * for whoever is shut out, and what an e-mail would say beside it is not said either.
  */
-export async function putNotice(scope: Scope, notice: NewNotice): Promise<boolean> {
-  if (await isShutOut(scope, notice.recipientId)) return false;
-  const row = await scope.db
+export async function putNotice(ctx: FairContext, notice: NewNotice): Promise<boolean> {
+  if (await isShutOut(ctx, notice.recipientId)) return false;
+  const row = await ctx.db
     .insertInto('notice')
     .values({
       id: notice.id,
-      exhibition_id: scope.exhibition.id,
+      exhibition_id: ctx.exhibition.id,
       recipient_id: notice.recipientId,
       kind: notice.kind,
       notice_type: NOTICE_KINDS[notice.kind].type,
@@ -45,15 +45,12 @@ export async function putNotice(scope: Scope, notice: NewNotice): Promise<boolea
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (row !== undefined) await tellNotices(scope, notice.recipientId);
+  if (row !== undefined) await tellNotices(ctx, notice.recipientId);
   return row !== undefined;
 }
 
-const own = (scope: Scope, recipientId: string) =>
-  scope.db
-    .selectFrom('notice')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('recipient_id', '=', recipientId);
+const own = (ctx: FairContext, recipientId: string) =>
+  ctx.db.selectFrom('notice').where('exhibition_id', '=', ctx.exhibition.id).where('recipient_id', '=', recipientId);
 
 /** Which of the own notices are meant; what is not named does not narrow. */
 export type Chosen = { kind?: NoticeKind | undefined; noticeType?: NoticeType | undefined };
@@ -68,56 +65,56 @@ const among = (kinds: readonly NoticeKind[] | null) =>
   kinds === null ? sql<boolean>`true` : sql<boolean>`kind = any(${[...kinds]}::text[])`;
 
 export async function noticeCounts(
-  scope: Scope,
+  ctx: FairContext,
   recipientId: string,
 ): Promise<{ kind: string; total: number; unread: number }[]> {
   const result = await sql<{ kind: string; total: number; unread: number }>`
     select kind, count(*) as total, count(*) filter (where seen_at is null) as unread from notice
-    where exhibition_id = ${scope.exhibition.id} and recipient_id = ${recipientId} group by kind`.execute(scope.db);
+    where exhibition_id = ${ctx.exhibition.id} and recipient_id = ${recipientId} group by kind`.execute(ctx.db);
   return result.rows;
 }
 
-export async function notices(scope: Scope, recipientId: string, chosen: Chosen, range: Range) {
-  const all = own(scope, recipientId).where(among(kindsOf(chosen)));
+export async function notices(ctx: FairContext, recipientId: string, chosen: Chosen, range: Range) {
+  const all = own(ctx, recipientId).where(among(kindsOf(chosen)));
   return paged(all.selectAll().orderBy('created_at', 'desc').orderBy('id'), range);
 }
 
-export const notice = (scope: Scope, recipientId: string, id: string) =>
-  own(scope, recipientId).where('id', '=', id).selectAll().executeTakeFirst();
+export const notice = (ctx: FairContext, recipientId: string, id: string) =>
+  own(ctx, recipientId).where('id', '=', id).selectAll().executeTakeFirst();
 
-const unread = (scope: Scope, recipientId: string, chosen: Chosen) =>
-  scope.db
+const unread = (ctx: FairContext, recipientId: string, chosen: Chosen) =>
+  ctx.db
     .updateTable('notice')
     .set({ seen_at: new Date() })
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('recipient_id', '=', recipientId)
     .where('seen_at', 'is', null)
     .where(among(kindsOf(chosen)));
 
-export async function markSeen(scope: Scope, recipientId: string, id: string): Promise<void> {
-  const row = await unread(scope, recipientId, {}).where('id', '=', id).returning('id').executeTakeFirst();
-  if (row !== undefined) await tellNotices(scope, recipientId);
+export async function markSeen(ctx: FairContext, recipientId: string, id: string): Promise<void> {
+  const row = await unread(ctx, recipientId, {}).where('id', '=', id).returning('id').executeTakeFirst();
+  if (row !== undefined) await tellNotices(ctx, recipientId);
 }
 
 /** Marks those that are meant seen; how many were not yet. */
-export async function markAllSeen(scope: Scope, recipientId: string, chosen: Chosen): Promise<number> {
-  const rows = await unread(scope, recipientId, chosen).returning('id').execute();
-  if (rows.length > 0) await tellNotices(scope, recipientId);
+export async function markAllSeen(ctx: FairContext, recipientId: string, chosen: Chosen): Promise<number> {
+  const rows = await unread(ctx, recipientId, chosen).returning('id').execute();
+  if (rows.length > 0) await tellNotices(ctx, recipientId);
   return rows.length;
 }
 
-export async function unreadCount(scope: Scope, recipientId: string): Promise<number> {
-  return countOf(own(scope, recipientId).where('seen_at', 'is', null));
+export async function unreadCount(ctx: FairContext, recipientId: string): Promise<number> {
+  return countOf(own(ctx, recipientId).where('seen_at', 'is', null));
 }
 
 /** Is there a notice of this kind about the same thing that waits to be read? */
 export async function unreadNoticeAbout(
-  scope: Scope,
+  ctx: FairContext,
   recipientId: string,
   kind: NoticeKind,
   link: string,
 ): Promise<boolean> {
-  const row = await own(scope, recipientId)
+  const row = await own(ctx, recipientId)
     .where('kind', '=', kind)
     .where('link', '=', link)
     .where('seen_at', 'is', null)
@@ -128,38 +125,38 @@ export async function unreadNoticeAbout(
 
 /** Says anew, to whoever was told, what has changed since. */
 export async function rewriteNotice(
-  scope: Scope,
+  ctx: FairContext,
   { id, title, body }: Pick<NewNotice, 'id' | 'title' | 'body'>,
 ): Promise<void> {
-  const row = await scope.db
+  const row = await ctx.db
     .updateTable('notice')
     .set({ ...bilingualColumns('title', title), ...bilingualColumns('body', body), seen_at: null })
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .returning('recipient_id')
     .executeTakeFirst();
-  if (row !== undefined) await tellNotices(scope, row.recipient_id);
+  if (row !== undefined) await tellNotices(ctx, row.recipient_id);
 }
 
 /** Who was told of this order, which is no more, is told of it no longer. */
-export async function takeOrderNoticesBack(scope: Scope, orderId: string): Promise<void> {
+export async function takeOrderNoticesBack(ctx: FairContext, orderId: string): Promise<void> {
   const { rows } = await sql<{ recipient_id: string }>`
-    delete from notice where exhibition_id = ${scope.exhibition.id} and id in (
+    delete from notice where exhibition_id = ${ctx.exhibition.id} and id in (
       select left(encode(sha256(convert_to('order ' || o.id || ' ' || e.id, 'UTF8')), 'hex'), 24)
       from intent_order o join employee e on e.exhibitor_id = o.exhibitor_id
-      where o.exhibition_id = ${scope.exhibition.id} and o.id = ${orderId})
-    returning recipient_id`.execute(scope.db);
-  for (const { recipient_id: recipientId } of rows) await tellNotices(scope, recipientId);
+      where o.exhibition_id = ${ctx.exhibition.id} and o.id = ${orderId})
+    returning recipient_id`.execute(ctx.db);
+  for (const { recipient_id: recipientId } of rows) await tellNotices(ctx, recipientId);
 }
 
 /** Whoever was told of something of this kind that is no more is told of it no longer. */
-export async function takeNoticesBack(scope: Scope, kind: NoticeKind, link: string): Promise<void> {
-  const gone = await scope.db
+export async function takeNoticesBack(ctx: FairContext, kind: NoticeKind, link: string): Promise<void> {
+  const gone = await ctx.db
     .deleteFrom('notice')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('kind', '=', kind)
     .where('link', '=', link)
     .returning('recipient_id')
     .execute();
-  for (const { recipient_id: recipientId } of gone) await tellNotices(scope, recipientId);
+  for (const { recipient_id: recipientId } of gone) await tellNotices(ctx, recipientId);
 }

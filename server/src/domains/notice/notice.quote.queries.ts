@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 
 export type QuoteFacts = {
   id: string;
@@ -23,7 +23,7 @@ export type QuoteFacts = {
   language: string;
 };
 
-export async function quoteFacts(scope: Scope, id: string): Promise<QuoteFacts | null> {
+export async function quoteFacts(ctx: FairContext, id: string): Promise<QuoteFacts | null> {
   const { rows } = await sql<QuoteFacts>`
     select q.id, case when q.order_id is null then 'inquiry' else 'order' end as kind, coalesce(q.order_id, q.inquiry_id) as subject_id, q.state,
       q.exhibitor_id, e.name_zh as exhibitor_zh, e.name_en as exhibitor_en, l.employee_id, q.product_id,
@@ -31,6 +31,6 @@ export async function quoteFacts(scope: Scope, id: string): Promise<QuoteFacts |
       v.id as visitor_id, a.email, v.language
     from quote q join exhibitor e on e.id = q.exhibitor_id join visitor v on v.id = q.visitor_id join account a on a.id = v.account_id
     left join lead l on l.id = coalesce(q.order_id, q.inquiry_id)
-    where q.exhibition_id = ${scope.exhibition.id} and q.id = ${id}`.execute(scope.db);
+    where q.exhibition_id = ${ctx.exhibition.id} and q.id = ${id}`.execute(ctx.db);
   return rows[0] ?? null;
 }

@@ -46,7 +46,7 @@ async function listen(token: string | null): Promise<Line> {
 
 const said = (unread: number): string => `data: ${JSON.stringify({ unread })}\n\n`;
 const tell = (visitor: Visitor) =>
-  putNotice(portal.scope, {
+  putNotice(portal.ctx, {
     id: newId(),
     recipientId: visitor.visitorId,
     kind: 'announcement',
@@ -96,12 +96,12 @@ test('an open line is no use of the session', async () => {
   const line = await listen(visitor.token);
   await line.next();
   const used = async () =>
-    portal.scope.db
+    portal.ctx.db
       .selectFrom('session')
       .where('account_id', '=', visitor.accountId)
       .select('idle_until')
       .executeTakeFirstOrThrow();
-  await portal.scope.db
+  await portal.ctx.db
     .updateTable('session')
     .set({ last_used_at: new Date(Date.now() - 3_600_000) })
     .where('account_id', '=', visitor.accountId)

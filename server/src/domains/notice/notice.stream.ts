@@ -6,7 +6,7 @@ import { countedAddress, countedFor, type RateLimiter } from '../../platform/htt
 import { logRefusal } from '../../platform/http/refusal-log.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { languageOfRequest } from '../../platform/http/request-body.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { NoticeLine } from './notice.line.ts';
 import { NoticeLines, type Listener } from './notice.lines.ts';
@@ -16,7 +16,7 @@ import { unreadCount } from './notice.queries.ts';
 type Mounted = {
   base: string;
   services: Pick<Services, 'sessions' | 'noticeSubscriptions'>;
-  scopeOf: (host: string) => Promise<Scope>;
+  contextOf: (host: string) => Promise<FairContext>;
   rate: RateLimiter;
 };
 
@@ -24,18 +24,18 @@ type Mounted = {
  * How many notices one has to read, told at once and at each change: an event stream (WHATWG HTML, 9.2) of `{"unread": 3}`. The token comes in
  * the header as everywhere (ruling 1.5), so a browser reads it by `fetch`. The session is asked for again before each word.
  */
-export function mountNoticeStream(app: FastifyInstance, { base, services, scopeOf, rate }: Mounted): void {
+export function mountNoticeStream(app: FastifyInstance, { base, services, contextOf, rate }: Mounted): void {
   const lines = new NoticeLines();
 
   app.get(`${base}/visitor/v2/notice/stream`, async (request, reply) => {
     // who asked, also where the line is refused
     let caller: Caller | null = null;
     try {
-      const scope = await scopeOf(request.askedHost);
+      const ctx = await contextOf(request.askedHost);
       const token = (request.headers.authorization ?? '').replace(/^Bearer /i, '');
-      caller = token === '' ? null : await services.sessions.callerOf(scope, token);
+      caller = token === '' ? null : await services.sessions.callerOf(ctx, token);
       if (!rate.takeAny(countedFor(caller, countedAddress(request.ip)))) refuse('tooMany');
-      const listener = { scope, token, caller: recipient(caller, token) };
+      const listener = { ctx, token, caller: recipient(caller, token) };
       if (lines.of(listener) >= LIMITS.noticeLinesMax) refuse('tooMany');
       return tell(reply, services, lines, listener);
     } catch (thrown) {
@@ -63,13 +63,13 @@ function tell(
   lines: NoticeLines,
   listener: Listener,
 ): FastifyReply {
-  const { scope, caller, token } = listener;
+  const { ctx, caller, token } = listener;
   const recipientId = recipientOf(caller);
   const line = new NoticeLine(async () => {
     // as it is now: a session that ended hears no more, and an open line keeps none alive
-    const now = await sessions.callerUntouched(scope, token);
+    const now = await sessions.callerUntouched(ctx, token);
     if (now === null || now.kind === 'anonymous' || now.kind === 'organizer') return null;
-    return recipientOf(now) === recipientId ? unreadCount(scope, recipientId) : null;
+    return recipientOf(now) === recipientId ? unreadCount(ctx, recipientId) : null;
   });
   const close = noticeSubscriptions.subscribe(recipientId, () => line.changed());
   const leave = lines.add(listener, () => line.end());

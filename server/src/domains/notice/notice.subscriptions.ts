@@ -1,17 +1,17 @@
 import { notify, notifyAll } from '../../platform/database/listen.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 
 /** Processes listen to this channel and tell whoever is connected to them; a message is the id of a recipient. */
 export const NOTICES = 'notice_changed';
 
 /** Tells, when the transaction commits, that what this recipient has to read has changed. */
-export async function tellNotices(scope: Scope, recipientId: string): Promise<void> {
-  await notify(scope.db, NOTICES, recipientId);
+export async function tellNotices(ctx: FairContext, recipientId: string): Promise<void> {
+  await notify(ctx.db, NOTICES, recipientId);
 }
 
 /** The same of many recipients, by one statement. */
-export async function tellNoticesOf(scope: Scope, recipientIds: readonly string[]): Promise<void> {
-  await notifyAll(scope.db, NOTICES, recipientIds);
+export async function tellNoticesOf(ctx: FairContext, recipientIds: readonly string[]): Promise<void> {
+  await notifyAll(ctx.db, NOTICES, recipientIds);
 }
 
 /** Who of those connected to this process waits for notices, by recipient. */

@@ -16,7 +16,7 @@ async function makeNotice(recipientId: string, kind: NoticeKind, minutesAgo: num
   const id = newId();
   const row = {
     id,
-    exhibition_id: portal.scope.exhibition.id,
+    exhibition_id: portal.ctx.exhibition.id,
     recipient_id: recipientId,
     kind,
     notice_type: NOTICE_KINDS[kind].type,
@@ -28,7 +28,7 @@ async function makeNotice(recipientId: string, kind: NoticeKind, minutesAgo: num
     seen_at: null,
     created_at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
   };
-  await insertRows(portal.scope.db, 'notice', [row]);
+  await insertRows(portal.ctx.db, 'notice', [row]);
   return id;
 }
 

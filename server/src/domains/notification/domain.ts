@@ -7,8 +7,8 @@ import { wantedBy } from './notification.queries.ts';
 export const notification = {
   handlers: (services) => ({ notification: notificationHandlers(services) }),
   routes: [mountOneClick],
-  mayLeave: async (scope, { recipient, category }) =>
-    !isSwitchable(category) || (await wantedBy(scope, { address: recipient }))[category],
+  mayLeave: async (ctx, { recipient, category }) =>
+    !isSwitchable(category) || (await wantedBy(ctx, { address: recipient }))[category],
   tables: {
     notification_setting: {
       personal: [

@@ -8,49 +8,51 @@ import type { ExhibitorCaller, OrganizerCaller, VisitorCaller } from '@fairbridg
 import { readUnsubscribeToken, type Unsubscribe } from '../../platform/delivery/unsubscribe-token.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { maskedAddress } from '../account/account.rules.ts';
 import { recipientOf, wantedBy, writeLanguage, writeWanted } from './notification.queries.ts';
 
 type Caller = VisitorCaller | ExhibitorCaller | OrganizerCaller;
 
-async function settingOf(scope: Scope, caller: Caller): Promise<NotificationSetting> {
+async function settingOf(ctx: FairContext, caller: Caller): Promise<NotificationSetting> {
   const { accountId } = caller;
   const employeeId = caller.kind === 'exhibitor' ? caller.employeeId : null;
-  const { email, language } = await recipientOf(scope, accountId, employeeId);
+  const { email, language } = await recipientOf(ctx, accountId, employeeId);
   return {
     address: email === null ? null : maskedAddress(email),
     language: isLang(language) ? language : 'zh',
-    wanted: await wantedBy(scope, { accountId }),
+    wanted: await wantedBy(ctx, { accountId }),
   };
 }
 
 /** What a link says, where it is one of ours and of this exhibition. Error: `linkInvalid`. */
-function read(services: Pick<Services, 'config'>, scope: Scope, token: string): Unsubscribe {
+function read(services: Pick<Services, 'config'>, ctx: FairContext, token: string): Unsubscribe {
   const link = readUnsubscribeToken(services.config.SECRET, token);
-  if (link === null || link.exhibitionId !== scope.exhibition.id) refuse('linkInvalid');
+  if (link === null || link.exhibitionId !== ctx.exhibition.id) refuse('linkInvalid');
   return link;
 }
 
 /** Switches off, or on again, what the link stands for; done twice it is the same. Error: `linkInvalid`. */
 export async function followLink(
   services: Pick<Services, 'config'>,
-  scope: Scope,
+  ctx: FairContext,
   token: string,
   wanted: boolean,
 ): Promise<Unsubscribe> {
-  const link = read(services, scope, token);
-  await writeWanted(scope, { address: link.address }, link.category, wanted);
+  const link = read(services, ctx, token);
+  await writeWanted(ctx, { address: link.address }, link.category, wanted);
   return link;
 }
 
-export const notificationHandlers = (services: Services): Implementation<Scope, typeof contract.notification> => ({
-  getSetting: ({ scope, caller }) => settingOf(scope, caller),
+export const notificationHandlers = (
+  services: Services,
+): Implementation<FairContext, typeof contract.notification> => ({
+  getSetting: ({ ctx, caller }) => settingOf(ctx, caller),
 
-  saveSetting: async ({ scope, caller, input }) => {
+  saveSetting: async ({ ctx, caller, input }) => {
     const { accountId } = caller;
-    return transact(scope, async (inner) => {
+    return transact(ctx, async (inner) => {
       if (input.language !== undefined) await writeLanguage(inner, accountId, input.language);
       for (const category of notificationCategory.options) {
         const wanted = input.wanted[category];
@@ -60,8 +62,8 @@ export const notificationHandlers = (services: Services): Implementation<Scope, 
     });
   },
 
-  unsubscribe: async ({ scope, input }) => {
-    const { address, category } = await followLink(services, scope, input.token, input.wanted);
+  unsubscribe: async ({ ctx, input }) => {
+    const { address, category } = await followLink(services, ctx, input.token, input.wanted);
     return { address: maskedAddress(address), category, wanted: input.wanted };
   },
 });

@@ -1,23 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { followLink } from './notification.handlers.ts';
 
 const query = z.object({ token: z.string().max(1_000).catch('') });
 
-type Mounted = { base: string; services: Pick<Services, 'config'>; scopeOf: (host: string) => Promise<Scope> };
+type Mounted = { base: string; services: Pick<Services, 'config'>; contextOf: (host: string) => Promise<FairContext> };
 
 /**
  * The address of the unsubscribe link, posted to. A mail program posts `List-Unsubscribe=One-Click` (RFC 8058) and wants a plain answer
  * without redirect; the page's own form, where scripts do not run, posts `wanted` and is led back to the page.
  * It takes forms, which no call does: the token is the whole permission, a foreign page that posts here gains nothing.
  */
-export function mountOneClick(app: FastifyInstance, { base, services, scopeOf }: Mounted): void {
-  const follow = async (scope: Scope, token: string, wanted: boolean): Promise<'on' | 'off' | 'invalid'> => {
+export function mountOneClick(app: FastifyInstance, { base, services, contextOf }: Mounted): void {
+  const follow = async (ctx: FairContext, token: string, wanted: boolean): Promise<'on' | 'off' | 'invalid'> => {
     try {
-      await followLink(services, scope, token, wanted);
+      await followLink(services, ctx, token, wanted);
       return wanted ? 'on' : 'off';
     } catch (error) {
       if (error instanceof Refusal) return 'invalid';
@@ -27,15 +27,15 @@ export function mountOneClick(app: FastifyInstance, { base, services, scopeOf }:
 
   const answer = (path: string) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { token } = query.parse(request.query);
-    const scope = await scopeOf(request.askedHost);
+    const ctx = await contextOf(request.askedHost);
     const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
     void reply.header('cache-control', 'no-store');
     const wanted = form.get('wanted');
     if (wanted !== null) {
-      const state = await follow(scope, token, wanted === '1');
+      const state = await follow(ctx, token, wanted === '1');
       return reply.redirect(`${base}${path}?${new URLSearchParams({ token, state })}`, 303);
     }
-    const state = await follow(scope, token, false);
+    const state = await follow(ctx, token, false);
     void reply.type('text/plain; charset=utf-8');
     return state === 'invalid' ? reply.code(400).send('This link is not valid.\n') : reply.send('Unsubscribed.\n');
   };

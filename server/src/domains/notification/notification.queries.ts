@@ -2,35 +2,35 @@ import { sql } from 'kysely';
 import type { NotificationCategory } from '@fairbridge/contract/notification/notification.calls.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { newId } from '../../ground/id.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 
 export type Wanted = Record<NotificationCategory, boolean>;
 type Owner = { accountId: string } | { address: string };
 
 /** The addresses that belong to an account here: its own, and the one its employee is written to. */
-const addressesOf = (scope: Scope, accountId: string) => sql`
+const addressesOf = (ctx: FairContext, accountId: string) => sql`
   select lower(a.email) from account a where a.id = ${accountId} and a.email is not null
   union all select a.mobile from account a where a.id = ${accountId} and a.mobile is not null
   union all select lower(e.email) from employee e
-    where e.exhibition_id = ${scope.exhibition.id} and e.account_id = ${accountId} and e.resigned_at is null and e.email <> ''`;
+    where e.exhibition_id = ${ctx.exhibition.id} and e.account_id = ${accountId} and e.resigned_at is null and e.email <> ''`;
 
 /** The accounts that an address belongs to here. `address` is in lower case. */
-const accountsOf = (scope: Scope, address: string) => sql`
+const accountsOf = (ctx: FairContext, address: string) => sql`
   select a.id from account a where a.email = ${address}
   union all select a.id from account a where a.mobile = ${address}
   union all select e.account_id from employee e
-    where e.exhibition_id = ${scope.exhibition.id} and lower(e.email) = ${address} and e.email <> '' and e.resigned_at is null and e.account_id is not null`;
+    where e.exhibition_id = ${ctx.exhibition.id} and lower(e.email) = ${address} and e.email <> '' and e.resigned_at is null and e.account_id is not null`;
 
-const concerns = (scope: Scope, owner: Owner) =>
+const concerns = (ctx: FairContext, owner: Owner) =>
   'accountId' in owner
-    ? sql`(s.account_id = ${owner.accountId} or s.address in (${addressesOf(scope, owner.accountId)}))`
-    : sql`(s.address = ${owner.address.toLowerCase()} or s.account_id in (${accountsOf(scope, owner.address.toLowerCase())}))`;
+    ? sql`(s.account_id = ${owner.accountId} or s.address in (${addressesOf(ctx, owner.accountId)}))`
+    : sql`(s.address = ${owner.address.toLowerCase()} or s.account_id in (${accountsOf(ctx, owner.address.toLowerCase())}))`;
 
 /** What is wanted: all that neither the account nor one of its addresses has switched off. */
-export async function wantedBy(scope: Scope, owner: Owner): Promise<Wanted> {
+export async function wantedBy(ctx: FairContext, owner: Owner): Promise<Wanted> {
   const { rows } = await sql<{ category: string }>`
     select s.category from notification_setting s
-    where s.exhibition_id = ${scope.exhibition.id} and s.off and ${concerns(scope, owner)}`.execute(scope.db);
+    where s.exhibition_id = ${ctx.exhibition.id} and s.off and ${concerns(ctx, owner)}`.execute(ctx.db);
   const off = new Set(rows.map(({ category }) => category));
   const on = (category: NotificationCategory): boolean => !off.has(category);
   return { notice: on('notice'), news: on('news'), digest: on('digest'), invitation: on('invitation') };
@@ -41,17 +41,17 @@ export async function wantedBy(scope: Scope, owner: Owner): Promise<Wanted> {
  * however it was switched off: an account takes back what its addresses said by their links, and the other way round.
  */
 export async function writeWanted(
-  scope: Scope,
+  ctx: FairContext,
   owner: Owner,
   category: NotificationCategory,
   wanted: boolean,
 ): Promise<void> {
-  const exhibitionId = scope.exhibition.id;
+  const exhibitionId = ctx.exhibition.id;
   if (wanted) {
     await sql`
       update notification_setting s set off = false, changed_at = now()
-      where s.exhibition_id = ${exhibitionId} and s.category = ${category} and s.off and ${concerns(scope, owner)}`.execute(
-      scope.db,
+      where s.exhibition_id = ${exhibitionId} and s.category = ${category} and s.off and ${concerns(ctx, owner)}`.execute(
+      ctx.db,
     );
     return;
   }
@@ -60,30 +60,30 @@ export async function writeWanted(
     insert into notification_setting (id, exhibition_id, account_id, address, category, off)
     values (${newId()}, ${exhibitionId}, ${accountId}, ${address}, ${category}, true)
     on conflict (exhibition_id, address, account_id, category) do update set off = true, changed_at = now()
-      where not notification_setting.off`.execute(scope.db);
+      where not notification_setting.off`.execute(ctx.db);
 }
 
 /** The e-mail and the language that messages to this account go by; an employee's own language comes first. */
 export async function recipientOf(
-  scope: Scope,
+  ctx: FairContext,
   accountId: string,
   employeeId: string | null,
 ): Promise<{ email: string | null; language: string }> {
   const { rows } = await sql<{ email: string | null; language: string }>`
     select coalesce(nullif(e.email, ''), a.email) as email, coalesce(e.language, a.language) as language
-    from account a left join employee e on e.exhibition_id = ${scope.exhibition.id} and e.id = ${employeeId}
-    where a.id = ${accountId}`.execute(scope.db);
+    from account a left join employee e on e.exhibition_id = ${ctx.exhibition.id} and e.id = ${employeeId}
+    where a.id = ${accountId}`.execute(ctx.db);
   return rows[0] ?? { email: null, language: 'zh' };
 }
 
 /** The language of an account's messages: for the account itself, and for what it is at this exhibition. */
-export async function writeLanguage(scope: Scope, accountId: string, language: Lang): Promise<void> {
-  await scope.db.updateTable('account').set({ language }).where('id', '=', accountId).execute();
+export async function writeLanguage(ctx: FairContext, accountId: string, language: Lang): Promise<void> {
+  await ctx.db.updateTable('account').set({ language }).where('id', '=', accountId).execute();
   for (const table of ['visitor', 'employee'] as const)
-    await scope.db
+    await ctx.db
       .updateTable(table)
       .set({ language })
-      .where('exhibition_id', '=', scope.exhibition.id)
+      .where('exhibition_id', '=', ctx.exhibition.id)
       .where('account_id', '=', accountId)
       .execute();
 }

@@ -7,30 +7,30 @@ import { makeEmployee, makeExhibitor, makeVisitor, type Visitor } from '../../..
 import { composeMail } from '../../platform/delivery/mail.ts';
 import { SWITCHABLE, type MessageCategory } from '../../platform/delivery/message.ts';
 import { makeUnsubscribeToken } from '../../platform/delivery/unsubscribe-token.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { wantedBy } from './notification.queries.ts';
 
 const portal = testPortal();
 
 const stranger = { token: null, ip: '203.0.113.9' };
-const tokenFor = (address: string, category: 'notice' | 'news' = 'notice', scope: Scope = portal.scope): string =>
-  makeUnsubscribeToken(portal.portal.services.config.SECRET, { exhibitionId: scope.exhibition.id, address, category });
+const tokenFor = (address: string, category: 'notice' | 'news' = 'notice', ctx: FairContext = portal.ctx): string =>
+  makeUnsubscribeToken(portal.portal.services.config.SECRET, { exhibitionId: ctx.exhibition.id, address, category });
 const setting = (person: Visitor) => portal.as(person)(contract.notification.getSetting, {});
-const wanted = async (address: string) => wantedBy(portal.scope, { address });
+const wanted = async (address: string) => wantedBy(portal.ctx, { address });
 
 /** Sends a mail of this category and answers what became of it. */
-async function fateOf(to: string, category: MessageCategory, scope = portal.scope) {
+async function fateOf(to: string, category: MessageCategory, ctx = portal.ctx) {
   const { jobs } = portal.portal.services;
-  const mail = composeMail(scope.exhibition, 'zh', {
+  const mail = composeMail(ctx.exhibition, 'zh', {
     to,
     person: 'reader00000001',
     category,
     subject: `${category} ${Math.random()}`,
     paragraphs: ['正文'],
   });
-  await jobs.sendMessage(scope.db, mail);
+  await jobs.sendMessage(ctx.db, mail);
   const state = () =>
-    scope.db
+    ctx.db
       .selectFrom('message')
       .select('state')
       .where('recipient', '=', to)
@@ -65,7 +65,7 @@ describe('notification settings', () => {
     });
     expect(await setting(visitor)).toEqual({ ...saved, language: 'en' });
     expect((await setting(other)).wanted).toEqual({ notice: true, news: true, digest: true, invitation: true });
-    expect(await wantedBy(portal.sugarScope, { accountId: visitor.accountId })).toEqual({
+    expect(await wantedBy(portal.sugarCtx, { accountId: visitor.accountId })).toEqual({
       notice: true,
       news: true,
       digest: true,
@@ -84,7 +84,7 @@ describe('notification settings', () => {
       'sent',
       'sent',
     ]);
-    expect(await fateOf(email, 'notice', portal.sugarScope)).toBe('sent');
+    expect(await fateOf(email, 'notice', portal.sugarCtx)).toBe('sent');
   });
 
   test.for([...SWITCHABLE])('stop what is of the kind %s, and nothing else', async (category) => {
@@ -101,7 +101,7 @@ describe('notification settings', () => {
     await portal.as(employee)(contract.notification.saveSetting, { wanted: { notice: false }, language: 'en' });
     expect(await fateOf('sales.desk@company.example', 'notice')).toBe('unwanted');
     const { rows } = await sql<{ language: string }>`
-      select language from employee where id = ${employee.employeeId}`.execute(portal.scope.db);
+      select language from employee where id = ${employee.employeeId}`.execute(portal.ctx.db);
     expect(rows).toEqual([{ language: 'en' }]);
   });
 });

@@ -18,7 +18,7 @@ const guest: Person = { token: null };
 let company: Exhibitor;
 let admin: Employee;
 beforeEach(async () => {
-  await sql`delete from opening_hours`.execute(portal.scope.db);
+  await sql`delete from opening_hours`.execute(portal.ctx.db);
   company = await makeExhibitor(portal);
   admin = await makeEmployee(portal, company, { admin: true });
 });
@@ -45,7 +45,7 @@ describe('opening hours', () => {
   });
 
   test('of one fair, and of one company, are nobody else’s', async () => {
-    const sugar = await makeExhibitor(portal, {}, portal.sugarScope);
+    const sugar = await makeExhibitor(portal, {}, portal.sugarCtx);
     const owner = await makeOrganizer(portal);
     await portal.as(owner)(save, { hours: open, version: 0 });
     await portal.as(admin)(change, { hours: shut, version: 0 });
@@ -56,7 +56,7 @@ describe('opening hours', () => {
 
   test('are changed by administrators and by the owner alone, and saved once by two at the same time', async () => {
     const staff = await makeEmployee(portal, company);
-    const editor = await makeOrganizer(portal, portal.scope, 'editor');
+    const editor = await makeOrganizer(portal, portal.ctx, 'editor');
     expect(await outcomeOf(portal.as(staff)(change, { hours: open, version: 0 }))).toBe('notAllowed');
     expect(await outcomeOf(portal.as(editor)(save, { hours: open, version: 0 }))).toBe('notAllowed');
     expect((await portal.as(editor)(get, {})).version).toBe(0);

@@ -6,7 +6,7 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { newId } from '../../ground/id.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { allExcept, type Seen } from '../../ground/matching.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
@@ -32,19 +32,19 @@ type Wanted = Order & { productId: string; requestId?: string | undefined };
 /** Stores an intent order and tells the exhibitor, as one, with a copy to the buyer. The same request sent again answers the order it made (G57). */
 export async function createOrder(
   services: Using,
-  scope: Scope,
+  ctx: FairContext,
   caller: VisitorCaller,
   wanted: Wanted,
 ): Promise<{ id: string }> {
-  const row = await product(scope, wanted.productId);
+  const row = await product(ctx, wanted.productId);
   if (row === null) refuse('notFound');
   if (!mayView({ scope: row.scope, exhibitorId: row.exhibitor_id }, visibilityOf(caller)))
     refuse('productTips', {}, { exhibitorId: row.exhibitor_id });
-  const market = await countryOf(scope, caller.visitorId);
-  if (isClosed(scope.exhibition, regulatedOf(row.whole_attributes), market)) refuse('notForYourMarket');
+  const market = await countryOf(ctx, caller.visitorId);
+  if (isClosed(ctx.exhibition, regulatedOf(row.whole_attributes), market)) refuse('notForYourMarket');
   const { requestId = null, productId, ...order } = wanted;
   const digest = digestOf({ productId, ...order });
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     await lockVisitor(inner, caller.visitorId);
     const id = newId();
     const stored = await insertOrder(inner, {
@@ -70,15 +70,20 @@ export async function createOrder(
 
 type About = Order & { product: Bilingual; exhibitor: Bilingual };
 
-async function sendCopy({ jobs, config }: Using, inner: Scope, visitorId: string, about: About): Promise<void> {
+async function sendCopy({ jobs, config }: Using, inner: FairContext, visitorId: string, about: About): Promise<void> {
   const buyer = await copyAddress(inner, visitorId);
   if (buyer === undefined || buyer.email === null) return;
   const site = siteOf(config, inner.exhibition);
   await jobs.sendMessage(inner.db, copyMail(inner.exhibition, { ...buyer, email: buyer.email }, { ...about, site }));
 }
 
-async function sameOrder(scope: Scope, visitorId: string, requestId: string, digest: string): Promise<{ id: string }> {
-  const stored = await orderOfRequest(scope, visitorId, requestId);
+async function sameOrder(
+  ctx: FairContext,
+  visitorId: string,
+  requestId: string,
+  digest: string,
+): Promise<{ id: string }> {
+  const stored = await orderOfRequest(ctx, visitorId, requestId);
   if (stored?.request_digest !== digest) refuse('conflict');
   return { id: stored.id };
 }
@@ -88,7 +93,7 @@ type Marking = { state: OrderState };
 /** An order is marked where its lead stands: what is further along than contacted stays there. Answers how many changed. */
 function mark(
   jobs: Jobs,
-  inner: Scope,
+  inner: FairContext,
   caller: ExhibitorCaller,
   leads: readonly LeadKey[],
   { state }: Marking,
@@ -97,7 +102,7 @@ function mark(
   return moveLeads(jobs, inner, caller, others, { state: state === 'contacted' ? 'contacted' : 'new', lostReason: '' });
 }
 
-async function chosenOrders(inner: Scope, caller: ExhibitorCaller, ids: readonly string[]): Promise<LeadKey[]> {
+async function chosenOrders(inner: FairContext, caller: ExhibitorCaller, ids: readonly string[]): Promise<LeadKey[]> {
   const leads = await chosenLeads(inner, caller, ids);
   if (leads.some(({ kind }) => kind !== 'order')) refuse('notFound');
   return leads;
@@ -106,21 +111,21 @@ async function chosenOrders(inner: Scope, caller: ExhibitorCaller, ids: readonly
 /** All of these are orders that the caller may handle, or nothing happens (G2). Answers how many changed. */
 export const setContactedChosen = (
   jobs: Jobs,
-  scope: Scope,
+  ctx: FairContext,
   caller: ExhibitorCaller,
   ids: readonly string[],
   state: OrderState,
 ): Promise<number> =>
-  transact(scope, async (inner) => mark(jobs, inner, caller, await chosenOrders(inner, caller, ids), { state }));
+  transact(ctx, async (inner) => mark(jobs, inner, caller, await chosenOrders(inner, caller, ids), { state }));
 
 /** All that match as they were seen, but for some. Errors: `editConflict`. Answers how many changed. */
 export async function setContactedAll(
   jobs: Jobs,
-  scope: Scope,
+  ctx: FairContext,
   caller: ExhibitorCaller,
   { filter, state, ...seen }: Seen & Marking & { filter: ReceivedFilter },
 ): Promise<number> {
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     const meant = await meantBy(inner, caller, filter.keyword);
     const all = { meant, kind: 'order', state: null, employee: null, due: false } as const;
     const matching = (await lockMatching(inner, caller, all)).filter(
@@ -132,8 +137,14 @@ export async function setContactedAll(
   });
 }
 
-export async function setContacted(jobs: Jobs, scope: Scope, caller: ExhibitorCaller, id: string, state: OrderState) {
-  return transact(scope, async (inner) => {
+export async function setContacted(
+  jobs: Jobs,
+  ctx: FairContext,
+  caller: ExhibitorCaller,
+  id: string,
+  state: OrderState,
+) {
+  return transact(ctx, async (inner) => {
     await mark(jobs, inner, caller, await chosenOrders(inner, caller, [id]), { state });
     const order = await leadOf(inner, caller, id);
     return { id, state, contactedAt: order?.answered_at?.toISOString() ?? null };

@@ -1,5 +1,5 @@
 import type { VisitorCaller } from '@fairbridge/contract/who.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { isClosed } from '../lead/lead-closing.queries.ts';
@@ -10,11 +10,11 @@ import { lockOrder, writeWithdrawn, writeWords } from './order.queries.ts';
 type Words = { quantity: number; unit: string; remark: string };
 
 /** An own order that the exhibitor has not seen yet, held for a change with its lead: seeing it is decided there. */
-async function lockUnseen(scope: Scope, { visitorId }: VisitorCaller, id: string) {
-  const unread = await lockUnread(scope, id);
-  const order = await lockOrder(scope, id);
+async function lockUnseen(ctx: FairContext, { visitorId }: VisitorCaller, id: string) {
+  const unread = await lockUnread(ctx, id);
+  const order = await lockOrder(ctx, id);
   if (order?.visitor_id !== visitorId) refuse('notFound');
-  if (await isClosed(scope, id)) refuse('requestClosed');
+  if (await isClosed(ctx, id)) refuse('requestClosed');
   if (order.withdrawn_at === null && unread !== true) refuse('alreadySeen');
   return order;
 }
@@ -25,11 +25,11 @@ const sameWords = (a: Words, b: Words): boolean =>
 /** The same change sent again, because its answer was lost, changes nothing more. */
 export async function changeOrder(
   jobs: Jobs,
-  scope: Scope,
+  ctx: FairContext,
   caller: VisitorCaller,
   { id, version, ...words }: Words & { id: string; version: number },
 ): Promise<{ id: string; version: number }> {
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     const order = await lockUnseen(inner, caller, id);
     if (order.withdrawn_at !== null) refuse('alreadyWithdrawn');
     if (order.version === version + 1 && sameWords(order, words)) return { id, version: order.version };
@@ -41,8 +41,8 @@ export async function changeOrder(
 }
 
 /** Taken back twice, it was taken back once. Its lead ends with it. */
-export async function withdrawOrder(jobs: Jobs, scope: Scope, caller: VisitorCaller, id: string) {
-  return transact(scope, async (inner) => {
+export async function withdrawOrder(jobs: Jobs, ctx: FairContext, caller: VisitorCaller, id: string) {
+  return transact(ctx, async (inner) => {
     const { withdrawn_at: before } = await lockUnseen(inner, caller, id);
     if (before !== null) return { id, withdrawnAt: before.toISOString() };
     const withdrawnAt = new Date();

@@ -2,7 +2,7 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import type { OrderState } from '@fairbridge/contract/order/order.shapes.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { closeOwn } from '../lead/lead.closing.ts';
 import { shownAsSeen } from '../lead/lead-seen.queries.ts';
@@ -23,52 +23,52 @@ const filterOf = ({ keyword, state }: { keyword: string; state?: OrderState | un
 
 type Using = Pick<Services, 'jobs' | 'config'>;
 
-export const orderHandlers = (services: Using): Implementation<Scope, typeof contract.order> => ({
-  create: ({ scope, caller, input }) => createOrder(services, scope, caller, input),
+export const orderHandlers = (services: Using): Implementation<FairContext, typeof contract.order> => ({
+  create: ({ ctx, caller, input }) => createOrder(services, ctx, caller, input),
 
-  change: ({ scope, caller, input }) => changeOrder(services.jobs, scope, caller, input),
+  change: ({ ctx, caller, input }) => changeOrder(services.jobs, ctx, caller, input),
 
-  withdraw: ({ scope, caller, input }) => withdrawOrder(services.jobs, scope, caller, input.id),
+  withdraw: ({ ctx, caller, input }) => withdrawOrder(services.jobs, ctx, caller, input.id),
 
-  close: ({ scope, caller, input }) =>
-    closeOwn(scope, caller, 'order', input, ({ db, exhibition }) =>
+  close: ({ ctx, caller, input }) =>
+    closeOwn(ctx, caller, 'order', input, ({ db, exhibition }) =>
       services.jobs.tell(db, orderClosed, { exhibitionId: exhibition.id, orderId: input.id }),
     ),
 
-  ownList: async ({ scope, caller, input }) => {
-    const { rows, total } = await ownOrders(scope, caller.visitorId, rangeOf(input));
-    const list = rows.map((row) => ownAnswer(scope.exhibition, row));
+  ownList: async ({ ctx, caller, input }) => {
+    const { rows, total } = await ownOrders(ctx, caller.visitorId, rangeOf(input));
+    const list = rows.map((row) => ownAnswer(ctx.exhibition, row));
     return pageAnswer(list, total, input);
   },
 
-  receivedList: async ({ scope, caller, input }) => {
+  receivedList: async ({ ctx, caller, input }) => {
     const filter = filterOf(input);
     const { sort, descending } = input;
     const asked = { ...filter, sort, descending, ...rangeOf(input) };
-    const rows = await shownAsSeen(scope, () => receivedOrders(scope, caller, asked));
-    const counts = await receivedCounts(scope, caller, filter.keyword);
-    const list = rows.map((row) => receivedAnswer(scope.exhibition, row));
-    const notContacted = filter.keyword === '' ? counts.notContacted : await notContactedCount(scope, caller);
+    const rows = await shownAsSeen(ctx, () => receivedOrders(ctx, caller, asked));
+    const counts = await receivedCounts(ctx, caller, filter.keyword);
+    const list = rows.map((row) => receivedAnswer(ctx.exhibition, row));
+    const notContacted = filter.keyword === '' ? counts.notContacted : await notContactedCount(ctx, caller);
     return { ...pageAnswer(list, counts[filter.state ?? 'all'], input), counts, notContacted };
   },
 
-  exportReceived: async ({ scope, caller, input }) => {
+  exportReceived: async ({ ctx, caller, input }) => {
     const { sort, descending } = input;
     const asked = { ...filterOf(input), sort, descending, limit: MOST, offset: 0 };
-    const rows = await shownAsSeen(scope, () => receivedOrders(scope, caller, asked));
+    const rows = await shownAsSeen(ctx, () => receivedOrders(ctx, caller, asked));
     return receivedFile(
-      rows.map((row) => receivedAnswer(scope.exhibition, row)),
+      rows.map((row) => receivedAnswer(ctx.exhibition, row)),
       input.lang,
     );
   },
 
-  setContactedChosen: async ({ scope, caller, input }) => ({
-    changed: await setContactedChosen(services.jobs, scope, caller, input.ids, input.state),
+  setContactedChosen: async ({ ctx, caller, input }) => ({
+    changed: await setContactedChosen(services.jobs, ctx, caller, input.ids, input.state),
   }),
 
-  setContactedAll: async ({ scope, caller, input: { filter, ...rest } }) => ({
-    changed: await setContactedAll(services.jobs, scope, caller, { filter: filterOf(filter), ...rest }),
+  setContactedAll: async ({ ctx, caller, input: { filter, ...rest } }) => ({
+    changed: await setContactedAll(services.jobs, ctx, caller, { filter: filterOf(filter), ...rest }),
   }),
 
-  setContacted: ({ scope, caller, input }) => setContacted(services.jobs, scope, caller, input.id, input.state),
+  setContacted: ({ ctx, caller, input }) => setContacted(services.jobs, ctx, caller, input.id, input.state),
 });

@@ -4,7 +4,7 @@ import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { containing } from '../../platform/database/like.ts';
 import { totalOf } from '../../platform/database/total.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { FOR_ALL } from '../product-visibility/product-visibility.rules.ts';
 import { stillGiven } from '../identity/membership.queries.ts';
 import { CLOSING, type ClosingRow } from '../lead/lead-closing.queries.ts';
@@ -81,25 +81,25 @@ const OWN = sql`
   from intent_order o left join lead l on l.id = o.id ${WITH_ANSWERER} join product p on p.id = o.product_id join exhibitor e on e.id = o.exhibitor_id`;
 
 /** A buyer's own orders. */
-export async function ownOrders(scope: Scope, visitorId: string, range: Range) {
-  const where = sql`o.exhibition_id = ${scope.exhibition.id} and o.visitor_id = ${visitorId}`;
+export async function ownOrders(ctx: FairContext, visitorId: string, range: Range) {
+  const where = sql`o.exhibition_id = ${ctx.exhibition.id} and o.visitor_id = ${visitorId}`;
   const { rows } = await sql<OwnOrderRow>`
-    ${OWN} where ${where} order by o.created_at desc, o.id ${limited(range)}`.execute(scope.db);
-  const total = await totalOf(scope.db, sql`from intent_order o where ${where}`);
+    ${OWN} where ${where} order by o.created_at desc, o.id ${limited(range)}`.execute(ctx.db);
+  const total = await totalOf(ctx.db, sql`from intent_order o where ${where}`);
   return { rows, total };
 }
 
 /** Those of these orders that are the buyer's own. */
-export async function ownOrdersOf(scope: Scope, visitorId: string, ids: readonly string[]): Promise<OwnOrderRow[]> {
+export async function ownOrdersOf(ctx: FairContext, visitorId: string, ids: readonly string[]): Promise<OwnOrderRow[]> {
   const { rows } = await sql<OwnOrderRow>`
-    ${OWN} where o.exhibition_id = ${scope.exhibition.id} and o.visitor_id = ${visitorId} and o.id = any(${[...ids]}::text[])`.execute(
-    scope.db,
+    ${OWN} where o.exhibition_id = ${ctx.exhibition.id} and o.visitor_id = ${visitorId} and o.id = any(${[...ids]}::text[])`.execute(
+    ctx.db,
   );
   return rows;
 }
 
-const handled = (scope: Scope, caller: ExhibitorCaller) =>
-  sql`o.exhibition_id = ${scope.exhibition.id} and ${handledBy(caller)}`;
+const handled = (ctx: FairContext, caller: ExhibitorCaller) =>
+  sql`o.exhibition_id = ${ctx.exhibition.id} and ${handledBy(caller)}`;
 
 export type ReceivedFilter = { keyword: string; state: OrderState | null };
 type Sorted = { sort: OrderSort; descending: boolean };
@@ -109,9 +109,9 @@ const RECEIVED = sql`from intent_order o join lead l on l.id = o.id join product
     join visitor v on v.id = o.visitor_id join account a on a.id = v.account_id`;
 
 /** Those that this employee may handle and the filter leaves. */
-function whereReceived(scope: Scope, caller: ExhibitorCaller, { keyword, state }: ReceivedFilter) {
+function whereReceived(ctx: FairContext, caller: ExhibitorCaller, { keyword, state }: ReceivedFilter) {
   const like = containing(keyword);
-  return sql`${handled(scope, caller)} and (${state}::text is null or ${STATE} = ${state}::text)
+  return sql`${handled(ctx, caller)} and (${state}::text is null or ${STATE} = ${state}::text)
     and (${keyword} = '' or v.name ilike ${like} or v.company ilike ${like} or (a.email ilike ${like} and ${stillGiven('o')})
       or p.name_zh ilike ${like} or p.name_en ilike ${like} or p.article_number ilike ${like})`;
 }
@@ -125,7 +125,7 @@ const SORTED: Record<OrderSort, ReturnType<typeof sql>> = {
 
 /** The company's orders that this employee may handle. */
 export async function receivedOrders(
-  scope: Scope,
+  ctx: FairContext,
   caller: ExhibitorCaller,
   { sort, descending, limit, offset, ...filter }: ReceivedFilter & Sorted & Range,
 ): Promise<ReceivedOrderRow[]> {
@@ -136,26 +136,26 @@ export async function receivedOrders(
       case when ${stillGiven('o')} then v.mobile else '' end as mobile,
       s.id as salesperson_id, s.name_zh as salesperson_zh, s.name_en as salesperson_en
     ${RECEIVED} left join employee s on s.id = l.employee_id
-    where ${whereReceived(scope, caller, filter)} order by ${by}, o.created_at desc, o.id ${limited({ limit, offset })}`.execute(
-    scope.db,
+    where ${whereReceived(ctx, caller, filter)} order by ${by}, o.created_at desc, o.id ${limited({ limit, offset })}`.execute(
+    ctx.db,
   );
   return rows;
 }
 
 /** How many there are in each state, of those that the keyword finds. */
-export async function receivedCounts(scope: Scope, caller: ExhibitorCaller, keyword: string) {
+export async function receivedCounts(ctx: FairContext, caller: ExhibitorCaller, keyword: string) {
   const { rows } = await sql<{ state: OrderState; count: number }>`
     select ${STATE} as state, count(*) as count ${RECEIVED}
-    where ${whereReceived(scope, caller, { keyword, state: null })} group by 1`.execute(scope.db);
+    where ${whereReceived(ctx, caller, { keyword, state: null })} group by 1`.execute(ctx.db);
   const of = (state: OrderState): number => rows.find((row) => row.state === state)?.count ?? 0;
   const [notContacted, contacted] = [of('notContacted'), of('contacted')];
   return { all: notContacted + contacted, notContacted, contacted };
 }
 
-export async function notContactedCount(scope: Scope, caller: ExhibitorCaller): Promise<number> {
+export async function notContactedCount(ctx: FairContext, caller: ExhibitorCaller): Promise<number> {
   return totalOf(
-    scope.db,
-    sql`from intent_order o join lead l on l.id = o.id where ${handled(scope, caller)} and l.state = 'new' and l.closed_at is null`,
+    ctx.db,
+    sql`from intent_order o join lead l on l.id = o.id where ${handled(ctx, caller)} and l.state = 'new' and l.closed_at is null`,
   );
 }
 
@@ -175,23 +175,23 @@ type NewOrder = {
 };
 
 /** Holds the row of a file, so that it is not taken away as an orphan before the order has it. */
-const holdPicture = (scope: Scope, id: string) =>
-  scope.db
+const holdPicture = (ctx: FairContext, id: string) =>
+  ctx.db
     .selectFrom('file')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .select('id')
     .forKeyShare()
     .execute();
 
 /** Stores an order once for each request id; false when that request is already stored (G57). */
-export async function insertOrder(scope: Scope, order: NewOrder): Promise<boolean> {
-  await holdPicture(scope, order.product.picture);
-  const row = await scope.db
+export async function insertOrder(ctx: FairContext, order: NewOrder): Promise<boolean> {
+  await holdPicture(ctx, order.product.picture);
+  const row = await ctx.db
     .insertInto('intent_order')
     .values({
       id: order.id,
-      exhibition_id: scope.exhibition.id,
+      exhibition_id: ctx.exhibition.id,
       visitor_id: order.visitorId,
       exhibitor_id: order.exhibitorId,
       product_id: order.productId,
@@ -213,18 +213,18 @@ export async function insertOrder(scope: Scope, order: NewOrder): Promise<boolea
 }
 
 /** How many this buyer has sent within a day. */
-export async function ordersOfDay(scope: Scope, visitorId: string): Promise<number> {
+export async function ordersOfDay(ctx: FairContext, visitorId: string): Promise<number> {
   return totalOf(
-    scope.db,
+    ctx.db,
     sql`from intent_order o
-    where o.exhibition_id = ${scope.exhibition.id} and o.visitor_id = ${visitorId} and o.created_at > now() - interval '1 day'`,
+    where o.exhibition_id = ${ctx.exhibition.id} and o.visitor_id = ${visitorId} and o.created_at > now() - interval '1 day'`,
   );
 }
 
-export async function orderOfRequest(scope: Scope, visitorId: string, requestId: string) {
-  return scope.db
+export async function orderOfRequest(ctx: FairContext, visitorId: string, requestId: string) {
+  return ctx.db
     .selectFrom('intent_order')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('visitor_id', '=', visitorId)
     .where('request_id', '=', requestId)
     .select(['id', 'request_digest'])
@@ -232,30 +232,30 @@ export async function orderOfRequest(scope: Scope, visitorId: string, requestId:
 }
 
 /** Held until the transaction ends. */
-export const lockOrder = (scope: Scope, id: string) =>
-  scope.db
+export const lockOrder = (ctx: FairContext, id: string) =>
+  ctx.db
     .selectFrom('intent_order')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .select(['id', 'visitor_id', 'quantity', 'unit', 'remark', 'version', 'withdrawn_at'])
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-const one = (scope: Scope, id: string) =>
-  scope.db.updateTable('intent_order').where('exhibition_id', '=', scope.exhibition.id).where('id', '=', id);
+const one = (ctx: FairContext, id: string) =>
+  ctx.db.updateTable('intent_order').where('exhibition_id', '=', ctx.exhibition.id).where('id', '=', id);
 
 export async function writeWords(
-  scope: Scope,
+  ctx: FairContext,
   id: string,
   { quantity, unit, remark }: { quantity: number; unit: string; remark: string },
 ): Promise<number> {
-  const { version } = await one(scope, id)
+  const { version } = await one(ctx, id)
     .set((eb) => ({ quantity, unit, remark, version: eb('version', '+', 1), changed_at: new Date() }))
     .returning('version')
     .executeTakeFirstOrThrow();
   return version;
 }
 
-export async function writeWithdrawn(scope: Scope, id: string, withdrawnAt: Date): Promise<void> {
-  await one(scope, id).set({ withdrawn_at: withdrawnAt }).execute();
+export async function writeWithdrawn(ctx: FairContext, id: string, withdrawnAt: Date): Promise<void> {
+  await one(ctx, id).set({ withdrawn_at: withdrawnAt }).execute();
 }

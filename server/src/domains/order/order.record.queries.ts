@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderState } from '@fairbridge/contract/order/order.shapes.ts';
 import { readOn, type Reading } from '../../platform/database/reading.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { stillGiven } from '../identity/membership.queries.ts';
 
 export type OrderRecordRow = {
@@ -42,26 +42,30 @@ const RECORD = sql`
     join account a on a.id = v.account_id`;
 
 /** Null where it is of another fair, or there is none. */
-export async function orderRecordRow(scope: Scope, id: string): Promise<OrderRecordRow | null> {
+export async function orderRecordRow(ctx: FairContext, id: string): Promise<OrderRecordRow | null> {
   const { rows } = await sql<OrderRecordRow>`${RECORD}
-    where o.exhibition_id = ${scope.exhibition.id} and o.id = ${id}`.execute(scope.db);
+    where o.exhibition_id = ${ctx.exhibition.id} and o.id = ${id}`.execute(ctx.db);
   return rows[0] ?? null;
 }
 
 /** A company's orders, the oldest first. */
-export async function orderRecordRows(scope: Scope, exhibitorId: string, reading: Reading): Promise<OrderRecordRow[]> {
+export async function orderRecordRows(
+  ctx: FairContext,
+  exhibitorId: string,
+  reading: Reading,
+): Promise<OrderRecordRow[]> {
   const { rows } = await sql<OrderRecordRow>`${RECORD}
-    where o.exhibition_id = ${scope.exhibition.id} and o.exhibitor_id = ${exhibitorId} ${readOn('o', reading)}`.execute(
-    scope.db,
+    where o.exhibition_id = ${ctx.exhibition.id} and o.exhibitor_id = ${exhibitorId} ${readOn('o', reading)}`.execute(
+    ctx.db,
   );
   return rows;
 }
 
 /** One that its buyer has taken back. */
-export const withdrawnOrder = (scope: Scope, id: string) =>
-  scope.db
+export const withdrawnOrder = (ctx: FairContext, id: string) =>
+  ctx.db
     .selectFrom('intent_order')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .where('withdrawn_at', 'is not', null)
     .select(['id', 'exhibitor_id', 'withdrawn_at'])

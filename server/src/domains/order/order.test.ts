@@ -63,7 +63,7 @@ const received = (person: Employee, given: InputOf<typeof receivedList> = {}) =>
 const count = async (table: 'intent_order' | 'notice' | 'message', where = sql`true`): Promise<number> => {
   const { rows } = await sql<{
     count: number;
-  }>`select count(*) as count from ${sql.table(table)} where ${where}`.execute(portal.scope.db);
+  }>`select count(*) as count from ${sql.table(table)} where ${where}`.execute(portal.ctx.db);
   return rows[0]?.count ?? 0;
 };
 
@@ -213,9 +213,9 @@ describe('what an order sets going', () => {
       link: string;
       state: string;
     }>`select subject, body, link, state from message where recipient = any(${[admin.email, abroad.email]}::text[]) order by subject desc`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
-    const fair = portal.scope.exhibition.shortName;
+    const fair = portal.ctx.exhibition.shortName;
     expect(rows.map(({ subject, link }) => ({ subject, link }))).toEqual(
       expect.arrayContaining([
         {
@@ -295,12 +295,12 @@ describe('what an order sets going', () => {
   test('an e-mail in which nothing of the buyer becomes a link or a message', async () => {
     const evil = 'Win at http://evil.example/win';
     await sql`update visitor set name = ${evil}, company = ${`${evil} ${'x'.repeat(200)}`} where id = ${buyer.visitorId}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     await order();
     await eventually(() => mailsTo(admin), 1);
     const { rows } = await sql<{ words: string }>`
-      select subject || ' ' || body as words from message where recipient = ${admin.email}`.execute(portal.scope.db);
+      select subject || ' ' || body as words from message where recipient = ${admin.email}`.execute(portal.ctx.db);
     const [words = ''] = rows.map((row) => row.words);
     expect([
       words.includes('http: evil. example/win'),
@@ -312,7 +312,7 @@ describe('what an order sets going', () => {
 
   test('no e-mail to an address that an administrator wrote down and nobody has come in by', async () => {
     const stranger = await makeEmployee(portal, company, {});
-    await sql`update employee set account_id = null where id = ${stranger.employeeId}`.execute(portal.scope.db);
+    await sql`update employee set account_id = null where id = ${stranger.employeeId}`.execute(portal.ctx.db);
     await order();
     await eventually(() => noticesOf(stranger), 1);
     expect(await mailsTo(stranger)).toBe(0);
@@ -323,7 +323,7 @@ describe('what an order sets going', () => {
     const { id } = await order();
     await eventually(() => noticesOf(staff), 1);
     for (let again = 0; again < 3; again += 1)
-      await tellOfOrder(portal.portal.services, portal.scope, id, 'http://fair.example');
+      await tellOfOrder(portal.portal.services, portal.ctx, id, 'http://fair.example');
     expect([await noticesOf(staff), await mailsTo(staff)]).toEqual([1, 1]);
   });
 
@@ -362,7 +362,7 @@ describe('order.setContacted', () => {
   test('staff see and handle what is theirs or nobody’s, admins everything', async () => {
     const whose = [null, staff.employeeId, admin.employeeId];
     const rows = whose.map(() => orderRow(product, buyer.visitorId));
-    await insertRows(portal.scope.db, 'intent_order', rows);
+    await insertRows(portal.ctx.db, 'intent_order', rows);
     for (const [at, employee] of whose.entries()) await giveLead(portal, rows[at]?.id ?? '', { employee_id: employee });
     const [nobodys, own, colleagues] = rows.map((row) => row.id);
     const seenBy = async (person: Employee) => new Set((await received(person)).list.map(({ id }) => id));
@@ -397,17 +397,17 @@ describe('what a buyer ordered', () => {
     await order();
     const [first] = await ordered();
     expect(first).toMatchObject({ name: { zh: '吡虫啉', en: 'Imidacloprid' }, strength: '70% WG' });
-    await portal.scope.db
+    await portal.ctx.db
       .updateTable('product')
       .set({ name_zh: '机密新品', name_en: 'Secret launch', strength: '99% TC', pictures: [after], ...change })
       .where('id', '=', product.id)
       .execute();
     await sql`update file set created_at = now() - interval '3 days' where id = any(${[before, after]}::text[])`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     await removeOrphans(portal.portal.services, { asked: true });
     const [shown] = await ordered();
-    expect(shown).toEqual({ ...first, cover: portal.scope.exhibition.signedPictures.address(before) });
+    expect(shown).toEqual({ ...first, cover: portal.ctx.exhibition.signedPictures.address(before) });
     expect(await status(shown?.cover ?? '')).toBe(200);
     expect(JSON.stringify(await portal.as(buyer)(ownList, {}))).not.toContain('Secret launch');
     // the company reads what its exhibit is now
@@ -416,7 +416,7 @@ describe('what a buyer ordered', () => {
 
   test('of an order from before the name was kept: as it is called now', async () => {
     const bare = { exhibition_id: product.exhibition_id, exhibitor_id: company.id, id: product.id };
-    await insertRows(portal.scope.db, 'intent_order', [orderRow(bare, buyer.visitorId)]);
+    await insertRows(portal.ctx.db, 'intent_order', [orderRow(bare, buyer.visitorId)]);
     expect((await ordered()).map(({ name }) => name.en)).toEqual(['Imidacloprid']);
   });
 });
@@ -524,7 +524,7 @@ describe('until the exhibitor has seen it', () => {
     const mails = () => count('message', sql`recipient = ${ana.email}`);
     expect(await mails()).toBe(1);
     const { rows } = await sql<{ words: string }>`
-      select subject || ' ' || body as words from message where recipient = ${ana.email}`.execute(portal.scope.db);
+      select subject || ' ' || body as words from message where recipient = ${ana.email}`.execute(portal.ctx.db);
     for (const part of ['Imidacloprid', '500 kg', '请报价']) expect(rows[0]?.words).toContain(part);
     for (let time = 0; time < LIMITS.copiesPerBuyerDay; time += 1) await portal.as(ana)(create, wanted());
     expect(await mails()).toBe(LIMITS.copiesPerBuyerDay);
@@ -546,7 +546,7 @@ describe('order lists', () => {
   test('newest first, in pages, one fair only', async () => {
     const at = (day: number) => new Date(Date.UTC(2026, 5, day)).toISOString();
     const rows = [3, 1, 2].map((day) => orderRow(product, buyer.visitorId, { created_at: at(day), quantity: day }));
-    await insertRows(portal.scope.db, 'intent_order', rows);
+    await insertRows(portal.ctx.db, 'intent_order', rows);
     const pages = await Promise.all([1, 2, 3].map((pageNum) => received(admin, { pageNum, pageSize: 2 })));
     expect(
       pages.map(({ list, hasNextPage, total }) => [list.map(({ quantity }) => quantity), hasNextPage, total]),

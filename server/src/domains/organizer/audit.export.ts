@@ -3,7 +3,7 @@ import type { FileOut } from '@fairbridge/contract/fields.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import { column } from '../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { auditRows, type AuditFilter, type AuditRow } from '../audit/audit.queries.ts';
 
 const COLUMNS = [
@@ -44,9 +44,9 @@ function cellsOf(row: AuditRow, lang: Lang) {
 const PORTION = 500;
 
 /** On by the place of the last one: a log that grows meanwhile puts nothing twice into it. */
-async function* rowsOf(scope: Scope, filter: Omit<AuditFilter, 'cursor' | 'pageSize'>, lang: Lang) {
+async function* rowsOf(ctx: FairContext, filter: Omit<AuditFilter, 'cursor' | 'pageSize'>, lang: Lang) {
   for (let cursor: string | undefined; ;) {
-    const rows = await auditRows(scope, { ...filter, cursor, pageSize: PORTION });
+    const rows = await auditRows(ctx, { ...filter, cursor, pageSize: PORTION });
     for (const row of rows.slice(0, PORTION)) yield cellsOf(row, lang);
     if (rows.length <= PORTION) return;
     cursor = rows[PORTION - 1]?.id;
@@ -55,7 +55,7 @@ async function* rowsOf(scope: Scope, filter: Omit<AuditFilter, 'cursor' | 'pageS
 
 /** The log, newest first, filtered as the list is. */
 export const auditFile = (
-  scope: Scope,
+  ctx: FairContext,
   filter: Omit<AuditFilter, 'cursor' | 'pageSize'>,
   lang: Lang,
 ): Promise<FileOut> =>
@@ -63,5 +63,5 @@ export const auditFile = (
     sheet: lang === 'zh' ? '操作日志' : 'Audit log',
     lang,
     columns: COLUMNS,
-    rows: rowsOf(scope, filter, lang),
+    rows: rowsOf(ctx, filter, lang),
   });

@@ -51,7 +51,7 @@ describe('the audit log', () => {
   });
 
   test('has a row for each visitor of a batch, by name', async () => {
-    const reviewer = await makeOrganizer(portal, portal.scope, 'reviewer');
+    const reviewer = await makeOrganizer(portal, portal.ctx, 'reviewer');
     const visitors = [
       await makeVisitor(portal, { name: '甲', review_state: 'underReview' }),
       await makeVisitor(portal, { name: '乙', review_state: 'underReview' }),
@@ -70,13 +70,13 @@ describe('the audit log', () => {
   });
 
   test('is paged by cursor without gap or double, and narrowed by act, person and day', async () => {
-    const person = await makeOrganizer(portal, portal.scope, 'editor');
+    const person = await makeOrganizer(portal, portal.ctx, 'editor');
     const entries = Array.from({ length: 7 }, (_, number) => ({
       act: 'question.sort' as const,
       details: { number },
       address: '10.0.0.1',
     }));
-    await writeAudits(portal.scope, { accountId: person.accountId, role: 'editor' }, entries);
+    await writeAudits(portal.ctx, { accountId: person.accountId, role: 'editor' }, entries);
     const call = portal.as(owner);
     const seen: unknown[] = [];
     let cursor: string | null | undefined;
@@ -101,8 +101,8 @@ describe('the audit log', () => {
   });
 
   test('holds nothing of the other fair', async () => {
-    const there = await makeOrganizer(portal, portal.sugarScope);
-    await writeAudits(portal.sugarScope, { accountId: there.accountId, role: 'owner' }, [
+    const there = await makeOrganizer(portal, portal.sugarCtx);
+    await writeAudits(portal.sugarCtx, { accountId: there.accountId, role: 'owner' }, [
       { act: 'settings.save', address: '' },
     ]);
     const { list, people } = await portal.as(owner)(auditList, { accountId: there.accountId });
@@ -113,8 +113,8 @@ describe('the audit log', () => {
   });
 
   test('cannot be changed or shortened, whoever asks the database', async () => {
-    await writeAudits(portal.scope, null, [{ act: 'settings.save', address: '' }]);
+    await writeAudits(portal.ctx, null, [{ act: 'settings.save', address: '' }]);
     for (const attack of [sql`update audit set act = 'x'`, sql`delete from audit`, sql`truncate audit`])
-      await expect(attack.execute(portal.scope.db)).rejects.toThrow('only added to');
+      await expect(attack.execute(portal.ctx.db)).rejects.toThrow('only added to');
   });
 });

@@ -3,7 +3,7 @@ import { isLang, type Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import type { RequestFacts } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { confirmedBy, setAuthenticator } from '../account/account.authenticator.ts';
 import { recoveryMessage } from '../account/account.guard-mails.ts';
@@ -32,15 +32,15 @@ type Acting = {
 type Shown = { proof: Proof; humanCheck: string };
 
 /** The second step as it is now: nobody weakens or replaces it with a session alone (ruling 2.15). */
-async function requireProof(services: Services, scope: Scope, acting: Acting, shown: Shown): Promise<void> {
+async function requireProof(services: Services, ctx: FairContext, acting: Acting, shown: Shown): Promise<void> {
   const { account, caller, request } = acting;
-  await checkProof({ services, scope, account, request, humanCheck: shown.humanCheck }, shown.proof, caller);
+  await checkProof({ services, ctx, account, request, humanCheck: shown.humanCheck }, shown.proof, caller);
 }
 
 /** Sets an app up, or another one in its place. Answers the new recovery codes. Errors: `tokenFailed`, `codeWrong`, those of the proof. */
 export async function setApp(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   acting: Acting,
   { ticket, code, ...shown }: Shown & { ticket: string; code: string },
 ): Promise<string[]> {
@@ -49,8 +49,8 @@ export async function setApp(
   const confirmed = confirmedBy(services.config, { ticket, code, holder: account.id });
   if (confirmed === 'gone') refuse('tokenFailed');
   if (confirmed === 'wrong') refuse('codeWrong');
-  await requireProof(services, scope, acting, shown);
-  return transact(scope, async (inner) => {
+  await requireProof(services, ctx, acting, shown);
+  return transact(ctx, async (inner) => {
     const sealed = await sealedAuthenticator(inner.db, account.id);
     await setAuthenticator(inner.db, services.config, account.id, confirmed);
     const codes = await makeRecoveryCodes(inner.db, account.id);
@@ -62,12 +62,12 @@ export async function setApp(
 }
 
 /** Errors: `appMissing`, `cannotSend` (nobody would come in again), those of the proof. */
-export async function removeApp(services: Services, scope: Scope, acting: Acting, shown: Shown): Promise<void> {
+export async function removeApp(services: Services, ctx: FairContext, acting: Acting, shown: Shown): Promise<void> {
   const { account, lang, request } = acting;
-  if ((await authenticatorSince(scope.db, account.id)) === null) refuse('appMissing');
+  if ((await authenticatorSince(ctx.db, account.id)) === null) refuse('appMissing');
   requireSending(services, 'email');
-  await requireProof(services, scope, acting, shown);
-  await transact(scope, async (inner) => {
+  await requireProof(services, ctx, acting, shown);
+  await transact(ctx, async (inner) => {
     await takeOff(services, inner, { account, kind: 'appRemoved', lang });
     await logOfStaff(services, inner, account.id, 'staff.appRemoved', { address: request.address });
   });
@@ -75,19 +75,24 @@ export async function removeApp(services: Services, scope: Scope, acting: Acting
 
 type TakenOff = { account: Account; kind: 'appRemoved' | 'appReset'; lang: Lang };
 
-async function takeOff(services: Services, scope: Scope, { account, kind, lang }: TakenOff): Promise<void> {
-  const sealed = await sealedAuthenticator(scope.db, account.id);
-  if (!(await removeAuthenticator(scope.db, account.id))) refuse('appMissing');
-  await removeRecoveryCodes(scope.db, account.id);
-  await noteAppChange(services, scope, { account, sealed, change: { kind }, lang });
+async function takeOff(services: Services, ctx: FairContext, { account, kind, lang }: TakenOff): Promise<void> {
+  const sealed = await sealedAuthenticator(ctx.db, account.id);
+  if (!(await removeAuthenticator(ctx.db, account.id))) refuse('appMissing');
+  await removeRecoveryCodes(ctx.db, account.id);
+  await noteAppChange(services, ctx, { account, sealed, change: { kind }, lang });
 }
 
 /** Errors: `appMissing`, those of the proof. */
-export async function renewCodes(services: Services, scope: Scope, acting: Acting, shown: Shown): Promise<string[]> {
+export async function renewCodes(
+  services: Services,
+  ctx: FairContext,
+  acting: Acting,
+  shown: Shown,
+): Promise<string[]> {
   const { account, lang, request } = acting;
-  if ((await authenticatorSince(scope.db, account.id)) === null) refuse('appMissing');
-  await requireProof(services, scope, acting, shown);
-  return transact(scope, async (inner) => {
+  if ((await authenticatorSince(ctx.db, account.id)) === null) refuse('appMissing');
+  await requireProof(services, ctx, acting, shown);
+  return transact(ctx, async (inner) => {
     const codes = await makeRecoveryCodes(inner.db, account.id);
     const told = { kind: 'codesRenewed', left: codes.length } as const;
     const message = recoveryMessage(inner.exhibition, lang, secondStepAddress(account), told);
@@ -104,16 +109,16 @@ export async function renewCodes(services: Services, scope: Scope, acting: Actin
  */
 export async function resetApp(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   acting: Acting,
   { id, ...shown }: Shown & { id: string },
 ): Promise<void> {
   requireSending(services, 'email');
   const { caller, request } = acting;
-  const { lang, ...account } = await colleagueOf(scope, caller, id);
-  if ((await authenticatorSince(scope.db, account.id)) === null) refuse('appMissing');
-  await requireProof(services, scope, acting, shown);
-  await transact(scope, async (inner) => {
+  const { lang, ...account } = await colleagueOf(ctx, caller, id);
+  if ((await authenticatorSince(ctx.db, account.id)) === null) refuse('appMissing');
+  await requireProof(services, ctx, acting, shown);
+  await transact(ctx, async (inner) => {
     await takeOff(services, inner, { account, kind: 'appReset', lang });
     await endProofs(inner.db, account.id);
     await services.sessions.endAll(inner.db, account.id);
@@ -129,12 +134,12 @@ type Colleague = Account & { lang: Lang };
  * The colleague's account. Accounts are global: whoever is staff of a fair that the owner does not own is not weakened from here.
  * Errors: `notFound`, `notAllowed`.
  */
-async function colleagueOf(scope: Scope, caller: Acting['caller'], id: string): Promise<Colleague> {
-  const row = await accountOfStaff(scope, id);
+async function colleagueOf(ctx: FairContext, caller: Acting['caller'], id: string): Promise<Colleague> {
+  const row = await accountOfStaff(ctx, id);
   if (row === undefined) refuse('notFound');
-  const owned = (await staffRolesOf(scope.db, caller.accountId)).filter(({ role }) => role === 'owner');
+  const owned = (await staffRolesOf(ctx.db, caller.accountId)).filter(({ role }) => role === 'owner');
   const fairs = new Set(owned.map(({ exhibitionId }) => exhibitionId));
-  if ((await staffRolesOf(scope.db, row.id)).some(({ exhibitionId }) => !fairs.has(exhibitionId))) refuse('notAllowed');
+  if ((await staffRolesOf(ctx.db, row.id)).some(({ exhibitionId }) => !fairs.has(exhibitionId))) refuse('notAllowed');
   const { language, ...account } = row;
   return { ...account, lang: isLang(language) ? language : 'zh' };
 }

@@ -2,7 +2,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { beginAuthenticator } from '../account/account.authenticator.ts';
 import { guardOf, secondStepAddress } from '../account/account.guard.ts';
@@ -11,43 +11,45 @@ import { removeApp, renewCodes, resetApp, setApp } from './authenticator.actions
 import { authenticatorSince } from '../account/account.authenticator.queries.ts';
 import { recoveryCodesLeft } from '../account/account.recovery.queries.ts';
 
-export const authenticatorHandlers = (services: Services): Implementation<Scope, typeof contract.authenticator> => ({
-  read: async ({ scope, caller }) => {
-    const account = await ownAccount(scope, caller);
-    const guard = (await guardOf(services, scope.db, account)) ?? refuse('sessionExpired');
-    const since = await authenticatorSince(scope.db, account.id);
+export const authenticatorHandlers = (
+  services: Services,
+): Implementation<FairContext, typeof contract.authenticator> => ({
+  read: async ({ ctx, caller }) => {
+    const account = await ownAccount(ctx, caller);
+    const guard = (await guardOf(services, ctx.db, account)) ?? refuse('sessionExpired');
+    const since = await authenticatorSince(ctx.db, account.id);
     return {
       since: since?.toISOString() ?? null,
-      recoveryCodesLeft: await recoveryCodesLeft(scope.db, account.id),
+      recoveryCodesLeft: await recoveryCodesLeft(ctx.db, account.id),
       confirmedBy: guard.kind,
     };
   },
 
-  begin: async ({ scope, caller, lang }) => {
-    const account = await ownAccount(scope, caller);
+  begin: async ({ ctx, caller, lang }) => {
+    const account = await ownAccount(ctx, caller);
     const begun = beginAuthenticator(services.config, account.id, LIMITS.authenticatorMinutes);
-    return { ...begun, issuer: scope.exhibition.shortName[lang], account: secondStepAddress(account) };
+    return { ...begun, issuer: ctx.exhibition.shortName[lang], account: secondStepAddress(account) };
   },
 
-  confirm: async ({ scope, caller, input, lang, request }) => {
-    const account = await ownAccount(scope, caller);
-    return { recoveryCodes: await setApp(services, scope, { account, caller, lang, request }, input) };
+  confirm: async ({ ctx, caller, input, lang, request }) => {
+    const account = await ownAccount(ctx, caller);
+    return { recoveryCodes: await setApp(services, ctx, { account, caller, lang, request }, input) };
   },
 
-  remove: async ({ scope, caller, input, lang, request }) => {
-    const account = await ownAccount(scope, caller);
-    await removeApp(services, scope, { account, caller, lang, request }, input);
+  remove: async ({ ctx, caller, input, lang, request }) => {
+    const account = await ownAccount(ctx, caller);
+    await removeApp(services, ctx, { account, caller, lang, request }, input);
     return { done: true };
   },
 
-  renewCodes: async ({ scope, caller, input, lang, request }) => {
-    const account = await ownAccount(scope, caller);
-    return { recoveryCodes: await renewCodes(services, scope, { account, caller, lang, request }, input) };
+  renewCodes: async ({ ctx, caller, input, lang, request }) => {
+    const account = await ownAccount(ctx, caller);
+    return { recoveryCodes: await renewCodes(services, ctx, { account, caller, lang, request }, input) };
   },
 
-  reset: async ({ scope, caller, input, lang, request }) => {
-    const account = await ownAccount(scope, caller);
-    await resetApp(services, scope, { account, caller, lang, request }, input);
+  reset: async ({ ctx, caller, input, lang, request }) => {
+    const account = await ownAccount(ctx, caller);
+    await resetApp(services, ctx, { account, caller, lang, request }, input);
     return { done: true };
   },
 });

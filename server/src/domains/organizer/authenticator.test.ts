@@ -19,24 +19,24 @@ const portal = testPortal();
 const proofOf = async ({ accountId, email }: Organizer) => ({ token: await changeToken(portal, accountId, email) });
 /** As if the last code had been shown a while ago: a test does not wait 30 seconds. */
 const laterOn = ({ accountId }: Organizer) =>
-  sql`update authenticator set last_step = last_step - 10 where account_id = ${accountId}`.execute(portal.scope.db);
+  sql`update authenticator set last_step = last_step - 10 where account_id = ${accountId}`.execute(portal.ctx.db);
 const messagesTo = async (email: string): Promise<string[]> => {
   const { rows } = await sql<{ body: string }>`
     select body from message where recipient = ${email} and code is null order by created_at, id`.execute(
-    portal.scope.db,
+    portal.ctx.db,
   );
   return rows.map(({ body }) => body);
 };
 const actsOn = async (staffId: string): Promise<string[]> => {
   const { rows } = await sql<{
     act: string;
-  }>`select act from audit where object_id = ${staffId} order by at, id`.execute(portal.scope.db);
+  }>`select act from audit where object_id = ${staffId} order by at, id`.execute(portal.ctx.db);
   return rows.map(({ act }) => act);
 };
 
 /** A member of staff with an app, whose `code` shows what it shows now and was not shown before. */
 async function withApp(role: 'owner' | 'editor' = 'editor') {
-  const staff = await makeOrganizer(portal, portal.scope, role);
+  const staff = await makeOrganizer(portal, portal.ctx, role);
   const call = portal.as(staff);
   const { secret, ticket } = await call(begin, {});
   const given = { ticket, code: codeAt(secret, Date.now()), proof: await proofOf(staff) };
@@ -54,7 +54,7 @@ const ticketOf = async ({ email }: Organizer, client = newClient()) =>
 describe('an authenticator app', () => {
   test('is set up by its own code and the second step there was, and everybody is told', async () => {
     const colleague = await makeOrganizer(portal);
-    const staff = await makeOrganizer(portal, portal.scope, 'editor');
+    const staff = await makeOrganizer(portal, portal.ctx, 'editor');
     const call = portal.as({ ...staff, lang: 'en' });
     const { secret, ticket, account } = await call(begin, {});
     const code = codeAt(secret, Date.now());
@@ -98,7 +98,7 @@ describe('an authenticator app', () => {
   });
 
   test('asks also whoever began the log-in before it was set up', async () => {
-    const staff = await makeOrganizer(portal, portal.scope, 'editor');
+    const staff = await makeOrganizer(portal, portal.ctx, 'editor');
     const { ticket } = await ticketOf(staff);
     const sent = await lastCode(portal, staff.email);
     const call = portal.as(staff);
@@ -142,7 +142,7 @@ describe('an authenticator app', () => {
     const given = { accountId: staff.accountId, key: `test ${staff.accountId}`, code: wrongOf(right) };
     const { services } = portal.portal;
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 20 }, () => takeAppCode(services, portal.scope, given)),
+      Array.from({ length: 20 }, () => takeAppCode(services, portal.ctx, given)),
     );
     const wrong = outcomes.filter((one) => one.status === 'rejected' && String(one.reason.error) === 'codeWrong');
     expect(wrong).toHaveLength(LIMITS.codeTriesMax);
@@ -204,7 +204,7 @@ describe('changing it', () => {
 
   test('leaves the address free for another fair, while it may be taken back', async () => {
     const { staff } = await withApp();
-    const there = portal.as({ ...(await makeOrganizer(portal, portal.sugarScope)), host: 'sugar.localhost' });
+    const there = portal.as({ ...(await makeOrganizer(portal, portal.sugarCtx)), host: 'sugar.localhost' });
     const added = there(contract.staff.add, { email: staff.email, name: 'X', role: 'editor' });
     expect(await outcomeOf(added)).toBe('done');
   });
@@ -218,7 +218,7 @@ describe('the lost app of a colleague', () => {
     const { list } = await as(contract.staff.list, {});
     expect(list.find(({ id }) => id === staff.staffId)?.hasApp).toBe(true);
     expect(await outcomeOf(as(reset, { id: staff.staffId, proof: { password: PASSWORD } }))).toBe('secondStepNeeded');
-    const editor = await makeOrganizer(portal, portal.scope, 'editor');
+    const editor = await makeOrganizer(portal, portal.ctx, 'editor');
     const byEditor = portal.as(editor)(reset, { id: staff.staffId, proof: await proofOf(editor) });
     expect(await outcomeOf(byEditor)).toBe('notAllowed');
     await as(reset, { id: staff.staffId, proof: await proofOf(owner) });
@@ -235,9 +235,7 @@ describe('the lost app of a colleague', () => {
     const { staff } = await withApp();
     await sql`
       insert into organizer_staff (id, exhibition_id, account_id, name, role)
-      values (${newId()}, ${portal.sugarScope.exhibition.id}, ${staff.accountId}, 'X', 'owner')`.execute(
-      portal.scope.db,
-    );
+      values (${newId()}, ${portal.sugarCtx.exhibition.id}, ${staff.accountId}, 'X', 'owner')`.execute(portal.ctx.db);
     const owner = await makeOrganizer(portal);
     const tried = portal.as(owner)(reset, { id: staff.staffId, proof: await proofOf(owner) });
     expect(await outcomeOf(tried)).toBe('notAllowed');

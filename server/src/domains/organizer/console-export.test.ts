@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const consent = ({ accountId }: Visitor) =>
-  insertConsent(portal.scope, accountId, {
+  insertConsent(portal.ctx, accountId, {
     accepted: true,
     version: '1',
     language: 'zh',
@@ -79,11 +79,11 @@ describe('the list of visitors', () => {
 
   test('holds nobody of another fair, and is for reviewers alone', async () => {
     await makeVisitor(portal, { company: 'Sapporo Canary' });
-    const sugar = { ...(await makeOrganizer(portal, portal.sugarScope)), host: SUGAR_HOST };
+    const sugar = { ...(await makeOrganizer(portal, portal.sugarCtx)), host: SUGAR_HOST };
     const { data } = (await portal.send(visitors, { lang: 'en', keyword: 'Sapporo Canary' }, sugar)).body;
     expect(cellsOfSheet(data)).toHaveLength(1);
     for (const role of ['support', 'editor'] as const) {
-      const other = await makeOrganizer(portal, portal.scope, role);
+      const other = await makeOrganizer(portal, portal.ctx, role);
       expect((await portal.send(visitors, { lang: 'en' }, other)).body.code).toBe(CODES.notAllowed.code);
     }
   });
@@ -108,7 +108,7 @@ describe('the list of exhibitors', () => {
       [],
     ]);
     expect(await logged('exhibitor.export')).toEqual([[owner.accountId, {}]]);
-    const reviewer = await makeOrganizer(portal, portal.scope, 'reviewer');
+    const reviewer = await makeOrganizer(portal, portal.ctx, 'reviewer');
     expect((await portal.send(exhibitors, { lang: 'en' }, reviewer)).body.code).toBe(CODES.notAllowed.code);
   });
 });
@@ -127,7 +127,7 @@ describe('the audit log', () => {
     expect(rows[1]?.some((cell) => cell.includes('open'))).toBe(true);
     const one = (await portal.send(log, { ...asked, act: 'audit.export' }, owner)).body.data;
     expect(cellsOfSheet(one)).toHaveLength(3);
-    const reviewer = await makeOrganizer(portal, portal.scope, 'reviewer');
+    const reviewer = await makeOrganizer(portal, portal.ctx, 'reviewer');
     expect((await portal.send(log, { lang: 'en' }, reviewer)).body.code).toBe(CODES.notAllowed.code);
   });
 });

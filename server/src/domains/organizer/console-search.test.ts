@@ -10,7 +10,7 @@ import { STAFF_ROLES, type StaffRole } from '@fairbridge/contract/who.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeBadge, makeColleague } from '../../../test/vip.ts';
 import { makeEmployee, makeExhibitor, makeOrganizer, makeVisitor, type Organizer } from '../../../test/world.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 
 const { search } = contract.organizer;
 const portal = testPortal();
@@ -18,23 +18,23 @@ const portal = testPortal();
 /** A word that stands in one of each kind. */
 const WORD = '梧桐';
 
-async function oneOfEach(scope: Scope) {
+async function oneOfEach(ctx: FairContext) {
   const company = await makeExhibitor(
     portal,
     { name_zh: `${WORD}化工`, name_en: 'Wutong', booth_number: 'Q77', categories: [] },
-    scope,
+    ctx,
   );
-  const admin = await makeEmployee(portal, company, { admin: true, name_zh: `李${WORD}` }, scope);
+  const admin = await makeEmployee(portal, company, { admin: true, name_zh: `李${WORD}` }, ctx);
   // no administrator: stands in no record
-  await makeEmployee(portal, company, { admin: false, name_zh: `赵${WORD}` }, scope);
-  const visitor = await makeVisitor(portal, { name: `王${WORD}`, company: '远山贸易', mobile: '13912345678' }, scope);
-  const colleague = await makeColleague(portal, visitor.visitorId, { scope, state: 'confirmed' });
-  await sql`update preregistration set name = ${`周${WORD}`} where exhibition_id = ${scope.exhibition.id} and id = ${colleague.id}`.execute(
-    scope.db,
+  await makeEmployee(portal, company, { admin: false, name_zh: `赵${WORD}` }, ctx);
+  const visitor = await makeVisitor(portal, { name: `王${WORD}`, company: '远山贸易', mobile: '13912345678' }, ctx);
+  const colleague = await makeColleague(portal, visitor.visitorId, { ctx, state: 'confirmed' });
+  await sql`update preregistration set name = ${`周${WORD}`} where exhibition_id = ${ctx.exhibition.id} and id = ${colleague.id}`.execute(
+    ctx.db,
   );
-  const badge = await makeBadge(visitor.visitorId, scope);
+  const badge = await makeBadge(visitor.visitorId, ctx);
   const { rows } = await sql<{ number: string }>`
-    select number from badge where exhibition_id = ${scope.exhibition.id} and id = ${badge}`.execute(scope.db);
+    select number from badge where exhibition_id = ${ctx.exhibition.id} and id = ${badge}`.execute(ctx.db);
   return { company, admin, visitor, colleague, number: rows[0]?.number ?? '' };
 }
 
@@ -61,8 +61,8 @@ describe('the search of the console', () => {
   let there: Awaited<ReturnType<typeof oneOfEach>>;
   let owner: Organizer;
   beforeAll(async () => {
-    here = await oneOfEach(portal.scope);
-    there = await oneOfEach(portal.sugarScope);
+    here = await oneOfEach(portal.ctx);
+    there = await oneOfEach(portal.sugarCtx);
     owner = await makeOrganizer(portal);
   });
   const find = (keyword: string, who: Organizer = owner) => portal.as(who)(search, { keyword });
@@ -74,7 +74,7 @@ describe('the search of the console', () => {
     support: FOUND_KINDS,
   };
   test.each(STAFF_ROLES)('shows the %s what that role may open, of this fair (G1, G6)', async (role) => {
-    const who = await makeOrganizer(portal, portal.scope, role);
+    const who = await makeOrganizer(portal, portal.ctx, role);
     const named = OPEN[role].filter((kind) => kind !== 'badges');
     expect(counts(await find(WORD, who))).toEqual(only(...named));
     const numbered = OPEN[role].filter((kind) => kind === 'badges');

@@ -1,6 +1,6 @@
 import { type FoundInConsole, type FoundKind } from '@fairbridge/contract/organizer/console-search.shapes.ts';
 import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { lineAnswer } from '../exhibitor-record/exhibitor-record.answers.ts';
 import { administratorsNamed, exhibitorLines } from '../exhibitor-record/exhibitor-record.queries.ts';
@@ -18,17 +18,17 @@ const SHOWN = 5;
 const LETTERS_LEAST = 2;
 
 type Line<K extends FoundKind> = FoundInConsole[K]['list'][number];
-type Finders = { [K in FoundKind]: (scope: Scope, asked: Asked, limit: number) => Promise<Line<K>[]> };
+type Finders = { [K in FoundKind]: (ctx: FairContext, asked: Asked, limit: number) => Promise<Line<K>[]> };
 
 const FINDERS: Finders = {
-  visitors: async (scope, asked, limit) =>
-    (await visitorsNamed(scope, asked, limit)).map((row) => {
+  visitors: async (ctx, asked, limit) =>
+    (await visitorsNamed(ctx, asked, limit)).map((row) => {
       const { id, state, name, company, email, mobile } = lineOf(row);
       return { id, state, name, company, email, mobile };
     }),
 
-  colleagues: async (scope, { words }, limit) =>
-    (await colleaguesNamed(scope, words, limit)).map(({ id, standing, name, company, email }) => ({
+  colleagues: async (ctx, { words }, limit) =>
+    (await colleaguesNamed(ctx, words, limit)).map(({ id, standing, name, company, email }) => ({
       id,
       standing: standingOf(standing),
       name,
@@ -36,9 +36,9 @@ const FINDERS: Finders = {
       email,
     })),
 
-  badges: async (scope, { words }, limit) => {
-    const begins = badgeNumberBegins(words, scope.exhibition.startsOn.slice(2, 4));
-    return (begins === null ? [] : await badgesNumbered(scope, begins, limit)).map((row) => ({
+  badges: async (ctx, { words }, limit) => {
+    const begins = badgeNumberBegins(words, ctx.exhibition.startsOn.slice(2, 4));
+    return (begins === null ? [] : await badgesNumbered(ctx, begins, limit)).map((row) => ({
       number: row.number,
       revoked: row.revoked_at !== null,
       name: row.name,
@@ -48,14 +48,14 @@ const FINDERS: Finders = {
     }));
   },
 
-  exhibitors: async (scope, { words }, limit) =>
-    (await exhibitorLines(scope, { keyword: words }, { limit, offset: 0 })).map((row) => {
-      const { id, name, booth, state } = lineAnswer(scope.exhibition, row);
+  exhibitors: async (ctx, { words }, limit) =>
+    (await exhibitorLines(ctx, { keyword: words }, { limit, offset: 0 })).map((row) => {
+      const { id, name, booth, state } = lineAnswer(ctx.exhibition, row);
       return { id, name, booth, state };
     }),
 
-  administrators: async (scope, { words }, limit) =>
-    (await administratorsNamed(scope, words, limit)).map((row) => ({
+  administrators: async (ctx, { words }, limit) =>
+    (await administratorsNamed(ctx, words, limit)).map((row) => ({
       id: row.id,
       name: bilingualOf('name', row),
       email: row.email,
@@ -67,7 +67,7 @@ const nothing = <K extends FoundKind>(): { list: Line<K>[]; more: boolean } => (
 
 /** What of this fair the words may mean, in each kind that the caller may open; one more than is shown is asked for, to know of it. */
 export async function findInConsole(
-  scope: Scope,
+  ctx: FairContext,
   caller: Pick<OrganizerCaller, 'kind' | 'role'>,
   typed: string,
 ): Promise<FoundInConsole> {
@@ -75,7 +75,7 @@ export async function findInConsole(
   const kinds = [...asked.words].length < LETTERS_LEAST ? [] : kindsFor(caller);
   const ofKind = async <K extends FoundKind>(kind: K): Promise<{ list: Line<K>[]; more: boolean }> => {
     if (!kinds.includes(kind)) return nothing<K>();
-    const lines = await FINDERS[kind](scope, asked, SHOWN + 1);
+    const lines = await FINDERS[kind](ctx, asked, SHOWN + 1);
     return { list: lines.slice(0, SHOWN), more: lines.length > SHOWN };
   };
   return {

@@ -3,7 +3,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { OtherFair } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
-import { scopeOf, transact, type Scope } from '../../ground/scope.ts';
+import { contextOf, transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { acrossFairs } from '../../platform/database/in-fair.ts';
 import type { RequestFacts } from '../../platform/http/implement.ts';
@@ -21,8 +21,8 @@ const LOG_IN = '/organizer/login';
 /** A fair without a host of its own has no console that could be opened. */
 const isOpen = ({ isDefault, host }: Exhibition): boolean => isDefault || host !== null;
 
-async function fairsOf({ directory }: Pick<Services, 'directory'>, scope: Scope, accountId: string) {
-  const staff = await staffElsewhere(scope, accountId);
+async function fairsOf({ directory }: Pick<Services, 'directory'>, ctx: FairContext, accountId: string) {
+  const staff = await staffElsewhere(ctx, accountId);
   return staff.flatMap(({ exhibitionId, role }) => {
     const exhibition = directory.all().find(({ id }) => id === exhibitionId);
     return exhibition === undefined || !isOpen(exhibition) ? [] : [{ exhibition, role }];
@@ -30,8 +30,8 @@ async function fairsOf({ directory }: Pick<Services, 'directory'>, scope: Scope,
 }
 
 /** The other fairs that this account may go over to. */
-export const otherFairs = async (services: Services, scope: Scope, accountId: string): Promise<OtherFair[]> =>
-  (await fairsOf(services, scope, accountId)).map(({ exhibition: { code, shortName }, role }) => ({
+export const otherFairs = async (services: Services, ctx: FairContext, accountId: string): Promise<OtherFair[]> =>
+  (await fairsOf(services, ctx, accountId)).map(({ exhibition: { code, shortName }, role }) => ({
     fair: code,
     name: shortName,
     role,
@@ -46,32 +46,32 @@ const ticketDetails = z.object({ to: z.literal('console'), from: z.string(), end
  */
 export async function handOver(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   caller: OrganizerCaller,
   fair: string,
   lang: Lang,
   request: RequestFacts,
 ): Promise<{ url: string; seconds: number }> {
   const { accountId, sessionId } = caller;
-  await services.sessions.requireEntry(scope, accountId, request.local);
-  const there = (await fairsOf(services, scope, accountId)).find(({ exhibition }) => exhibition.code === fair);
-  const endsAt = await endOfSession(scope, sessionId);
+  await services.sessions.requireEntry(ctx, accountId, request.local);
+  const there = (await fairsOf(services, ctx, accountId)).find(({ exhibition }) => exhibition.code === fair);
+  const endsAt = await endOfSession(ctx, sessionId);
   if (there === undefined || endsAt === null) refuse('notFound');
   const { exhibition } = there;
   const seconds = LIMITS.handOverSeconds;
-  const ticket = await transact(scope, async (inner) => {
+  const ticket = await transact(ctx, async (inner) => {
     await writeAudit(inner, caller, {
       act: 'organizer.handOver',
       details: { fair: exhibition.shortName.zh },
       address: request.address,
     });
     // of that fair: here it opens nothing
-    return makeToken(scopeOf(exhibition, acrossFairs(inner.db)), {
+    return makeToken(contextOf(exhibition, acrossFairs(inner.db)), {
       purpose: 'jump',
       accountId,
       address: accountId,
       minutes: seconds / 60,
-      details: { to: 'console', from: scope.exhibition.shortName.zh, endsAt: endsAt.toISOString() },
+      details: { to: 'console', from: ctx.exhibition.shortName.zh, endsAt: endsAt.toISOString() },
     });
   });
   return { url: `${pageAddress(services.config, exhibition, lang, LOG_IN)}#ticket=${ticket}`, seconds };
@@ -81,12 +81,12 @@ export async function handOver(
  * The other end: a session of this fair, which ends no later than the one it comes from, so that nobody goes on for ever by going to and
  * fro. Errors: `tokenFailed` for a ticket that is none, spent, late or of another fair, and for who is not staff here (any more).
  */
-export async function takeOver(services: Services, scope: Scope, ticket: string, request: RequestFacts) {
-  const shown = await readToken(scope, 'jump', ticket);
+export async function takeOver(services: Services, ctx: FairContext, ticket: string, request: RequestFacts) {
+  const shown = await readToken(ctx, 'jump', ticket);
   const details = ticketDetails.safeParse(shown?.details);
   const accountId = shown?.accountId ?? null;
   if (!details.success || accountId === null) refuse('tokenFailed');
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     if ((await spendToken(inner, 'jump', ticket)) === null) refuse('tokenFailed');
     const { from, endsAt } = details.data;
     const { sessionId, ...answer } = await startSession(services, inner, accountId, request, from);

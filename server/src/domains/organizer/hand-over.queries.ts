@@ -1,16 +1,16 @@
 import { type OtherFair, staffRole } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { acrossFairs } from '../../platform/database/in-fair.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 
 /** At which other fairs an account is staff, and as what: its own standing, which no fair has for itself. */
 export async function staffElsewhere(
-  scope: Scope,
+  ctx: FairContext,
   accountId: string,
 ): Promise<{ exhibitionId: string; role: OtherFair['role'] }[]> {
-  const rows = await acrossFairs(scope.db)
+  const rows = await acrossFairs(ctx.db)
     .selectFrom('organizer_staff')
     .where('account_id', '=', accountId)
-    .where('exhibition_id', '!=', scope.exhibition.id)
+    .where('exhibition_id', '!=', ctx.exhibition.id)
     .select(['exhibition_id', 'role'])
     .orderBy('exhibition_id')
     .execute();
@@ -18,10 +18,10 @@ export async function staffElsewhere(
 }
 
 /** When a session of this fair ends, however much it is used. */
-export async function endOfSession(scope: Scope, sessionId: string): Promise<Date | null> {
-  const row = await scope.db
+export async function endOfSession(ctx: FairContext, sessionId: string): Promise<Date | null> {
+  const row = await ctx.db
     .selectFrom('session')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', sessionId)
     .select('ends_at')
     .executeTakeFirst();
@@ -29,11 +29,11 @@ export async function endOfSession(scope: Scope, sessionId: string): Promise<Dat
 }
 
 /** Lets a session end no later than this. */
-export async function endSessionBy(scope: Scope, sessionId: string, at: Date): Promise<void> {
-  await scope.db
+export async function endSessionBy(ctx: FairContext, sessionId: string, at: Date): Promise<void> {
+  await ctx.db
     .updateTable('session')
     .set({ ends_at: at })
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', sessionId)
     .where('ends_at', '>', at)
     .execute();

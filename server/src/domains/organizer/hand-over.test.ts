@@ -12,14 +12,14 @@ import { makeToken } from '../account/account.tokens.queries.ts';
 const { fairs, handOver, takeOver, getOverview } = contract.organizer;
 const KEY = 'a key agreed with the other site';
 const portal = testPortal({ JUMP_KEY: KEY, JUMP_URL: 'https://pre.fair.example/enter' });
-const fair = (): string => portal.sugarScope.exhibition.code;
+const fair = (): string => portal.sugarCtx.exhibition.code;
 
 /** Somebody who is an owner here and an editor at the second fair. */
 let both: Organizer;
 beforeEach(async () => {
   both = await makeOrganizer(portal);
-  await insertRows(portal.sugarScope.db, 'organizer_staff', [
-    { id: newId(), exhibition_id: portal.sugarScope.exhibition.id, account_id: both.accountId, role: 'editor' },
+  await insertRows(portal.sugarCtx.db, 'organizer_staff', [
+    { id: newId(), exhibition_id: portal.sugarCtx.exhibition.id, account_id: both.accountId, role: 'editor' },
   ]);
 });
 
@@ -39,7 +39,7 @@ const endOf = async (hours: number | null): Promise<number[]> => {
 
 describe('staff of two fairs', () => {
   test('see the other one by its name, with what they are there; staff of one see none', async () => {
-    const { code, shortName } = portal.sugarScope.exhibition;
+    const { code, shortName } = portal.sugarCtx.exhibition;
     expect(await portal.as(both)(fairs, {})).toEqual({ list: [{ fair: code, name: shortName, role: 'editor' }] });
     expect(await portal.as(await makeOrganizer(portal))(fairs, {})).toEqual({ list: [] });
   });
@@ -59,8 +59,8 @@ describe('staff of two fairs', () => {
       portal.portal.services.db,
     );
     expect(rows.map(({ exhibition_id, act, role }) => [exhibition_id, act, role])).toEqual([
-      [portal.scope.exhibition.id, 'organizer.handOver', 'owner'],
-      [portal.sugarScope.exhibition.id, 'organizer.logOn', 'editor'],
+      [portal.ctx.exhibition.id, 'organizer.handOver', 'owner'],
+      [portal.sugarCtx.exhibition.id, 'organizer.logOn', 'editor'],
     ]);
     const kept = await sql<{ text: string }>`select row_to_json(t)::text as text from limited_token t`.execute(
       portal.portal.services.db,
@@ -84,7 +84,7 @@ describe('staff of two fairs', () => {
     const one = await makeOrganizer(portal);
     const asked = [
       portal.as(one)(handOver, { fair: fair() }),
-      portal.as(both)(handOver, { fair: portal.scope.exhibition.code }),
+      portal.as(both)(handOver, { fair: portal.ctx.exhibition.code }),
       portal.as(both)(handOver, { fair: 'nowhere' }),
     ];
     expect(await Promise.all(asked.map(outcomeOf))).toEqual(['notFound', 'notFound', 'notFound']);
@@ -108,8 +108,8 @@ describe('a ticket to the other console opens nothing', () => {
 
   test('for who has been taken off the staff there meanwhile', async () => {
     const ticket = await aTicket();
-    await sql`delete from organizer_staff where exhibition_id = ${portal.sugarScope.exhibition.id} and account_id = ${both.accountId}`.execute(
-      portal.sugarScope.db,
+    await sql`delete from organizer_staff where exhibition_id = ${portal.sugarCtx.exhibition.id} and account_id = ${both.accountId}`.execute(
+      portal.sugarCtx.db,
     );
     await refused(ticket);
   });
@@ -119,7 +119,7 @@ describe('a ticket to the other console opens nothing', () => {
     const redeem = { code, audience: 'https://pre.fair.example', key: KEY };
     const asked = portal.as({ token: null, host: SUGAR_HOST })(contract.account.redeemAuthCode, redeem);
     expect(await outcomeOf(asked)).toBe('tokenFailed');
-    const visitor = await makeVisitor(portal, {}, portal.sugarScope);
+    const visitor = await makeVisitor(portal, {}, portal.sugarCtx);
     const details = { audience: 'https://pre.fair.example' };
     const jump = {
       purpose: 'jump',
@@ -128,7 +128,7 @@ describe('a ticket to the other console opens nothing', () => {
       minutes: 1,
       details,
     } as const;
-    await refused(await makeToken(portal.sugarScope, jump));
+    await refused(await makeToken(portal.sugarCtx, jump));
     await refused('nothing-of-the-kind');
   });
 });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { RegistrationDay } from '@fairbridge/contract/organizer/opening.shapes.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { inService } from '../identity/employment.queries.ts';
 import type { ExhibitorReadiness, OpeningState } from './opening-steps.rules.ts';
 
-export async function exhibitorReadiness({ db, exhibition: { id } }: Scope): Promise<ExhibitorReadiness> {
+export async function exhibitorReadiness({ db, exhibition: { id } }: FairContext): Promise<ExhibitorReadiness> {
   const { rows } = await sql<ExhibitorReadiness>`
     select count(*)::int as all,
       count(*) filter (where e.hall is not null and e.booth_number <> '')::int as placed,
@@ -23,7 +23,7 @@ type Small = Pick<OpeningState, 'mailFailed' | 'pages' | 'banners' | 'questions'
 export async function openingFacts({
   db,
   exhibition: { id },
-}: Scope): Promise<Pick<OpeningState, 'mailFailed' | 'pages' | 'banners' | 'questions' | 'staff'>> {
+}: FairContext): Promise<Pick<OpeningState, 'mailFailed' | 'pages' | 'banners' | 'questions' | 'staff'>> {
   const { rows } = await sql<Small>`
     select
       coalesce((select m.state = 'failed' from message m where m.exhibition_id = ${id} and m.kind = 'email'
@@ -41,7 +41,10 @@ export async function openingFacts({
 }
 
 /** Registrations finished since then, by days in Beijing; days without any are left out. */
-export async function registrationsByDay({ db, exhibition: { id } }: Scope, since: Date): Promise<RegistrationDay[]> {
+export async function registrationsByDay(
+  { db, exhibition: { id } }: FairContext,
+  since: Date,
+): Promise<RegistrationDay[]> {
   const { rows } = await sql<RegistrationDay>`
     select to_char((coalesce(completed_at, created_at) at time zone 'UTC') + interval '8 hours', 'YYYY-MM-DD') as day, count(*)::int as count
     from visitor

@@ -4,7 +4,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { OPENING_STEPS, type OpeningStep } from '@fairbridge/contract/organizer/opening.shapes.ts';
 import { SUGAR_HOST, testPortal } from '../../../test/portal.ts';
 import { makeEmployee, makeExhibitor, makeOrganizer, makeProduct } from '../../../test/world.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newId } from '../../ground/id.ts';
 import { lastDays, openingSteps, type OpeningState } from './opening-steps.rules.ts';
@@ -90,16 +90,16 @@ describe('the steps to the opening', () => {
 });
 
 describe('the start page of the console', () => {
-  const stepsOf = async (scope: Scope, role: 'owner' | 'support' = 'owner') => {
-    const staff = await makeOrganizer(portal, scope, role);
-    const here = scope === portal.sugarScope ? { host: SUGAR_HOST } : {};
+  const stepsOf = async (ctx: FairContext, role: 'owner' | 'support' = 'owner') => {
+    const staff = await makeOrganizer(portal, ctx, role);
+    const here = ctx === portal.sugarCtx ? { host: SUGAR_HOST } : {};
     const { steps } = await portal.as({ ...staff, ...here })(getOverview, {});
     return new Map(steps.map((step) => [step.name, step]));
   };
   const of = (step: OpeningStep | undefined) => step?.counted ?? { count: -1, of: -1 };
 
   test('counts the exhibitors of this fair that are ready, disabled ones apart', async () => {
-    const before = await stepsOf(portal.scope);
+    const before = await stepsOf(portal.ctx);
     const empty = await makeExhibitor(portal, {
       hall: null,
       booth_number: '',
@@ -112,8 +112,8 @@ describe('the start page of the console', () => {
     await makeEmployee(portal, full, { admin: true });
     await makeEmployee(portal, empty, { admin: false });
     await makeExhibitor(portal, { disabled_at: new Date().toISOString(), open: false });
-    await makeExhibitor(portal, { categories: [] }, portal.sugarScope);
-    const after = await stepsOf(portal.scope);
+    await makeExhibitor(portal, { categories: [] }, portal.sugarCtx);
+    const after = await stepsOf(portal.ctx);
     const grown = (name: OpeningStep['name']) => [
       of(after.get(name)).count - of(before.get(name)).count,
       of(after.get(name)).of - of(before.get(name)).of,
@@ -134,20 +134,19 @@ describe('the start page of the console', () => {
       body: 'x',
       state,
     });
-    await insertRows(portal.scope.db, 'message', [message(portal.scope.exhibition.id, 'failed')]);
-    expect([
-      (await stepsOf(portal.scope)).get('mail')?.done,
-      (await stepsOf(portal.sugarScope)).get('mail')?.done,
-    ]).toEqual([false, true]);
-    await sql`update message set state = 'sent' where exhibition_id = ${portal.scope.exhibition.id}`.execute(
-      portal.scope.db,
+    await insertRows(portal.ctx.db, 'message', [message(portal.ctx.exhibition.id, 'failed')]);
+    expect([(await stepsOf(portal.ctx)).get('mail')?.done, (await stepsOf(portal.sugarCtx)).get('mail')?.done]).toEqual(
+      [false, true],
     );
-    expect((await stepsOf(portal.scope)).get('mail')?.done).toBe(true);
+    await sql`update message set state = 'sent' where exhibition_id = ${portal.ctx.exhibition.id}`.execute(
+      portal.ctx.db,
+    );
+    expect((await stepsOf(portal.ctx)).get('mail')?.done).toBe(true);
   });
 
   test('tells owners alone how many of the staff have an authenticator app', async () => {
-    expect((await stepsOf(portal.scope)).has('team')).toBe(true);
-    expect((await stepsOf(portal.scope, 'support')).has('team')).toBe(false);
+    expect((await stepsOf(portal.ctx)).has('team')).toBe(true);
+    expect((await stepsOf(portal.ctx, 'support')).has('team')).toBe(false);
   });
 });
 

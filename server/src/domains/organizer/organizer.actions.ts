@@ -3,7 +3,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { RequestFacts } from '../../platform/http/implement.ts';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { asksApp, takeAppCode } from '../account/account.app-step.ts';
 import { makeCode, tryCode } from '../account/account.codes.ts';
@@ -28,7 +28,7 @@ const TELLING = ['accountUnknown', 'exhibitorMissing', 'passwordMissing', 'passw
 /** The staff whose password this is. The account's own limits and counters hold (G15); every refusal is one and the same. */
 async function enteringStaff(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   given: LogOn,
   lang: Lang,
   request: RequestFacts,
@@ -43,8 +43,8 @@ async function enteringStaff(
     devices: given.devices,
   } as const;
   try {
-    const { accountId, device } = await enter(services, scope, entry, lang, request);
-    const staff = await staffByAccount(scope, accountId);
+    const { accountId, device } = await enter(services, ctx, entry, lang, request);
+    const staff = await staffByAccount(ctx, accountId);
     return staff === null ? null : { staff, device };
   } catch (thrown) {
     if (thrown instanceof Refusal && TELLING.includes(thrown.error)) return null;
@@ -56,11 +56,11 @@ async function enteringStaff(
  * Step one of the log-in (ruling 2.9): the password. Whoever is staff here is asked for a code of the authenticator app next, or is
  * sent one where there is no app.
  */
-export async function logOn(services: Services, scope: Scope, given: LogOn, lang: Lang, request: RequestFacts) {
+export async function logOn(services: Services, ctx: FairContext, given: LogOn, lang: Lang, request: RequestFacts) {
   const { email } = given;
-  const entering = await enteringStaff(services, scope, given, lang, request);
+  const entering = await enteringStaff(services, ctx, given, lang, request);
   if (entering === null) {
-    await logRefusal(scope, email, 1, request.address);
+    await logRefusal(ctx, email, 1, request.address);
     refuse('passwordWrong');
   }
   const { staff, device } = entering;
@@ -72,14 +72,14 @@ export async function logOn(services: Services, scope: Scope, given: LogOn, lang
     minutes: LIMITS.codeMinutes,
   } as const;
   const seconds = LIMITS.codeMinutes * 60;
-  if (await asksApp(services, scope.db, staff.accountId)) {
-    const ticket = await makeToken(scope, { ...wanted, details: { by: 'app', key } });
+  if (await asksApp(services, ctx.db, staff.accountId)) {
+    const ticket = await makeToken(ctx, { ...wanted, details: { by: 'app', key } });
     return { ticket, by: 'app' as const, sentTo: '', seconds, waitSeconds: 0 };
   }
   requireSending(services, 'email');
   // counted apart from codes that strangers may ask for, so that they cannot keep the staff out (G15)
   await countCodeSending(services, key, client);
-  const ticket = await transact(scope, async (inner) => {
+  const ticket = await transact(ctx, async (inner) => {
     const code = await makeCode(inner.db, services.config.SECRET, 'organizer', email);
     await services.jobs.sendMessage(inner.db, codeMessage(inner.exhibition, lang, 'organizer', email, code, null));
     await writeAudit(inner, null, {
@@ -95,10 +95,10 @@ export async function logOn(services: Services, scope: Scope, given: LogOn, lang
 }
 
 /** Keeps a refused log-in in the log: whom it was tried for, masked, and on which member of staff, if any. */
-async function logRefusal(scope: Scope, email: string, step: 1 | 2, address: string): Promise<void> {
-  const account = await accountByIdentifier(scope.db, email);
-  const staff = account === null ? null : await staffByAccount(scope, account.id);
-  await writeAudit(scope, null, {
+async function logRefusal(ctx: FairContext, email: string, step: 1 | 2, address: string): Promise<void> {
+  const account = await accountByIdentifier(ctx.db, email);
+  const staff = account === null ? null : await staffByAccount(ctx, account.id);
+  await writeAudit(ctx, null, {
     act: 'organizer.logOnRefused',
     ...(staff === null ? {} : { object: { kind: 'staff', id: staff.id } }),
     details: { email: maskedAddress(email), step },
@@ -117,49 +117,43 @@ type Ticket = { accountId: string; email: string; details: z.output<typeof ticke
  */
 async function takeCode(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   { accountId, email, details }: Ticket,
   code: string,
   lang: Lang,
 ): Promise<void> {
-  if (details.by !== 'app' && !(await asksApp(services, scope.db, accountId))) {
-    if (!(await tryCode(scope.db, services.config.SECRET, 'organizer', email, code, true))) refuse('codeWrong');
+  if (details.by !== 'app' && !(await asksApp(services, ctx.db, accountId))) {
+    if (!(await tryCode(ctx.db, services.config.SECRET, 'organizer', email, code, true))) refuse('codeWrong');
     return;
   }
   const key = details.key ?? `console ${email}`;
-  if ((await takeAppCode(services, scope, { accountId, key, code })) === 'app') return;
-  const left = await recoveryCodesLeft(scope.db, accountId);
-  const message = recoveryMessage(scope.exhibition, lang, email, { kind: 'codeSpent', left });
-  await services.jobs.sendMessage(scope.db, message);
+  if ((await takeAppCode(services, ctx, { accountId, key, code })) === 'app') return;
+  const left = await recoveryCodesLeft(ctx.db, accountId);
+  const message = recoveryMessage(ctx.exhibition, lang, email, { kind: 'codeSpent', left });
+  await services.jobs.sendMessage(ctx.db, message);
 }
 
 /** Step two: the code. A wrong one counts as a failed log-in of the account, the ticket stays good for the tries that are left. */
 export async function confirmLogOn(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   given: { ticket: string; code: string },
   lang: Lang,
   request: RequestFacts,
 ) {
-  const shown = await readToken(scope, 'organizer', given.ticket);
+  const shown = await readToken(ctx, 'organizer', given.ticket);
   if (shown === null || shown.accountId === null) refuse('tokenFailed');
   const { accountId, address: email } = shown;
   await loginGate(services, accountId, request.address);
   try {
-    await takeCode(
-      services,
-      scope,
-      { accountId, email, details: ticketDetails.parse(shown.details) },
-      given.code,
-      lang,
-    );
+    await takeCode(services, ctx, { accountId, email, details: ticketDetails.parse(shown.details) }, given.code, lang);
   } catch (thrown) {
     if (!(thrown instanceof Refusal) || thrown.error !== 'codeWrong') throw thrown;
     await countLoginFailure(services, accountId, request.address);
-    await logRefusal(scope, email, 2, request.address);
+    await logRefusal(ctx, email, 2, request.address);
     throw thrown;
   }
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     if ((await spendToken(inner, 'organizer', given.ticket)) === null) refuse('tokenFailed');
     const { sessionId: _own, ...answer } = await startSession(services, inner, accountId, request);
     return answer;
@@ -169,24 +163,24 @@ export async function confirmLogOn(
 /** A new session of the console and what its owner is told; `cameFrom`: the fair it was handed over by, written down. */
 export async function startSession(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   accountId: string,
   request: RequestFacts,
   cameFrom: string | null = null,
 ) {
   // the staff may have been removed between the two steps
-  if ((await staffByAccount(scope, accountId)) === null) refuse('tokenFailed');
+  if ((await staffByAccount(ctx, accountId)) === null) refuse('tokenFailed');
   const from = { device: deviceOf(request.agent), address: request.address, local: request.local };
-  const token = await services.sessions.start(scope, accountId, 'ORGANIZER', false, from);
-  const caller = await services.sessions.callerOf(scope, token);
+  const token = await services.sessions.start(ctx, accountId, 'ORGANIZER', false, from);
+  const caller = await services.sessions.callerOf(ctx, token);
   if (caller?.kind !== 'organizer') refuse('tokenFailed');
-  await writeAudit(scope, caller, {
+  await writeAudit(ctx, caller, {
     act: 'organizer.logOn',
     object: { kind: 'staff', id: caller.staffId },
     details: { device: from.device, ...(cameFrom !== null && { from: cameFrom }) },
     address: request.address,
   });
-  const user = await currentUser(scope, caller);
+  const user = await currentUser(ctx, caller);
   const device = makeDevice(services.config.SECRET, accountId);
-  return { token, user, landing: landing(user, scope.exhibition), device, sessionId: caller.sessionId };
+  return { token, user, landing: landing(user, ctx.exhibition), device, sessionId: caller.sessionId };
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { contract } from '@fairbridge/contract/index.ts';
 import { auditDetails } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { auditPeople, auditRows, type AuditRow } from '../audit/audit.queries.ts';
@@ -29,41 +29,41 @@ const entryOf = (row: AuditRow): z.input<typeof contract.organizer.auditList.out
   address: row.address,
 });
 
-export const organizerHandlers = (services: Services): Implementation<Scope, typeof contract.organizer> => ({
-  logOn: ({ scope, input, lang, request }) => logOn(services, scope, input, lang, request),
+export const organizerHandlers = (services: Services): Implementation<FairContext, typeof contract.organizer> => ({
+  logOn: ({ ctx, input, lang, request }) => logOn(services, ctx, input, lang, request),
 
-  confirmLogOn: ({ scope, input, lang, request }) => confirmLogOn(services, scope, input, lang, request),
+  confirmLogOn: ({ ctx, input, lang, request }) => confirmLogOn(services, ctx, input, lang, request),
 
-  getOverview: ({ scope, caller }) => overviewOf(services, scope, caller, new Date()),
+  getOverview: ({ ctx, caller }) => overviewOf(services, ctx, caller, new Date()),
 
-  queues: async ({ scope, caller }) => {
-    const rows = await queueRows(scope, queuesOf(caller));
+  queues: async ({ ctx, caller }) => {
+    const rows = await queueRows(ctx, queuesOf(caller));
     return { list: rows.map(({ name, count, since }) => ({ name, count, since: since?.toISOString() ?? null })) };
   },
 
-  search: ({ scope, caller, input }) => findInConsole(scope, caller, input.keyword),
+  search: ({ ctx, caller, input }) => findInConsole(ctx, caller, input.keyword),
 
-  fairs: async ({ scope, caller }) => ({ list: await otherFairs(services, scope, caller.accountId) }),
+  fairs: async ({ ctx, caller }) => ({ list: await otherFairs(services, ctx, caller.accountId) }),
 
-  handOver: ({ scope, caller, input, lang, request }) => handOver(services, scope, caller, input.fair, lang, request),
+  handOver: ({ ctx, caller, input, lang, request }) => handOver(services, ctx, caller, input.fair, lang, request),
 
-  takeOver: ({ scope, input, request }) => takeOver(services, scope, input.ticket, request),
+  takeOver: ({ ctx, input, request }) => takeOver(services, ctx, input.ticket, request),
 
-  getSettings: ({ scope }) => settingsOf(scope, { hold: false }),
+  getSettings: ({ ctx }) => settingsOf(ctx, { hold: false }),
 
-  saveSettings: ({ scope, caller, input, request: { address } }) =>
-    saveSettings(services, scope, { caller, address }, input),
+  saveSettings: ({ ctx, caller, input, request: { address } }) =>
+    saveSettings(services, ctx, { caller, address }, input),
 
-  exportAudit: async ({ scope, caller, input: { lang, ...filter }, request: { address } }) => {
+  exportAudit: async ({ ctx, caller, input: { lang, ...filter }, request: { address } }) => {
     // the act of writing it down is in what is written down
-    await writeAudit(scope, caller, { act: 'audit.export', address });
-    return auditFile(scope, filter, lang);
+    await writeAudit(ctx, caller, { act: 'audit.export', address });
+    return auditFile(ctx, filter, lang);
   },
 
-  auditList: async ({ scope, input }) => {
-    const rows = await auditRows(scope, input);
+  auditList: async ({ ctx, input }) => {
+    const rows = await auditRows(ctx, input);
     const list = rows.slice(0, input.pageSize).map(entryOf);
     const next = rows.length > input.pageSize ? (list.at(-1)?.id ?? null) : null;
-    return { list, next, people: input.cursor === undefined ? await auditPeople(scope) : [] };
+    return { list, next, people: input.cursor === undefined ? await auditPeople(ctx) : [] };
   },
 });

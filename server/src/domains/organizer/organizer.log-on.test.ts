@@ -14,21 +14,21 @@ const portal = testPortal();
 const sentCode = async (email: string): Promise<string> => {
   const { rows } = await sql<{ code: string }>`
     select code from message where recipient = ${email} and code is not null order by created_at desc, id limit 1`.execute(
-    portal.scope.db,
+    portal.ctx.db,
   );
   return rows[0]?.code ?? '';
 };
 const refusals = async (object: string) => {
   const { rows } = await sql<{ account_id: string | null; details: unknown; address: string }>`
     select account_id, details, address from audit where act = 'organizer.logOnRefused' and object_id = ${object} order by at`.execute(
-    portal.scope.db,
+    portal.ctx.db,
   );
   return rows;
 };
 
 describe('the log-in to the console', () => {
   test('takes the password and the code of the e-mail, and starts a session of the organizer', async () => {
-    const staff = await makeOrganizer(portal, portal.scope, 'reviewer');
+    const staff = await makeOrganizer(portal, portal.ctx, 'reviewer');
     const call = portal.as(newClient());
     const { ticket, sentTo, seconds, waitSeconds } = await call(logOn, { email: staff.email, password: PASSWORD });
     expect({ sentTo, seconds, waitSeconds }).toEqual({
@@ -45,7 +45,7 @@ describe('the log-in to the console', () => {
     expect(await outcomeOf(portal.as({ token })(getOverview, {}))).toBe('done');
     const { rows } = await sql<{ idle: number; total: number }>`
       select extract(epoch from idle_until - created_at)::int / 60 as idle, extract(epoch from ends_at - created_at)::int / 60 as total
-      from session where account_id = ${staff.accountId} order by created_at desc limit 1`.execute(portal.scope.db);
+      from session where account_id = ${staff.accountId} order by created_at desc limit 1`.execute(portal.ctx.db);
     expect(rows).toEqual([{ idle: 120, total: 720 }]);
   });
 
@@ -65,14 +65,14 @@ describe('the log-in to the console', () => {
     ]);
     const { rows } = await sql`
       select account_id, role, object_id from audit where act = 'organizer.logOn' and account_id = ${staff.accountId}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(rows).toEqual([{ account_id: staff.accountId, role: 'owner', object_id: staff.staffId }]);
   });
 
   test('answers the same to a wrong password, to whom is not staff here, and to an unknown address', async () => {
     const staff = await makeOrganizer(portal);
-    const elsewhere = await makeOrganizer(portal, portal.sugarScope);
+    const elsewhere = await makeOrganizer(portal, portal.sugarCtx);
     const visitor = await makeVisitor(portal);
     const noPassword = newAddress();
     await makeAccount(portal, { email: noPassword, password_hash: null });
@@ -91,7 +91,7 @@ describe('the log-in to the console', () => {
     expect([...said]).toEqual(['400 {"code":2002,"message":"密码错误","data":null}']);
     const mails =
       await sql`select 1 from message where recipient in (${sql.join(tried.map(({ email }) => email))})`.execute(
-        portal.scope.db,
+        portal.ctx.db,
       );
     expect(mails.rows).toEqual([]);
     const there = { ...newClient(), host: SUGAR_HOST };
@@ -127,7 +127,7 @@ describe('the log-in to the console', () => {
     const call = portal.as(newClient());
     const first = await call(logOn, { email: staff.email, password: PASSWORD });
     expect(await outcomeOf(call(logOn, { email: staff.email, password: PASSWORD }))).toBe('codeTooSoon');
-    await sql`delete from limit_counter where key like 'code to console %'`.execute(portal.scope.db);
+    await sql`delete from limit_counter where key like 'code to console %'`.execute(portal.ctx.db);
     const second = await call(logOn, { email: staff.email, password: PASSWORD });
     const code = await sentCode(staff.email);
     expect(await outcomeOf(call(confirmLogOn, { ticket: first.ticket, code }))).toBe('tokenFailed');
@@ -135,14 +135,14 @@ describe('the log-in to the console', () => {
   });
 
   test('opens nothing to whom was removed between the two steps, nor at the other fair', async () => {
-    const staff = await makeOrganizer(portal, portal.scope, 'support');
+    const staff = await makeOrganizer(portal, portal.ctx, 'support');
     const call = portal.as(newClient());
     const { ticket } = await call(logOn, { email: staff.email, password: PASSWORD });
     const code = await sentCode(staff.email);
     expect(await outcomeOf(portal.as({ ...newClient(), host: SUGAR_HOST })(confirmLogOn, { ticket, code }))).toBe(
       'tokenFailed',
     );
-    await sql`delete from organizer_staff where id = ${staff.staffId}`.execute(portal.scope.db);
+    await sql`delete from organizer_staff where id = ${staff.staffId}`.execute(portal.ctx.db);
     expect(await outcomeOf(call(confirmLogOn, { ticket, code }))).toBe('tokenFailed');
   });
 });

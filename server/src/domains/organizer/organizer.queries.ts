@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { type FairSettings, type Overview, fairSettings } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { bilingualOf, bilingualColumns } from '../../platform/database/bilingual.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { totalOf } from '../../platform/database/total.ts';
 
 type Figures = Omit<Overview, 'byDay' | 'steps'>;
 
 /** Figures of the start page. `today` is when the day began. */
-export async function figuresOf(scope: Scope, today: Date): Promise<Figures> {
+export async function figuresOf(ctx: FairContext, today: Date): Promise<Figures> {
   const { rows } = await sql<Omit<Figures, 'exhibitors'>>`
     select
       count(*) filter (where complete_exhibition_registration and completed_at >= ${today})::int as "registeredToday",
@@ -15,18 +15,18 @@ export async function figuresOf(scope: Scope, today: Date): Promise<Figures> {
       count(*) filter (where suspended_at is null and complete_exhibition_registration and review_state = 'notApproved')::int as "notApproved",
       count(*) filter (where suspended_at is null and not complete_exhibition_registration)::int as unfinished,
       count(*) filter (where suspended_at is not null)::int as suspended
-    from visitor where exhibition_id = ${scope.exhibition.id}`.execute(scope.db);
-  const exhibitors = await totalOf(scope.db, sql`from exhibitor where exhibition_id = ${scope.exhibition.id}`);
+    from visitor where exhibition_id = ${ctx.exhibition.id}`.execute(ctx.db);
+  const exhibitors = await totalOf(ctx.db, sql`from exhibitor where exhibition_id = ${ctx.exhibition.id}`);
   const [counts] = rows;
   if (counts === undefined) throw new Error('counting answers one row');
   return { ...counts, exhibitors };
 }
 
 /** The switches as they stand in the database; `hold` keeps them until the transaction ends. */
-export async function settingsOf(scope: Scope, { hold }: { hold: boolean }): Promise<FairSettings> {
-  const row = await scope.db
+export async function settingsOf(ctx: FairContext, { hold }: { hold: boolean }): Promise<FairSettings> {
+  const row = await ctx.db
     .selectFrom('exhibition')
-    .where('id', '=', scope.exhibition.id)
+    .where('id', '=', ctx.exhibition.id)
     .select([
       'visitor_delay',
       'exhibitor_disabled',
@@ -60,8 +60,8 @@ export async function settingsOf(scope: Scope, { hold }: { hold: boolean }): Pro
   });
 }
 
-export async function writeSettings(scope: Scope, settings: FairSettings): Promise<void> {
-  await scope.db
+export async function writeSettings(ctx: FairContext, settings: FairSettings): Promise<void> {
+  await ctx.db
     .updateTable('exhibition')
     .set({
       visitor_delay: settings.visitorDelay,
@@ -77,6 +77,6 @@ export async function writeSettings(scope: Scope, settings: FairSettings): Promi
       service_phone: settings.servicePhone,
       ...bilingualColumns('service_hours', settings.serviceHours),
     })
-    .where('id', '=', scope.exhibition.id)
+    .where('id', '=', ctx.exhibition.id)
     .execute();
 }

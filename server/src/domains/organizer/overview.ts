@@ -2,7 +2,7 @@ import type { Overview } from '@fairbridge/contract/organizer/organizer.shapes.t
 import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
 import { unsetVariables } from '../../config.ts';
 import { dayInBeijing, startOfToday } from '../../ground/days.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { exhibitorReadiness, openingFacts, registrationsByDay } from './opening-steps.queries.ts';
 import { DAYS_SHOWN, lastDays, openingSteps } from './opening-steps.rules.ts';
@@ -14,24 +14,24 @@ const DAY_MS = 24 * 3_600_000;
 /** The start page of the console, for this member of staff. */
 export async function overviewOf(
   { config }: Pick<Services, 'config'>,
-  scope: Scope,
+  ctx: FairContext,
   caller: Pick<OrganizerCaller, 'kind' | 'role'>,
   now: Date,
 ): Promise<Overview> {
   const today = startOfToday(now);
-  const figures = await figuresOf(scope, today);
-  const counts = await registrationsByDay(scope, new Date(today.getTime() - (DAYS_SHOWN - 1) * DAY_MS));
+  const figures = await figuresOf(ctx, today);
+  const counts = await registrationsByDay(ctx, new Date(today.getTime() - (DAYS_SHOWN - 1) * DAY_MS));
   const state = {
-    exhibition: scope.exhibition,
+    exhibition: ctx.exhibition,
     today: dayInBeijing(now),
     unset: unsetVariables(config),
-    ...(await openingFacts(scope)),
-    exhibitors: await exhibitorReadiness(scope),
+    ...(await openingFacts(ctx)),
+    exhibitors: await exhibitorReadiness(ctx),
   };
   return {
     ...figures,
     byDay: lastDays(now, counts),
     steps: openingSteps(state, caller),
-    untranslated: await untranslatedOf(scope, caller),
+    untranslated: await untranslatedOf(ctx, caller),
   };
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { QueueName } from '@fairbridge/contract/organizer/organizer.shapes.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 
 export type QueueRow = { name: QueueName; count: number; since: Date | null };
 
@@ -31,11 +31,11 @@ const WAITING: Readonly<Record<QueueName, (exhibitionId: string) => RawBuilder<u
 };
 
 /** How much waits in each of these queues, in their order. */
-export async function queueRows(scope: Scope, names: readonly QueueName[]): Promise<QueueRow[]> {
+export async function queueRows(ctx: FairContext, names: readonly QueueName[]): Promise<QueueRow[]> {
   if (names.length === 0) return [];
   const each = names.map(
-    (name) => sql`(select ${name}::text as name, q.* from (${WAITING[name](scope.exhibition.id)}) q)`,
+    (name) => sql`(select ${name}::text as name, q.* from (${WAITING[name](ctx.exhibition.id)}) q)`,
   );
-  const { rows } = await sql<QueueRow>`${sql.join(each, sql` union all `)}`.execute(scope.db);
+  const { rows } = await sql<QueueRow>`${sql.join(each, sql` union all `)}`.execute(ctx.db);
   return names.flatMap((name) => rows.find((row) => row.name === name) ?? []);
 }

@@ -9,7 +9,7 @@ import { testPortal } from '../../../test/portal.ts';
 import { makeColleague, makeVipApplication } from '../../../test/vip.ts';
 import { makeEmployee, makeExhibitor, makeOrganizer, makePost, makeVisitor, speakerOf } from '../../../test/world.ts';
 import { newId } from '../../ground/id.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 
 const { queues } = contract.organizer;
@@ -19,69 +19,62 @@ const portal = testPortal();
 const ago = (hours: number): string => new Date(Date.parse('2025-06-02T12:00:00Z') - hours * 3_600_000).toISOString();
 
 /** Two of each that wait, and one of each that does not. */
-async function fill(scope: Scope): Promise<void> {
+async function fill(ctx: FairContext): Promise<void> {
   const waits = { review_state: 'underReview' } as const;
-  const first = await makeVisitor(portal, { ...waits, completed_at: ago(1) }, scope);
+  const first = await makeVisitor(portal, { ...waits, completed_at: ago(1) }, ctx);
   // nobody has looked at it: the same as under review
-  await makeVisitor(portal, { review_state: null, completed_at: ago(9) }, scope);
-  await makeVisitor(portal, { ...waits, completed_at: ago(99), suspended_at: ago(1) }, scope);
-  await makeVisitor(portal, { ...waits, completed_at: ago(99), complete_exhibition_registration: false }, scope);
-  const inviter = await makeVisitor(portal, {}, scope);
+  await makeVisitor(portal, { review_state: null, completed_at: ago(9) }, ctx);
+  await makeVisitor(portal, { ...waits, completed_at: ago(99), suspended_at: ago(1) }, ctx);
+  await makeVisitor(portal, { ...waits, completed_at: ago(99), complete_exhibition_registration: false }, ctx);
+  const inviter = await makeVisitor(portal, {}, ctx);
   const colleagues = [
-    await makeColleague(portal, inviter.visitorId, { scope, state: 'confirmed' }),
-    await makeColleague(portal, inviter.visitorId, { scope, state: 'confirmed' }),
-    await makeColleague(portal, inviter.visitorId, { scope, state: 'confirmed' }),
-    await makeColleague(portal, inviter.visitorId, { scope, state: 'pending' }),
+    await makeColleague(portal, inviter.visitorId, { ctx, state: 'confirmed' }),
+    await makeColleague(portal, inviter.visitorId, { ctx, state: 'confirmed' }),
+    await makeColleague(portal, inviter.visitorId, { ctx, state: 'confirmed' }),
+    await makeColleague(portal, inviter.visitorId, { ctx, state: 'pending' }),
   ].map(({ id }) => id);
   await sql`
     update preregistration set answered_at = ${ago(1)}::timestamptz - make_interval(hours => array_position(${colleagues}::text[], id)),
       review_state = case when id = ${colleagues[2]} then 'approved' end
-    where exhibition_id = ${scope.exhibition.id} and id = any(${colleagues}::text[])`.execute(scope.db);
+    where exhibition_id = ${ctx.exhibition.id} and id = any(${colleagues}::text[])`.execute(ctx.db);
   const vips = [
-    await makeVipApplication(portal, inviter.visitorId, { scope }),
-    await makeVipApplication(portal, first.visitorId, { scope }),
-    await makeVipApplication(portal, (await makeVisitor(portal, {}, scope)).visitorId, { scope, status: 'failed' }),
+    await makeVipApplication(portal, inviter.visitorId, { ctx }),
+    await makeVipApplication(portal, first.visitorId, { ctx }),
+    await makeVipApplication(portal, (await makeVisitor(portal, {}, ctx)).visitorId, { ctx, status: 'failed' }),
   ].map(({ id }) => id);
   await sql`
     update vip_application set submitted_at = ${ago(1)}::timestamptz - make_interval(hours => array_position(${vips}::text[], id))
-    where exhibition_id = ${scope.exhibition.id} and id = any(${vips}::text[])`.execute(scope.db);
-  const company = await makeExhibitor(portal, { categories: [] }, scope);
-  const employee = await makeEmployee(portal, company, {}, scope);
+    where exhibition_id = ${ctx.exhibition.id} and id = any(${vips}::text[])`.execute(ctx.db);
+  const company = await makeExhibitor(portal, { categories: [] }, ctx);
+  const employee = await makeEmployee(portal, company, {}, ctx);
   const author = speakerOf(employee, company);
-  await makePost(portal, author, { state: 'underReview', created_at: ago(4) }, scope);
-  await makePost(portal, author, { state: 'underReview', created_at: ago(3) }, scope);
-  const posts = [await makePost(portal, author, {}, scope), await makePost(portal, author, {}, scope)];
+  await makePost(portal, author, { state: 'underReview', created_at: ago(4) }, ctx);
+  await makePost(portal, author, { state: 'underReview', created_at: ago(3) }, ctx);
+  const posts = [await makePost(portal, author, {}, ctx), await makePost(portal, author, {}, ctx)];
   const reports = [
     { post_id: posts[0]?.id, account_id: first.accountId, created_at: ago(5), settled_at: null },
     { post_id: posts[0]?.id, account_id: inviter.accountId, created_at: ago(6), settled_at: null },
     { post_id: posts[1]?.id, account_id: first.accountId, created_at: ago(7), settled_at: ago(1) },
   ];
   await insertRows(
-    scope.db,
+    ctx.db,
     'post_report',
     reports.map((one) => ({
       ...one,
       id: newId(),
-      exhibition_id: scope.exhibition.id,
+      exhibition_id: ctx.exhibition.id,
       post_id: one.post_id ?? '',
       reason: 'fraud',
     })),
   );
-  const conversationId = await makeConversation(
-    portal,
-    company,
-    first,
-    {},
-    [{ side: 'visitor', minutesAgo: 1 }],
-    scope,
-  );
+  const conversationId = await makeConversation(portal, company, first, {}, [{ side: 'visitor', minutesAgo: 1 }], ctx);
   const reported = {
-    exhibition_id: scope.exhibition.id,
+    exhibition_id: ctx.exhibition.id,
     conversation_id: conversationId,
     last_seq: 1,
     closed_at: null,
   };
-  await insertRows(scope.db, 'chat_report', [
+  await insertRows(ctx.db, 'chat_report', [
     { ...reported, id: newId(), side: 'visitor', reporter_id: first.visitorId, reason: 'fraud', created_at: ago(10) },
     {
       ...reported,
@@ -101,10 +94,10 @@ async function fill(scope: Scope): Promise<void> {
       closed_at: ago(1),
     },
   ]);
-  await insertRows(scope.db, 'suggestion', [
-    suggestionRow(scope.exhibition.id, { created_at: ago(8) }),
-    suggestionRow(scope.exhibition.id, { created_at: ago(2) }),
-    suggestionRow(scope.exhibition.id, { created_at: ago(99), state: 'closed' }),
+  await insertRows(ctx.db, 'suggestion', [
+    suggestionRow(ctx.exhibition.id, { created_at: ago(8) }),
+    suggestionRow(ctx.exhibition.id, { created_at: ago(2) }),
+    suggestionRow(ctx.exhibition.id, { created_at: ago(99), state: 'closed' }),
   ]);
 }
 
@@ -126,24 +119,24 @@ const OWN: Readonly<Record<StaffRole, readonly QueueName[]>> = {
 
 describe('the queues of the console', () => {
   beforeAll(async () => {
-    await fill(portal.scope);
+    await fill(portal.ctx);
     // what waits at the other fair waits for others
-    await fill(portal.sugarScope);
-    await fill(portal.sugarScope);
+    await fill(portal.sugarCtx);
+    await fill(portal.sugarCtx);
   });
 
   test.each(STAFF_ROLES)('tell the %s what waits for that role at this fair, and since when (G6)', async (role) => {
-    const { list } = await portal.as(await makeOrganizer(portal, portal.scope, role))(queues, {});
+    const { list } = await portal.as(await makeOrganizer(portal, portal.ctx, role))(queues, {});
     expect(list).toEqual(OWN[role].map((name) => ({ name, ...WAITING[name] })));
   });
 
   test('of which nothing waits say so', async () => {
-    const { list } = await portal.as(await makeOrganizer(portal, portal.scope, 'support'))(queues, {});
+    const { list } = await portal.as(await makeOrganizer(portal, portal.ctx, 'support'))(queues, {});
     expect(list.map(({ name }) => name)).toEqual(['suggestions', 'chatReports']);
-    const { db, exhibition } = portal.scope;
+    const { db, exhibition } = portal.ctx;
     await sql`update suggestion set state = 'closed' where exhibition_id = ${exhibition.id}`.execute(db);
     await sql`update chat_report set closed_at = now() where exhibition_id = ${exhibition.id}`.execute(db);
-    const after = await portal.as(await makeOrganizer(portal, portal.scope, 'support'))(queues, {});
+    const after = await portal.as(await makeOrganizer(portal, portal.ctx, 'support'))(queues, {});
     expect(after.list).toEqual([
       { name: 'suggestions', count: 0, since: null },
       { name: 'chatReports', count: 0, since: null },

@@ -1,5 +1,5 @@
 import type { AuditDetails, FairSettings } from '@fairbridge/contract/organizer/organizer.shapes.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { tellSettings } from '../exhibition/exhibition.changes.ts';
@@ -28,11 +28,11 @@ function difference(before: FairSettings, after: FairSettings): AuditDetails {
 /** Changes the switches that are given; the others stay. Every process has read them anew within a second. */
 export async function saveSettings(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Acting,
   wish: Wish,
 ): Promise<FairSettings> {
-  const settings = await transact(scope, async (inner) => {
+  const settings = await transact(ctx, async (inner) => {
     const before = await settingsOf(inner, { hold: true });
     const after: FairSettings = {
       visitorDelay: wish.visitorDelay ?? before.visitorDelay,

@@ -123,7 +123,7 @@ describe('the settings of the fair', () => {
       expect(await closed()).toEqual(Array.from({ length: 7 }, () => 'registrationOnly'));
       expect(await open()).toEqual(Array.from({ length: 10 }, () => 'done'));
       const { body } = await portal.send(contract.order.ownList, {}, visitor);
-      expect(body.message).toBe(`目前仅开放注册，展会其他功能将于 ${portal.scope.exhibition.startsOn} 开放`);
+      expect(body.message).toBe(`目前仅开放注册，展会其他功能将于 ${portal.ctx.exhibition.startsOn} 开放`);
       const { sections } = await portal.as(guest)(contract.exhibition.page, {});
       expect(sections.filter(({ code }) => code !== 'news' && code !== 'programmes')).toEqual([]);
     } finally {
@@ -134,8 +134,8 @@ describe('the settings of the fair', () => {
 
   test('are in force within a second in every process, and at this fair only', OF_THE_CLOCK, async () => {
     const employee = await makeEmployee(portal, await makeExhibitor(portal));
-    const sugar = await makeExhibitor(portal, { categories: [] }, portal.sugarScope);
-    const there = { ...(await makeEmployee(portal, sugar, {}, portal.sugarScope)), host: SUGAR_HOST };
+    const sugar = await makeExhibitor(portal, { categories: [] }, portal.sugarCtx);
+    const there = { ...(await makeEmployee(portal, sugar, {}, portal.sugarCtx)), host: SUGAR_HOST };
     for (const one of [portal, other])
       expect(await outcomeOf(one.as(employee)(contract.account.info, {}))).toBe('done');
     await portal.as(owner)(saveSettings, { exhibitorDisabled: true });
@@ -159,7 +159,7 @@ describe('the settings of the fair', () => {
     const open = (exhibitorDisabled: boolean) => portal.as(owner)(saveSettings, { exhibitorDisabled });
     const told = async (): Promise<string[]> =>
       (
-        await portal.scope.db
+        await portal.ctx.db
           .selectFrom('message')
           .where('link', 'like', '%/login/actor')
           .where('recipient', 'in', [inside.email, atTheDoor.email, nobody.email])
@@ -180,24 +180,24 @@ describe('the settings of the fair', () => {
     expect(await outcomeOf(portal.as(nobody)(contract.account.info, {}))).toBe('exhibitorSideClosed');
     await open(false);
     await expect.poll(told, { timeout: 30_000 }).toEqual([...expected, nobody.email].toSorted());
-    expect(await portal.scope.db.selectFrom('opening_wish').select('account_id').execute()).toEqual([]);
+    expect(await portal.ctx.db.selectFrom('opening_wish').select('account_id').execute()).toEqual([]);
   });
 
   test('tell it by SMS to whoever has a mobile alone, and to nobody before the side is open', async () => {
     const employee = await makeEmployee(portal, await makeExhibitor(portal));
     const mobile = '8613800990015';
-    await portal.scope.db
+    await portal.ctx.db
       .updateTable('account')
       .set({ email: null, mobile })
       .where('id', '=', employee.accountId)
       .execute();
     const told = async () =>
       (
-        await portal.scope.db.selectFrom('message').where('recipient', '=', mobile).select(['kind', 'link']).execute()
+        await portal.ctx.db.selectFrom('message').where('recipient', '=', mobile).select(['kind', 'link']).execute()
       ).map(({ kind, link }) => [kind, link]);
     const wishes = async () =>
       (
-        await portal.scope.db
+        await portal.ctx.db
           .selectFrom('opening_wish')
           .where('account_id', '=', employee.accountId)
           .selectAll()
@@ -206,7 +206,7 @@ describe('the settings of the fair', () => {
     await portal.as(owner)(saveSettings, { exhibitorDisabled: true });
     expect(await outcomeOf(portal.as(employee)(contract.account.info, {}))).toBe('exhibitorSideClosed');
     // as a job does that comes when it is closed again
-    await tellOfOpening(portal.portal.services.jobs, portal.scope, 'https://fair.example');
+    await tellOfOpening(portal.portal.services.jobs, portal.ctx, 'https://fair.example');
     expect([await told(), await wishes()]).toEqual([[], 1]);
     await portal.as(owner)(saveSettings, { exhibitorDisabled: false });
     await expect.poll(told, { timeout: 30_000 }).toEqual([['sms', 'http://localhost:3000/login/actor']]);
@@ -231,7 +231,7 @@ describe('the settings of the fair', () => {
       const inForce = () =>
         Promise.all(
           [portal, other].map(async (one) => {
-            const { visitorDelay, reviewAtOnce } = (await one.portal.scopeOf('localhost')).exhibition;
+            const { visitorDelay, reviewAtOnce } = (await one.portal.contextOf('localhost')).exhibition;
             return { visitorDelay, reviewAtOnce };
           }),
         );
@@ -251,7 +251,7 @@ describe('the overview', () => {
     await makeVisitor(portal, { review_state: 'notApproved' });
     await makeVisitor(portal, { complete_exhibition_registration: false });
     await makeVisitor(portal, { review_state: 'underReview', suspended_at: yesterday });
-    await makeVisitor(portal, {}, portal.sugarScope);
+    await makeVisitor(portal, {}, portal.sugarCtx);
     await makeExhibitor(portal);
     const { steps: _steps, untranslated: _untranslated, byDay, ...figures } = await call(getOverview, {});
     const sum = (days: typeof byDay): number => days.reduce((all, { count }) => all + count, 0);

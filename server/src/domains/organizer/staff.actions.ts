@@ -4,7 +4,7 @@ import type { StaffRole } from '@fairbridge/contract/who.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
 import { canSend } from '../../platform/delivery/providers.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { staffInvitation } from './organizer.mails.ts';
@@ -21,12 +21,12 @@ const CONSOLE = '/organizer';
  */
 export async function addStaff(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Acting,
   { email, name, role }: NewStaff,
   lang: Lang,
 ): Promise<{ id: string; entrance: StaffEntrance | null }> {
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     const account = await accountFor(inner, email, lang);
     const id = await insertStaff(inner, { accountId: account.id, name, role });
     if (id === null) refuse('userExists');
@@ -49,8 +49,8 @@ export async function addStaff(
 }
 
 /** The member of staff to be changed, with all rows held; refuses to leave the fair without an owner. */
-async function lockMember(scope: Scope, id: string, becomes: StaffRole | null): Promise<Staff> {
-  const staff = await lockStaff(scope);
+async function lockMember(ctx: FairContext, id: string, becomes: StaffRole | null): Promise<Staff> {
+  const staff = await lockStaff(ctx);
   const member = staff.find((one) => one.id === id);
   if (member === undefined) refuse('notFound');
   const owners = staff.filter(({ role }) => role === 'owner');
@@ -61,11 +61,11 @@ async function lockMember(scope: Scope, id: string, becomes: StaffRole | null): 
 /** Changes name and role. Errors: `notFound`, `lastOwner`. */
 export async function changeStaff(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Acting,
   { id, name, role }: { id: string; name: string; role: StaffRole },
 ): Promise<void> {
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     const before = await lockMember(inner, id, role);
     if (before.name === name && before.role === role) return;
     await updateStaff(inner, id, { name, role });
@@ -82,11 +82,11 @@ export async function changeStaff(
 /** Removes somebody; the sessions end at once. Errors: `notFound`, `lastOwner`. */
 export async function removeStaff(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Acting,
   id: string,
 ): Promise<void> {
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     const member = await lockMember(inner, id, null);
     await deleteStaff(inner, member);
     await endEntrance(inner, member);

@@ -3,7 +3,7 @@ import type { StaffEntrance } from '@fairbridge/contract/organizer/organizer.sha
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { makeRecoveryCodes } from '../account/account.recovery.ts';
 import { endTokens, makeToken } from '../account/account.tokens.queries.ts';
@@ -18,32 +18,35 @@ import { accountById } from '../account/account.queries.ts';
  */
 export async function makeEntrance(
   { config }: Pick<Services, 'config'>,
-  scope: Scope,
+  ctx: FairContext,
   { account, email, lang, staffId }: { account: InvitedAccount; email: string; lang: Lang; staffId: string },
 ): Promise<StaffEntrance> {
-  if (!account.hasPassword && (await isUsed(scope, account.id))) refuse('cannotSend');
+  if (!account.hasPassword && (await isUsed(ctx, account.id))) refuse('cannotSend');
   const days = LIMITS.administratorLinkDays;
   const hasStep =
-    (await authenticatorSince(scope.db, account.id)) !== null || (await recoveryCodesLeft(scope.db, account.id)) > 0;
-  const codes = hasStep ? [] : await makeRecoveryCodes(scope.db, account.id);
-  const console = pageAddress(config, scope.exhibition, lang, '/organizer');
+    (await authenticatorSince(ctx.db, account.id)) !== null || (await recoveryCodesLeft(ctx.db, account.id)) > 0;
+  const codes = hasStep ? [] : await makeRecoveryCodes(ctx.db, account.id);
+  const console = pageAddress(config, ctx.exhibition, lang, '/organizer');
   if (account.hasPassword) return { link: null, console, days, codes };
-  const token = await makeToken(scope, {
+  const token = await makeToken(ctx, {
     purpose: 'reset',
     accountId: account.id,
     address: email,
     minutes: days * 24 * 60,
     details: { staffId },
   });
-  const link = pageAddress(config, scope.exhibition, lang, `/register/password/vis?token=${token}`);
+  const link = pageAddress(config, ctx.exhibition, lang, `/register/password/vis?token=${token}`);
   return { link, console, days, codes };
 }
 
 /** Whoever is taken off the staff again has a link that opens nothing. */
-export async function endEntrance(scope: Scope, { id, accountId }: { id: string; accountId: string }): Promise<void> {
-  const account = await accountById(scope.db, accountId);
+export async function endEntrance(
+  ctx: FairContext,
+  { id, accountId }: { id: string; accountId: string },
+): Promise<void> {
+  const account = await accountById(ctx.db, accountId);
   if (account === null || account.email === null) return;
   // who never came in begins anew when added again
-  if (account.password_hash === null) await removeRecoveryCodes(scope.db, accountId);
-  await endTokens(scope, { purpose: 'reset', address: account.email, details: { staffId: id } });
+  if (account.password_hash === null) await removeRecoveryCodes(ctx.db, accountId);
+  await endTokens(ctx, { purpose: 'reset', address: account.email, details: { staffId: id } });
 }

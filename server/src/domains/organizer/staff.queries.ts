@@ -3,14 +3,14 @@ import { type StaffMember, staffRole } from '@fairbridge/contract/organizer/orga
 import type { StaffRole } from '@fairbridge/contract/who.ts';
 import { newId } from '../../ground/id.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { isKept } from '../account/account.take-back.queries.ts';
 import { acrossFairs } from '../../platform/database/in-fair.ts';
 
-const ofExhibition = (scope: Scope) =>
-  scope.db.selectFrom('organizer_staff').where('organizer_staff.exhibition_id', '=', scope.exhibition.id);
+const ofExhibition = (ctx: FairContext) =>
+  ctx.db.selectFrom('organizer_staff').where('organizer_staff.exhibition_id', '=', ctx.exhibition.id);
 
-export async function staffList(scope: Scope, ownId: string): Promise<StaffMember[]> {
+export async function staffList(ctx: FairContext, ownId: string): Promise<StaffMember[]> {
   const { rows } = await sql<{
     id: string;
     email: string | null;
@@ -25,8 +25,8 @@ export async function staffList(scope: Scope, ownId: string): Promise<StaffMembe
       exists (select 1 from authenticator p where p.account_id = a.id) as has_app,
       (select max(l.at) from audit l where l.exhibition_id = s.exhibition_id and l.account_id = s.account_id and l.act = 'organizer.logOn') as last_log_on_at
     from organizer_staff s join account a on a.id = s.account_id
-    where s.exhibition_id = ${scope.exhibition.id}
-    order by array_position(array['owner', 'reviewer', 'editor', 'support'], s.role), s.name, s.id`.execute(scope.db);
+    where s.exhibition_id = ${ctx.exhibition.id}
+    order by array_position(array['owner', 'reviewer', 'editor', 'support'], s.role), s.name, s.id`.execute(ctx.db);
   return rows.map((row) => ({
     id: row.id,
     email: row.email ?? '',
@@ -49,8 +49,8 @@ const staffOf = (row: Row): Staff => ({
   role: staffRole.parse(row.role),
 });
 
-export async function staffByAccount(scope: Scope, accountId: string): Promise<Staff | null> {
-  const row = await ofExhibition(scope)
+export async function staffByAccount(ctx: FairContext, accountId: string): Promise<Staff | null> {
+  const row = await ofExhibition(ctx)
     .where('account_id', '=', accountId)
     .select(['id', 'account_id', 'name', 'role'])
     .executeTakeFirst();
@@ -58,8 +58,8 @@ export async function staffByAccount(scope: Scope, accountId: string): Promise<S
 }
 
 /** The account of a member of staff; undefined where no such member is. */
-export const accountOfStaff = (scope: Scope, id: string) =>
-  ofExhibition(scope)
+export const accountOfStaff = (ctx: FairContext, id: string) =>
+  ofExhibition(ctx)
     .innerJoin('account', 'account.id', 'organizer_staff.account_id')
     .where('organizer_staff.id', '=', id)
     .select(['account.id', 'account.email', 'account.mobile', 'account.password_hash', 'account.language'])
@@ -69,25 +69,21 @@ export const accountOfStaff = (scope: Scope, id: string) =>
  * All staff of the exhibition, held until the transaction ends and always in the same order: of two owners who remove each other
  * the second finds himself the last (and stays).
  */
-export async function lockStaff(scope: Scope): Promise<Staff[]> {
-  const rows = await ofExhibition(scope)
-    .select(['id', 'account_id', 'name', 'role'])
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+export async function lockStaff(ctx: FairContext): Promise<Staff[]> {
+  const rows = await ofExhibition(ctx).select(['id', 'account_id', 'name', 'role']).orderBy('id').forUpdate().execute();
   return rows.map(staffOf);
 }
 
 /** Adds an account to the staff; null when it is there already. */
 export async function insertStaff(
-  scope: Scope,
+  ctx: FairContext,
   given: { accountId: string; name: string; role: StaffRole },
 ): Promise<string | null> {
-  const row = await scope.db
+  const row = await ctx.db
     .insertInto('organizer_staff')
     .values({
       id: newId(),
-      exhibition_id: scope.exhibition.id,
+      exhibition_id: ctx.exhibition.id,
       account_id: given.accountId,
       name: given.name,
       role: given.role,
@@ -98,25 +94,29 @@ export async function insertStaff(
   return row?.id ?? null;
 }
 
-export async function updateStaff(scope: Scope, id: string, given: { name: string; role: StaffRole }): Promise<void> {
-  await scope.db
+export async function updateStaff(
+  ctx: FairContext,
+  id: string,
+  given: { name: string; role: StaffRole },
+): Promise<void> {
+  await ctx.db
     .updateTable('organizer_staff')
     .set(given)
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .execute();
 }
 
 /** Takes somebody off the staff; the sessions as organizer end with it. */
-export async function deleteStaff(scope: Scope, { id, accountId }: Staff): Promise<void> {
-  await scope.db
+export async function deleteStaff(ctx: FairContext, { id, accountId }: Staff): Promise<void> {
+  await ctx.db
     .deleteFrom('organizer_staff')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .execute();
-  await scope.db
+  await ctx.db
     .deleteFrom('session')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('account_id', '=', accountId)
     .where('subject_type', '=', 'ORGANIZER')
     .execute();
@@ -125,14 +125,14 @@ export async function deleteStaff(scope: Scope, { id, accountId }: Staff): Promi
 export type InvitedAccount = { id: string; hasPassword: boolean; lang: string };
 
 /** The account of this address; one without a password is made where there is none. Error: `accountTaken`, while its owner may take it back. */
-export async function accountFor(scope: Scope, email: string, lang: string): Promise<InvitedAccount> {
-  if (await isKept(scope.db, email)) refuse('accountTaken');
-  await scope.db
+export async function accountFor(ctx: FairContext, email: string, lang: string): Promise<InvitedAccount> {
+  if (await isKept(ctx.db, email)) refuse('accountTaken');
+  await ctx.db
     .insertInto('account')
     .values({ id: newId(), email, language: lang })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
-  const row = await scope.db
+  const row = await ctx.db
     .selectFrom('account')
     .where('email', '=', email)
     .select(['id', 'password_hash', 'language'])
@@ -143,8 +143,8 @@ export async function accountFor(scope: Scope, email: string, lang: string): Pro
 export type OwnerState = { state: 'there' } | { state: 'missing' } | { state: 'invited'; email: string };
 
 /** Has a real fair an owner who can log in, or one who was named and has set no password yet? */
-export async function ownerState(scope: Scope): Promise<OwnerState> {
-  const owners = await ofExhibition(scope)
+export async function ownerState(ctx: FairContext): Promise<OwnerState> {
+  const owners = await ofExhibition(ctx)
     .innerJoin('account', 'account.id', 'organizer_staff.account_id')
     .where('organizer_staff.role', '=', 'owner')
     .where('account.demo', '=', false)
@@ -157,14 +157,14 @@ export async function ownerState(scope: Scope): Promise<OwnerState> {
 }
 
 /** Is there an owner who can log in (`demo`: also one who came with the demo)? Holds the exhibition, so that of two who ask at once the second sees what the first did. */
-export async function ownersWithPassword(scope: Scope, { demo }: { demo: boolean }): Promise<boolean> {
-  await scope.db
+export async function ownersWithPassword(ctx: FairContext, { demo }: { demo: boolean }): Promise<boolean> {
+  await ctx.db
     .selectFrom('exhibition')
-    .where('id', '=', scope.exhibition.id)
+    .where('id', '=', ctx.exhibition.id)
     .select('id')
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  const row = await ofExhibition(scope)
+  const row = await ofExhibition(ctx)
     .innerJoin('account', 'account.id', 'organizer_staff.account_id')
     .where('organizer_staff.role', '=', 'owner')
     .where('account.password_hash', 'is not', null)
@@ -176,7 +176,7 @@ export async function ownersWithPassword(scope: Scope, { demo }: { demo: boolean
 }
 
 /** Is this account anybody's by now: does it take part at some fair, or is it staff of another one? */
-export async function isUsed({ db, exhibition }: Scope, accountId: string): Promise<boolean> {
+export async function isUsed({ db, exhibition }: FairContext, accountId: string): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from visitor where account_id = ${accountId})
       or exists (select from employee where account_id = ${accountId})

@@ -17,11 +17,11 @@ let owner: Organizer;
 const mailsTo = async (email: string) =>
   (
     await sql<{ subject: string; body: string; link: string }>`
-      select subject, body, link from message where recipient = ${email} order by created_at`.execute(portal.scope.db)
+      select subject, body, link from message where recipient = ${email} order by created_at`.execute(portal.ctx.db)
   ).rows;
 /** The fair with these owners and nobody else. */
 async function onlyOwners(count: number): Promise<Organizer[]> {
-  await sql`delete from organizer_staff where exhibition_id = ${portal.scope.exhibition.id}`.execute(portal.scope.db);
+  await sql`delete from organizer_staff where exhibition_id = ${portal.ctx.exhibition.id}`.execute(portal.ctx.db);
   const owners: Organizer[] = [];
   while (owners.length < count) owners.push(await makeOrganizer(portal));
   return owners;
@@ -65,7 +65,7 @@ describe('the staff of the organizer', () => {
   });
 
   test('has new rights at once when the role changes (G11)', async () => {
-    const editor = await makeOrganizer(portal, portal.scope, 'editor');
+    const editor = await makeOrganizer(portal, portal.ctx, 'editor');
     expect(await outcomeOf(portal.as(editor)(contract.review.list, {}))).toBe('notAllowed');
     await portal.as(owner)(change, { id: editor.staffId, name: '孙', role: 'reviewer' });
     expect(await outcomeOf(portal.as(editor)(contract.review.list, {}))).toBe('done');
@@ -73,17 +73,17 @@ describe('the staff of the organizer', () => {
   });
 
   test('is out at once when removed (G11)', async () => {
-    const editor = await makeOrganizer(portal, portal.scope, 'editor');
+    const editor = await makeOrganizer(portal, portal.ctx, 'editor');
     await portal.as(editor)(getOverview, {});
     await portal.as(owner)(remove, { id: editor.staffId });
     expect(await outcomeOf(portal.as(editor)(getOverview, {}))).toBe('sessionExpired');
-    const { rows } = await sql`select id from session where account_id = ${editor.accountId}`.execute(portal.scope.db);
+    const { rows } = await sql`select id from session where account_id = ${editor.accountId}`.execute(portal.ctx.db);
     expect(rows).toEqual([]);
     expect(await outcomeOf(portal.as(owner)(remove, { id: editor.staffId }))).toBe('notFound');
   });
 
   test('of the other fair is nobody here', async () => {
-    const there = await makeOrganizer(portal, portal.sugarScope, 'editor');
+    const there = await makeOrganizer(portal, portal.sugarCtx, 'editor');
     const call = portal.as(owner);
     expect(await outcomeOf(call(remove, { id: there.staffId }))).toBe('notFound');
     expect(await outcomeOf(call(change, { id: there.staffId, name: 'X', role: 'owner' }))).toBe('notFound');
@@ -91,7 +91,7 @@ describe('the staff of the organizer', () => {
   });
 
   test.for(['reviewer', 'editor', 'support'] as const)('is not to be managed by a %s', async (role) => {
-    const call = portal.as(await makeOrganizer(portal, portal.scope, role));
+    const call = portal.as(await makeOrganizer(portal, portal.ctx, role));
     const asked = [
       call(list, {}),
       call(add, { email: newAddress(), name: 'X', role: 'owner' }),
@@ -128,8 +128,8 @@ describe('the last owner', () => {
         }),
       );
       const { rows } = await sql<{ id: string }>`
-        select id from organizer_staff where exhibition_id = ${portal.scope.exhibition.id} and role = 'owner'`.execute(
-        portal.scope.db,
+        select id from organizer_staff where exhibition_id = ${portal.ctx.exhibition.id} and role = 'owner'`.execute(
+        portal.ctx.db,
       );
       expect(rows.length).toBeGreaterThan(0);
       expect((tally(outcomes)['done'] ?? 0) + rows.length).toBe(4);
@@ -168,14 +168,14 @@ describe('without a mail server', () => {
     expect([entrance?.link?.includes('/register/password/vis?token='), entrance?.codes.length, entrance?.days]).toEqual(
       [true, LIMITS.recoveryCodes, LIMITS.administratorLinkDays],
     );
-    expect((await sql`select 1 from message where recipient = ${email}`.execute(real.scope.db)).rows).toEqual([]);
+    expect((await sql`select 1 from message where recipient = ${email}`.execute(real.ctx.db)).rows).toEqual([]);
     expect([await setPassword(entrance?.link ?? null), await setPassword(entrance?.link ?? null)]).toEqual([
       'done',
       'tokenFailed',
     ]);
     expect(await comesIn(email, password, entrance?.codes[0])).toEqual(['app', 'done']);
     const kept = await sql<{ text: string }>`
-      select row_to_json(l)::text as text from audit l where act = 'staff.add'`.execute(real.scope.db);
+      select row_to_json(l)::text as text from audit l where act = 'staff.add'`.execute(real.ctx.db);
     const secrets = [entrance?.link?.split('token=')[1] ?? '-', ...(entrance?.codes ?? [])];
     expect(secrets.filter((one) => kept.rows.some(({ text }) => text.includes(one)))).toEqual([]);
   });
@@ -183,7 +183,7 @@ describe('without a mail server', () => {
   test('whoever has a password keeps it, and a second step there is stays as it is', async () => {
     const there = await makeVisitor(real);
     await sql`update account set password_hash = ${await testPasswordHash()} where id = ${there.accountId}`.execute(
-      real.scope.db,
+      real.ctx.db,
     );
     const given = { email: there.email, name: '钱', role: 'support' } as const;
     const { id, entrance } = await real.as(first)(add, given);
@@ -195,7 +195,7 @@ describe('without a mail server', () => {
 
   test('an account that is somebody’s and has no password is given to nobody', async () => {
     const visitor = await makeVisitor(real);
-    await sql`update account set password_hash = null where id = ${visitor.accountId}`.execute(real.scope.db);
+    await sql`update account set password_hash = null where id = ${visitor.accountId}`.execute(real.ctx.db);
     expect(await outcomeOf(real.as(first)(add, { email: visitor.email, name: '孙', role: 'editor' }))).toBe(
       'cannotSend',
     );

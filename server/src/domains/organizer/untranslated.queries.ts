@@ -1,12 +1,12 @@
 import { COUNTED_TEXTS } from '@fairbridge/contract/languages.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { lackCounts } from '../rich-text/languages.queries.ts';
 
 /** How many drafts of announcements lack each language: what is sent is not written any more. */
-export const draftsLacking = (scope: Scope) =>
-  scope.db
+export const draftsLacking = (ctx: FairContext) =>
+  ctx.db
     .selectFrom('announcement')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('state', '=', 'draft')
     .select(lackCounts(COUNTED_TEXTS.announcement))
     .executeTakeFirstOrThrow();

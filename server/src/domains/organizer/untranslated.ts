@@ -4,7 +4,7 @@ import { COUNTED_TEXTS, lackedBy, meterOf, type LanguageMeter } from '@fairbridg
 import { LANGUAGE_ROOMS, type Untranslated } from '@fairbridge/contract/organizer/opening.shapes.ts';
 import { LANGS, type Lang } from '@fairbridge/contract/text.ts';
 import { admits, type OrganizerCaller } from '@fairbridge/contract/who.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { articlesLacking } from '../article/article.queries.ts';
 import { pageLinks } from '../exhibition/page-link.queries.ts';
@@ -32,28 +32,28 @@ const counted = (lacked: readonly (readonly Lang[])[]): Lacking => ({
 });
 const ofMeters = (meters: readonly LanguageMeter[]): Lacking => counted(meters.map(lackedBy));
 
-const COUNTS: Readonly<Record<Room, (scope: Scope) => Promise<Lacking>>> = {
+const COUNTS: Readonly<Record<Room, (ctx: FairContext) => Promise<Lacking>>> = {
   articles: articlesLacking,
   programmes: programmesLacking,
-  pages: async (scope) => counted([...(await pageSummaries(scope)).map(({ lacks }) => lacks), questionsLack(scope)]),
-  homeLinks: async (scope) =>
+  pages: async (ctx) => counted([...(await pageSummaries(ctx)).map(({ lacks }) => lacks), questionsLack(ctx)]),
+  homeLinks: async (ctx) =>
     ofMeters(
-      (await pageLinks(scope)).map((row) => meterOf({ title: bilingualOf('title', row) }, COUNTED_TEXTS.pageLink)),
+      (await pageLinks(ctx)).map((row) => meterOf({ title: bilingualOf('title', row) }, COUNTED_TEXTS.pageLink)),
     ),
-  homeSections: async (scope) =>
-    ofMeters((await homeSections(scope)).map((section) => meterOf(section, COUNTED_TEXTS.homeSection))),
+  homeSections: async (ctx) =>
+    ofMeters((await homeSections(ctx)).map((section) => meterOf(section, COUNTED_TEXTS.homeSection))),
   announcements: draftsLacking,
 };
 
 /** What lacks a language, room by room, of what this member of staff may edit. */
 export async function untranslatedOf(
-  scope: Scope,
+  ctx: FairContext,
   caller: Pick<OrganizerCaller, 'kind' | 'role'>,
 ): Promise<Untranslated[]> {
   const found: Untranslated[] = [];
   for (const room of LANGUAGE_ROOMS) {
     if (!admits(WORK[room].who, caller)) continue;
-    const lacking = await COUNTS[room](scope);
+    const lacking = await COUNTS[room](ctx);
     for (const lang of LANGS) if (lacking[lang] > 0) found.push({ room, lang, count: lacking[lang] });
   }
   return found;

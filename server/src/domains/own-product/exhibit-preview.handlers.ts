@@ -3,7 +3,7 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { complianceOf } from '../compliance/compliance.rules.ts';
 import { shownDocuments } from '../product-document/product-document.answers.ts';
 import { documentsAsWritten } from '../product-document/product-document.queries.ts';
@@ -26,22 +26,22 @@ const readerOf = (as: Preview, exhibitorId: string): Caller =>
         pool: as === 'pool' ? [exhibitorId] : [],
       };
 
-export const exhibitPreviewHandlers: Implementation<Scope, Pick<typeof contract.product, 'preview'>> = {
-  preview: async ({ scope, caller: { exhibitorId }, input: { as, form } }) => {
-    await checkReferences(scope, exhibitorId, form);
+export const exhibitPreviewHandlers: Implementation<FairContext, Pick<typeof contract.product, 'preview'>> = {
+  preview: async ({ ctx, caller: { exhibitorId }, input: { as, form } }) => {
+    await checkReferences(ctx, exhibitorId, form);
     const visibility = previewed(as, exhibitorId);
     const standing = { scope: form.scope, exhibitorId };
     if (!mayView(standing, visibility)) return { shown: null };
-    const row = await unsavedRow(scope, exhibitorId, form);
+    const row = await unsavedRow(ctx, exhibitorId, form);
     if (row === null) refuse('notFound');
-    const product = detailAnswer(scope.exhibition, row);
-    const documents = await documentsAsWritten(scope, exhibitorId, form.documents);
+    const product = detailAnswer(ctx.exhibition, row);
+    const documents = await documentsAsWritten(ctx, exhibitorId, form.documents);
     return {
       shown: {
         product: { ...product, cover: row.cover === '' ? '' : product.cover },
         like: [],
         documents: shownDocuments(documents, standing, readerOf(as, exhibitorId), visibility),
-        compliance: complianceOf(scope.exhibition, regulatedOf(row.whole_attributes), ''),
+        compliance: complianceOf(ctx.exhibition, regulatedOf(row.whole_attributes), ''),
         mayOrder: as !== 'guest',
       },
     };

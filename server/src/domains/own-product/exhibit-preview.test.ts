@@ -50,7 +50,7 @@ async function readers(): Promise<Record<Preview, Person>> {
 }
 
 async function written(scope: VisibleRange): Promise<InputOf<typeof save>> {
-  const [ingredient] = [...portal.scope.exhibition.ingredients.keys()];
+  const [ingredient] = [...portal.ctx.exhibition.ingredients.keys()];
   const levels = ['public', 'request', 'pool'] as const;
   const documents = await Promise.all(
     levels.map(async (level) => ({

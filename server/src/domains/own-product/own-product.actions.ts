@@ -8,7 +8,7 @@ import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { removeDocuments } from '../../platform/search/document.ts';
 import { newId } from '../../ground/id.ts';
 import { allExcept, type Seen } from '../../ground/matching.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { packageOf, usedOf } from '../exhibitor/package.queries.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
@@ -41,34 +41,38 @@ import { publicCount } from '../product/product.queries.ts';
 import { exceedsPublicLimit, publicAfter, sameArticle } from './own-product.rules.ts';
 
 /** Codes must be of this exhibition, pictures of this company. */
-export async function checkReferences(scope: Scope, exhibitorId: string, form: ProductForm): Promise<void> {
-  const [wrong] = wrongCodes(scope.exhibition, form);
+export async function checkReferences(ctx: FairContext, exhibitorId: string, form: ProductForm): Promise<void> {
+  const [wrong] = wrongCodes(ctx.exhibition, form);
   if (wrong !== undefined) refuseFields(wrong);
-  const own = await ownFiles(scope, exhibitorId, [...form.pictures, ...form.longPictures]);
+  const own = await ownFiles(ctx, exhibitorId, [...form.pictures, ...form.longPictures]);
   if (form.pictures.some((file) => !own.has(file))) refuseFields({ field: 'pictures', rule: 'productPictures' });
   if (form.longPictures.some((file) => !own.has(file)))
     refuseFields({ field: 'longPictures', rule: 'productLongPictures' });
-  await checkVideo(scope, exhibitorId, form);
+  await checkVideo(ctx, exhibitorId, form);
 }
 
 /** A video needs its cover, and both are this company's. */
-async function checkVideo(scope: Scope, exhibitorId: string, { video, videoCover: cover }: ProductForm): Promise<void> {
+async function checkVideo(
+  ctx: FairContext,
+  exhibitorId: string,
+  { video, videoCover: cover }: ProductForm,
+): Promise<void> {
   if (video === null && cover === null) return;
   if (video === null) refuseFields({ field: 'video', rule: 'videoMissing' });
   if (cover === null) refuseFields({ field: 'videoCover', rule: 'videoCoverMissing' });
-  const wrong = await foreignVideo(scope, exhibitorId, [{ video, cover }], 'productVideo');
+  const wrong = await foreignVideo(ctx, exhibitorId, [{ video, cover }], 'productVideo');
   if (wrong !== null) refuseFields({ field: wrong === 'video' ? 'video' : 'videoCover', rule: 'ownVideo' });
 }
 
 /** Documents are files of this company, and those that are changed are this exhibit's (G2, G42). */
 async function checkDocuments(
-  scope: Scope,
+  ctx: FairContext,
   exhibitorId: string,
   productId: string | null,
   forms: readonly DocumentForm[],
 ): Promise<void> {
   const files = await ownDocumentFiles(
-    scope,
+    ctx,
     exhibitorId,
     forms.map(({ file }) => file),
   );
@@ -76,40 +80,45 @@ async function checkDocuments(
   if (foreign >= 0) refuseFields({ field: `documents.${foreign}.file`, rule: 'documentFile' });
   const named = forms.flatMap(({ id }) => id ?? []);
   if (new Set(named).size < named.length) refuse('notFound');
-  const own = productId === null ? [] : await documentsOf(scope, productId);
+  const own = productId === null ? [] : await documentsOf(ctx, productId);
   if (named.some((id) => own.every((one) => one.id !== id))) refuse('notFound');
 }
 
 /** Imports know an exhibit by its article number: two of one company have not the same (with the company held). */
-async function checkArticle(scope: Scope, exhibitorId: string, id: string | null, form: ProductForm): Promise<void> {
+async function checkArticle(
+  ctx: FairContext,
+  exhibitorId: string,
+  id: string | null,
+  form: ProductForm,
+): Promise<void> {
   const article = sameArticle(form.articleNumber);
   if (article === '') return;
-  const taken = await takenArticles(scope, exhibitorId, [article], id);
+  const taken = await takenArticles(ctx, exhibitorId, [article], id);
   if (taken.size > 0) refuseFields({ field: 'articleNumber', rule: 'articleNumberTaken' });
 }
 
 async function checkPublicLimit(
-  scope: Scope,
+  ctx: FairContext,
   exhibitorId: string,
   changes: { from: VisibleRange | null }[],
   to: VisibleRange,
 ): Promise<void> {
-  const before = await publicCount(scope, exhibitorId);
+  const before = await publicCount(ctx, exhibitorId);
   if (exceedsPublicLimit(before, publicAfter(before, changes, to)))
     refuse('publicLimit', { max: LIMITS.publicProductsMax });
 }
 
 /** With the company held: two exhibits at once must not both be the last (G56). */
-async function checkRoom(scope: Scope, exhibitorId: string, adding: number): Promise<void> {
-  const { limits } = await packageOf(scope, exhibitorId);
-  const { exhibits } = await usedOf(scope, exhibitorId);
+async function checkRoom(ctx: FairContext, exhibitorId: string, adding: number): Promise<void> {
+  const { limits } = await packageOf(ctx, exhibitorId);
+  const { exhibits } = await usedOf(ctx, exhibitorId);
   if (exhibits + adding > limits.exhibits) refuse('exhibitLimit', { max: limits.exhibits });
 }
 
 /** A company is found by what it publicly shows (G6), which a change of its exhibits may change. */
-export async function showChange(scope: Scope, exhibitorId: string): Promise<void> {
-  await indexExhibitors(scope, [exhibitorId]);
-  await tellChange(scope, { kind: 'exhibitor', id: exhibitorId });
+export async function showChange(ctx: FairContext, exhibitorId: string): Promise<void> {
+  await indexExhibitors(ctx, [exhibitorId]);
+  await tellChange(ctx, { kind: 'exhibitor', id: exhibitorId });
 }
 
 type Saving = {
@@ -122,17 +131,17 @@ type Saving = {
 };
 
 /** What a draft has as prices of before amount, currency and unit stood apart. */
-async function olderOf(scope: Scope, exhibitorId: string, draftId: string | null) {
-  const [draft] = draftId === null ? [] : await draftsOf(scope, exhibitorId, [draftId]);
+async function olderOf(ctx: FairContext, exhibitorId: string, draftId: string | null) {
+  const [draft] = draftId === null ? [] : await draftsOf(ctx, exhibitorId, [draftId]);
   return { sale: draft?.form.salePriceText ?? '', purchase: draft?.form.purchasePriceText ?? '' };
 }
 
 /** Adds or edits an exhibit: limit, sort number, row and search document change together. */
 export async function saveProduct(
-  scope: Scope,
+  ctx: FairContext,
   { exhibitorId, id, version, draftId = null, form }: Saving,
 ): Promise<{ id: string; version: number; cautions: ComplianceNotice[] }> {
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const [old] = id === null ? [] : await lockOwn(inner, exhibitorId, [id]);
     if (id !== null && old === undefined) refuse('notFound');
@@ -165,35 +174,35 @@ type Publishing = { form: ProductForm; older: { sale: string; purchase: string }
  * earlier on, as one after the other would. Answers their ids.
  */
 export async function publishForms(
-  scope: Scope,
+  ctx: FairContext,
   exhibitorId: string,
   publishing: readonly Publishing[],
 ): Promise<string[]> {
   if (publishing.length === 0) return [];
-  await checkRoom(scope, exhibitorId, publishing.length);
+  await checkRoom(ctx, exhibitorId, publishing.length);
   const shown = publishing.filter(({ form }) => form.scope === 0);
   await checkPublicLimit(
-    scope,
+    ctx,
     exhibitorId,
     shown.map(() => ({ from: null })),
     0,
   );
   const ids: string[] = [];
   for (const { form, older } of publishing) {
-    await checkReferences(scope, exhibitorId, form);
-    if (form.sortNumber !== null) await makeRoom(scope, exhibitorId, form.sortNumber, '');
-    ids.push(await insertProduct(scope, exhibitorId, form, older));
+    await checkReferences(ctx, exhibitorId, form);
+    if (form.sortNumber !== null) await makeRoom(ctx, exhibitorId, form.sortNumber, '');
+    ids.push(await insertProduct(ctx, exhibitorId, form, older));
   }
-  await indexProducts(scope, ids);
-  await showChange(scope, exhibitorId);
+  await indexProducts(ctx, ids);
+  await showChange(ctx, exhibitorId);
   return ids;
 }
 
 /** All of these are own exhibits, or nothing happens: a foreign id answers as a missing one (G2). */
-async function lockAllOwn(scope: Scope, exhibitorId: string, ids: readonly string[]) {
-  await lockCompany(scope, exhibitorId);
+async function lockAllOwn(ctx: FairContext, exhibitorId: string, ids: readonly string[]) {
+  await lockCompany(ctx, exhibitorId);
   const wanted = [...new Set(ids)];
-  const own = await lockOwn(scope, exhibitorId, wanted);
+  const own = await lockOwn(ctx, exhibitorId, wanted);
   if (own.length !== wanted.length) refuse('notFound');
   return own;
 }
@@ -201,42 +210,47 @@ async function lockAllOwn(scope: Scope, exhibitorId: string, ids: readonly strin
 type Matching = Seen & { filter: OwnFilter };
 
 /** All that match, as the person saw them, but for some; a list that has changed meanwhile is to be looked at again. */
-async function lockExpected(scope: Scope, exhibitorId: string, { filter, ...seen }: Matching): Promise<OwnKey[]> {
-  await lockCompany(scope, exhibitorId);
-  const own = allExcept(await lockMatching(scope, exhibitorId, filter), seen);
+async function lockExpected(ctx: FairContext, exhibitorId: string, { filter, ...seen }: Matching): Promise<OwnKey[]> {
+  await lockCompany(ctx, exhibitorId);
+  const own = allExcept(await lockMatching(ctx, exhibitorId, filter), seen);
   if (own === null) refuse('editConflict');
   return own;
 }
 
 /** Writes a visible range to exhibits that are held; what search knows of them and of their company changes with it. */
-async function writeScope(scope: Scope, exhibitorId: string, own: readonly OwnKey[], to: VisibleRange): Promise<void> {
+async function writeScope(
+  ctx: FairContext,
+  exhibitorId: string,
+  own: readonly OwnKey[],
+  to: VisibleRange,
+): Promise<void> {
   await checkPublicLimit(
-    scope,
+    ctx,
     exhibitorId,
     own.map((product) => ({ from: product.scope })),
     to,
   );
   const changed = own.map((product) => product.id);
-  await updateScope(scope, changed, to);
-  await indexProducts(scope, changed);
-  await showChange(scope, exhibitorId);
+  await updateScope(ctx, changed, to);
+  await indexProducts(ctx, changed);
+  await showChange(ctx, exhibitorId);
 }
 
 export async function setScope(
-  scope: Scope,
+  ctx: FairContext,
   exhibitorId: string,
   ids: readonly string[],
   to: VisibleRange,
 ): Promise<void> {
-  await transact(scope, async (inner) => writeScope(inner, exhibitorId, await lockAllOwn(inner, exhibitorId, ids), to));
+  await transact(ctx, async (inner) => writeScope(inner, exhibitorId, await lockAllOwn(inner, exhibitorId, ids), to));
 }
 
 export async function setScopeAll(
-  scope: Scope,
+  ctx: FairContext,
   exhibitorId: string,
   { to, ...matching }: Matching & { to: VisibleRange },
 ): Promise<number> {
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     const own = await lockExpected(inner, exhibitorId, matching);
     await writeScope(inner, exhibitorId, own, to);
     return own.length;
@@ -245,11 +259,11 @@ export async function setScopeAll(
 
 /** The place of one exhibit in the list. Errors: `notFound`. */
 export async function placeProduct(
-  scope: Scope,
+  ctx: FairContext,
   exhibitorId: string,
   { id, sortNumber }: { id: string; sortNumber: number | null },
 ): Promise<void> {
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     await lockAllOwn(inner, exhibitorId, [id]);
     if (sortNumber !== null) await makeRoom(inner, exhibitorId, sortNumber, id);
     await changeSortNumber(inner, id, sortNumber);
@@ -263,26 +277,30 @@ type Removed = { removal: string; count: number };
 /** Who deletes: for the company, and by name in the list of what can be brought back. */
 type Remover = { exhibitorId: string; employeeId: string };
 
-async function takeAway(scope: Scope, { exhibitorId, employeeId }: Remover, own: readonly OwnKey[]): Promise<Removed> {
+async function takeAway(
+  ctx: FairContext,
+  { exhibitorId, employeeId }: Remover,
+  own: readonly OwnKey[],
+): Promise<Removed> {
   const removal = newId();
   const gone = own.map((product) => product.id);
-  await markDeleted(scope, gone, { id: removal, by: employeeId });
-  await removeDocuments(scope.db, scope.exhibition.id, gone);
-  await showChange(scope, exhibitorId);
+  await markDeleted(ctx, gone, { id: removal, by: employeeId });
+  await removeDocuments(ctx.db, ctx.exhibition.id, gone);
+  await showChange(ctx, exhibitorId);
   return { removal, count: gone.length };
 }
 
-export async function removeProducts(scope: Scope, who: Remover, ids: readonly string[]): Promise<Removed> {
-  return transact(scope, async (inner) => takeAway(inner, who, await lockAllOwn(inner, who.exhibitorId, ids)));
+export async function removeProducts(ctx: FairContext, who: Remover, ids: readonly string[]): Promise<Removed> {
+  return transact(ctx, async (inner) => takeAway(inner, who, await lockAllOwn(inner, who.exhibitorId, ids)));
 }
 
-export async function removeAllProducts(scope: Scope, who: Remover, matching: Matching): Promise<Removed> {
-  return transact(scope, async (inner) => takeAway(inner, who, await lockExpected(inner, who.exhibitorId, matching)));
+export async function removeAllProducts(ctx: FairContext, who: Remover, matching: Matching): Promise<Removed> {
+  return transact(ctx, async (inner) => takeAway(inner, who, await lockExpected(inner, who.exhibitorId, matching)));
 }
 
 /** Undoes one act of deleting. Errors: `notFound`, `restoreOver`, `articleTaken`, `exhibitLimit`, `publicLimit`. */
-export async function restoreProducts(scope: Scope, exhibitorId: string, removal: string): Promise<number> {
-  return transact(scope, async (inner) => {
+export async function restoreProducts(ctx: FairContext, exhibitorId: string, removal: string): Promise<number> {
+  return transact(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const gone = await lockRemoved(inner, exhibitorId, { removal });
     if (gone.length === 0) refuse('notFound');
@@ -291,8 +309,8 @@ export async function restoreProducts(scope: Scope, exhibitorId: string, removal
 }
 
 /** Brings chosen exhibits back, all or none. Errors: `notFound`, `restoreOver`, `articleTaken`, `exhibitLimit`, `publicLimit`. */
-export async function restoreChosen(scope: Scope, exhibitorId: string, ids: readonly string[]): Promise<number> {
-  return transact(scope, async (inner) => {
+export async function restoreChosen(ctx: FairContext, exhibitorId: string, ids: readonly string[]): Promise<number> {
+  return transact(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const gone = await lockRemoved(inner, exhibitorId, { ids });
     if (gone.length < new Set(ids).size) refuse('notFound');
@@ -301,31 +319,31 @@ export async function restoreChosen(scope: Scope, exhibitorId: string, ids: read
 }
 
 /** An exhibit that was made meanwhile may have the article number of one that comes back. */
-async function checkFreeArticles(scope: Scope, exhibitorId: string, gone: readonly RemovedKey[]): Promise<void> {
+async function checkFreeArticles(ctx: FairContext, exhibitorId: string, gone: readonly RemovedKey[]): Promise<void> {
   const articles = gone.map((product) => sameArticle(product.article_number)).filter((article) => article !== '');
-  const [taken] = await takenArticles(scope, exhibitorId, articles, null);
+  const [taken] = await takenArticles(ctx, exhibitorId, articles, null);
   if (taken !== undefined) refuse('articleTaken', { number: taken });
 }
 
 /** With the company held. A place in the list that somebody has taken meanwhile is made free again. */
-async function bringBack(scope: Scope, exhibitorId: string, gone: readonly RemovedKey[]): Promise<number> {
+async function bringBack(ctx: FairContext, exhibitorId: string, gone: readonly RemovedKey[]): Promise<number> {
   if (gone.some((product) => !product.in_time)) refuse('restoreOver', { hours: LIMITS.removalHours });
-  await checkFreeArticles(scope, exhibitorId, gone);
-  await checkRoom(scope, exhibitorId, gone.length);
+  await checkFreeArticles(ctx, exhibitorId, gone);
+  await checkRoom(ctx, exhibitorId, gone.length);
   const shown = gone.filter((product) => product.scope === 0);
   await checkPublicLimit(
-    scope,
+    ctx,
     exhibitorId,
     shown.map(() => ({ from: null })),
     0,
   );
   const ids = gone.map((product) => product.id);
-  await unmarkDeleted(scope, ids);
-  for (const { id, place } of await takeFreePlaces(scope, exhibitorId, ids)) {
-    await makeRoom(scope, exhibitorId, place, id);
-    await setSortNumber(scope, id, place);
+  await unmarkDeleted(ctx, ids);
+  for (const { id, place } of await takeFreePlaces(ctx, exhibitorId, ids)) {
+    await makeRoom(ctx, exhibitorId, place, id);
+    await setSortNumber(ctx, id, place);
   }
-  await indexProducts(scope, ids);
-  await showChange(scope, exhibitorId);
+  await indexProducts(ctx, ids);
+  await showChange(ctx, exhibitorId);
   return gone.length;
 }

@@ -143,9 +143,7 @@ describe('deleting', () => {
     const rival = portal.as(await makeEmployee(portal, await makeExhibitor(portal)));
     expect(await outcomeOf(rival(restore, { removal }))).toBe('notFound');
     await call(setScopeAll, { filter: {}, scope: 1, expected: 10 });
-    await sql`update product set deleted_at = now() - interval '25 hours' where id = ${gone.id}`.execute(
-      portal.scope.db,
-    );
+    await sql`update product set deleted_at = now() - interval '25 hours' where id = ${gone.id}`.execute(portal.ctx.db);
     expect(await outcomeOf(call(restore, { removal }))).toBe('restoreOver');
   });
 });
@@ -203,16 +201,14 @@ describe('what was deleted', () => {
     const gone = await make({ scope: 0 });
     await call(remove, { id: gone.id });
     const limits = JSON.stringify({ standard: { exhibits: 1 } });
-    const fair = portal.scope.exhibition.id;
+    const fair = portal.ctx.exhibition.id;
     const kept = await make({ scope: 2 });
-    await sql`update exhibition set package_limits = ${limits}::jsonb where id = ${fair}`.execute(portal.scope.db);
+    await sql`update exhibition set package_limits = ${limits}::jsonb where id = ${fair}`.execute(portal.ctx.db);
     expect(await outcomeOf(call(restoreChosen, { ids: [gone.id] }))).toBe('exhibitLimit');
-    await sql`update exhibition set package_limits = '{}' where id = ${fair}`.execute(portal.scope.db);
+    await sql`update exhibition set package_limits = '{}' where id = ${fair}`.execute(portal.ctx.db);
     for (let made = 0; made < 10; made += 1) await make({ scope: 0 });
     expect(await outcomeOf(call(restoreChosen, { ids: [gone.id] }))).toBe('publicLimit');
-    await sql`update product set deleted_at = now() - interval '25 hours' where id = ${gone.id}`.execute(
-      portal.scope.db,
-    );
+    await sql`update product set deleted_at = now() - interval '25 hours' where id = ${gone.id}`.execute(portal.ctx.db);
     expect([await removedIds(), await listed()].flat()).not.toContain(gone.id);
     expect(await messageOf(call(restoreChosen, { ids: [gone.id] }))).toBe('删除已超过 24 小时，无法恢复');
     expect(await listed()).toContain(kept.id);
@@ -232,7 +228,7 @@ describe('what one deleted last', () => {
     await call(restoreChosen, { ids: [first] });
     expect(await undo()).toEqual({ ...last, count: 1 });
     await sql`update product set deleted_at = deleted_at - interval '61 minutes' where id = ${second}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect((await undo())?.count).toBe(1);
     expect(await call(restore, { removal: (await undo())?.removal ?? '' })).toEqual({ count: 1 });
@@ -289,9 +285,7 @@ describe('the own list', () => {
     const buyer = portal.as(await makeVisitor(portal));
     await buyer(contract.favourite.add, { collectionSubjectType: 'PRODUCT', id: saved.id });
     await buyer(contract.order.create, { productId: ordered.id, quantity: 1, unit: 'kg' });
-    await sql`update product set updated_at = now() + interval '1 hour' where id = ${plain.id}`.execute(
-      portal.scope.db,
-    );
+    await sql`update product set updated_at = now() + interval '1 hour' where id = ${plain.id}`.execute(portal.ctx.db);
     const firstBy = async (sort: 'updated' | 'orders' | 'favourites') =>
       (await call(ownList, { sort })).list[0]?.id ?? '';
     expect([await firstBy('favourites'), await firstBy('orders'), await firstBy('updated')]).toEqual([
@@ -306,7 +300,7 @@ describe('the own list', () => {
 
 describe('a company in search', () => {
   test('is found by the ingredients of what it shows to all, no longer by what it hides', async () => {
-    const [[code = '', ingredient] = []] = portal.scope.exhibition.ingredients;
+    const [[code = '', ingredient] = []] = portal.ctx.exhibition.ingredients;
     const name = ingredient?.name.en ?? '';
     const attributes = { ingredients: [{ code, content: 10, unit: '%' as const }] };
     await make({ scope: 1, attributes, name_en: 'Plain name', name_zh: '无名' });

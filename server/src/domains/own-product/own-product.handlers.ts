@@ -5,7 +5,7 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { documentsOf } from '../product-document/product-document.queries.ts';
 import { product, publicCount } from '../product/product.queries.ts';
 import {
@@ -48,20 +48,20 @@ const filterOf = (input: { keyword: string; scope?: VisibleRange | undefined }):
   scope: input.scope ?? null,
 });
 
-export const ownProductHandlers: Implementation<Scope, OwnCalls> = {
-  ownList: async ({ scope, caller, input }) => {
-    const { rows, total } = await ownProducts(scope, caller.exhibitorId, {
+export const ownProductHandlers: Implementation<FairContext, OwnCalls> = {
+  ownList: async ({ ctx, caller, input }) => {
+    const { rows, total } = await ownProducts(ctx, caller.exhibitorId, {
       ...filterOf(input),
       sort: input.sort,
       descending: input.descending,
       ...rangeOf(input),
     });
     const list = rows.map((row) => {
-      const category = scope.exhibition.categories.get(row.category);
+      const category = ctx.exhibition.categories.get(row.category);
       return {
         id: row.id,
         name: bilingualOf('name', row),
-        cover: scope.exhibition.signedPictures.address(row.cover),
+        cover: ctx.exhibition.signedPictures.address(row.cover),
         articleNumber: row.article_number,
         strength: row.strength,
         category: category === undefined ? null : { code: category.code, name: category.name },
@@ -74,80 +74,80 @@ export const ownProductHandlers: Implementation<Scope, OwnCalls> = {
     });
     return {
       ...pageAnswer(list, total, input),
-      publicProducts: await publicCount(scope, caller.exhibitorId),
+      publicProducts: await publicCount(ctx, caller.exhibitorId),
       publicProductsMax: LIMITS.publicProductsMax,
     };
   },
 
-  simpleList: async ({ scope, caller, input }) => {
+  simpleList: async ({ ctx, caller, input }) => {
     const keyword = input.keyword.trim();
-    const { rows, total } = await simpleProducts(scope, caller.exhibitorId, { keyword, ...rangeOf(input) });
+    const { rows, total } = await simpleProducts(ctx, caller.exhibitorId, { keyword, ...rangeOf(input) });
     const list = rows.map((row) => ({
       id: row.id,
       name: bilingualOf('name', row),
-      cover: scope.exhibition.signedPictures.address(row.cover),
+      cover: ctx.exhibition.signedPictures.address(row.cover),
       strength: row.strength,
       scope: row.scope,
     }));
     return pageAnswer(list, total, input);
   },
 
-  own: async ({ scope, caller, input }) => {
-    const row = await product(scope, input.id, caller.exhibitorId);
+  own: async ({ ctx, caller, input }) => {
+    const row = await product(ctx, input.id, caller.exhibitorId);
     if (row === null || row.exhibitor_id !== caller.exhibitorId) refuse('notFound');
-    return formAnswer(scope.exhibition, row, await documentsOf(scope, row.id));
+    return formAnswer(ctx.exhibition, row, await documentsOf(ctx, row.id));
   },
 
-  articleHolder: async ({ scope, caller, input: { articleNumber, id = null, draftId = null } }) => {
-    if (id !== null && (await product(scope, id, caller.exhibitorId))?.exhibitor_id !== caller.exhibitorId)
+  articleHolder: async ({ ctx, caller, input: { articleNumber, id = null, draftId = null } }) => {
+    if (id !== null && (await product(ctx, id, caller.exhibitorId))?.exhibitor_id !== caller.exhibitorId)
       refuse('notFound');
-    if (draftId !== null && (await draftsOf(scope, caller.exhibitorId, [draftId])).length === 0) refuse('notFound');
+    if (draftId !== null && (await draftsOf(ctx, caller.exhibitorId, [draftId])).length === 0) refuse('notFound');
     const article = sameArticle(articleNumber);
     if (article === '') return { holder: null };
-    return { holder: await articleHolder(scope, caller.exhibitorId, { article, id, draftId }) };
+    return { holder: await articleHolder(ctx, caller.exhibitorId, { article, id, draftId }) };
   },
 
-  save: ({ scope, caller, input }) => {
+  save: ({ ctx, caller, input }) => {
     const { id = null, version = null, draftId = null, ...form } = input;
-    return savedBy(scope, caller, { kind: 'product', id: id ?? '', version }, (inner) =>
+    return savedBy(ctx, caller, { kind: 'product', id: id ?? '', version }, (inner) =>
       saveProduct(inner, { exhibitorId: caller.exhibitorId, id, version, draftId, form }),
     );
   },
 
-  remove: ({ scope, caller, input }) => removeProducts(scope, caller, [input.id]),
+  remove: ({ ctx, caller, input }) => removeProducts(ctx, caller, [input.id]),
 
-  setScope: async ({ scope, caller, input }) => {
-    await setScope(scope, caller.exhibitorId, input.ids, input.scope);
+  setScope: async ({ ctx, caller, input }) => {
+    await setScope(ctx, caller.exhibitorId, input.ids, input.scope);
     return { done: true };
   },
 
-  setScopeAll: async ({ scope, caller, input: { filter, scope: to, ...seen } }) => ({
-    count: await setScopeAll(scope, caller.exhibitorId, { filter: filterOf(filter), to, ...seen }),
+  setScopeAll: async ({ ctx, caller, input: { filter, scope: to, ...seen } }) => ({
+    count: await setScopeAll(ctx, caller.exhibitorId, { filter: filterOf(filter), to, ...seen }),
   }),
 
-  setSortNumber: async ({ scope, caller, input }) => {
-    await placeProduct(scope, caller.exhibitorId, input);
+  setSortNumber: async ({ ctx, caller, input }) => {
+    await placeProduct(ctx, caller.exhibitorId, input);
     return { sortNumber: input.sortNumber };
   },
 
-  removeChosen: ({ scope, caller, input }) => removeProducts(scope, caller, input.ids),
+  removeChosen: ({ ctx, caller, input }) => removeProducts(ctx, caller, input.ids),
 
-  removeAll: ({ scope, caller, input: { filter, ...seen } }) =>
-    removeAllProducts(scope, caller, { filter: filterOf(filter), ...seen }),
+  removeAll: ({ ctx, caller, input: { filter, ...seen } }) =>
+    removeAllProducts(ctx, caller, { filter: filterOf(filter), ...seen }),
 
-  restore: async ({ scope, caller, input }) => ({
-    count: await restoreProducts(scope, caller.exhibitorId, input.removal),
+  restore: async ({ ctx, caller, input }) => ({
+    count: await restoreProducts(ctx, caller.exhibitorId, input.removal),
   }),
 
-  removedList: async ({ scope, caller, input }) => {
+  removedList: async ({ ctx, caller, input }) => {
     const { exhibitorId, employeeId } = caller;
     const asked = { keyword: input.keyword.trim(), ...rangeOf(input) };
-    const { rows, total } = await removedProducts(scope, exhibitorId, asked);
-    const undo = await lastRemoval(scope, exhibitorId, employeeId);
+    const { rows, total } = await removedProducts(ctx, exhibitorId, asked);
+    const undo = await lastRemoval(ctx, exhibitorId, employeeId);
     return { ...pageAnswer(rows.map(removedAnswer), total, input), undo };
   },
 
-  restoreChosen: async ({ scope, caller, input }) => ({
-    count: await restoreChosen(scope, caller.exhibitorId, input.ids),
+  restoreChosen: async ({ ctx, caller, input }) => ({
+    count: await restoreChosen(ctx, caller.exhibitorId, input.ids),
   }),
 };

@@ -143,7 +143,7 @@ describe('sort numbers', () => {
 test('the database itself refuses two exhibits of a company with one number', async () => {
   const [first, second] = await fill(1, 2);
   const twice = sql`update product set sort_number = 4 where id = any(${[first?.id, second?.id]}::text[])`.execute(
-    portal.scope.db,
+    portal.ctx.db,
   );
   await expect(twice).rejects.toThrow('product_sort_number_once');
 });

@@ -3,7 +3,7 @@ import { productForm, type ProductForm } from '@fairbridge/contract/own-product/
 import type { DraftPictures } from '@fairbridge/contract/own-product/product-draft.shapes.ts';
 import type { RuleName } from '@fairbridge/contract/rules.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { publishForms } from './own-product.actions.ts';
@@ -31,11 +31,11 @@ export function judgeDraft(exhibition: Exhibition, { form, pictures, longPicture
 
 /** The drafts are this company's, and so are the pictures; else nothing happens. */
 export async function setDraftPictures(
-  scope: Scope,
+  ctx: FairContext,
   exhibitorId: string,
   drafts: readonly DraftPictures[],
 ): Promise<void> {
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     // a draft that is being published takes none any more: it would answer for pictures that nobody gets to see
     await lockCompany(inner, exhibitorId);
     const wanted = [...new Set(drafts.map(({ id }) => id))];
@@ -58,30 +58,30 @@ const TWICE: FormFault = { field: 'articleNumber', rule: 'articleNumberTwice', v
 
 /** Drafts as they are listed: what is wrong with each, and whose article number an exhibit or a draft before it has already. */
 export async function judgeListed(
-  scope: Scope,
+  ctx: FairContext,
   exhibitorId: string,
   drafts: readonly DraftRow[],
 ): Promise<{ draft: DraftRow; faults: FormFault[] }[]> {
   const articles = drafts.map(({ form }) => sameArticle(form.articleNumber)).filter((article) => article !== '');
-  const taken = await takenArticles(scope, exhibitorId, articles, null);
+  const taken = await takenArticles(ctx, exhibitorId, articles, null);
   const behind = await draftsBehind(
-    scope,
+    ctx,
     exhibitorId,
     drafts.map(({ id }) => id),
   );
   return drafts.map((draft) => {
-    const { faults } = judgeDraft(scope.exhibition, draft);
+    const { faults } = judgeDraft(ctx.exhibition, draft);
     if (taken.has(sameArticle(draft.form.articleNumber))) return { draft, faults: [...faults, TAKEN] };
     return { draft, faults: behind.has(draft.id) ? [...faults, TWICE] : faults };
   });
 }
 
 /** Several drafts by the rules of the form, and by what own exhibits and the drafts before have as article numbers already. */
-async function judgeTogether(scope: Scope, exhibitorId: string, drafts: readonly DraftRow[]) {
+async function judgeTogether(ctx: FairContext, exhibitorId: string, drafts: readonly DraftRow[]) {
   const articles = drafts.map(({ form }) => sameArticle(form.articleNumber)).filter((article) => article !== '');
-  const taken = await takenArticles(scope, exhibitorId, articles, null);
+  const taken = await takenArticles(ctx, exhibitorId, articles, null);
   return drafts.map((draft): { draft: DraftRow } & Judged => {
-    const judged = judgeDraft(scope.exhibition, draft);
+    const judged = judgeDraft(ctx.exhibition, draft);
     const article = sameArticle(draft.form.articleNumber);
     if (taken.has(article)) return { draft, form: null, faults: [...judged.faults, TAKEN] };
     if (judged.form !== null && article !== '') taken.add(article);
@@ -90,9 +90,9 @@ async function judgeTogether(scope: Scope, exhibitorId: string, drafts: readonly
 }
 
 /** Publishes what is complete, all of it or none; the rest stays as it is. Errors: `notFound`, `publicLimit`, `exhibitLimit`. */
-export async function publishDrafts(scope: Scope, exhibitorId: string, ids: readonly string[]) {
+export async function publishDrafts(ctx: FairContext, exhibitorId: string, ids: readonly string[]) {
   const wanted = [...new Set(ids)];
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const drafts = await draftsOf(inner, exhibitorId, wanted);
     if (drafts.length !== wanted.length) refuse('notFound');

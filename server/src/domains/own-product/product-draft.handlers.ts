@@ -8,7 +8,7 @@ import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import { allExcept } from '../../ground/matching.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { judgeListed, publishDrafts, setDraftPictures, type FormFault } from './product-draft.actions.ts';
 import {
@@ -52,46 +52,46 @@ function answerOf(exhibition: Exhibition, { draft, faults }: Listed, lang: Lang)
   };
 }
 
-export const productDraftHandlers: Implementation<Scope, DraftCalls> = {
-  drafts: async ({ scope, caller: { exhibitorId }, input, lang }) => {
+export const productDraftHandlers: Implementation<FairContext, DraftCalls> = {
+  drafts: async ({ ctx, caller: { exhibitorId }, input, lang }) => {
     const keyword = input.keyword.trim();
-    const total = await countDrafts(scope, exhibitorId, keyword);
-    const rows = await ownDrafts(scope, exhibitorId, { keyword, ...rangeOf(input) });
-    const listed = await judgeListed(scope, exhibitorId, rows);
-    const list = listed.map((one) => answerOf(scope.exhibition, one, lang));
+    const total = await countDrafts(ctx, exhibitorId, keyword);
+    const rows = await ownDrafts(ctx, exhibitorId, { keyword, ...rangeOf(input) });
+    const listed = await judgeListed(ctx, exhibitorId, rows);
+    const list = listed.map((one) => answerOf(ctx.exhibition, one, lang));
     return pageAnswer(list, total, input);
   },
 
-  draft: async ({ scope, caller, input }) => {
-    const [row] = await draftsOf(scope, caller.exhibitorId, [input.id]);
+  draft: async ({ ctx, caller, input }) => {
+    const [row] = await draftsOf(ctx, caller.exhibitorId, [input.id]);
     if (row === undefined) refuse('notFound');
     const { id, form, pictures, longPictures } = row;
-    const { signedPictures } = scope.exhibition;
+    const { signedPictures } = ctx.exhibition;
     const addresses = [...pictures, ...longPictures].map((file) => [file, signedPictures.address(file)]);
     return { id, form, pictures, longPictures, pictureAddresses: Object.fromEntries(addresses) };
   },
 
-  nextDraft: async ({ scope, caller: { exhibitorId }, input: { after } }) => {
-    if ((await draftsOf(scope, exhibitorId, [after])).length === 0) refuse('notFound');
-    const rows = await draftsAfter(scope, exhibitorId, after, LIMITS.draftsLookedAtMax);
-    const listed = await judgeListed(scope, exhibitorId, rows);
+  nextDraft: async ({ ctx, caller: { exhibitorId }, input: { after } }) => {
+    if ((await draftsOf(ctx, exhibitorId, [after])).length === 0) refuse('notFound');
+    const rows = await draftsAfter(ctx, exhibitorId, after, LIMITS.draftsLookedAtMax);
+    const listed = await judgeListed(ctx, exhibitorId, rows);
     const lacking = listed.filter(({ faults }) => faults.length > 0);
     return { next: lacking[0]?.draft.id ?? null, left: lacking.length, more: rows.length === LIMITS.draftsLookedAtMax };
   },
 
-  setDraftPictures: async ({ scope, caller, input }) => {
-    await setDraftPictures(scope, caller.exhibitorId, input.drafts);
+  setDraftPictures: async ({ ctx, caller, input }) => {
+    await setDraftPictures(ctx, caller.exhibitorId, input.drafts);
     return DONE;
   },
 
-  publishDrafts: async ({ scope, caller, input, lang }) => {
-    const { published, left } = await publishDrafts(scope, caller.exhibitorId, input.ids);
+  publishDrafts: async ({ ctx, caller, input, lang }) => {
+    const { published, left } = await publishDrafts(ctx, caller.exhibitorId, input.ids);
     return { published, left: left.map(({ id, faults }) => ({ id, faults: faultsIn(faults, lang) })) };
   },
 
-  removeDrafts: async ({ scope, caller, input }) => {
+  removeDrafts: async ({ ctx, caller, input }) => {
     const wanted = [...new Set(input.ids)];
-    await transact(scope, async (inner) => {
+    await transact(ctx, async (inner) => {
       const gone = await deleteDrafts(inner, caller.exhibitorId, wanted);
       // all of them are own drafts, or nothing happens: a foreign id answers as a missing one (G2)
       if (gone !== wanted.length) refuse('notFound');
@@ -99,8 +99,8 @@ export const productDraftHandlers: Implementation<Scope, DraftCalls> = {
     return DONE;
   },
 
-  removeAllDrafts: ({ scope, caller: { exhibitorId }, input: { filter, ...seen } }) =>
-    transact(scope, async (inner) => {
+  removeAllDrafts: ({ ctx, caller: { exhibitorId }, input: { filter, ...seen } }) =>
+    transact(ctx, async (inner) => {
       const ids = await lockDrafts(inner, exhibitorId, filter.keyword.trim());
       const chosen = allExcept(
         ids.map((id) => ({ id })),

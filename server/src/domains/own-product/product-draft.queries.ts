@@ -8,7 +8,7 @@ import {
 import { containing } from '../../platform/database/like.ts';
 import { totalOf } from '../../platform/database/total.ts';
 import { newId } from '../../ground/id.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { draftOfToday } from '../product/product.prices.ts';
 import { type Range, limited } from '../../platform/database/page.ts';
 
@@ -41,71 +41,74 @@ const read = ({ id, form, pictures, long_pictures: longPictures, version, update
 });
 
 /** The keyword is looked for in names and article number, as in the list of exhibits. */
-function whereOwn(scope: Scope, exhibitorId: string, keyword: string) {
+function whereOwn(ctx: FairContext, exhibitorId: string, keyword: string) {
   const like = containing(keyword);
-  return sql`exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId}
+  return sql`exhibition_id = ${ctx.exhibition.id} and exhibitor_id = ${exhibitorId}
     and (${keyword} = '' or form->'name'->>'zh' ilike ${like} or form->'name'->>'en' ilike ${like} or article_number ilike ${like})`;
 }
 
 /** Newest first, in the order of the rows they came from. */
 export async function ownDrafts(
-  scope: Scope,
+  ctx: FairContext,
   exhibitorId: string,
   { keyword, ...range }: { keyword: string } & Range,
 ): Promise<DraftRow[]> {
   const { rows } = await sql<Row>`
     select ${COLUMNS} from product_draft
-    where ${whereOwn(scope, exhibitorId, keyword)}
-    order by created_at desc, id ${limited(range)}`.execute(scope.db);
+    where ${whereOwn(ctx, exhibitorId, keyword)}
+    order by created_at desc, id ${limited(range)}`.execute(ctx.db);
   return rows.map(read);
 }
 
-export async function countDrafts(scope: Scope, exhibitorId: string, keyword = ''): Promise<number> {
-  return totalOf(scope.db, sql`from product_draft where ${whereOwn(scope, exhibitorId, keyword)}`);
+export async function countDrafts(ctx: FairContext, exhibitorId: string, keyword = ''): Promise<number> {
+  return totalOf(ctx.db, sql`from product_draft where ${whereOwn(ctx, exhibitorId, keyword)}`);
 }
 
 /** All that match, held for a change. */
-export async function lockDrafts(scope: Scope, exhibitorId: string, keyword: string): Promise<string[]> {
+export async function lockDrafts(ctx: FairContext, exhibitorId: string, keyword: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from product_draft where ${whereOwn(scope, exhibitorId, keyword)} order by id for update`.execute(
-    scope.db,
-  );
+    select id from product_draft where ${whereOwn(ctx, exhibitorId, keyword)} order by id for update`.execute(ctx.db);
   return rows.map(({ id }) => id);
 }
 
-export async function draftsOf(scope: Scope, exhibitorId: string, ids: readonly string[]): Promise<DraftRow[]> {
+export async function draftsOf(ctx: FairContext, exhibitorId: string, ids: readonly string[]): Promise<DraftRow[]> {
   const { rows } = await sql<Row>`
     select ${COLUMNS} from product_draft
-    where exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId} and id = any(${[...ids]}::text[])`.execute(
-    scope.db,
+    where exhibition_id = ${ctx.exhibition.id} and exhibitor_id = ${exhibitorId} and id = any(${[...ids]}::text[])`.execute(
+    ctx.db,
   );
   return rows.map(read);
 }
 
 /** Those that come after one in the order of the list, round again to the one before it. */
-export async function draftsAfter(scope: Scope, exhibitorId: string, id: string, most: number): Promise<DraftRow[]> {
-  const own = sql`exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId}`;
+export async function draftsAfter(
+  ctx: FairContext,
+  exhibitorId: string,
+  id: string,
+  most: number,
+): Promise<DraftRow[]> {
+  const own = sql`exhibition_id = ${ctx.exhibition.id} and exhibitor_id = ${exhibitorId}`;
   const { rows } = await sql<Row>`
     with here as (select created_at as at from product_draft where ${own} and id = ${id})
     select ${COLUMNS} from product_draft, here
     where ${own} and id <> ${id}
     order by (created_at < here.at or (created_at = here.at and id > ${id})) desc, created_at desc, id
-    limit ${most}`.execute(scope.db);
+    limit ${most}`.execute(ctx.db);
   return rows.map(read);
 }
 
 /** Answers how many of these were the company's, and are gone now. */
-export async function deleteDrafts(scope: Scope, exhibitorId: string, ids: readonly string[]): Promise<number> {
+export async function deleteDrafts(ctx: FairContext, exhibitorId: string, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     delete from product_draft
-    where exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId} and id = any(${[...ids]}::text[])
-    returning id`.execute(scope.db);
+    where exhibition_id = ${ctx.exhibition.id} and exhibitor_id = ${exhibitorId} and id = any(${[...ids]}::text[])
+    returning id`.execute(ctx.db);
   return rows.length;
 }
 
 /** New drafts, listed later in the order of their rows. */
 export async function insertDrafts(
-  scope: Scope,
+  ctx: FairContext,
   exhibitorId: string,
   made: readonly { number: number; form: DraftForm }[],
 ): Promise<void> {
@@ -113,14 +116,14 @@ export async function insertDrafts(
   const rows = made.map(({ number, form }) => ({ id: newId(), number, article_number: form.articleNumber, form }));
   await sql`
     insert into product_draft (id, exhibition_id, exhibitor_id, article_number, form, created_at)
-    select n.id, ${scope.exhibition.id}, ${exhibitorId}, n.article_number, n.form, now() - n.number * interval '1 microsecond'
+    select n.id, ${ctx.exhibition.id}, ${exhibitorId}, n.article_number, n.form, now() - n.number * interval '1 microsecond'
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id text, number integer, article_number text, form jsonb)`.execute(
-    scope.db,
+    ctx.db,
   );
 }
 
 export async function updateDrafts(
-  scope: Scope,
+  ctx: FairContext,
   exhibitorId: string,
   changed: readonly { id: string; form: DraftForm }[],
 ): Promise<void> {
@@ -129,14 +132,12 @@ export async function updateDrafts(
   await sql`
     update product_draft d set article_number = n.article_number, form = n.form, updated_at = now(), version = d.version + 1
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id text, article_number text, form jsonb)
-    where d.exhibition_id = ${scope.exhibition.id} and d.exhibitor_id = ${exhibitorId} and d.id = n.id`.execute(
-    scope.db,
-  );
+    where d.exhibition_id = ${ctx.exhibition.id} and d.exhibitor_id = ${exhibitorId} and d.id = n.id`.execute(ctx.db);
 }
 
 /** Drafts of the company get these pictures. */
 export async function writeDraftPictures(
-  scope: Scope,
+  ctx: FairContext,
   exhibitorId: string,
   drafts: readonly DraftPictures[],
 ): Promise<void> {
@@ -149,7 +150,5 @@ export async function writeDraftPictures(
     update product_draft d set pictures = coalesce(n.pictures, d.pictures), long_pictures = coalesce(n.long_pictures, d.long_pictures),
       updated_at = now(), version = d.version + 1
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as n(id text, pictures text[], long_pictures text[])
-    where d.exhibition_id = ${scope.exhibition.id} and d.exhibitor_id = ${exhibitorId} and d.id = n.id`.execute(
-    scope.db,
-  );
+    where d.exhibition_id = ${ctx.exhibition.id} and d.exhibitor_id = ${exhibitorId} and d.id = n.id`.execute(ctx.db);
 }

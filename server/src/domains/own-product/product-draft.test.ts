@@ -21,7 +21,7 @@ beforeEach(async () => {
   call = portal.as(await makeEmployee(portal, company));
 });
 
-const waiting = (given: Parameters<typeof makeDraft>[2] = {}) => makeDraft(portal.scope, company, given);
+const waiting = (given: Parameters<typeof makeDraft>[2] = {}) => makeDraft(portal.ctx, company, given);
 const picture = () => makePicture(portal, company);
 const counted = async () => ({ drafts: (await call(drafts, {})).total, exhibits: (await call(ownList, {})).total });
 
@@ -57,7 +57,7 @@ describe('the article number of a draft', () => {
   test('is asked about while it is typed: own exhibits first, then drafts, never those of others or the one that is written', async () => {
     const holderOf = async (given: InputOf<typeof articleHolder>) => (await call(articleHolder, given)).holder;
     const mine = await waiting({ articleNumber: 'QZ-3' });
-    await makeDraft(portal.scope, rival, { articleNumber: 'QZ-4' });
+    await makeDraft(portal.ctx, rival, { articleNumber: 'QZ-4' });
     await makeProduct(portal, rival, { article_number: 'QZ-4' });
     expect(await holderOf({ articleNumber: 'qz-3' })).toMatchObject({ kind: 'draft', id: mine });
     expect(await holderOf({ articleNumber: 'QZ-3', draftId: mine })).toBe(null);
@@ -86,7 +86,7 @@ describe('pictures for drafts', () => {
   });
 
   test('of another company, or for its draft, change nothing', async () => {
-    const [mine, theirs] = [await waiting(), await makeDraft(portal.scope, rival)];
+    const [mine, theirs] = [await waiting(), await makeDraft(portal.ctx, rival)];
     const file = await picture();
     const foreign = await makePicture(portal, rival);
     const given = (id: string, one: string) => ({ id, pictures: [one], longPictures: [file] });
@@ -115,10 +115,10 @@ describe('the next draft that lacks something', () => {
   test('is the next of the list, past those that are complete, and round again; how many there are is told', async () => {
     const ids = [await waiting(), await complete(), await waiting(), await waiting()];
     for (const [at, id] of ids.entries())
-      await portal.scope.db
+      await portal.ctx.db
         .updateTable('product_draft')
         .set({ created_at: new Date(Date.UTC(2026, 0, 10 - at)) })
-        .where('exhibition_id', '=', portal.scope.exhibition.id)
+        .where('exhibition_id', '=', portal.ctx.exhibition.id)
         .where('id', '=', id)
         .execute();
     const listed = (await call(drafts, {})).list.map(({ id }) => id);
@@ -136,7 +136,7 @@ describe('the next draft that lacks something', () => {
   });
 
   test('is none where no other lacks anything, and never of another company', async () => {
-    const [mine, theirs] = [await waiting(), await makeDraft(portal.scope, rival)];
+    const [mine, theirs] = [await waiting(), await makeDraft(portal.ctx, rival)];
     await complete();
     expect(await call(nextDraft, { after: mine })).toEqual({ next: null, left: 0, more: false });
     expect(await outcomeOf(call(nextDraft, { after: theirs }))).toBe('notFound');
@@ -150,7 +150,7 @@ describe('the next draft that lacks something', () => {
 
   test('of very many counts as many as it looks at', async () => {
     const [first = ''] = await Promise.all(
-      Array.from({ length: LIMITS.draftsLookedAtMax + 2 }, () => makeDraft(portal.scope, company)),
+      Array.from({ length: LIMITS.draftsLookedAtMax + 2 }, () => makeDraft(portal.ctx, company)),
     );
     const { left, more } = await call(nextDraft, { after: first });
     expect({ left, more }).toEqual({ left: LIMITS.draftsLookedAtMax, more: true });
@@ -190,7 +190,7 @@ describe('publishing drafts', () => {
 
   test('of another company is as of nobody, and publishes nothing', async () => {
     const mine = await complete();
-    const theirs = await makeDraft(portal.scope, rival);
+    const theirs = await makeDraft(portal.ctx, rival);
     expect(await outcomeOf(call(publishDrafts, { ids: [mine, theirs] }))).toBe('notFound');
     expect(await counted()).toEqual({ drafts: 1, exhibits: 0 });
   });

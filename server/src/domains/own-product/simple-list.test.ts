@@ -34,7 +34,7 @@ describe('product.simpleList', () => {
       {
         id: first.id,
         name: { zh: first.name_zh, en: first.name_en },
-        cover: portal.scope.exhibition.signedPictures.address(first.pictures[0] ?? ''),
+        cover: portal.ctx.exhibition.signedPictures.address(first.pictures[0] ?? ''),
         strength: '',
         scope: 2,
       },

@@ -3,28 +3,28 @@ import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { askedConsent as askedCall } from '@fairbridge/contract/page/agreement.calls.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { insertConsent } from '../account/consent.queries.ts';
 import { lastConsent } from './agreement.queries.ts';
 import { consentAskedAfter } from './page.queries.ts';
 
 /** Whoever has consented before the last version that asks anew is asked once; what is asked for is the agreement as it stands. */
-export async function askedConsent(scope: Scope, accountId: string): Promise<OutputOf<typeof askedCall>['asked']> {
-  const given = await lastConsent(scope, accountId);
-  const asked = await consentAskedAfter(scope, given?.given_at ?? null);
+export async function askedConsent(ctx: FairContext, accountId: string): Promise<OutputOf<typeof askedCall>['asked']> {
+  const given = await lastConsent(ctx, accountId);
+  const asked = await consentAskedAfter(ctx, given?.given_at ?? null);
   if (asked === undefined) return null;
   return {
-    version: scope.exhibition.consentVersion,
+    version: ctx.exhibition.consentVersion,
     changes: bilingualOf('changes', asked),
     publishedAt: asked.published_at.toISOString(),
   };
 }
 
 /** Records the consent to the agreement as it stands; given twice, it is recorded once. */
-export async function giveConsent(scope: Scope, accountId: string, consent: Consent): Promise<void> {
-  const { consentVersion } = scope.exhibition;
+export async function giveConsent(ctx: FairContext, accountId: string, consent: Consent): Promise<void> {
+  const { consentVersion } = ctx.exhibition;
   if (consent.version !== consentVersion) refuseFields({ field: 'consent.accepted', rule: 'consent' });
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     const given = await lastConsent(inner, accountId, { hold: true });
     if (given?.version === consentVersion) return;
     await insertConsent(inner, accountId, consent);

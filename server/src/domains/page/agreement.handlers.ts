@@ -1,14 +1,17 @@
 import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { askedConsent, giveConsent } from './agreement.actions.ts';
 
-export const agreementHandlers: Implementation<Scope, Pick<typeof contract.content, 'askedConsent' | 'giveConsent'>> = {
-  askedConsent: async ({ scope, caller }) => ({ asked: await askedConsent(scope, caller.accountId) }),
+export const agreementHandlers: Implementation<
+  FairContext,
+  Pick<typeof contract.content, 'askedConsent' | 'giveConsent'>
+> = {
+  askedConsent: async ({ ctx, caller }) => ({ asked: await askedConsent(ctx, caller.accountId) }),
 
-  giveConsent: async ({ scope, caller, input }) => {
-    await giveConsent(scope, caller.accountId, input.consent);
+  giveConsent: async ({ ctx, caller, input }) => {
+    await giveConsent(ctx, caller.accountId, input.consent);
     return DONE;
   },
 };

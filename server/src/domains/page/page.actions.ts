@@ -4,7 +4,7 @@ import type { RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts'
 import { isBlank, isSameText } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
@@ -30,18 +30,18 @@ const objectOf = (page: PageName) => ({
 });
 
 /** Holds the draft that was read; `revision` 0 is none. */
-async function draftOf(scope: Scope, page: PageName, revision: number) {
-  const draft = await lockDraft(scope, page);
+async function draftOf(ctx: FairContext, page: PageName, revision: number) {
+  const draft = await lockDraft(ctx, page);
   if ((draft?.revision ?? 0) !== revision) refuse('editConflict');
   return draft;
 }
 
 export async function saveDraft(
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Acting,
   { page, revision, body }: { page: PageName; revision: number; body: RichBilingual },
 ): Promise<{ revision: number }> {
-  const { version } = await savedBy(scope, caller, { kind: 'page', id: page, version: revision }, async (inner) => {
+  const { version } = await savedBy(ctx, caller, { kind: 'page', id: page, version: revision }, async (inner) => {
     await draftOf(inner, page, revision);
     await holdPictures(inner, body);
     if (!(await writeDraft(inner, page, body, revision + 1))) refuse('editConflict');
@@ -52,11 +52,11 @@ export async function saveDraft(
 }
 
 export const discardDraft = (
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Acting,
   { page, revision }: { page: PageName; revision: number },
 ): Promise<void> =>
-  transact(scope, async (inner) => {
+  transact(ctx, async (inner) => {
     if ((await draftOf(inner, page, revision)) === undefined) return;
     await deleteDraft(inner, page);
     await writeAudit(inner, caller, { act: 'page.discard', ...objectOf(page), address });
@@ -64,11 +64,11 @@ export const discardDraft = (
 
 /** The way back: what once was published is written again as the draft, and shown to nobody until it is published under a new name. */
 export const restoreVersion = (
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Acting,
   { page, revision, version }: { page: PageName; revision: number; version: string },
 ): Promise<{ revision: number }> =>
-  transact(scope, async (inner) => {
+  transact(ctx, async (inner) => {
     await draftOf(inner, page, revision);
     const earlier = (await versionsOf(inner, page)).find((one) => one.version === version);
     if (earlier === undefined) refuse('notFound');
@@ -79,8 +79,8 @@ export const restoreVersion = (
   });
 
 /** Of the version that holds, is just one language about to change? (a legal text must say the same in both) */
-async function changesOneLanguage(scope: Scope, page: PageName, body: RichBilingual): Promise<boolean> {
-  const [{ body: held }] = await versionsOf(scope, page);
+async function changesOneLanguage(ctx: FairContext, page: PageName, body: RichBilingual): Promise<boolean> {
+  const [{ body: held }] = await versionsOf(ctx, page);
   const differs = (lang: Lang): boolean => !isSameText(body[lang], held[lang]);
   return differs('zh') !== differs('en');
 }
@@ -97,14 +97,14 @@ type Publishing = {
 /** Makes the draft the page's new version; of the agreement, what people consent to from now on. */
 export async function publishPage(
   { directory }: Pick<Services, 'directory'>,
-  scope: Scope,
+  ctx: FairContext,
   acting: Acting,
   given: Publishing,
 ): Promise<void> {
   const { page, version, changes } = given;
   const consentAgain = page === 'agreement' && given.consentAgain;
   if (consentAgain && changes.zh === '' && changes.en === '') refuseFields({ field: 'changes', rule: 'pageChanges' });
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     const draft = await draftOf(inner, page, given.revision);
     if (draft === undefined) refuse('notFound');
     const body = bodyOf(draft);
@@ -131,18 +131,18 @@ export async function publishPage(
 }
 
 /** What the page was before its first own version stays readable. */
-async function keepFirst(scope: Scope, page: PageName): Promise<void> {
-  if ((await pageVersions(scope, page)).length > 0) return;
-  await insertVersion(scope, page, firstVersion(scope, page));
+async function keepFirst(ctx: FairContext, page: PageName): Promise<void> {
+  if ((await pageVersions(ctx, page)).length > 0) return;
+  await insertVersion(ctx, page, firstVersion(ctx, page));
 }
 
 export async function saveQuestions(
   { directory }: Pick<Services, 'directory'>,
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Acting,
   { version, list }: { version: number; list: readonly AnsweredQuestion[] },
 ): Promise<{ version: number }> {
-  const saved = await savedBy(scope, caller, { kind: 'questions', id: 'all', version }, async (inner) => {
+  const saved = await savedBy(ctx, caller, { kind: 'questions', id: 'all', version }, async (inner) => {
     if ((await questionsVersion(inner, { hold: true })) !== version) refuse('editConflict');
     await writeQuestions(inner, list, version + 1);
     await writeAudit(inner, caller, { act: 'page.questions', details: { questions: list.length }, address });

@@ -9,7 +9,7 @@ import {
 import type { RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts';
 import { LANGS, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { bodyOf } from '../rich-text/rich-text.stored.ts';
 import { firstBody, FIRST_PUBLISHED, FIRST_VERSION } from './page.first.ts';
 import { pageDraft, pageDrafts, pageVersions } from './page.queries.ts';
@@ -23,7 +23,7 @@ export type PageVersion = {
 };
 
 /** The version every page begins with, until the organizer publishes another; people have consented to it under its own name. */
-export const firstVersion = ({ exhibition }: Scope, page: PageName): PageVersion => ({
+export const firstVersion = ({ exhibition }: FairContext, page: PageName): PageVersion => ({
   version: page === 'agreement' ? exhibition.consentVersion : FIRST_VERSION,
   body: firstBody(exhibition, page),
   changes: { zh: '', en: '' },
@@ -32,8 +32,8 @@ export const firstVersion = ({ exhibition }: Scope, page: PageName): PageVersion
 });
 
 /** All versions of a page, newest first; never none. */
-export async function versionsOf(scope: Scope, page: PageName): Promise<[PageVersion, ...PageVersion[]]> {
-  const rows = await pageVersions(scope, page);
+export async function versionsOf(ctx: FairContext, page: PageName): Promise<[PageVersion, ...PageVersion[]]> {
+  const rows = await pageVersions(ctx, page);
   const [newest, ...earlier] = rows.map((row): PageVersion => ({
     version: row.version,
     body: bodyOf(row),
@@ -41,7 +41,7 @@ export async function versionsOf(scope: Scope, page: PageName): Promise<[PageVer
     consentAgain: row.consent_again,
     publishedAt: row.published_at,
   }));
-  return newest === undefined ? [firstVersion(scope, page)] : [newest, ...earlier];
+  return newest === undefined ? [firstVersion(ctx, page)] : [newest, ...earlier];
 }
 
 const headOf = ({ version, changes, consentAgain, publishedAt }: PageVersion) => ({
@@ -52,8 +52,8 @@ const headOf = ({ version, changes, consentAgain, publishedAt }: PageVersion) =>
 });
 
 /** A page as it stands, or as it stood in this version; null where there was no such version. */
-export async function pageAnswerOf(scope: Scope, page: PageName, version?: string): Promise<PageText | null> {
-  const versions = await versionsOf(scope, page);
+export async function pageAnswerOf(ctx: FairContext, page: PageName, version?: string): Promise<PageText | null> {
+  const versions = await versionsOf(ctx, page);
   const wanted = version === undefined ? versions[0] : versions.find((one) => one.version === version);
   if (wanted === undefined) return null;
   return {
@@ -66,9 +66,9 @@ export async function pageAnswerOf(scope: Scope, page: PageName, version?: strin
   };
 }
 
-export async function pageDeskOf(scope: Scope, page: PageName): Promise<PageDesk> {
-  const versions = await versionsOf(scope, page);
-  const draft = await pageDraft(scope, page);
+export async function pageDeskOf(ctx: FairContext, page: PageName): Promise<PageDesk> {
+  const versions = await versionsOf(ctx, page);
+  const draft = await pageDraft(ctx, page);
   const [{ version, publishedAt, body }] = versions;
   return {
     page,
@@ -84,11 +84,11 @@ export async function pageDeskOf(scope: Scope, page: PageName): Promise<PageDesk
   };
 }
 
-export async function pageSummaries(scope: Scope): Promise<PageSummary[]> {
-  const drafts = new Map((await pageDrafts(scope)).map((draft) => [draft.page, bodyOf(draft)]));
+export async function pageSummaries(ctx: FairContext): Promise<PageSummary[]> {
+  const drafts = new Map((await pageDrafts(ctx)).map((draft) => [draft.page, bodyOf(draft)]));
   const list: PageSummary[] = [];
   for (const page of PAGE_NAMES) {
-    const [{ version, publishedAt, body }] = await versionsOf(scope, page);
+    const [{ version, publishedAt, body }] = await versionsOf(ctx, page);
     const lacks = lackedBy(meterOf({ body: drafts.get(page) ?? body }, COUNTED_TEXTS.page));
     list.push({ page, version, publishedAt: publishedAt.toISOString(), draft: drafts.has(page), lacks });
   }
@@ -96,7 +96,7 @@ export async function pageSummaries(scope: Scope): Promise<PageSummary[]> {
 }
 
 /** Languages that some question of the fair, or its answer, lacks. */
-export const questionsLack = ({ exhibition }: Scope): Lang[] => {
+export const questionsLack = ({ exhibition }: FairContext): Lang[] => {
   const lacking = exhibition.questionsAnswered.flatMap((one) => lackedBy(meterOf(one, COUNTED_TEXTS.pageQuestion)));
   return LANGS.filter((lang) => lacking.includes(lang));
 };

@@ -1,36 +1,38 @@
 import { DONE } from '@fairbridge/contract/fields.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { discardDraft, publishPage, restoreVersion, saveDraft, saveQuestions } from './page.actions.ts';
 import { pageDeskOf, pageSummaries, questionsLack } from './page.answers.ts';
 import { questionsVersion } from './page.queries.ts';
 
-export const pageHandlers = (services: Pick<Services, 'directory'>): Implementation<Scope, typeof contract.page> => ({
-  list: async ({ scope }) => ({ list: await pageSummaries(scope), questionsLack: questionsLack(scope) }),
+export const pageHandlers = (
+  services: Pick<Services, 'directory'>,
+): Implementation<FairContext, typeof contract.page> => ({
+  list: async ({ ctx }) => ({ list: await pageSummaries(ctx), questionsLack: questionsLack(ctx) }),
 
-  get: ({ scope, input }) => pageDeskOf(scope, input.page),
+  get: ({ ctx, input }) => pageDeskOf(ctx, input.page),
 
-  save: ({ scope, caller, input, request: { address } }) => saveDraft(scope, { caller, address }, input),
+  save: ({ ctx, caller, input, request: { address } }) => saveDraft(ctx, { caller, address }, input),
 
-  discard: async ({ scope, caller, input, request: { address } }) => {
-    await discardDraft(scope, { caller, address }, input);
+  discard: async ({ ctx, caller, input, request: { address } }) => {
+    await discardDraft(ctx, { caller, address }, input);
     return DONE;
   },
 
-  publish: async ({ scope, caller, input, request: { address } }) => {
-    await publishPage(services, scope, { caller, address }, input);
+  publish: async ({ ctx, caller, input, request: { address } }) => {
+    await publishPage(services, ctx, { caller, address }, input);
     return DONE;
   },
 
-  restore: ({ scope, caller, input, request: { address } }) => restoreVersion(scope, { caller, address }, input),
+  restore: ({ ctx, caller, input, request: { address } }) => restoreVersion(ctx, { caller, address }, input),
 
-  getQuestions: async ({ scope }) => ({
-    list: scope.exhibition.questionsAnswered,
-    version: await questionsVersion(scope),
+  getQuestions: async ({ ctx }) => ({
+    list: ctx.exhibition.questionsAnswered,
+    version: await questionsVersion(ctx),
   }),
 
-  saveQuestions: ({ scope, caller, input, request: { address } }) =>
-    saveQuestions(services, scope, { caller, address }, input),
+  saveQuestions: ({ ctx, caller, input, request: { address } }) =>
+    saveQuestions(services, ctx, { caller, address }, input),
 });

@@ -2,19 +2,19 @@ import type { PageName } from '@fairbridge/contract/page/page.shapes.ts';
 import type { RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { storedBody } from '../rich-text/rich-text.stored.ts';
 
-const versions = (scope: Scope, page: PageName) =>
-  scope.db.selectFrom('page_version').where('exhibition_id', '=', scope.exhibition.id).where('page', '=', page);
+const versions = (ctx: FairContext, page: PageName) =>
+  ctx.db.selectFrom('page_version').where('exhibition_id', '=', ctx.exhibition.id).where('page', '=', page);
 
 /** Newest first. */
-export const pageVersions = (scope: Scope, page: PageName) =>
-  versions(scope, page).selectAll().orderBy('published_at', 'desc').orderBy('version', 'desc').execute();
+export const pageVersions = (ctx: FairContext, page: PageName) =>
+  versions(ctx, page).selectAll().orderBy('published_at', 'desc').orderBy('version', 'desc').execute();
 
 /** The newest version with a consent asked again, after this moment. */
-export const consentAskedAfter = (scope: Scope, after: Date | null) => {
-  const asked = versions(scope, 'agreement').where('consent_again', '=', true);
+export const consentAskedAfter = (ctx: FairContext, after: Date | null) => {
+  const asked = versions(ctx, 'agreement').where('consent_again', '=', true);
   return (after === null ? asked : asked.where('published_at', '>', after))
     .select(['version', 'changes_zh', 'changes_en', 'published_at'])
     .orderBy('published_at', 'desc')
@@ -22,53 +22,49 @@ export const consentAskedAfter = (scope: Scope, after: Date | null) => {
     .executeTakeFirst();
 };
 
-export const pageDrafts = (scope: Scope) =>
-  scope.db
+export const pageDrafts = (ctx: FairContext) =>
+  ctx.db
     .selectFrom('page_draft')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .select(['page', 'body_zh', 'body_en'])
     .execute();
 
-const draft = (scope: Scope, page: PageName) =>
-  scope.db
-    .selectFrom('page_draft')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('page', '=', page)
-    .selectAll();
+const draft = (ctx: FairContext, page: PageName) =>
+  ctx.db.selectFrom('page_draft').where('exhibition_id', '=', ctx.exhibition.id).where('page', '=', page).selectAll();
 
-export const pageDraft = (scope: Scope, page: PageName) => draft(scope, page).executeTakeFirst();
-export const lockDraft = (scope: Scope, page: PageName) => draft(scope, page).forUpdate().executeTakeFirst();
+export const pageDraft = (ctx: FairContext, page: PageName) => draft(ctx, page).executeTakeFirst();
+export const lockDraft = (ctx: FairContext, page: PageName) => draft(ctx, page).forUpdate().executeTakeFirst();
 
 /** Writes the draft as this revision. False where somebody was quicker to begin one. */
 export async function writeDraft(
-  scope: Scope,
+  ctx: FairContext,
   page: PageName,
   body: RichBilingual,
   revision: number,
 ): Promise<boolean> {
   const columns = { ...storedBody(body), revision, changed_at: new Date() };
   if (revision === 1) {
-    const made = await scope.db
+    const made = await ctx.db
       .insertInto('page_draft')
-      .values({ exhibition_id: scope.exhibition.id, page, ...columns })
+      .values({ exhibition_id: ctx.exhibition.id, page, ...columns })
       .onConflict((conflict) => conflict.doNothing())
       .returning('revision')
       .executeTakeFirst();
     return made !== undefined;
   }
-  await scope.db
+  await ctx.db
     .updateTable('page_draft')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('page', '=', page)
     .set(columns)
     .execute();
   return true;
 }
 
-export async function deleteDraft(scope: Scope, page: PageName): Promise<void> {
-  await scope.db
+export async function deleteDraft(ctx: FairContext, page: PageName): Promise<void> {
+  await ctx.db
     .deleteFrom('page_draft')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('page', '=', page)
     .execute();
 }
@@ -82,11 +78,11 @@ export type NewVersion = {
 };
 
 /** False where a version of this name exists. */
-export async function insertVersion(scope: Scope, page: PageName, given: NewVersion): Promise<boolean> {
-  const row = await scope.db
+export async function insertVersion(ctx: FairContext, page: PageName, given: NewVersion): Promise<boolean> {
+  const row = await ctx.db
     .insertInto('page_version')
     .values({
-      exhibition_id: scope.exhibition.id,
+      exhibition_id: ctx.exhibition.id,
       page,
       version: given.version,
       ...storedBody(given.body),
@@ -100,28 +96,32 @@ export async function insertVersion(scope: Scope, page: PageName, given: NewVers
   return row !== undefined;
 }
 
-export async function setConsentVersion(scope: Scope, version: string): Promise<void> {
-  await scope.db
+export async function setConsentVersion(ctx: FairContext, version: string): Promise<void> {
+  await ctx.db
     .updateTable('exhibition')
-    .where('id', '=', scope.exhibition.id)
+    .where('id', '=', ctx.exhibition.id)
     .set({ consent_version: version })
     .execute();
 }
 
-export const questionsVersion = async (scope: Scope, { hold = false } = {}): Promise<number> => {
-  const asked = scope.db
+export const questionsVersion = async (ctx: FairContext, { hold = false } = {}): Promise<number> => {
+  const asked = ctx.db
     .selectFrom('exhibition')
-    .where('id', '=', scope.exhibition.id)
+    .where('id', '=', ctx.exhibition.id)
     .select('questions_version as version');
   return (await (hold ? asked.forUpdate() : asked).executeTakeFirstOrThrow()).version;
 };
 
 export type AnsweredQuestion = { question: Bilingual; answer: Bilingual };
 
-export async function writeQuestions(scope: Scope, list: readonly AnsweredQuestion[], version: number): Promise<void> {
-  await scope.db
+export async function writeQuestions(
+  ctx: FairContext,
+  list: readonly AnsweredQuestion[],
+  version: number,
+): Promise<void> {
+  await ctx.db
     .updateTable('exhibition')
-    .where('id', '=', scope.exhibition.id)
+    .where('id', '=', ctx.exhibition.id)
     .set({ questions_answered: JSON.stringify(list), questions_version: version })
     .execute();
 }

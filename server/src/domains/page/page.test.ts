@@ -14,7 +14,7 @@ const { content, page } = contract;
 const portal = testPortal({ RATE_MULTIPLIER: '1000' });
 let editor: Person;
 beforeAll(async () => {
-  editor = await makeOrganizer(portal, portal.scope, 'editor');
+  editor = await makeOrganizer(portal, portal.ctx, 'editor');
 });
 
 const fresh = freshOf(portal);
@@ -152,7 +152,7 @@ describe('the agreement', () => {
     await give(visitor, '2026-06');
     expect([await asked(visitor), await asked(employee)]).toEqual([null, '2026-06']);
     const { rows } = await sql`
-      select version, language from consent where account_id = ${visitor.accountId}`.execute(portal.scope.db);
+      select version, language from consent where account_id = ${visitor.accountId}`.execute(portal.ctx.db);
     expect(rows).toEqual([{ version: '2026-06', language: 'en' }]);
     const shown = await fresh()(content.pageOfFair, { page: 'agreement', version: '2026-06' });
     expect(shown.body.en).toEqual(richOf('Agreement 2026-06'));

@@ -39,11 +39,11 @@ describe('account.deleteAccount', () => {
     (
       await sql`
         select to_jsonb(a) as account, to_jsonb(v) as visitor from account a left join visitor v on v.account_id = a.id where a.id = ${accountId}`.execute(
-        portal.scope.db,
+        portal.ctx.db,
       )
     ).rows;
   const tokenFor = ({ accountId, email }: Visitor, purpose: 'change' | 'reset') =>
-    makeToken(portal.scope, { purpose, accountId, address: email, minutes: 5 });
+    makeToken(portal.ctx, { purpose, accountId, address: email, minutes: 5 });
 
   test('needs the current password or a fresh code: a stolen session deletes nothing (G24)', async () => {
     const [visitor, thief] = [await makeVisitor(portal), await makeVisitor(portal)];
@@ -73,7 +73,7 @@ describe('account.deleteAccount', () => {
       const { token } = await demo.as(visitor)(getLimitedToken, { email: visitor.email, code, purpose: 'change' });
       expect(await demo.as(visitor)(deleteAccount, { proof: { token } })).toEqual({ done: true });
       const { rows } = await sql<{ body: string }>`select body from message where recipient = ${visitor.email}`.execute(
-        demo.scope.db,
+        demo.ctx.db,
       );
       expect(rows.map(({ body }) => body.includes(`account ${visitor.email} has`))).toEqual([true]);
       expect(rows.map(({ body }) => body.includes('has been deleted.'))).toEqual([true]);
@@ -86,18 +86,18 @@ describe('account.deleteAccount', () => {
     const visitor = await makeVisitor(portal);
     const staff = {
       id: newId(),
-      exhibition_id: portal.sugarScope.exhibition.id,
+      exhibition_id: portal.sugarCtx.exhibition.id,
       account_id: visitor.accountId,
       role: 'editor',
     };
-    await insertRows(portal.scope.db, 'organizer_staff', [staff]);
+    await insertRows(portal.ctx.db, 'organizer_staff', [staff]);
     const before = await stateOf(visitor.accountId);
     expect(await outcomeOf(remove(visitor, PROOF))).toBe('conflict');
     expect(await outcomeOf(remove(await makeOrganizer(portal), PROOF))).toBe('notAllowed');
     expect(await stateOf(visitor.accountId)).toEqual(before);
-    const owner = { ...(await makeOrganizer(portal, portal.sugarScope)), host: SUGAR_HOST };
+    const owner = { ...(await makeOrganizer(portal, portal.sugarCtx)), host: SUGAR_HOST };
     await portal.as(owner)(contract.staff.remove, { id: staff.id });
-    const token = await portal.portal.services.sessions.start(portal.scope, visitor.accountId, 'VISITOR', false);
+    const token = await portal.portal.services.sessions.start(portal.ctx, visitor.accountId, 'VISITOR', false);
     expect(await outcomeOf(remove({ token }, PROOF))).toBe('done');
   });
 
@@ -106,7 +106,7 @@ describe('account.deleteAccount', () => {
     const { accountId, email } = visitor;
     const proofs = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        makeToken(portal.scope, { purpose: 'change', accountId, address: `${index} ${email}`, minutes: 5 }),
+        makeToken(portal.ctx, { purpose: 'change', accountId, address: `${index} ${email}`, minutes: 5 }),
       ),
     );
     const outcomes = await Promise.all(proofs.map((token) => outcomeOf(remove(visitor, { token }))));
@@ -117,7 +117,7 @@ describe('account.deleteAccount', () => {
       [],
     ]);
     const { rows } = await sql`select count(*)::int as count from message where recipient = ${email}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(rows).toEqual([{ count: 1 }]);
   });
@@ -131,7 +131,7 @@ describe('account.deleteAccount', () => {
     await remove(leaving, PROOF);
     const { rows } = await sql`
       select name_zh, name_en, email, mobile, account_id, resigned_at is not null as resigned from employee where id = ${leaving.employeeId}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(rows).toEqual([{ name_zh: '', name_en: '', email: '', mobile: '', account_id: null, resigned: true }]);
     expect((await portal.as(admin)(info, {})).exhibitorEmployee?.exhibitorId).toBe(company.id);
@@ -143,9 +143,9 @@ describe('account.deleteAccount', () => {
     const colleague = await makeEmployee(portal, company);
     expect(await outcomeOf(remove(admin, PROOF))).toBe('lastAdmin');
     expect((await portal.as(admin)(info, {})).email).toBe(admin.email);
-    await sql`update employee set admin = true where id = ${colleague.employeeId}`.execute(portal.scope.db);
+    await sql`update employee set admin = true where id = ${colleague.employeeId}`.execute(portal.ctx.db);
     expect(await outcomeOf(remove(admin, PROOF))).toBe('done');
-    await sql`update employee set resigned_at = now() where exhibitor_id = ${company.id}`.execute(portal.scope.db);
+    await sql`update employee set resigned_at = now() where exhibitor_id = ${company.id}`.execute(portal.ctx.db);
     const alone = await makeEmployee(portal, company, { admin: true });
     expect(await outcomeOf(remove(alone, PROOF))).toBe('done');
   });
@@ -157,7 +157,7 @@ describe('account.deleteAccount', () => {
     const buyer = await makeVisitor(portal);
     await putInPool(portal, company, buyer, { employee_id: first.employeeId });
     const order = orderRow(await makeProduct(portal, company), buyer.visitorId);
-    await insertRows(portal.scope.db, 'intent_order', [order]);
+    await insertRows(portal.ctx.db, 'intent_order', [order]);
     await giveLead(portal, order.id, { employee_id: first.employeeId });
     await portal.as(admin)(contract.exhibitor.resignEmployee, { id: first.employeeId, toId: leaving.employeeId });
     const told = () =>
@@ -166,13 +166,13 @@ describe('account.deleteAccount', () => {
         .then(({ list }) => list.length);
     await expect.poll(told).toBe(1);
     await portal.as(admin)(contract.exhibitor.restoreEmployee, { id: first.employeeId });
-    const token = await portal.portal.services.sessions.start(portal.scope, first.accountId, 'ACTOR', false);
+    const token = await portal.portal.services.sessions.start(portal.ctx, first.accountId, 'ACTOR', false);
     await remove({ token }, PROOF);
     expect(await told()).toBe(0);
     await remove(leaving, PROOF);
     const { rows } = await sql`
       select c.employee_id, l.employee_id as of_lead from contact c join lead l on l.visitor_id = c.visitor_id
-      where c.visitor_id = ${buyer.visitorId}`.execute(portal.scope.db);
+      where c.visitor_id = ${buyer.visitorId}`.execute(portal.ctx.db);
     expect(rows).toEqual([{ employee_id: null, of_lead: null }]);
   });
 });

@@ -3,7 +3,7 @@ import type { Implementation } from '../../platform/http/implement.ts';
 import { acrossFairs } from '../../platform/database/in-fair.ts';
 import { removeFiles } from '../../platform/files/whole-files.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { checkProof } from '../account/account.proof.ts';
 import { ownAccount } from '../account/account.own.ts';
@@ -15,27 +15,27 @@ import { staffRolesOf } from '../account/account.guard.queries.ts';
 type PersonalCalls = Pick<typeof contract.account, 'exportData' | 'deleteAccount'>;
 
 /** What a person may ask for by law: all that is held, and that it be deleted (ruling 2.11: PIPL, GDPR). */
-export const personalHandlers = (services: Services): Implementation<Scope, PersonalCalls> => ({
-  exportData: async ({ scope, caller }) => {
-    const everywhere = acrossFairs(scope.db);
+export const personalHandlers = (services: Services): Implementation<FairContext, PersonalCalls> => ({
+  exportData: async ({ ctx, caller }) => {
+    const everywhere = acrossFairs(ctx.db);
     const data = await collect(everywhere, services.declared.personal, await ownerOf(everywhere, caller.accountId));
     const whole = { madeAt: new Date().toISOString(), ...data };
     return {
-      name: `${scope.exhibition.code}-my-data.json`,
+      name: `${ctx.exhibition.code}-my-data.json`,
       type: 'application/json; charset=utf-8',
       bytes: Buffer.from(JSON.stringify(whole, null, 2)),
     };
   },
 
-  deleteAccount: async ({ scope, caller, input, lang, request }) => {
-    const account = await ownAccount(scope, caller);
+  deleteAccount: async ({ ctx, caller, input, lang, request }) => {
+    const account = await ownAccount(ctx, caller);
     // the fair must not lose its staff by a press in the personal centre: an owner takes them off first
-    if ((await staffRolesOf(scope.db, account.id)).length > 0) refuse('conflict');
-    await checkProof({ services, scope, account, request, humanCheck: input.humanCheck }, input.proof, caller);
-    if (await mayBeTakenBack(scope.db, account.id)) refuse('addressJustChanged');
+    if ((await staffRolesOf(ctx.db, account.id)).length > 0) refuse('conflict');
+    await checkProof({ services, ctx, account, request, humanCheck: input.humanCheck }, input.proof, caller);
+    if (await mayBeTakenBack(ctx.db, account.id)) refuse('addressJustChanged');
     // what was searched a moment ago must not be written after everything is gone
     await services.searchLog.flush();
-    const theirs = await transact(scope, (inner) => eraseEverywhere(services, inner, account, lang));
+    const theirs = await transact(ctx, (inner) => eraseEverywhere(services, inner, account, lang));
     services.sessions.forget();
     await removeFiles(services, theirs);
     return { done: true };

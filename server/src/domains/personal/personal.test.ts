@@ -45,7 +45,7 @@ describe('the list of tables that hold personal data (ruling 2.11)', () => {
     const { rows } = await sql<{ table: string }>`
       select c.relname as table from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-        and c.relname !~ '^kysely_'`.execute(portal.scope.db);
+        and c.relname !~ '^kysely_'`.execute(portal.ctx.db);
     expect(tables.map(([table]) => table).toSorted()).toEqual(rows.map(({ table }) => table).toSorted());
   });
 
@@ -61,7 +61,7 @@ describe('the list of tables that hold personal data (ruling 2.11)', () => {
         or exists (
           select 1 from pg_constraint c where c.contype = 'f' and c.conrelid = t.oid and a.attnum = any(c.conkey)
             and c.confrelid::regclass::text = any(${['account', 'visitor', 'employee', 'organizer_staff', 'preregistration', 'vip_application', 'private_picture']})))`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     // an account is found by its own id, which points at nobody
     const named = PERSONAL.map(({ table, column }) => `${table}.${column}`).filter((name) => name !== 'account.id');
@@ -89,7 +89,7 @@ describe('account.exportData (ruling 2.11)', () => {
     for (const { table, column, of } of handedOut) {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from ${sql.table(table)} where ${sql.ref(column)} = any(${keys[of]})`.execute(
-        portal.scope.db,
+        portal.ctx.db,
       );
       counts[table] = (counts[table] ?? 0) + (rows[0]?.count ?? 0);
     }
@@ -147,7 +147,7 @@ describe('account.exportData (ruling 2.11)', () => {
       union all select id_number_sealed from visitor where id_number_sealed is not null and id = any(${one.keys.visitor})
       union all select passport_sealed from vip_application where visitor_id = any(${one.keys.visitor})
       union all select encode(sealed, 'hex') from private_picture where visitor_id = any(${one.keys.visitor})`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(rows.length).toBeGreaterThan(5);
     // a message of the moment, not yet out, with all its ways in
@@ -164,7 +164,7 @@ describe('account.exportData (ruling 2.11)', () => {
       link,
       unsubscribe_link: link,
     };
-    await insertRows(portal.scope.db, 'message', [message]);
+    await insertRows(portal.ctx.db, 'message', [message]);
     const { text, tables } = await exported(one.visitor);
     expect(tables['message']?.some(({ id }) => id === message.id)).toBe(true);
     const secrets = [...rows.map(({ secret }) => secret), '314159', 'wayin', '"Buffer"', '$argon2'];
@@ -191,8 +191,8 @@ describe('after account.deleteAccount (ruling 2.11)', () => {
     const { id } = await portal.as(host)(save, named);
     await portal.as(host)(sendConfirmation, { ids: [id] });
     await settled(portal);
-    before = await placesOf(portal.scope.db, gone.values);
-    othersBefore = await placesOf(portal.scope.db, other.values);
+    before = await placesOf(portal.ctx.db, gone.values);
+    othersBefore = await placesOf(portal.ctx.db, other.values);
     await portal.as(gone.visitor)(deleteAccount, { proof: PROOF });
     await settled(portal);
   });
@@ -264,23 +264,23 @@ describe('after account.deleteAccount (ruling 2.11)', () => {
       'visitor.website',
       'visitor_review.reason',
     ]);
-    expect(await placesOf(portal.scope.db, gone.values)).toEqual(Object.keys(STAYS));
+    expect(await placesOf(portal.ctx.db, gone.values)).toEqual(Object.keys(STAYS));
   });
 
   test('what stays is as little as was said', async () => {
     const { rows: messages } = await sql`
       select recipient, subject, body, html, code, link, state from message where recipient = any(${gone.keys.address})`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     const forgotten = { subject: '', body: '', html: '', code: null, link: null };
     expect(messages).toEqual([{ recipient: gone.email, ...forgotten, state: 'sent' }]);
     const { rows: counters } = await sql`
       select max(window_seconds) as longest from limit_counter where position(${gone.email} in key) > 0`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(counters).toEqual([{ longest: 86_400 }]);
     const { rows: lists } = await sql`select visitor_id from preregistration where email = ${gone.email}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(lists).toEqual([{ visitor_id: host.visitorId }]);
   });
@@ -295,7 +295,7 @@ describe('after account.deleteAccount (ruling 2.11)', () => {
         (select count(*)::int from answer where subject_id = any(${gone.keys.subject})) as answers,
         (select count(*)::int from notice where recipient_id = any(${gone.keys.subject})) as notices,
         (select count(*)::int from preregistration where email = ${gone.colleague}) as colleagues`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(rows).toEqual([
       { identity_numbers: 0, passports: 0, tokens: 0, qr_codes: 0, badges: 0, answers: 0, notices: 0, colleagues: 0 },
@@ -359,7 +359,7 @@ describe('after account.deleteAccount (ruling 2.11)', () => {
   });
 
   test('nobody else has lost anything', async () => {
-    expect(await placesOf(portal.scope.db, other.values)).toEqual(othersBefore);
+    expect(await placesOf(portal.ctx.db, other.values)).toEqual(othersBefore);
     expect((await portal.as(other.visitor)(info, {})).name).toBe(other.name);
     expect(await outcomeOf(portal.as(other.employee)(info, {}))).toBe('done');
   });

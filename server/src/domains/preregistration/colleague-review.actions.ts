@@ -1,6 +1,6 @@
 import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudits } from '../audit/audit.actions.ts';
 import { refuseStaleByLog } from '../audit/audit.meanwhile.ts';
@@ -27,13 +27,13 @@ const isNews = (colleague: Locked, { state, reason }: Wish): boolean =>
  */
 export async function decideColleagues(
   { jobs }: Pick<Services, 'jobs'>,
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: { caller: OrganizerCaller; address: string },
   wish: Wish,
 ): Promise<number> {
   const versions = new Map(wish.colleagues.map(({ id, version }) => [id, version]));
   const wanted = [...versions.keys()];
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     const found = await lockColleagues(inner, wanted);
     if (found.length < wanted.length) refuse('notFound');
     if (!found.every(({ confirmed }) => confirmed)) refuse('colleagueUnanswered');

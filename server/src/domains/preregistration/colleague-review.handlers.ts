@@ -2,7 +2,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import type { ReviewedColleague } from '@fairbridge/contract/preregistration/colleague-review.shapes.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { decideColleagues } from './colleague-review.actions.ts';
 import { colleaguesOfFair, countColleaguesOfFair, type ReviewedRow } from './colleague-review.queries.ts';
@@ -29,10 +29,10 @@ const lineOf = (row: ReviewedRow): ReviewedColleague => {
 
 export const colleagueReviewHandlers = (
   services: Services,
-): Implementation<Scope, typeof contract.colleagueReview> => ({
-  list: async ({ scope, input }) => {
-    const counts = await countColleaguesOfFair(scope, input);
-    const rows = await colleaguesOfFair(scope, input, rangeOf(input));
+): Implementation<FairContext, typeof contract.colleagueReview> => ({
+  list: async ({ ctx, input }) => {
+    const counts = await countColleaguesOfFair(ctx, input);
+    const rows = await colleaguesOfFair(ctx, input, rangeOf(input));
     const total =
       input.standing === undefined
         ? Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -40,7 +40,7 @@ export const colleagueReviewHandlers = (
     return { ...pageAnswer(rows.map(lineOf), total, input), counts };
   },
 
-  decide: async ({ scope, caller, input, request: { address } }) => ({
-    changed: await decideColleagues(services, scope, { caller, address }, input),
+  decide: async ({ ctx, caller, input, request: { address } }) => ({
+    changed: await decideColleagues(services, ctx, { caller, address }, input),
   }),
 });

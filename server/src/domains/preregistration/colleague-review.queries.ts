@@ -7,7 +7,7 @@ import type {
 } from '@fairbridge/contract/preregistration/colleague-review.shapes.ts';
 import { holdsPairsOf } from '../../platform/database/letter-pairs.ts';
 import { containing } from '../../platform/database/like.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { STANDING } from './preregistration.rules.ts';
 import { type Range, limited } from '../../platform/database/page.ts';
 
@@ -33,8 +33,8 @@ export type ReviewedRow = {
 const CAME = sql`coalesce(c.answered_at, c.created_at)`;
 
 /** Those of this exhibition whom the filter leaves. */
-function matching(scope: Scope, { keyword }: ColleagueFilter): RawBuilder<unknown> {
-  const fair = sql`c.exhibition_id = ${scope.exhibition.id}`;
+function matching(ctx: FairContext, { keyword }: ColleagueFilter): RawBuilder<unknown> {
+  const fair = sql`c.exhibition_id = ${ctx.exhibition.id}`;
   const wanted = keyword.normalize('NFKC').trim();
   if (wanted === '') return fair;
   const part = containing(wanted);
@@ -42,10 +42,10 @@ function matching(scope: Scope, { keyword }: ColleagueFilter): RawBuilder<unknow
     or v.name ilike ${part} or v.company ilike ${part})`;
 }
 
-export async function countColleaguesOfFair(scope: Scope, filter: ColleagueFilter): Promise<ColleagueCounts> {
+export async function countColleaguesOfFair(ctx: FairContext, filter: ColleagueFilter): Promise<ColleagueCounts> {
   const { rows } = await sql<{ standing: string; count: number }>`
     select ${STANDING} as standing, count(*)::int as count from preregistration c join visitor v on v.id = c.visitor_id
-    where ${matching(scope, filter)} group by 1`.execute(scope.db);
+    where ${matching(ctx, filter)} group by 1`.execute(ctx.db);
   const of = (standing: ColleagueStanding): number => rows.find((row) => row.standing === standing)?.count ?? 0;
   return {
     underReview: of('underReview'),
@@ -65,7 +65,11 @@ const COLUMNS = sql`c.id, c.review_version, ${STANDING} as standing, c.name, c.e
  * The colleagues of this fair whom the words may mean, by part of their name, company or e-mail, the newest first.
  * @param words at least two characters
  */
-export async function colleaguesNamed({ db, exhibition }: Scope, words: string, limit: number): Promise<ReviewedRow[]> {
+export async function colleaguesNamed(
+  { db, exhibition }: FairContext,
+  words: string,
+  limit: number,
+): Promise<ReviewedRow[]> {
   const part = containing(words);
   const { rows } = await sql<ReviewedRow>`
     select ${COLUMNS} from preregistration c join visitor v on v.id = c.visitor_id
@@ -77,14 +81,14 @@ export async function colleaguesNamed({ db, exhibition }: Scope, words: string, 
 
 type Wanted = ColleagueFilter & { standing?: ColleagueStanding | undefined; sort: 'newest' | 'oldest' };
 
-export async function colleaguesOfFair(scope: Scope, wanted: Wanted, range: Range): Promise<ReviewedRow[]> {
+export async function colleaguesOfFair(ctx: FairContext, wanted: Wanted, range: Range): Promise<ReviewedRow[]> {
   const standing = wanted.standing === undefined ? sql`true` : sql`${STANDING} = ${wanted.standing}`;
   const order = wanted.sort === 'newest' ? sql`${CAME} desc, c.id` : sql`${CAME}, c.id`;
   const { rows } = await sql<ReviewedRow>`
     select ${COLUMNS}
     from preregistration c join visitor v on v.id = c.visitor_id
-    where ${matching(scope, wanted)} and ${standing}
-    order by ${order} ${limited(range)}`.execute(scope.db);
+    where ${matching(ctx, wanted)} and ${standing}
+    order by ${order} ${limited(range)}`.execute(ctx.db);
   return rows;
 }
 
@@ -98,10 +102,10 @@ export type Locked = {
 };
 
 /** These colleagues of the fair, their rows held until the transaction ends. */
-export async function lockColleagues(scope: Scope, ids: readonly string[]): Promise<Locked[]> {
-  const rows = await scope.db
+export async function lockColleagues(ctx: FairContext, ids: readonly string[]): Promise<Locked[]> {
+  const rows = await ctx.db
     .selectFrom('preregistration')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', 'in', ids)
     .select(['id', 'review_version', 'name', 'state', 'review_state', 'review_reason'])
     .orderBy('id')
@@ -119,12 +123,12 @@ export async function lockColleagues(scope: Scope, ids: readonly string[]): Prom
 
 /** Writes a decision about these colleagues; answers the versions it made. */
 export async function writeColleagueReview(
-  scope: Scope,
+  ctx: FairContext,
   ids: readonly string[],
   { state, reason }: { state: 'approved' | 'notApproved'; reason: string },
 ): Promise<{ id: string; version: number }[]> {
   if (ids.length === 0) return [];
-  const rows = await scope.db
+  const rows = await ctx.db
     .updateTable('preregistration')
     .set({
       review_state: state,
@@ -132,7 +136,7 @@ export async function writeColleagueReview(
       review_version: sql<number>`review_version + 1`,
       reviewed_at: new Date(),
     })
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', 'in', ids)
     .returning(['id', 'review_version'])
     .execute();

@@ -16,8 +16,8 @@ const portal = testPortal();
 let reviewer: Organizer;
 let owner: Visitor;
 beforeAll(async () => {
-  reviewer = await makeOrganizer(portal, portal.scope, 'reviewer');
-  await sql`update organizer_staff set name = '周敏' where account_id = ${reviewer.accountId}`.execute(portal.scope.db);
+  reviewer = await makeOrganizer(portal, portal.ctx, 'reviewer');
+  await sql`update organizer_staff set name = '周敏' where account_id = ${reviewer.accountId}`.execute(portal.ctx.db);
 });
 beforeEach(async () => {
   owner = await makeVisitor(portal, { name: '王敏', company: '禾田农资', language: 'zh' });
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 /** What the fair does with new registrations, for as long as `during` takes. */
 async function whileReviewing<T>(during: () => Promise<T>): Promise<T> {
-  const { exhibition } = portal.scope;
+  const { exhibition } = portal.ctx;
   const before = exhibition.reviewAtOnce;
   Object.assign(exhibition, { reviewAtOnce: false });
   try {
@@ -56,7 +56,7 @@ const refuse = async (id: string, reason: string) => {
 const mailsTo = async (email: string) =>
   (
     await sql<{ subject: string; body: string }>`
-      select subject, body from message where recipient = ${email} order by created_at`.execute(portal.scope.db)
+      select subject, body from message where recipient = ${email} order by created_at`.execute(portal.ctx.db)
   ).rows;
 const noticesOf = async (visitor: Visitor) =>
   (await portal.as(visitor)(contract.notice.list, { kind: 'colleague' })).list.map(({ title }) => title.zh);
@@ -89,7 +89,7 @@ describe('a colleague who confirms', () => {
 
   test('is approved at once where the fair approves at once', async () => {
     const { id, token } = await makeColleague(portal, owner.visitorId);
-    expect(portal.scope.exhibition.reviewAtOnce).toBe(true);
+    expect(portal.ctx.exhibition.reviewAtOnce).toBe(true);
     await portal.as({ token: null })(answer, { token, state: 'confirmed' });
     expect(await lineOf(id)).toMatchObject({ standing: 'approved' });
   });
@@ -126,7 +126,7 @@ describe('a decision about a colleague', () => {
     await refuse(id, '公司无法核实');
     await expect.poll(() => noticesOf(owner), { timeout: 20_000 }).toEqual(['同事的预登记未通过审核：周静']);
     const { version = 0 } = (await lineOf(id)) ?? {};
-    await tellOfColleagues(portal.portal.services.jobs, portal.scope, [{ id, version }]);
+    await tellOfColleagues(portal.portal.services.jobs, portal.ctx, [{ id, version }]);
     const mails = await mailsTo(email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toContain('您的预登记未通过审核');
@@ -175,8 +175,8 @@ describe('the list of colleagues', () => {
       await makeColleague(portal, visitor.visitorId),
       await makeColleague(portal, visitor.visitorId, { state: 'declined' }),
     ];
-    const elsewhere = await makeVisitor(portal, { name: `登记人${mark}` }, portal.sugarScope);
-    await makeColleague(portal, elsewhere.visitorId, { scope: portal.sugarScope });
+    const elsewhere = await makeVisitor(portal, { name: `登记人${mark}` }, portal.sugarCtx);
+    await makeColleague(portal, elsewhere.visitorId, { ctx: portal.sugarCtx });
     const found = await portal.as(reviewer)(list, { keyword: mark });
     expect(found.counts).toEqual({ underReview: 1, approved: 0, notApproved: 0, pending: 1, declined: 1 });
     expect([found.total, found.list.length]).toEqual([3, 3]);

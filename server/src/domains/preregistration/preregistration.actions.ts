@@ -4,7 +4,7 @@ import type { VisitorCaller } from '@fairbridge/contract/who.ts';
 import { isOther, reviewAfterChange } from './preregistration.rules.ts';
 import { newId } from '../../ground/id.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import {
   changeColleague,
   countColleagues,
@@ -18,11 +18,11 @@ import {
 
 /** Enters a colleague or changes one; the same address twice on one's own list is refused, whatever stands on others' (G17). */
 export async function saveColleague(
-  scope: Scope,
+  ctx: FairContext,
   { visitorId }: VisitorCaller,
   { id, ...form }: ColleagueForm,
 ): Promise<ColleagueRow> {
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     const owner = await lockOwner(inner, visitorId);
     const entered = { ...form, company: form.company === '' ? (owner?.company ?? '') : form.company };
     const [before] = id === undefined ? [] : await ownColleagues(inner, visitorId, [id], { hold: true });
@@ -46,9 +46,9 @@ export async function saveColleague(
 }
 
 /** Takes colleagues off the list, all or none; badges go with them. */
-export async function remove(scope: Scope, { visitorId }: VisitorCaller, ids: readonly string[]): Promise<void> {
+export async function remove(ctx: FairContext, { visitorId }: VisitorCaller, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)];
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     const rows = await ownColleagues(inner, visitorId, wanted, { hold: true });
     if (rows.length !== wanted.length) refuse('notFound');
     await removeColleagues(inner, visitorId, wanted);

@@ -6,7 +6,7 @@ import { pageAddress } from '../exhibition/exhibition.address.ts';
 import { giveBackMail, takeMail, type MailLimit } from '../../platform/delivery/mail-allowance.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { ownColleagues, writeLink, type ColleagueRow } from './preregistration.queries.ts';
 import { maySend } from './preregistration.rules.ts';
@@ -31,9 +31,9 @@ export const hashOfLink = (token: string): Buffer => createHash('sha256').update
 
 type Mailing = Pick<Services, 'config' | 'jobs' | 'counters'>;
 
-function mailOf(config: Services['config'], scope: Scope, to: string, token: string, lang: Lang) {
+function mailOf(config: Services['config'], ctx: FairContext, to: string, token: string, lang: Lang) {
   const t = translator(mailTexts, lang);
-  const { exhibition } = scope;
+  const { exhibition } = ctx;
   return composeMail(exhibition, lang, {
     to,
     category: 'invitation',
@@ -88,14 +88,14 @@ async function allow({ counters, config }: Mailing, accountId: string, due: read
  */
 export async function sendConfirmations(
   services: Mailing,
-  scope: Scope,
+  ctx: FairContext,
   { visitorId, accountId }: VisitorCaller,
   ids: readonly string[],
   lang: Lang,
 ): Promise<{ sent: number; skipped: number; later: number }> {
   const { config, jobs, counters } = services;
   const wanted = [...new Set(ids)];
-  const rows = await ownColleagues(scope, visitorId, wanted);
+  const rows = await ownColleagues(ctx, visitorId, wanted);
   if (rows.length !== wanted.length) refuse('notFound');
   const moment = new Date();
   const due = rows.filter((row) => maySend(row, moment));
@@ -104,7 +104,7 @@ export async function sendConfirmations(
     refuse(later.size > 0 ? 'confirmationLimit' : 'confirmationSentToday', {
       max: LIMITS.preregistrationMailsPerSenderDay,
     });
-  const written = await transact(scope, async (inner) => {
+  const written = await transact(ctx, async (inner) => {
     // two presses at once: the second finds the rows written to
     const held = await ownColleagues(inner, visitorId, wanted, { hold: true });
     const still = held.filter((row) => now.has(row.id) && maySend(row, moment));

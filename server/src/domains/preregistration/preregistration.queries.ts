@@ -4,7 +4,7 @@ import {
   type PreregistrationState,
 } from '@fairbridge/contract/preregistration/preregistration.shapes.ts';
 import { reviewState, type ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { DOWNLOADABLE } from './preregistration.rules.ts';
 import { type Range, taken } from '../../platform/database/page.ts';
 
@@ -42,10 +42,10 @@ const COLUMNS = [
   'created_at',
 ] as const;
 
-const own = (scope: Scope, visitorId: string) =>
-  scope.db
+const own = (ctx: FairContext, visitorId: string) =>
+  ctx.db
     .selectFrom('preregistration')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('visitor_id', '=', visitorId);
 
 const typed = <T extends { state: string; review_state: string | null }>(row: T) => ({
@@ -54,28 +54,28 @@ const typed = <T extends { state: string; review_state: string | null }>(row: T)
   review_state: reviewState.nullable().parse(row.review_state),
 });
 
-export async function colleagues(scope: Scope, visitorId: string, range: Range): Promise<ColleagueRow[]> {
-  const all = own(scope, visitorId).select(COLUMNS).orderBy('created_at', 'desc').orderBy('id');
+export async function colleagues(ctx: FairContext, visitorId: string, range: Range): Promise<ColleagueRow[]> {
+  const all = own(ctx, visitorId).select(COLUMNS).orderBy('created_at', 'desc').orderBy('id');
   return (await taken(all, range)).map(typed);
 }
 
 type Counts = { all: number; confirmed: number; approved: number };
-export async function countColleagues(scope: Scope, visitorId: string): Promise<Counts> {
+export async function countColleagues(ctx: FairContext, visitorId: string): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select count(*)::int as all, count(*) filter (where c.state = 'confirmed')::int as confirmed,
       count(*) filter (where ${DOWNLOADABLE})::int as approved from preregistration c
-    where c.exhibition_id = ${scope.exhibition.id} and c.visitor_id = ${visitorId}`.execute(scope.db);
+    where c.exhibition_id = ${ctx.exhibition.id} and c.visitor_id = ${visitorId}`.execute(ctx.db);
   return rows[0] ?? { all: 0, confirmed: 0, approved: 0 };
 }
 
 /** Own ones among these, in the order of the list; `hold` keeps their rows until the transaction ends. */
 export async function ownColleagues(
-  scope: Scope,
+  ctx: FairContext,
   visitorId: string,
   ids: readonly string[],
   { hold = false } = {},
 ): Promise<ColleagueRow[]> {
-  const rows = await own(scope, visitorId)
+  const rows = await own(ctx, visitorId)
     .where('id', 'in', ids)
     .select(COLUMNS)
     .orderBy('created_at', 'desc')
@@ -86,8 +86,8 @@ export async function ownColleagues(
 }
 
 /** Those who have confirmed, whatever the organizer says of them. */
-export async function confirmedColleagues(scope: Scope, visitorId: string): Promise<ColleagueRow[]> {
-  const rows = await own(scope, visitorId)
+export async function confirmedColleagues(ctx: FairContext, visitorId: string): Promise<ColleagueRow[]> {
+  const rows = await own(ctx, visitorId)
     .where('state', '=', 'confirmed')
     .select(COLUMNS)
     .orderBy('name')
@@ -97,30 +97,34 @@ export async function confirmedColleagues(scope: Scope, visitorId: string): Prom
 }
 
 /** Which of these addresses this visitor has entered already: of others' lists and of accounts nothing is asked (G17). */
-export async function knownAddresses(scope: Scope, visitorId: string, emails: readonly string[]): Promise<Set<string>> {
+export async function knownAddresses(
+  ctx: FairContext,
+  visitorId: string,
+  emails: readonly string[],
+): Promise<Set<string>> {
   if (emails.length === 0) return new Set();
-  const rows = await own(scope, visitorId).where('email', 'in', emails).select('email').execute();
+  const rows = await own(ctx, visitorId).where('email', 'in', emails).select('email').execute();
   return new Set(rows.map((row) => row.email));
 }
 
 /** Holds the visitor, so that the number of colleagues is counted by one at a time (G56). */
-export const lockOwner = (scope: Scope, visitorId: string) =>
-  scope.db
+export const lockOwner = (ctx: FairContext, visitorId: string) =>
+  ctx.db
     .selectFrom('visitor')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', visitorId)
     .select(['name', 'company', 'country'])
     .forUpdate()
     .executeTakeFirst();
 
 export async function insertColleagues(
-  scope: Scope,
+  ctx: FairContext,
   visitorId: string,
   rows: readonly (Entered & { id: string })[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const values = rows.map((row) => ({ ...row, exhibition_id: scope.exhibition.id, visitor_id: visitorId }));
-  await scope.db.insertInto('preregistration').values(values).execute();
+  const values = rows.map((row) => ({ ...row, exhibition_id: ctx.exhibition.id, visitor_id: visitorId }));
+  await ctx.db.insertInto('preregistration').values(values).execute();
 }
 
 /** What a change of a colleague's details means: an address that nobody has confirmed yet, a review that begins anew, or neither. */
@@ -131,12 +135,12 @@ type Change = { newAddress: boolean; review: ReviewState | null };
  * `review` is what the review becomes, null where it stays.
  */
 export async function changeColleague(
-  scope: Scope,
+  ctx: FairContext,
   id: string,
   entered: Entered,
   { newAddress, review }: Change,
 ): Promise<void> {
-  await scope.db
+  await ctx.db
     .updateTable('preregistration')
     .set({
       ...entered,
@@ -144,46 +148,46 @@ export async function changeColleague(
       ...(review !== null && { review_state: review, review_reason: '', reviewed_at: null }),
       ...(review !== null && { review_version: sql<number>`review_version + 1` }),
     })
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .execute();
-  if (newAddress) await revokeBadges(scope, id);
+  if (newAddress) await revokeBadges(ctx, id);
 }
 
-async function revokeBadges(scope: Scope, preregistrationId: string): Promise<void> {
-  await scope.db
+async function revokeBadges(ctx: FairContext, preregistrationId: string): Promise<void> {
+  await ctx.db
     .updateTable('badge')
     .set({ revoked_at: new Date() })
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('preregistration_id', '=', preregistrationId)
     .where('revoked_at', 'is', null)
     .execute();
 }
 
-export async function removeColleagues(scope: Scope, visitorId: string, ids: readonly string[]): Promise<void> {
-  await scope.db
+export async function removeColleagues(ctx: FairContext, visitorId: string, ids: readonly string[]): Promise<void> {
+  await ctx.db
     .deleteFrom('preregistration')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('visitor_id', '=', visitorId)
     .where('id', 'in', ids)
     .execute();
 }
 
-export async function writeLink(scope: Scope, id: string, tokenHash: Buffer): Promise<void> {
-  await scope.db
+export async function writeLink(ctx: FairContext, id: string, tokenHash: Buffer): Promise<void> {
+  await ctx.db
     .updateTable('preregistration')
     .set({ token_hash: tokenHash, sent_at: new Date() })
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .execute();
 }
 
 /** Whom a link is for, with the visitor who entered him. Links are good for `days` from when they were sent. */
-export async function colleagueOfLink(scope: Scope, tokenHash: Buffer, days: number) {
-  const row = await scope.db
+export async function colleagueOfLink(ctx: FairContext, tokenHash: Buffer, days: number) {
+  const row = await ctx.db
     .selectFrom('preregistration as c')
     .innerJoin('visitor as v', 'v.id', 'c.visitor_id')
-    .where('c.exhibition_id', '=', scope.exhibition.id)
+    .where('c.exhibition_id', '=', ctx.exhibition.id)
     .where('c.token_hash', '=', tokenHash)
     .where('c.sent_at', '>', new Date(Date.now() - days * 86_400_000))
     .select(['c.id', 'c.name', 'c.company', 'c.position', 'c.state', 'c.review_state', 'c.review_reason'])
@@ -194,12 +198,12 @@ export async function colleagueOfLink(scope: Scope, tokenHash: Buffer, days: num
 
 /** Writes a colleague's answer. `review` is what the review of a new one becomes; a decision of the organizer outlasts a change of mind. */
 export async function writeAnswer(
-  scope: Scope,
+  ctx: FairContext,
   id: string,
   state: 'confirmed' | 'declined',
   review: ReviewState,
 ): Promise<ReviewState | null> {
-  const row = await scope.db
+  const row = await ctx.db
     .updateTable('preregistration')
     .set({
       state,
@@ -207,7 +211,7 @@ export async function writeAnswer(
       review_state: sql<string>`case when state <> 'confirmed' and ${state} = 'confirmed' and reviewed_at is null
         and review_state is distinct from 'underReview' then ${review} else review_state end`,
     })
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .returning('review_state')
     .executeTakeFirst();

@@ -19,11 +19,11 @@ test('a colleague stands in SQL where the rule puts him', async () => {
   for (const standing of colleagueStanding.options) {
     const there = trueIn(rows, (row) => (reviewOf(row) ?? row.state) === standing);
     placed.push(...there);
-    expect(await trueOf(portal.scope.db, rows, COLUMNS, sql<boolean>`(${STANDING}) = ${standing}`)).toEqual(there);
+    expect(await trueOf(portal.ctx.db, rows, COLUMNS, sql<boolean>`(${STANDING}) = ${standing}`)).toEqual(there);
   }
   expect(placed.toSorted((a, b) => a - b)).toEqual([...rows.keys()]);
 });
 
 test('those are counted as let in who may have their badge', async () => {
-  expect(await trueOf(portal.scope.db, rows, COLUMNS, DOWNLOADABLE)).toEqual(trueIn(rows, mayDownload));
+  expect(await trueOf(portal.ctx.db, rows, COLUMNS, DOWNLOADABLE)).toEqual(trueIn(rows, mayDownload));
 });

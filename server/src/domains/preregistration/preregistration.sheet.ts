@@ -15,7 +15,7 @@ import { newId } from '../../ground/id.ts';
 import type { Column, SheetRow } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
 import { filledRows } from '../../platform/spreadsheet/filled-sheet.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { countryList } from '../exhibition/exhibition.countries.ts';
 import {
   countColleagues,
@@ -124,14 +124,14 @@ const WANTED = { columns: COLUMNS, rowsMax: LIMITS.preregistrationRowsMax, rowsR
  * What is taken in is taken in at once. Only the own list is looked at: whether an address has an account is told to nobody (G17).
  */
 export async function importColleagues(
-  scope: Scope,
+  ctx: FairContext,
   { visitorId }: VisitorCaller,
   bytes: Buffer | null,
   mode: 'preview' | 'all' | 'good',
   lang: Lang,
 ): Promise<ImportReport> {
   const rows = await filledRows(bytes, WANTED, lang);
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     const owner = await lockOwner(inner, visitorId);
     const emails = [...new Set(rows.map(({ cells }) => cells.email.trim().toLowerCase()))];
     const known = await knownAddresses(inner, visitorId, emails);

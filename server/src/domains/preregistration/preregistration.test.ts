@@ -39,7 +39,7 @@ const mailsTo = async (recipient: string) =>
       link: string;
       category: string;
     }>`select subject, body, link, category from message where recipient = ${recipient} order by created_at`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     )
   ).rows;
 const tokenOf = (link: string | undefined): string => /confirm\/([\w-]+)$/.exec(link ?? '')?.[1] ?? '';
@@ -198,7 +198,7 @@ describe('the e-mail with the confirmation', () => {
     expect(`${mail?.subject} ${mail?.body}`).not.toMatch(/evil|Gift/);
     const stop = /http\S+\/unsubscribe\?token=(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
     await portal.as(nobody)(contract.notification.unsubscribe, { token: decodeURIComponent(stop) });
-    expect((await wantedBy(portal.scope, { address: email })).invitation).toBe(false);
+    expect((await wantedBy(portal.ctx, { address: email })).invitation).toBe(false);
   });
 
   test('goes to one address three times, also when it is taken off the list and entered again', async () => {
@@ -209,7 +209,7 @@ describe('the e-mail with the confirmation', () => {
       outcomes.push(await outcomeOf(portal.as(owner)(sendConfirmation, { ids: [id] })));
       await portal.as(owner)(remove, { ids: [id] });
       // another day: what all senders together may write to the address does not end it first
-      await sql`delete from limit_counter where key = ${mailCounter(`to ${email}`)}`.execute(portal.scope.db);
+      await sql`delete from limit_counter where key = ${mailCounter(`to ${email}`)}`.execute(portal.ctx.db);
     }
     expect(outcomes).toEqual(['done', 'done', 'done', 'confirmationSentToday']);
     expect(await mailsTo(email)).toHaveLength(3);
@@ -252,7 +252,7 @@ describe('the e-mail with the confirmation', () => {
     }
     const other = await makeColleague(portal, owner.visitorId);
     await sql`update preregistration set sent_at = now() - interval '61 days' where id = ${other.id}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(await outcomeOf(portal.as(nobody)(invitation, { token: other.token }))).toBe('linkInvalid');
     const there = { token: null, host: 'sugar.localhost' };
@@ -289,7 +289,7 @@ describe('papers of colleagues', () => {
       expect([status, headers['content-type'], text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
     const { rows } = await sql`
       select b.id from badge b join preregistration c on c.id = b.preregistration_id where c.visitor_id = ${owner.visitorId}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(rows).toHaveLength(2);
   });

@@ -6,7 +6,7 @@ import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { detailAnswer } from '../product/product.answers.ts';
 import { shownDocuments } from '../product-document/product-document.answers.ts';
 import { documentsOf } from '../product-document/product-document.queries.ts';
@@ -45,20 +45,20 @@ function comparedOf(detail: ProductDetail, documents: readonly DocumentKind[]): 
 
 /** These products as this caller may see them, in this order; all others are missing, whatever the reason (G4, G6). */
 export async function comparedProducts(
-  scope: Scope,
+  ctx: FairContext,
   caller: Caller,
   ids: readonly string[],
 ): Promise<ComparedProduct[]> {
   const visibility = visibilityOf(caller);
   const compared: ComparedProduct[] = [];
   for (const id of ids) {
-    const row = await product(scope, id);
+    const row = await product(ctx, id);
     if (row === null) continue;
     const standing = { scope: row.scope, exhibitorId: row.exhibitor_id };
     if (!mayView(standing, visibility)) continue;
-    const documents = await documentsOf(scope, id, caller.kind === 'visitor' ? caller.visitorId : '');
+    const documents = await documentsOf(ctx, id, caller.kind === 'visitor' ? caller.visitorId : '');
     const kinds = shownDocuments(documents, standing, caller, visibility).map(({ kind }) => kind);
-    compared.push(comparedOf(detailAnswer(scope.exhibition, row), kinds));
+    compared.push(comparedOf(detailAnswer(ctx.exhibition, row), kinds));
   }
   return compared;
 }
@@ -70,13 +70,13 @@ const HEADERS = {
 
 /** The comparison as it stands on the screen: a column for each product, a mark where they differ. */
 export async function comparisonFile(
-  scope: Scope,
+  ctx: FairContext,
   caller: Caller,
   { ids, lang }: { ids: readonly string[]; lang: Lang },
 ): Promise<FileOut> {
-  const products = await comparedProducts(scope, caller, ids);
+  const products = await comparedProducts(ctx, caller, ids);
   if (products.length === 0) refuse('notFound');
-  const names = Object.fromEntries(scope.exhibition.attributes.map(({ code, name }) => [code, name]));
+  const names = Object.fromEntries(ctx.exhibition.attributes.map(({ code, name }) => [code, name]));
   const columns = [
     { key: 'attribute', header: HEADERS.attribute, width: 20 },
     ...products.map(({ name }, at) => ({ key: `product${at}`, header: name, width: 36 })),

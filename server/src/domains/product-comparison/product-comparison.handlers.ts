@@ -1,13 +1,13 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { comparedProducts, comparisonFile } from './product-comparison.answers.ts';
 
 export const productComparisonHandlers: Implementation<
-  Scope,
+  FairContext,
   Pick<typeof contract.product, 'compare' | 'exportCompared'>
 > = {
-  compare: async ({ scope, caller, input }) => ({ list: await comparedProducts(scope, caller, input.ids) }),
+  compare: async ({ ctx, caller, input }) => ({ list: await comparedProducts(ctx, caller, input.ids) }),
 
-  exportCompared: ({ scope, caller, input }) => comparisonFile(scope, caller, input),
+  exportCompared: ({ ctx, caller, input }) => comparisonFile(ctx, caller, input),
 };

@@ -6,7 +6,7 @@ import type { Counters } from '../../platform/counters/counters.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { allExcept, type Seen } from '../../ground/matching.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import {
   grantExhibit,
   lockMatchingRequests,
@@ -29,20 +29,20 @@ const DAY_SECONDS = 24 * 3_600;
 /** Asks for a document, and tells the company. What is open already, or was asked for, stays as it is. */
 export async function askForDocument(
   { jobs, counters }: { jobs: Jobs; counters: Counters },
-  scope: Scope,
+  ctx: FairContext,
   caller: VisitorCaller,
   { id, note }: { id: string; note: string },
 ) {
   const { visitorId } = caller;
   const visibility = visibilityOf(caller);
-  const wanted = await document(scope, id, { visitorId });
+  const wanted = await document(ctx, id, { visitorId });
   if (wanted === null || !mayKnow(standingOf(wanted), caller, visibility)) refuse('notFound');
   const before = accessOf(standingOf(wanted), caller, visibility);
   if (before === 'open' || before === 'asked') return { access: before };
   // nobody floods the companies of a fair
   if ((await counters.count(`documents asked ${visitorId}`, DAY_SECONDS)) > LIMITS.documentRequestsPerVisitorDay)
     refuse('documentRequestLimit');
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     const refusedBefore = askableAgain(new Date());
     const exhibitorId = wanted.exhibitor_id;
     const opened = await openRequest(inner, { documentId: id, exhibitorId, visitorId, note, refusedBefore });
@@ -59,11 +59,11 @@ type Answer = { id: string; version: number; state: Answered; wholeExhibit: bool
 /** Grants, refuses or takes back what was read, under the lock of the request: of two different answers at once the first one stands (G56). */
 export async function answerRequest(
   jobs: Jobs,
-  scope: Scope,
+  ctx: FairContext,
   { exhibitorId, employeeId }: ExhibitorCaller,
   { id, version, state, wholeExhibit }: Answer,
 ) {
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     // of colleagues who answer for the same exhibit one waits for the other
     await lockCompany(inner, exhibitorId);
     const request = await lockRequest(inner, id);
@@ -89,15 +89,15 @@ type Held = Pick<LockedRequest, 'id' | 'state' | 'answered'>;
 /** Each of them by itself, as its buyer is told of it. Answers how many stood otherwise before. */
 async function answerEach(
   jobs: Jobs,
-  scope: Scope,
+  ctx: FairContext,
   employeeId: string,
   { requests, state }: { requests: readonly Held[]; state: Answered },
 ): Promise<number> {
   const standing = requests.filter((request) => request.state !== state);
   for (const { id, answered } of standing) {
-    await writeAnswer(scope, id, { state, employeeId });
-    const about = { exhibitionId: scope.exhibition.id, requestId: id, answered: answered + 1 };
-    await jobs.tell(scope.db, documentAnswered, { ...about, state, documents: 1 });
+    await writeAnswer(ctx, id, { state, employeeId });
+    const about = { exhibitionId: ctx.exhibition.id, requestId: id, answered: answered + 1 };
+    await jobs.tell(ctx.db, documentAnswered, { ...about, state, documents: 1 });
   }
   return standing.length;
 }
@@ -105,11 +105,11 @@ async function answerEach(
 /** All of these are the company's and stand as they were read, or nothing happens (G2, G56). Answers how many changed. */
 export async function answerChosen(
   jobs: Jobs,
-  scope: Scope,
+  ctx: FairContext,
   { exhibitorId, employeeId }: ExhibitorCaller,
   { requests: read, state }: { requests: readonly { id: string; version: number }[]; state: Answered },
 ): Promise<number> {
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const requests = new Map<string, Held>();
     for (const { id, version } of read) {
@@ -125,11 +125,11 @@ export async function answerChosen(
 /** All that match as they were seen, but for some. Errors: `editConflict`. Answers how many changed. */
 export async function answerAll(
   jobs: Jobs,
-  scope: Scope,
+  ctx: FairContext,
   { exhibitorId, employeeId }: ExhibitorCaller,
   { filter, state, ...seen }: Seen & { filter: RequestFilter; state: Answered },
 ): Promise<number> {
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const requests = allExcept(await lockMatchingRequests(inner, exhibitorId, filter), seen);
     if (requests === null) refuse('editConflict');

@@ -2,7 +2,7 @@ import type { DocumentRequestState } from '@fairbridge/contract/product-document
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { APPLICANT, refuseStale } from '../audit/audit.meanwhile.ts';
 import { lastStepOf } from './document-request.queries.ts';
 
@@ -13,8 +13,8 @@ const WORDS: Record<DocumentRequestState, Bilingual> = {
 };
 
 /** Refuses an answer to a request that is no longer as was read, telling the last step. Errors: `decidedMeanwhile`, `editConflict`. */
-export async function refuseStaleRequest(scope: Scope, id: string): Promise<never> {
-  const last = await lastStepOf(scope, id);
+export async function refuseStaleRequest(ctx: FairContext, id: string): Promise<never> {
+  const last = await lastStepOf(ctx, id);
   if (last === undefined) refuse('editConflict');
   const colleague = last.by_zh === null && last.by_en === null ? '' : bilingualOf('by', last);
   refuseStale({

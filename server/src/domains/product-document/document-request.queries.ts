@@ -9,7 +9,7 @@ import type {
 import { containing } from '../../platform/database/like.ts';
 import { totalOf } from '../../platform/database/total.ts';
 import { newId } from '../../ground/id.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { FOR_ALL } from '../product-visibility/product-visibility.rules.ts';
 import { type Range, limited } from '../../platform/database/page.ts';
 
@@ -39,20 +39,20 @@ export type RequestRow = {
 };
 
 /** Of deleted exhibits nothing is asked any more; they come back with the exhibit. */
-export const receivedOf = (scope: Scope, exhibitorId: string) => sql`
+export const receivedOf = (ctx: FairContext, exhibitorId: string) => sql`
   from document_request r join product_document d on d.id = r.document_id join product p on p.id = d.product_id
   join exhibitor e on e.id = p.exhibitor_id join visitor v on v.id = r.visitor_id
-  where r.exhibition_id = ${scope.exhibition.id} and r.exhibitor_id = ${exhibitorId} and p.deleted_at is null`;
+  where r.exhibition_id = ${ctx.exhibition.id} and r.exhibitor_id = ${exhibitorId} and p.deleted_at is null`;
 
 /** Those that wait for an answer. */
-export const openRequests = (scope: Scope, exhibitorId: string) =>
-  sql`${receivedOf(scope, exhibitorId)} and r.state = 'open'`;
+export const openRequests = (ctx: FairContext, exhibitorId: string) =>
+  sql`${receivedOf(ctx, exhibitorId)} and r.state = 'open'`;
 
 export type RequestFilter = { keyword: string; state: DocumentRequestState | null };
 
-function received(scope: Scope, exhibitorId: string, { keyword, state }: RequestFilter) {
+function received(ctx: FairContext, exhibitorId: string, { keyword, state }: RequestFilter) {
   const like = containing(keyword);
-  return sql`${receivedOf(scope, exhibitorId)} and (${state}::text is null or r.state = ${state}::text)
+  return sql`${receivedOf(ctx, exhibitorId)} and (${state}::text is null or r.state = ${state}::text)
     and (${keyword} = '' or v.name ilike ${like} or v.company ilike ${like} or d.title ilike ${like}
       or p.name_zh ilike ${like} or p.name_en ilike ${like} or p.article_number ilike ${like})`;
 }
@@ -66,7 +66,7 @@ const SORTED: Record<RequestSort, ReturnType<typeof sql>> = {
 type Sorted = { sort: RequestSort; descending: boolean };
 
 export async function receivedRequests(
-  scope: Scope,
+  ctx: FairContext,
   exhibitorId: string,
   { sort, descending, limit, offset, ...filter }: RequestFilter & Sorted & Range,
 ): Promise<RequestRow[]> {
@@ -77,36 +77,36 @@ export async function receivedRequests(
       p.id as product_id, p.name_zh, p.name_en, p.pictures[1] as cover, ${FOR_ALL} as for_all, p.strength,
       (select count(*) from product_document o left join document_request g on g.document_id = o.id and g.visitor_id = r.visitor_id
         where o.product_id = p.id and o.id <> d.id and o.level = 'request' and g.state is distinct from 'granted') as others
-    ${received(scope, exhibitorId, filter)}
-    order by ${by}, r.asked_at desc, r.id ${limited({ limit, offset })}`.execute(scope.db);
+    ${received(ctx, exhibitorId, filter)}
+    order by ${by}, r.asked_at desc, r.id ${limited({ limit, offset })}`.execute(ctx.db);
   return rows;
 }
 
 /** How many there are in each state, of those that the keyword finds. */
-export async function requestCounts(scope: Scope, exhibitorId: string, keyword: string) {
+export async function requestCounts(ctx: FairContext, exhibitorId: string, keyword: string) {
   const { rows } = await sql<{ state: DocumentRequestState; count: number }>`
-    select r.state, count(*) as count ${received(scope, exhibitorId, { keyword, state: null })}
-    group by r.state`.execute(scope.db);
+    select r.state, count(*) as count ${received(ctx, exhibitorId, { keyword, state: null })}
+    group by r.state`.execute(ctx.db);
   const of = (state: DocumentRequestState): number => rows.find((row) => row.state === state)?.count ?? 0;
   const [open, granted, refused] = [of('open'), of('granted'), of('refused')];
   return { all: open + granted + refused, open, granted, refused };
 }
 
-export const countOpenRequests = (scope: Scope, exhibitorId: string): Promise<number> =>
-  totalOf(scope.db, openRequests(scope, exhibitorId));
+export const countOpenRequests = (ctx: FairContext, exhibitorId: string): Promise<number> =>
+  totalOf(ctx.db, openRequests(ctx, exhibitorId));
 
 type Asked = { documentId: string; exhibitorId: string; visitorId: string; note: string; refusedBefore: Date };
 
 /** Stores a request once for each visitor and document; after a refusal of some days it opens again. Null where nothing new was asked. */
-export async function openRequest(scope: Scope, asked: Asked): Promise<{ id: string; asked: number } | null> {
+export async function openRequest(ctx: FairContext, asked: Asked): Promise<{ id: string; asked: number } | null> {
   const { documentId, exhibitorId, visitorId, note, refusedBefore } = asked;
   const { rows } = await sql<{ id: string; asked: number }>`
     insert into document_request as r (id, exhibition_id, exhibitor_id, document_id, visitor_id, note)
-    values (${newId()}, ${scope.exhibition.id}, ${exhibitorId}, ${documentId}, ${visitorId}, ${note})
+    values (${newId()}, ${ctx.exhibition.id}, ${exhibitorId}, ${documentId}, ${visitorId}, ${note})
     on conflict (document_id, visitor_id) do update
       set state = 'open', note = excluded.note, asked = r.asked + 1, asked_at = now()
       where r.state = 'refused' and r.answered_at < ${refusedBefore}
-    returning id, asked`.execute(scope.db);
+    returning id, asked`.execute(ctx.db);
   return rows[0] ?? null;
 }
 
@@ -122,70 +122,70 @@ export type LockedRequest = {
 };
 
 /** Held with its exhibit's others of this visitor waiting behind it. */
-export async function lockRequest(scope: Scope, id: string): Promise<LockedRequest | null> {
+export async function lockRequest(ctx: FairContext, id: string): Promise<LockedRequest | null> {
   const { rows } = await sql<LockedRequest>`
     select r.id, r.state, r.exhibitor_id, r.document_id, d.product_id, r.visitor_id, r.answered, r.asked + r.answered as version
     from document_request r join product_document d on d.id = r.document_id join product p on p.id = d.product_id
-    where r.exhibition_id = ${scope.exhibition.id} and r.id = ${id} and p.deleted_at is null
-    for update of r`.execute(scope.db);
+    where r.exhibition_id = ${ctx.exhibition.id} and r.id = ${id} and p.deleted_at is null
+    for update of r`.execute(ctx.db);
   return rows[0] ?? null;
 }
 
 /** All that match, held for an answer, in the order of their ids so that two answers never wait for each other. */
 export async function lockMatchingRequests(
-  scope: Scope,
+  ctx: FairContext,
   exhibitorId: string,
   filter: RequestFilter,
 ): Promise<Pick<LockedRequest, 'id' | 'state' | 'answered'>[]> {
   const { rows } = await sql<Pick<LockedRequest, 'id' | 'state' | 'answered'>>`
-    select r.id, r.state, r.answered ${received(scope, exhibitorId, filter)} order by r.id for update of r`.execute(
-    scope.db,
+    select r.id, r.state, r.answered ${received(ctx, exhibitorId, filter)} order by r.id for update of r`.execute(
+    ctx.db,
   );
   return rows;
 }
 
 type Answered = { state: DocumentRequestState; employeeId: string };
 
-export async function writeAnswer(scope: Scope, id: string, { state, employeeId }: Answered): Promise<void> {
+export async function writeAnswer(ctx: FairContext, id: string, { state, employeeId }: Answered): Promise<void> {
   await sql`
     update document_request set state = ${state}, answered = answered + 1, answered_at = now(), answered_by = ${employeeId}
-    where exhibition_id = ${scope.exhibition.id} and id = ${id}`.execute(scope.db);
+    where exhibition_id = ${ctx.exhibition.id} and id = ${id}`.execute(ctx.db);
 }
 
 /** Grants a visitor every document of an exhibit that is given on request, asked for or not; answers how many. */
-export async function grantExhibit(scope: Scope, request: LockedRequest, employeeId: string): Promise<number> {
+export async function grantExhibit(ctx: FairContext, request: LockedRequest, employeeId: string): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     insert into document_request as r
       (id, exhibition_id, exhibitor_id, document_id, visitor_id, state, asked, answered, answered_at, answered_by)
     select md5(d.id || ${request.visitor_id}), d.exhibition_id, ${request.exhibitor_id}, d.id, ${request.visitor_id}, 'granted', 0, 1, now(), ${employeeId}
     from product_document d
-    where d.exhibition_id = ${scope.exhibition.id} and d.product_id = ${request.product_id} and d.level = 'request'
+    where d.exhibition_id = ${ctx.exhibition.id} and d.product_id = ${request.product_id} and d.level = 'request'
     order by d.id
     on conflict (document_id, visitor_id) do update
       set state = 'granted', answered = r.answered + 1, answered_at = now(), answered_by = excluded.answered_by
       where r.state <> 'granted'
-    returning id`.execute(scope.db);
+    returning id`.execute(ctx.db);
   return rows.length;
 }
 
 /** Takes everything of an exhibit back from a visitor. */
-export async function refuseExhibit(scope: Scope, request: LockedRequest, employeeId: string): Promise<number> {
+export async function refuseExhibit(ctx: FairContext, request: LockedRequest, employeeId: string): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     update document_request set state = 'refused', answered = answered + 1, answered_at = now(), answered_by = ${employeeId}
-    where exhibition_id = ${scope.exhibition.id} and visitor_id = ${request.visitor_id} and state <> 'refused'
+    where exhibition_id = ${ctx.exhibition.id} and visitor_id = ${request.visitor_id} and state <> 'refused'
       and document_id in (select d.id from product_document d where d.product_id = ${request.product_id})
-    returning id`.execute(scope.db);
+    returning id`.execute(ctx.db);
   return rows.length;
 }
 
 type LastStep = { state: DocumentRequestState; at: Date; name: string; by_zh: string | null; by_en: string | null };
 
 /** What was done last with a request, and by which colleague; undefined where there is no such request. */
-export async function lastStepOf(scope: Scope, id: string): Promise<LastStep | undefined> {
+export async function lastStepOf(ctx: FairContext, id: string): Promise<LastStep | undefined> {
   const { rows } = await sql<LastStep>`
     select r.state, case when r.state = 'open' then r.asked_at else coalesce(r.answered_at, r.asked_at) end as at,
       v.name, m.name_zh as by_zh, m.name_en as by_en
     from document_request r join visitor v on v.id = r.visitor_id left join employee m on m.id = r.answered_by
-    where r.exhibition_id = ${scope.exhibition.id} and r.id = ${id}`.execute(scope.db);
+    where r.exhibition_id = ${ctx.exhibition.id} and r.id = ${id}`.execute(ctx.db);
   return rows[0];
 }

@@ -53,7 +53,7 @@ const rowsOf = async (recipientId: string) =>
   (
     await sql<{ type: string; title: string; body: string; link: string }>`
       select kind as type, title_en as title, body_en as body, link from notice where recipient_id = ${recipientId}
-      order by created_at`.execute(portal.scope.db)
+      order by created_at`.execute(portal.ctx.db)
   ).rows;
 
 describe('product.requestDocument', () => {
@@ -148,20 +148,20 @@ describe('product.answerDocumentRequest', () => {
       `/find-exhibit/detail/${product.id}`,
     ]);
     const { rows } = await sql<{ subject: string }>`
-      select subject from message where recipient = ${visitor.email}`.execute(portal.scope.db);
+      select subject from message where recipient = ${visitor.email}`.execute(portal.ctx.db);
     expect(rows.map(({ subject }) => subject.endsWith('Document request approved: Glyphosate'))).toEqual([true]);
   });
 
   test('granted: by an e-mail in which nothing that the company called itself or its exhibit becomes a link', async () => {
     const evil = 'Win at http://evil.example/win';
-    await sql`update product set name_en = ${evil} where id = ${product.id}`.execute(portal.scope.db);
-    await sql`update exhibitor set name_en = ${evil} where id = ${company.id}`.execute(portal.scope.db);
+    await sql`update product set name_en = ${evil} where id = ${product.id}`.execute(portal.ctx.db);
+    await sql`update exhibitor set name_en = ${evil} where id = ${company.id}`.execute(portal.ctx.db);
     await ask();
     const [request] = await received();
     await answer(request?.id ?? '', 'granted');
     await noticesOf(visitor.visitorId, 1);
     const { rows } = await sql<{ subject: string; body: string }>`
-      select subject, body from message where recipient = ${visitor.email}`.execute(portal.scope.db);
+      select subject, body from message where recipient = ${visitor.email}`.execute(portal.ctx.db);
     expect(
       rows.map(({ subject, body }) => [
         subject.includes('http: evil. example/win'),
@@ -197,7 +197,7 @@ describe('product.answerDocumentRequest', () => {
     expect(await ask()).toEqual({ access: 'refused' });
     await sql`
       update document_request set answered_at = now() - interval '${sql.raw(String(LIMITS.documentRequestAgainDays))} days 1 minute'
-      where id = ${id}`.execute(portal.scope.db);
+      where id = ${id}`.execute(portal.ctx.db);
     expect(await ask()).toEqual({ access: 'asked' });
     expect((await received()).map(({ id: same, state }) => [same, state])).toEqual([[id, 'open']]);
   });
@@ -246,12 +246,12 @@ describe('product.answerDocumentRequest', () => {
 
   test('a grant does not outlive its document, its exhibit or its company', async () => {
     await makeDocumentRequest(portal, product, document.id, visitor.visitorId, { state: 'granted' });
-    await sql`update product set scope = 1 where id = ${product.id}`.execute(portal.scope.db);
+    await sql`update product set scope = 1 where id = ${product.id}`.execute(portal.ctx.db);
     expect(await opens()).toBe(false);
-    await sql`update product set scope = 0, deleted_at = now() where id = ${product.id}`.execute(portal.scope.db);
+    await sql`update product set scope = 0, deleted_at = now() where id = ${product.id}`.execute(portal.ctx.db);
     expect([await opens(), (await received()).length]).toEqual([false, 0]);
-    await sql`update product set deleted_at = null where id = ${product.id}`.execute(portal.scope.db);
-    await sql`update exhibitor set open = false where id = ${company.id}`.execute(portal.scope.db);
+    await sql`update product set deleted_at = null where id = ${product.id}`.execute(portal.ctx.db);
+    await sql`update exhibitor set open = false where id = ${company.id}`.execute(portal.ctx.db);
     expect(await opens()).toBe(false);
   });
 });
@@ -263,7 +263,7 @@ describe('product.documentRequests', () => {
     const wanted = await makeDocument(portal, restricted, { kind: 'coa', level: 'request' });
     await makeDocumentRequest(portal, restricted, wanted.id, visitor.visitorId);
     const [{ product: shown } = { product: { cover: '' } }] = await received();
-    const { signedPictures } = portal.scope.exhibition;
+    const { signedPictures } = portal.ctx.exhibition;
     expect(shown.cover).toBe(scope === 0 ? `/files/${picture}` : signedPictures.address(picture));
     const { statusCode } = await portal.app.inject({
       url: `${shown.cover}/w400.webp`,
@@ -335,7 +335,7 @@ describe('many requests at once', () => {
   };
   const told = async (): Promise<number> => {
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from notice where kind = 'documentAnswer'`.execute(portal.scope.db);
+      select count(*)::int as count from notice where kind = 'documentAnswer'`.execute(portal.ctx.db);
     return rows[0]?.count ?? 0;
   };
 
@@ -395,8 +395,8 @@ test('an account that is deleted takes its requests along, and its name from the
   const data = await portal.send(contract.account.exportData, {}, visitor);
   expect(data.text).toContain('document_request');
   const { eraseFromNotices, erase, ownerOf } = await import('../personal/personal.queries.ts');
-  const owner = await ownerOf(portal.scope.db, visitor.accountId);
-  await eraseFromNotices(portal.scope.db, owner);
-  await erase(portal.scope.db, portal.portal.services.declared.personal, owner);
+  const owner = await ownerOf(portal.ctx.db, visitor.accountId);
+  await eraseFromNotices(portal.ctx.db, owner);
+  await erase(portal.ctx.db, portal.portal.services.declared.personal, owner);
   expect([await rowsOf(admin.employeeId), await received()]).toEqual([[], []]);
 });

@@ -6,7 +6,7 @@ import { attachment, FILE_POLICY } from '../../platform/http/attachment.ts';
 import { rangeOfFile } from '../../platform/http/byte-range.ts';
 import { isKnown } from '../../platform/http/etag.ts';
 import { failure } from '../../platform/http/failure.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { fileNameOf, standingOf } from './product-document.answers.ts';
 import { storedDocument, type DocumentFiles } from './product-document.files.ts';
 import { document } from './product-document.queries.ts';
@@ -21,18 +21,18 @@ function missing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').send(body);
 }
 
-type Mounted = { base: string; services: DocumentFiles; scopeOf: (host: string) => Promise<Scope> };
+type Mounted = { base: string; services: DocumentFiles; contextOf: (host: string) => Promise<FairContext> };
 
 /**
  * Plain addresses for public documents, for people and for robots; everything else goes by `product.documentFile`. A browser may keep what it
  * has, but asks before each use: a document that is public no more is not shown from anywhere (G5, G43).
  */
-export function mountDocuments(app: FastifyInstance, { base, services, scopeOf }: Mounted): void {
+export function mountDocuments(app: FastifyInstance, { base, services, contextOf }: Mounted): void {
   app.get(`${base}/documents/:id`, async (request, reply) => {
     const asked = parameters.safeParse(request.params);
     if (!asked.success) return missing(request, reply);
-    const scope = await scopeOf(request.askedHost);
-    const held = await document(scope, asked.data.id);
+    const ctx = await contextOf(request.askedHost);
+    const held = await document(ctx, asked.data.id);
     if (held === null || !isForAll(standingOf(held))) return missing(request, reply);
     const etag = `"${held.file_id}"`;
     void reply
@@ -45,7 +45,7 @@ export function mountDocuments(app: FastifyInstance, { base, services, scopeOf }
     void reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', attachment(fileNameOf(held, langOf(request))));
-    const { key, bytes } = await storedDocument(services, scope, held);
+    const { key, bytes } = await storedDocument(services, ctx, held);
     const range = rangeOfFile(request.headers, etag, bytes);
     if (range === 'none') return reply.code(416).header('content-range', `bytes */${bytes}`).send();
     const { from, to } = range ?? { from: 0, to: bytes - 1 };

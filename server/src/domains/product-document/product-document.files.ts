@@ -3,7 +3,7 @@ import { documentKey } from '../../platform/files/whole-files.ts';
 import type { Pdf } from '../../platform/pdf/pdf.ts';
 import { dataSheet } from './data-sheet.shapes.ts';
 import { DATA_SHEET } from './data-sheet.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { keepDrawn, type HeldDocument } from './product-document.queries.ts';
 
 export type DocumentFiles = { files: FileStore; pdf: Pdf };
@@ -11,14 +11,14 @@ export type DocumentFiles = { files: FileStore; pdf: Pdf };
 /** A document's place in the store and its size; one that is only described is drawn when it is first asked for. */
 export async function storedDocument(
   { files, pdf }: DocumentFiles,
-  scope: Scope,
+  ctx: FairContext,
   held: Pick<HeldDocument, 'file_id' | 'file_kind' | 'drawing'>,
 ): Promise<{ key: FileKey; bytes: number }> {
   const key = documentKey(held.file_id);
   if (held.file_kind === 'drawn') {
-    const { bytes } = await pdf.draw(DATA_SHEET, scope.exhibition, dataSheet.parse(held.drawing));
+    const { bytes } = await pdf.draw(DATA_SHEET, ctx.exhibition, dataSheet.parse(held.drawing));
     await files.put(key, bytes);
-    await keepDrawn(scope, held.file_id, { bytes: bytes.length, pages: 1 });
+    await keepDrawn(ctx, held.file_id, { bytes: bytes.length, pages: 1 });
     return { key, bytes: bytes.length };
   }
   const bytes = await files.size(key);
@@ -26,8 +26,8 @@ export async function storedDocument(
   return { key, bytes };
 }
 
-export async function documentBytes(services: DocumentFiles, scope: Scope, held: HeldDocument): Promise<Buffer> {
-  const { key } = await storedDocument(services, scope, held);
+export async function documentBytes(services: DocumentFiles, ctx: FairContext, held: HeldDocument): Promise<Buffer> {
+  const { key } = await storedDocument(services, ctx, held);
   const bytes = await services.files.read(key);
   if (bytes === null) throw new Error(`the file of document ${held.id} is missing`);
   return bytes;

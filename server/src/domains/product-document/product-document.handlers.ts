@@ -3,7 +3,7 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { answerAll, answerChosen, answerRequest, askForDocument } from './document-request.actions.ts';
 import { countOpenRequests, receivedRequests, requestCounts, type RequestFilter } from './document-request.queries.ts';
@@ -28,37 +28,37 @@ const filterOf = ({ keyword, state }: Asked): RequestFilter => ({ keyword: keywo
 
 export const productDocumentHandlers = (
   services: Pick<Services, 'jobs' | 'counters' | 'files' | 'pdf'>,
-): Implementation<Scope, DocumentCalls> => ({
-  documentFile: async ({ scope, caller, input, lang }) => {
-    const held = await document(scope, input.id, {
+): Implementation<FairContext, DocumentCalls> => ({
+  documentFile: async ({ ctx, caller, input, lang }) => {
+    const held = await document(ctx, input.id, {
       ...(caller.kind === 'visitor' && { visitorId: caller.visitorId }),
       ...(caller.kind === 'exhibitor' && { ownerId: caller.exhibitorId }),
     });
     if (held === null || !mayOpen(standingOf(held), caller, visibilityOf(caller))) refuse('notFound');
-    const bytes = await documentBytes(services, scope, held);
-    if (caller.kind === 'visitor') await noteOpening(scope, caller.visitorId, held.id);
+    const bytes = await documentBytes(services, ctx, held);
+    if (caller.kind === 'visitor') await noteOpening(ctx, caller.visitorId, held.id);
     return { name: fileNameOf(held, lang), type: 'application/pdf', bytes };
   },
 
-  requestDocument: ({ scope, caller, input }) => askForDocument(services, scope, caller, input),
+  requestDocument: ({ ctx, caller, input }) => askForDocument(services, ctx, caller, input),
 
-  documentRequests: async ({ scope, caller: { exhibitorId }, input }) => {
+  documentRequests: async ({ ctx, caller: { exhibitorId }, input }) => {
     const filter = filterOf(input);
     const { sort, descending } = input;
-    const rows = await receivedRequests(scope, exhibitorId, { ...filter, sort, descending, ...rangeOf(input) });
-    const counts = await requestCounts(scope, exhibitorId, filter.keyword);
-    const list = rows.map((row) => requestAnswer(scope.exhibition, row));
-    const open = filter.keyword === '' ? counts.open : await countOpenRequests(scope, exhibitorId);
+    const rows = await receivedRequests(ctx, exhibitorId, { ...filter, sort, descending, ...rangeOf(input) });
+    const counts = await requestCounts(ctx, exhibitorId, filter.keyword);
+    const list = rows.map((row) => requestAnswer(ctx.exhibition, row));
+    const open = filter.keyword === '' ? counts.open : await countOpenRequests(ctx, exhibitorId);
     return { ...pageAnswer(list, counts[filter.state ?? 'all'], input), counts, open };
   },
 
-  answerDocumentRequest: ({ scope, caller, input }) => answerRequest(services.jobs, scope, caller, input),
+  answerDocumentRequest: ({ ctx, caller, input }) => answerRequest(services.jobs, ctx, caller, input),
 
-  answerChosenDocumentRequests: async ({ scope, caller, input }) => ({
-    changed: await answerChosen(services.jobs, scope, caller, input),
+  answerChosenDocumentRequests: async ({ ctx, caller, input }) => ({
+    changed: await answerChosen(services.jobs, ctx, caller, input),
   }),
 
-  answerAllDocumentRequests: async ({ scope, caller, input: { filter, ...rest } }) => ({
-    changed: await answerAll(services.jobs, scope, caller, { filter: filterOf(filter), ...rest }),
+  answerAllDocumentRequests: async ({ ctx, caller, input: { filter, ...rest } }) => ({
+    changed: await answerAll(services.jobs, ctx, caller, { filter: filterOf(filter), ...rest }),
   }),
 });

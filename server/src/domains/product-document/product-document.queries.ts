@@ -8,7 +8,7 @@ import type {
 } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
 import { newId } from '../../ground/id.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 
 export type DocumentRow = {
   id: string;
@@ -27,13 +27,13 @@ export type DocumentRow = {
 const DOCUMENT = sql`d.id, d.kind, d.language, d.title, d.issued_on, d.valid_until, d.level, d.file_id, f.bytes, f.pages`;
 
 /** The documents of an exhibit in their order, whoever may know of them, with what this visitor asked for. */
-export async function documentsOf(scope: Scope, productId: string, visitorId = ''): Promise<DocumentRow[]> {
+export async function documentsOf(ctx: FairContext, productId: string, visitorId = ''): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
     select ${DOCUMENT}, r.state as request
     from product_document d join file f on f.id = d.file_id
     left join document_request r on r.document_id = d.id and r.visitor_id = ${visitorId}
-    where d.exhibition_id = ${scope.exhibition.id} and d.product_id = ${productId}
-    order by d.place`.execute(scope.db);
+    where d.exhibition_id = ${ctx.exhibition.id} and d.product_id = ${productId}
+    order by d.place`.execute(ctx.db);
   return rows;
 }
 
@@ -49,7 +49,7 @@ export type HeldDocument = DocumentRow & {
 
 /** One document with its exhibit; those of deleted exhibits, and of companies that are not open, are there for nobody else. */
 export async function document(
-  scope: Scope,
+  ctx: FairContext,
   id: string,
   asked: { visitorId?: string; ownerId?: string } = {},
 ): Promise<HeldDocument | null> {
@@ -60,42 +60,42 @@ export async function document(
     from product_document d join file f on f.id = d.file_id
     join product p on p.id = d.product_id join exhibitor e on e.id = p.exhibitor_id
     left join document_request r on r.document_id = d.id and r.visitor_id = ${visitorId}
-    where d.exhibition_id = ${scope.exhibition.id} and d.id = ${id} and p.deleted_at is null and (e.open or e.id = ${ownerId})`.execute(
-    scope.db,
+    where d.exhibition_id = ${ctx.exhibition.id} and d.id = ${id} and p.deleted_at is null and (e.open or e.id = ${ownerId})`.execute(
+    ctx.db,
   );
   return rows[0] ?? null;
 }
 
 /** That a visitor has opened it, and when last; in the same moment a colleague at the company may have taken it off. */
-export async function noteOpening(scope: Scope, visitorId: string, documentId: string): Promise<void> {
+export async function noteOpening(ctx: FairContext, visitorId: string, documentId: string): Promise<void> {
   await sql`
     insert into document_opening (document_id, visitor_id, exhibition_id)
     select d.id, ${visitorId}, d.exhibition_id from product_document d
-    where d.exhibition_id = ${scope.exhibition.id} and d.id = ${documentId} for key share
-    on conflict (visitor_id, document_id) do update set opened_at = now()`.execute(scope.db);
+    where d.exhibition_id = ${ctx.exhibition.id} and d.id = ${documentId} for key share
+    on conflict (visitor_id, document_id) do update set opened_at = now()`.execute(ctx.db);
 }
 
 /** Those of these files that are documents of this company. */
 export async function ownDocumentFiles(
-  scope: Scope,
+  ctx: FairContext,
   exhibitorId: string,
   ids: readonly string[],
 ): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
-    select id from file where exhibition_id = ${scope.exhibition.id} and owner_id = ${exhibitorId} and use = 'document'
-      and id = any(${[...ids]}::text[])`.execute(scope.db);
+    select id from file where exhibition_id = ${ctx.exhibition.id} and owner_id = ${exhibitorId} and use = 'document'
+      and id = any(${[...ids]}::text[])`.execute(ctx.db);
   return new Set(rows.map(({ id }) => id));
 }
 
 /** Documents as their form has them and nobody has saved them, with what is known of their files; a file of somebody else is none. */
 export async function documentsAsWritten(
-  scope: Scope,
+  ctx: FairContext,
   exhibitorId: string,
   forms: readonly DocumentForm[],
 ): Promise<DocumentRow[]> {
   const { rows } = await sql<{ id: string; bytes: number; pages: number }>`
-    select id, bytes, pages from file where exhibition_id = ${scope.exhibition.id} and owner_id = ${exhibitorId} and use = 'document'
-      and id = any(${forms.map(({ file }) => file)}::text[])`.execute(scope.db);
+    select id, bytes, pages from file where exhibition_id = ${ctx.exhibition.id} and owner_id = ${exhibitorId} and use = 'document'
+      and id = any(${forms.map(({ file }) => file)}::text[])`.execute(ctx.db);
   const known = new Map(rows.map((row) => [row.id, row]));
   return forms.flatMap((form, at) => {
     const { bytes, pages } = known.get(form.file) ?? {};
@@ -114,8 +114,12 @@ function columnsOf(form: DocumentForm, place: number) {
 }
 
 /** The documents of an exhibit as one list: what is not in it goes, with what was asked for it. */
-export async function replaceDocuments(scope: Scope, productId: string, forms: readonly DocumentForm[]): Promise<void> {
-  const { db, exhibition } = scope;
+export async function replaceDocuments(
+  ctx: FairContext,
+  productId: string,
+  forms: readonly DocumentForm[],
+): Promise<void> {
+  const { db, exhibition } = ctx;
   const kept = forms.flatMap(({ id }) => id ?? []);
   await sql`
     delete from product_document where exhibition_id = ${exhibition.id} and product_id = ${productId}
@@ -139,11 +143,11 @@ export async function replaceDocuments(scope: Scope, productId: string, forms: r
 }
 
 /** A drawn document has been drawn: from now on it is a file like any other. */
-export async function keepDrawn(scope: Scope, fileId: string, { bytes, pages }: { bytes: number; pages: number }) {
-  await scope.db
+export async function keepDrawn(ctx: FairContext, fileId: string, { bytes, pages }: { bytes: number; pages: number }) {
+  await ctx.db
     .updateTable('file')
     .set({ kind: 'pdf', drawing: null, bytes, pages })
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', fileId)
     .execute();
 }

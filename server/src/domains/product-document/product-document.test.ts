@@ -91,7 +91,7 @@ describe('upload.document', () => {
 
   test('is refused when the company has filled its share', async () => {
     const full = await makeDocumentFile(portal, company);
-    await sql`update file set bytes = ${LIMITS.exhibitorFileBytesMax} where id = ${full}`.execute(portal.scope.db);
+    await sql`update file set bytes = ${LIMITS.exhibitorFileBytesMax} where id = ${full}`.execute(portal.ctx.db);
     expect((await send(plainPdf('one more'))).body.code).toBe(CODES.uploadLimit.code);
     expect((await send(plainPdf('one more'), await makeEmployee(portal, other))).body.code).toBe(1000);
   });
@@ -242,7 +242,7 @@ describe('product.documentFile', () => {
     const open = ['public 0'];
     const all = LEVELS.flatMap((level) => SCOPES.map((scope) => `${level} ${scope}`));
     const resigned = await makeEmployee(portal, company);
-    await sql`update employee set resigned_at = now() where id = ${resigned.employeeId}`.execute(portal.scope.db);
+    await sql`update employee set resigned_at = now() where id = ${resigned.employeeId}`.execute(portal.ctx.db);
     portal.portal.services.sessions.forget();
     return {
       anonymous: { person: anonymous, opens: open },
@@ -304,7 +304,7 @@ describe('product.documentFile', () => {
     ]).toEqual([404, 404, 404]);
     await call(restore, { removal });
     expect(await plain()).toBe(200);
-    await sql`update exhibitor set open = false where id = ${company.id}`.execute(portal.scope.db);
+    await sql`update exhibitor set open = false where id = ${company.id}`.execute(portal.ctx.db);
     expect([await plain(), (await fetched(staff, document?.id ?? '')).status]).toEqual([404, 200]);
   });
 
@@ -333,14 +333,14 @@ describe('product.documentFile', () => {
       sections: [{ heading: '危险性', lines: ['避免吸入'] }],
     });
     const row = documentFileRow(company, sheet);
-    await insertRows(portal.scope.db, 'file', [row]);
+    await insertRows(portal.ctx.db, 'file', [row]);
     const { id } = await makeDocument(portal, await makeProduct(portal, company), { file_id: row.id });
     const first = await portal.app.inject({ url: `/documents/${id}` });
     const again = await portal.app.inject({ url: `/documents/${id}` });
     expect(first.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
     const { rows } = await sql`select kind, bytes, pages, drawing from file where id = ${row.id}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(rows).toEqual([{ kind: 'pdf', bytes: first.rawPayload.length, pages: 1, drawing: null }]);
   });
@@ -381,7 +381,7 @@ describe('GET /documents', () => {
         })
       ).statusCode;
     expect(await ask()).toBe(304);
-    await sql`update product_document set level = 'request' where id = ${document.id}`.execute(portal.scope.db);
+    await sql`update product_document set level = 'request' where id = ${document.id}`.execute(portal.ctx.db);
     expect(await ask()).toBe(404);
   });
 

@@ -7,7 +7,7 @@ import { newId } from '../../ground/id.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { readFilledSheet } from '../../platform/spreadsheet/filled-sheet.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { importAnswer } from './product-import.answers.ts';
 import { importKept, importStepped } from './product-import.events.ts';
 import {
@@ -25,7 +25,7 @@ import { ID_COLUMN, sheetColumns } from './sheet.columns.ts';
 const LOT = 500;
 const isRunning = (row: ImportRow | undefined): boolean => row?.state === 'checking' || row?.state === 'doing';
 
-const wantedOf = ({ exhibition }: Scope) => ({
+const wantedOf = ({ exhibition }: FairContext) => ({
   columns: [...sheetColumns(exhibition), ID_COLUMN],
   rowsMax: LIMITS.importRowsMax,
   // so that a file with a few too many is told how many there may be
@@ -36,17 +36,17 @@ type Upload = { bytes: Buffer | null; fileName: string };
 
 /** Takes a spreadsheet in and has it checked; an import that waits to be confirmed makes room for it. */
 export async function startImport(
-  scope: Scope,
+  ctx: FairContext,
   jobs: Jobs,
   { exhibitorId, employeeId }: ExhibitorCaller,
   { bytes, fileName }: Upload,
   lang: Lang,
 ): Promise<ProductImport> {
   // before the company is held, which a running import does for longer than a call may wait
-  if (isRunning(await importOf(scope, { exhibitorId }))) refuse('importRunning');
-  const { rows, columns } = await readFilledSheet(bytes, wantedOf(scope), lang);
+  if (isRunning(await importOf(ctx, { exhibitorId }))) refuse('importRunning');
+  const { rows, columns } = await readFilledSheet(bytes, wantedOf(ctx), lang);
   const id = newId();
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     if (isRunning(await importOf(inner, { exhibitorId }))) refuse('importRunning');
     await deleteImport(inner, exhibitorId, null);
@@ -60,20 +60,20 @@ export async function startImport(
   });
 }
 
-async function stored(scope: Scope, exhibitorId: string, id: string): Promise<ImportRow> {
-  const row = await importOf(scope, { id });
+async function stored(ctx: FairContext, exhibitorId: string, id: string): Promise<ImportRow> {
+  const row = await importOf(ctx, { id });
   if (row?.exhibitor_id !== exhibitorId) refuse('notFound');
   return row;
 }
 
 /** Has a checked import done, in the name of who says so; one with a wrong row, or one that was confirmed already, is not ready for it. */
 export async function confirmImport(
-  scope: Scope,
+  ctx: FairContext,
   jobs: Jobs,
   { exhibitorId, employeeId }: ExhibitorCaller,
   id: string,
 ): Promise<ProductImport> {
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     await stored(inner, exhibitorId, id);
     const { draft, draftChange, change, wrong } = await countsOf(inner, id);
     if (wrong > 0 || draft + draftChange + change === 0) refuse('importNotReady');
@@ -84,6 +84,6 @@ export async function confirmImport(
 }
 
 /** Whatever step runs notices, and ends without having done anything. */
-export async function dropImport(scope: Scope, exhibitorId: string, id: string): Promise<void> {
-  if ((await deleteImport(scope, exhibitorId, id)) === 0) refuse('notFound');
+export async function dropImport(ctx: FairContext, exhibitorId: string, id: string): Promise<void> {
+  if ((await deleteImport(ctx, exhibitorId, id)) === 0) refuse('notFound');
 }

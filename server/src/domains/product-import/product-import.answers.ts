@@ -5,19 +5,19 @@ import type {
 import { ruleText } from '@fairbridge/contract/rules.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { countsOf, type ImportRow, type StoredRow } from './product-import.queries.ts';
 import { ID_COLUMN, sheetColumns } from './sheet.columns.ts';
 
-export async function importAnswer(scope: Scope, row: ImportRow): Promise<ProductImport> {
+export async function importAnswer(ctx: FairContext, row: ImportRow): Promise<ProductImport> {
   return {
     id: row.id,
     state: row.state,
     fileName: row.file_name,
     total: row.total,
     done: row.done,
-    counts: await countsOf(scope, row.id),
+    counts: await countsOf(ctx, row.id),
     employee: bilingualOf('employee', row),
     createdAt: row.created_at.toISOString(),
   };

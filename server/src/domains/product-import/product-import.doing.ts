@@ -1,6 +1,6 @@
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import type { DraftForm } from '@fairbridge/contract/own-product/product-draft.shapes.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { showChange } from '../own-product/own-product.actions.ts';
 import { insertDrafts, updateDrafts } from '../own-product/product-draft.queries.ts';
 import { judgeLot, limitsNow, lots, usedColumns } from './product-import.checking.ts';
@@ -48,17 +48,17 @@ type Account = {
   exhibits: { id: string; form: DraftForm | null }[];
 };
 
-async function writeLot(scope: Scope, exhibitorId: string, judged: readonly Judged[]): Promise<void> {
+async function writeLot(ctx: FairContext, exhibitorId: string, judged: readonly Judged[]): Promise<void> {
   const of = (effect: Judged['effect']) =>
     judged.flatMap(({ number, effect: own, target, form }) =>
       own === effect && form !== null ? [{ number, id: target?.id ?? '', form }] : [],
     );
   const exhibits = of('change');
-  await updateExhibits(scope, exhibitorId, exhibits);
-  await updateDrafts(scope, exhibitorId, of('draftChange'));
-  await insertDrafts(scope, exhibitorId, of('draft'));
+  await updateExhibits(ctx, exhibitorId, exhibits);
+  await updateDrafts(ctx, exhibitorId, of('draftChange'));
+  await insertDrafts(ctx, exhibitorId, of('draft'));
   await indexProducts(
-    scope,
+    ctx,
     exhibits.map(({ id }) => id),
   );
 }
@@ -84,47 +84,47 @@ function claimsOf(keys: readonly Sorted[], { exhibits }: Account): Sorted[] {
 }
 
 /** Does all rows, or none: whatever is not as it was checked ends the transaction. `told` hears how far it is, outside of it. */
-async function doRows(scope: Scope, row: ImportRow, told: (done: number) => Promise<boolean>): Promise<void> {
+async function doRows(ctx: FairContext, row: ImportRow, told: (done: number) => Promise<boolean>): Promise<void> {
   const { id, exhibitor_id: exhibitorId } = row;
-  const columns = usedColumns(scope, row);
-  const before = await limitsNow(scope, exhibitorId);
-  const keys = await exhibitKeys(scope, exhibitorId);
-  const matcher = new Matcher(keys, await draftKeys(scope, exhibitorId));
+  const columns = usedColumns(ctx, row);
+  const before = await limitsNow(ctx, exhibitorId);
+  const keys = await exhibitKeys(ctx, exhibitorId);
+  const matcher = new Matcher(keys, await draftKeys(ctx, exhibitorId));
   const account: Account = { weighed: [], changed: new Map(), exhibits: [] };
-  for await (const lot of lots(scope, id)) {
-    const judged = await judgeLot(scope, exhibitorId, columns, matcher, lot);
+  for await (const lot of lots(ctx, id)) {
+    const judged = await judgeLot(ctx, exhibitorId, columns, matcher, lot);
     enter(account, lot, judged);
     // once something has changed the rest is only looked at, so that all of it is told
-    if (account.changed.size === 0) await writeLot(scope, exhibitorId, judged);
+    if (account.changed.size === 0) await writeLot(ctx, exhibitorId, judged);
     if (!(await told(account.weighed.length))) throw new PutAway();
   }
   const faults = new Map([...overLimits(account.weighed, before), ...account.changed]);
   if (faults.size > 0) throw new Changed(faults);
   if (row.columns.includes('sortNumber'))
-    await writeSortNumbers(scope, exhibitorId, arranged(keys, claimsOf(keys, account)));
-  await showChange(scope, exhibitorId);
-  if (!(await moveImport(scope, id, 'doing', { state: 'done', done: row.total }))) throw new PutAway();
+    await writeSortNumbers(ctx, exhibitorId, arranged(keys, claimsOf(keys, account)));
+  await showChange(ctx, exhibitorId);
+  if (!(await moveImport(ctx, id, 'doing', { state: 'done', done: row.total }))) throw new PutAway();
 }
 
 /** Does a confirmed import. Killed in the middle nothing of it has happened, and the job that runs again does it all. */
-export async function doImport(scope: Scope, { id, exhibitor_id: exhibitorId }: ImportRow): Promise<void> {
+export async function doImport(ctx: FairContext, { id, exhibitor_id: exhibitorId }: ImportRow): Promise<void> {
   try {
-    await transact(scope, async (inner) => {
+    await transact(ctx, async (inner) => {
       await lockCompany(inner, exhibitorId);
       const row = await importOf(inner, { id });
       if (row?.state !== 'doing') return;
       // whoever has left the company does nothing for it any more (G11)
-      if (row.employed) await doRows(inner, row, (done) => tellProgress(scope, id, done));
+      if (row.employed) await doRows(inner, row, (done) => tellProgress(ctx, id, done));
       else await deleteImport(inner, exhibitorId, id);
     });
   } catch (error) {
-    if (error instanceof Changed) await refuseImport(scope, id, error.faults);
+    if (error instanceof Changed) await refuseImport(ctx, id, error.faults);
     else if (!(error instanceof PutAway)) throw error;
   }
 }
 
-async function refuseImport(scope: Scope, id: string, faults: ReadonlyMap<number, Fault>): Promise<void> {
-  await transact(scope, async (inner) => {
+async function refuseImport(ctx: FairContext, id: string, faults: ReadonlyMap<number, Fault>): Promise<void> {
+  await transact(ctx, async (inner) => {
     await writeFaults(inner, id, faults);
     await moveImport(inner, id, 'doing', { state: 'refused', done: 0 });
   });

@@ -2,7 +2,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { confirmImport, dropImport, startImport } from './product-import.actions.ts';
 import { headersOf, importAnswer, rowAnswer } from './product-import.answers.ts';
@@ -22,40 +22,40 @@ type ImportCalls = Pick<
   | 'dropImport'
 >;
 
-async function own(scope: Scope, exhibitorId: string, id: string): Promise<ImportRow> {
-  const row = await importOf(scope, { id });
+async function own(ctx: FairContext, exhibitorId: string, id: string): Promise<ImportRow> {
+  const row = await importOf(ctx, { id });
   if (row?.exhibitor_id !== exhibitorId) refuse('notFound');
   return row;
 }
 
-export const productImportHandlers = ({ jobs }: Pick<Services, 'jobs'>): Implementation<Scope, ImportCalls> => ({
-  importTemplate: ({ scope, input }) => templateFile(scope.exhibition, input.lang),
+export const productImportHandlers = ({ jobs }: Pick<Services, 'jobs'>): Implementation<FairContext, ImportCalls> => ({
+  importTemplate: ({ ctx, input }) => templateFile(ctx.exhibition, input.lang),
 
-  exportSheet: ({ scope, caller, input }) => exportFile(scope, caller.exhibitorId, input),
+  exportSheet: ({ ctx, caller, input }) => exportFile(ctx, caller.exhibitorId, input),
 
-  startImport: ({ scope, caller, input, lang, request }) =>
-    startImport(scope, jobs, caller, { bytes: request.bytes, fileName: input.fileName }, lang),
+  startImport: ({ ctx, caller, input, lang, request }) =>
+    startImport(ctx, jobs, caller, { bytes: request.bytes, fileName: input.fileName }, lang),
 
-  currentImport: async ({ scope, caller: { exhibitorId } }) => {
-    const row = await importOf(scope, { exhibitorId });
-    return { current: row === undefined ? null : await importAnswer(scope, row) };
+  currentImport: async ({ ctx, caller: { exhibitorId } }) => {
+    const row = await importOf(ctx, { exhibitorId });
+    return { current: row === undefined ? null : await importAnswer(ctx, row) };
   },
 
-  importRows: async ({ scope, caller, input, lang }) => {
-    const { id } = await own(scope, caller.exhibitorId, input.id);
-    const { rows, total } = await rowsOfPage(scope, id, { wrong: input.wrong, ...rangeOf(input) });
-    const headerOf = headersOf(scope.exhibition);
+  importRows: async ({ ctx, caller, input, lang }) => {
+    const { id } = await own(ctx, caller.exhibitorId, input.id);
+    const { rows, total } = await rowsOfPage(ctx, id, { wrong: input.wrong, ...rangeOf(input) });
+    const headerOf = headersOf(ctx.exhibition);
     const list = rows.map((row) => rowAnswer(headerOf, row, lang));
     return pageAnswer(list, total, input);
   },
 
-  importReport: async ({ scope, caller, input }) =>
-    reportFile(scope, await own(scope, caller.exhibitorId, input.id), input.lang),
+  importReport: async ({ ctx, caller, input }) =>
+    reportFile(ctx, await own(ctx, caller.exhibitorId, input.id), input.lang),
 
-  confirmImport: ({ scope, caller, input }) => confirmImport(scope, jobs, caller, input.id),
+  confirmImport: ({ ctx, caller, input }) => confirmImport(ctx, jobs, caller, input.id),
 
-  dropImport: async ({ scope, caller, input }) => {
-    await dropImport(scope, caller.exhibitorId, input.id);
+  dropImport: async ({ ctx, caller, input }) => {
+    await dropImport(ctx, caller.exhibitorId, input.id);
     return { done: true };
   },
 });

@@ -1,24 +1,24 @@
 import { on, type Listener } from '../../ground/domain.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { checkImport } from './product-import.checking.ts';
 import { doImport } from './product-import.doing.ts';
 import { importKept, importStepped } from './product-import.events.ts';
 import { deleteImport, importOf } from './product-import.queries.ts';
 
 /** Checks or does an import, whichever comes next; run twice it does it once. */
-export async function stepImport(scope: Scope, importId: string): Promise<void> {
-  const row = await importOf(scope, { id: importId });
-  if (row?.state === 'checking') await checkImport(scope, row);
-  if (row?.state === 'doing') await doImport(scope, row);
+export async function stepImport(ctx: FairContext, importId: string): Promise<void> {
+  const row = await importOf(ctx, { id: importId });
+  if (row?.state === 'checking') await checkImport(ctx, row);
+  if (row?.state === 'doing') await doImport(ctx, row);
 }
 
 /** What a company uploaded is not kept. */
-async function forgetImport(scope: Scope, importId: string): Promise<void> {
-  const row = await importOf(scope, { id: importId });
-  if (row !== undefined) await deleteImport(scope, row.exhibitor_id, importId);
+async function forgetImport(ctx: FairContext, importId: string): Promise<void> {
+  const row = await importOf(ctx, { id: importId });
+  if (row !== undefined) await deleteImport(ctx, row.exhibitor_id, importId);
 }
 
 export const importListeners: readonly Listener[] = [
-  on(importStepped, 'product', (_services, scope, { importId }) => stepImport(scope, importId)),
-  on(importKept, 'product', (_services, scope, { importId }) => forgetImport(scope, importId)),
+  on(importStepped, 'product', (_services, ctx, { importId }) => stepImport(ctx, importId)),
+  on(importKept, 'product', (_services, ctx, { importId }) => forgetImport(ctx, importId)),
 ];

@@ -7,7 +7,7 @@ import {
   type RowEffect,
 } from '@fairbridge/contract/product-import/product-import.shapes.ts';
 import { z } from 'zod';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { formOf, type FormRow } from '../own-product/own-product.answers.ts';
 import { columns } from '../own-product/own-product.queries.ts';
 import { keepsOlder } from '../product/product.prices.ts';
@@ -35,13 +35,13 @@ export type ImportRow = {
 
 /** A company's import, or the one of this id; at most one exists of each company. */
 export async function importOf(
-  scope: Scope,
+  ctx: FairContext,
   of: { exhibitorId: string } | { id: string },
 ): Promise<ImportRow | undefined> {
-  const row = await scope.db
+  const row = await ctx.db
     .selectFrom('product_import as i')
     .innerJoin('employee as e', 'e.id', 'i.employee_id')
-    .where('i.exhibition_id', '=', scope.exhibition.id)
+    .where('i.exhibition_id', '=', ctx.exhibition.id)
     .$if('id' in of, (query) => query.where('i.id', '=', 'id' in of ? of.id : ''))
     .$if('exhibitorId' in of, (query) => query.where('i.exhibitor_id', '=', 'exhibitorId' in of ? of.exhibitorId : ''))
     .select(['i.id', 'i.exhibitor_id', 'i.employee_id', 'i.state', 'i.file_name', 'i.columns', 'i.total', 'i.done'])
@@ -51,11 +51,11 @@ export async function importOf(
   return row && { ...row, employed: Boolean(row.employed), state: importState.parse(row.state) };
 }
 
-export async function countsOf(scope: Scope, importId: string): Promise<Record<RowEffect, number>> {
+export async function countsOf(ctx: FairContext, importId: string): Promise<Record<RowEffect, number>> {
   const { rows } = await sql<{ effect: RowEffect; count: number }>`
     select effect, count(*) as count from product_import_row
-    where exhibition_id = ${scope.exhibition.id} and import_id = ${importId} and effect is not null group by effect`.execute(
-    scope.db,
+    where exhibition_id = ${ctx.exhibition.id} and import_id = ${importId} and effect is not null group by effect`.execute(
+    ctx.db,
   );
   const counts = new Map(rows.map(({ effect, count }) => [effect, count]));
   const of = (effect: RowEffect): number => counts.get(effect) ?? 0;
@@ -69,14 +69,14 @@ export async function countsOf(scope: Scope, importId: string): Promise<Record<R
 }
 
 export async function insertImport(
-  scope: Scope,
+  ctx: FairContext,
   row: { id: string; exhibitorId: string; employeeId: string; fileName: string; columns: string[]; total: number },
 ): Promise<void> {
-  await scope.db
+  await ctx.db
     .insertInto('product_import')
     .values({
       id: row.id,
-      exhibition_id: scope.exhibition.id,
+      exhibition_id: ctx.exhibition.id,
       exhibitor_id: row.exhibitorId,
       employee_id: row.employeeId,
       file_name: row.fileName,
@@ -86,40 +86,40 @@ export async function insertImport(
     .execute();
 }
 
-export async function insertImportRows(scope: Scope, importId: string, rows: readonly RowCells[]): Promise<void> {
+export async function insertImportRows(ctx: FairContext, importId: string, rows: readonly RowCells[]): Promise<void> {
   await sql`
     insert into product_import_row (import_id, exhibition_id, number, cells)
-    select ${importId}, ${scope.exhibition.id}, n.number, n.cells
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(number integer, cells jsonb)`.execute(scope.db);
+    select ${importId}, ${ctx.exhibition.id}, n.number, n.cells
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(number integer, cells jsonb)`.execute(ctx.db);
 }
 
 /** Moves an import on from one state to the next, in the hands of whoever does it; false where it is not in that state any more. */
 export async function moveImport(
-  scope: Scope,
+  ctx: FairContext,
   id: string,
   from: ImportState,
   to: { state: ImportState; done: number; employeeId?: string },
 ): Promise<boolean> {
   const { rows } = await sql`
     update product_import set state = ${to.state}, done = ${to.done}, employee_id = coalesce(${to.employeeId ?? null}, employee_id)
-    where exhibition_id = ${scope.exhibition.id} and id = ${id} and state = ${from} returning id`.execute(scope.db);
+    where exhibition_id = ${ctx.exhibition.id} and id = ${id} and state = ${from} returning id`.execute(ctx.db);
   return rows.length === 1;
 }
 
 /** Tells how far the present step is; false where the import was put away meanwhile. */
-export async function tellProgress(scope: Scope, id: string, done: number): Promise<boolean> {
+export async function tellProgress(ctx: FairContext, id: string, done: number): Promise<boolean> {
   const { rows } = await sql`
-    update product_import set done = ${done} where exhibition_id = ${scope.exhibition.id} and id = ${id} returning id`.execute(
-    scope.db,
+    update product_import set done = ${done} where exhibition_id = ${ctx.exhibition.id} and id = ${id} returning id`.execute(
+    ctx.db,
   );
   return rows.length === 1;
 }
 
-export async function deleteImport(scope: Scope, exhibitorId: string, id: string | null): Promise<number> {
+export async function deleteImport(ctx: FairContext, exhibitorId: string, id: string | null): Promise<number> {
   const { rows } = await sql`
     delete from product_import
-    where exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId} and (${id}::text is null or id = ${id})
-    returning id`.execute(scope.db);
+    where exhibition_id = ${ctx.exhibition.id} and exhibitor_id = ${exhibitorId} and (${id}::text is null or id = ${id})
+    returning id`.execute(ctx.db);
   return rows.length;
 }
 
@@ -135,27 +135,32 @@ const storedRow = z.object({
 export type StoredRow = z.output<typeof storedRow>;
 
 /** The next rows after one, in the order of the file. */
-export async function rowsAfter(scope: Scope, importId: string, after: number, limit: number): Promise<StoredRow[]> {
+export async function rowsAfter(
+  ctx: FairContext,
+  importId: string,
+  after: number,
+  limit: number,
+): Promise<StoredRow[]> {
   const { rows } = await sql`
     select number, cells, effect, target_id, target_version, changes, faults from product_import_row
-    where exhibition_id = ${scope.exhibition.id} and import_id = ${importId} and number > ${after}
-    order by number limit ${limit}`.execute(scope.db);
+    where exhibition_id = ${ctx.exhibition.id} and import_id = ${importId} and number > ${after}
+    order by number limit ${limit}`.execute(ctx.db);
   return rows.map((row) => storedRow.parse(row));
 }
 
 export async function rowsOfPage(
-  scope: Scope,
+  ctx: FairContext,
   importId: string,
   { wrong, ...range }: { wrong: boolean } & Range,
 ): Promise<Paged<StoredRow>> {
   const from = sql`from product_import_row
-    where exhibition_id = ${scope.exhibition.id} and import_id = ${importId} and effect is not null and (not ${wrong}::boolean or effect = 'wrong')`;
+    where exhibition_id = ${ctx.exhibition.id} and import_id = ${importId} and effect is not null and (not ${wrong}::boolean or effect = 'wrong')`;
   const select = sql`number, cells, effect, target_id, target_version, changes, faults`;
-  const { rows, total } = await pageOf(scope.db, { select, from, order: sql`number` }, range);
+  const { rows, total } = await pageOf(ctx.db, { select, from, order: sql`number` }, range);
   return { rows: rows.map((row) => storedRow.parse(row)), total };
 }
 
-export async function writeJudged(scope: Scope, importId: string, judged: readonly Judged[]): Promise<void> {
+export async function writeJudged(ctx: FairContext, importId: string, judged: readonly Judged[]): Promise<void> {
   const rows = judged.map(({ number, effect, target, changes, faults }) => ({
     number,
     effect,
@@ -169,52 +174,52 @@ export async function writeJudged(scope: Scope, importId: string, judged: readon
     set effect = n.effect, target_id = n.target_id, target_version = n.target_version, changes = n.changes, faults = n.faults
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as n(number integer, effect text, target_id text, target_version integer, changes text[], faults jsonb)
-    where r.exhibition_id = ${scope.exhibition.id} and r.import_id = ${importId} and r.number = n.number`.execute(
-    scope.db,
-  );
+    where r.exhibition_id = ${ctx.exhibition.id} and r.import_id = ${importId} and r.number = n.number`.execute(ctx.db);
 }
 
 /** Rows that turned out wrong after they had been judged. */
-export async function writeFaults(scope: Scope, importId: string, faults: ReadonlyMap<number, Fault>): Promise<void> {
+export async function writeFaults(
+  ctx: FairContext,
+  importId: string,
+  faults: ReadonlyMap<number, Fault>,
+): Promise<void> {
   const rows = [...faults].map(([number, one]) => ({ number, faults: [one] }));
   await sql`
     update product_import_row r set effect = 'wrong', changes = '{}', faults = n.faults
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(number integer, faults jsonb)
-    where r.exhibition_id = ${scope.exhibition.id} and r.import_id = ${importId} and r.number = n.number`.execute(
-    scope.db,
-  );
+    where r.exhibition_id = ${ctx.exhibition.id} and r.import_id = ${importId} and r.number = n.number`.execute(ctx.db);
 }
 
 type OwnKey = ExhibitKey & Sorted;
 
 /** What a company's exhibits are known by. */
-export async function exhibitKeys(scope: Scope, exhibitorId: string): Promise<OwnKey[]> {
+export async function exhibitKeys(ctx: FairContext, exhibitorId: string): Promise<OwnKey[]> {
   const { rows } = await sql<OwnKey>`
     select id, article_number as "articleNumber", sort_number as "sortNumber" from product
-    where exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId} and deleted_at is null
-    order by published_at desc, id`.execute(scope.db);
+    where exhibition_id = ${ctx.exhibition.id} and exhibitor_id = ${exhibitorId} and deleted_at is null
+    order by published_at desc, id`.execute(ctx.db);
   return rows;
 }
 
-export async function draftKeys(scope: Scope, exhibitorId: string): Promise<ExhibitKey[]> {
+export async function draftKeys(ctx: FairContext, exhibitorId: string): Promise<ExhibitKey[]> {
   const { rows } = await sql<ExhibitKey>`
     select id, article_number as "articleNumber" from product_draft
-    where exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId} order by created_at desc, id`.execute(
-    scope.db,
+    where exhibition_id = ${ctx.exhibition.id} and exhibitor_id = ${exhibitorId} order by created_at desc, id`.execute(
+    ctx.db,
   );
   return rows;
 }
 
 /** Own exhibits as they were written, in this order. */
-export async function exhibitForms(scope: Scope, exhibitorId: string, ids: readonly string[]): Promise<Target[]> {
+export async function exhibitForms(ctx: FairContext, exhibitorId: string, ids: readonly string[]): Promise<Target[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<FormRow>`
     select p.id, p.name_zh, p.name_en, p.brand_zh, p.brand_en, p.minimum_order_quantity, p.minimum_order_unit, p.scope, p.article_number, p.identification,
       p.pictures, p.long_pictures, p.video, p.video_cover, p.category, p.tags, p.attributes as whole_attributes, p.introduction_zh, p.introduction_en,
       ${PRICES}, p.spot, p.customization, p.sort_number, p.version
     from unnest(${[...ids]}::text[]) with ordinality as wanted(id, place) join product p on p.id = wanted.id
-    where p.exhibition_id = ${scope.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.deleted_at is null
-    order by wanted.place`.execute(scope.db);
+    where p.exhibition_id = ${ctx.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.deleted_at is null
+    order by wanted.place`.execute(ctx.db);
   return rows.map((row) => {
     const { pictures: _pictures, longPictures: _long, video: _video, videoCover: _cover, ...form } = formOf(row);
     return { id: row.id, version: row.version, form };
@@ -223,13 +228,13 @@ export async function exhibitForms(scope: Scope, exhibitorId: string, ids: reado
 
 /** Writes exhibits but for their pictures, videos and sort numbers. */
 export async function updateExhibits(
-  scope: Scope,
+  ctx: FairContext,
   exhibitorId: string,
   changed: readonly { id: string; form: DraftForm }[],
 ): Promise<void> {
   if (changed.length === 0) return;
   const rows = changed.map(({ id, form }) => {
-    const row = columns(scope.exhibition, { ...form, pictures: [], longPictures: [], video: null, videoCover: null });
+    const row = columns(ctx.exhibition, { ...form, pictures: [], longPictures: [], video: null, videoCover: null });
     const { sale: keeps_sale, purchase: keeps_purchase } = keepsOlder(form);
     return { ...row, id, attributes: form.attributes, keeps_sale, keeps_purchase };
   });
@@ -251,17 +256,17 @@ export async function updateExhibits(
       attributes jsonb, strength text, introduction_zh text, introduction_en text, minimum_order_quantity numeric,
       minimum_order_unit text, keeps_sale boolean, sale_amount numeric, sale_currency text, sale_unit text,
       keeps_purchase boolean, purchase_amount numeric, purchase_currency text, purchase_unit text, spot boolean, customization boolean, scope smallint)
-    where p.exhibition_id = ${scope.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.id = n.id`.execute(
-    scope.db,
-  );
+    where p.exhibition_id = ${ctx.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.id = n.id`.execute(ctx.db);
 }
 
-export async function writeSortNumbers(scope: Scope, exhibitorId: string, sorted: readonly Sorted[]): Promise<void> {
+export async function writeSortNumbers(
+  ctx: FairContext,
+  exhibitorId: string,
+  sorted: readonly Sorted[],
+): Promise<void> {
   if (sorted.length === 0) return;
   await sql`
     update product p set sort_number = n.sort_number
     from unnest(${sorted.map(({ id }) => id)}::text[], ${sorted.map(({ sortNumber }) => sortNumber)}::integer[]) as n(id, sort_number)
-    where p.exhibition_id = ${scope.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.id = n.id`.execute(
-    scope.db,
-  );
+    where p.exhibition_id = ${ctx.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.id = n.id`.execute(ctx.db);
 }

@@ -20,7 +20,7 @@ import {
 import { newId } from '../../ground/id.ts';
 import { readSheet } from '../../platform/spreadsheet/read-sheet.ts';
 import { foreignSheet, markedHeads } from '../../../test/spreadsheet-files.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { ID_COLUMN, sheetColumns } from './sheet.columns.ts';
 
 const {
@@ -46,7 +46,7 @@ let staff: Employee;
 let call: CallApi;
 let category: string;
 beforeAll(async () => {
-  [category = ''] = portal.scope.exhibition.categories.keys();
+  [category = ''] = portal.ctx.exhibition.categories.keys();
 });
 beforeEach(async () => {
   company = await makeExhibitor(portal);
@@ -57,9 +57,9 @@ beforeEach(async () => {
 /** An own exhibit that the form would take as it is. */
 const exhibit = async (given: Parameters<typeof makeProduct>[2] = {}) =>
   makeProduct(portal, company, { category, tags: [category], scope: 2, ...given });
-const row = (given: Row = {}): Record<string, string> => exhibitRow(portal.scope, given);
+const row = (given: Row = {}): Record<string, string> => exhibitRow(portal.ctx, given);
 const sheet = (rows: Iterable<Row>, only?: readonly string[]): Promise<Buffer> =>
-  exhibitSheet(portal.scope, rows, only === undefined ? {} : { only });
+  exhibitSheet(portal.ctx, rows, only === undefined ? {} : { only });
 
 const send = (bytes: Buffer, person = staff, lang: 'zh' | 'en' = 'zh'): Promise<Answer> =>
   portal.send(startImport, { fileName: 'exhibits.xlsx', languageType: lang }, { ...person, lang }, { bytes });
@@ -94,9 +94,9 @@ const report = async (lang: 'zh' | 'en' = 'en') => {
   ]);
 };
 const bytesOf = (answer: Answer): Buffer => z.object({ bytes: z.instanceof(Buffer) }).parse(answer.body.data).bytes;
-async function rowsIn(bytes: Buffer, scope: Scope = portal.scope) {
+async function rowsIn(bytes: Buffer, ctx: FairContext = portal.ctx) {
   const columns = [
-    ...sheetColumns(scope.exhibition),
+    ...sheetColumns(ctx.exhibition),
     ID_COLUMN,
     { key: 'error', header: { zh: '错误', en: 'Errors' }, optional: true },
   ];
@@ -109,14 +109,14 @@ const draftNames = async () => (await call(drafts, {})).list.map(({ name }) => n
 
 describe('a new row', () => {
   test('becomes a draft with all it says, which the form publishes once it has pictures', async () => {
-    const [ingredient] = [...portal.scope.exhibition.ingredients.values()].filter(({ cas }) => cas.length > 0);
+    const [ingredient] = [...portal.ctx.exhibition.ingredients.values()].filter(({ cas }) => cas.length > 0);
     const current = await imported([
       row({
         articleNumber: 'GA-200',
         identification: 'GB 20684',
         ingredients: `${ingredient?.cas[0]} 200 g/L; ${ingredient?.name.zh} 10％`,
         formulation: '水剂',
-        crops: [...portal.scope.exhibition.crops.values()]
+        crops: [...portal.ctx.exhibition.crops.values()]
           .slice(0, 2)
           .map(({ name }) => name.en)
           .join('; '),
@@ -217,11 +217,11 @@ describe('a new row', () => {
   });
 
   test('can be one too many', async () => {
-    await makeDraft(portal.scope, company);
+    await makeDraft(portal.ctx, company);
     await sql`
       insert into product_draft (id, exhibition_id, exhibitor_id, form)
       select 'D' || ${newId()} || n, exhibition_id, exhibitor_id, form from product_draft, generate_series(1, ${LIMITS.productDraftsMax - 2}) n
-      where exhibitor_id = ${company.id}`.execute(portal.scope.db);
+      where exhibitor_id = ${company.id}`.execute(portal.ctx.db);
     const { counts } = await checked([row(), row()]);
     expect(counts).toMatchObject({ draft: 1, wrong: 1 });
     expect(await report()).toEqual([
@@ -275,7 +275,7 @@ describe('a row of an own exhibit', () => {
       [4, 'wrong', 'Exhibit id (empty for a new exhibit): Your company has no exhibit with this ID'],
     ]);
     expect(await imported([row({ articleNumber: 'B-1', 'name.zh': '我的' })])).toMatchObject({ state: 'done' });
-    const { rows } = await sql`select name_zh, version from product where id = ${theirs.id}`.execute(portal.scope.db);
+    const { rows } = await sql`select name_zh, version from product where id = ${theirs.id}`.execute(portal.ctx.db);
     expect(rows).toEqual([{ name_zh: '他人展品', version: 1 }]);
   });
 
@@ -357,7 +357,7 @@ describe('all rows or none', () => {
       row({ articleNumber: 'N-1' }),
     ]);
     await sql`update product set sale_price = 'new', version = version + 1 where id = ${changed.id}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     await exhibit({ article_number: 'N-1' });
     await call(confirmImport, { id });
@@ -393,7 +393,7 @@ describe('all rows or none', () => {
   test('two uploads at once: one import of a company runs at a time', async () => {
     const colleague = await makeEmployee(portal, company);
     const bytes = await sheet([row(), row()]);
-    await portal.scope.db.transaction().execute(async (blocking) => {
+    await portal.ctx.db.transaction().execute(async (blocking) => {
       // its check waits for this table
       await sql`lock table product_draft in access exclusive mode`.execute(blocking);
       const answers = await Promise.all([send(bytes), send(bytes, colleague), send(bytes)]);
@@ -406,7 +406,7 @@ describe('all rows or none', () => {
   });
 
   test('a job whose connection is lost in the middle has done nothing, and goes on by itself', async () => {
-    const { db } = portal.scope;
+    const { db } = portal.ctx;
     const { id } = await checked(Array.from({ length: 250 }, () => row()));
     await db.transaction().execute(async (blocking) => {
       // its first drafts wait for this table
@@ -424,7 +424,7 @@ describe('all rows or none', () => {
   });
 
   test('put away while it runs, nothing of it happens', async () => {
-    const { db } = portal.scope;
+    const { db } = portal.ctx;
     const { id } = await checked(Array.from({ length: 120 }, () => row()));
     await db.transaction().execute(async (blocking) => {
       await sql`lock table product_draft in share mode`.execute(blocking);
@@ -442,7 +442,7 @@ describe('all rows or none', () => {
     const admin = await makeEmployee(portal, company, { admin: true });
     const ask = portal.as(admin);
     const { id } = await checked([row()]);
-    await portal.scope.db.transaction().execute(async (blocking) => {
+    await portal.ctx.db.transaction().execute(async (blocking) => {
       await sql`select from exhibitor where id = ${company.id} for no key update`.execute(blocking);
       await call(confirmImport, { id });
       await sql`update employee set resigned_at = now() where id = ${staff.employeeId}`.execute(blocking);
@@ -455,7 +455,7 @@ describe('all rows or none', () => {
     const admin = await makeEmployee(portal, company, { admin: true });
     const ask = portal.as(admin);
     const { id } = await checked([row()]);
-    await sql`update employee set resigned_at = now() where id = ${staff.employeeId}`.execute(portal.scope.db);
+    await sql`update employee set resigned_at = now() where id = ${staff.employeeId}`.execute(portal.ctx.db);
     await ask(confirmImport, { id });
     expect(await settled(ask)).toMatchObject({ state: 'done' });
     expect((await ask(drafts, {})).total).toBe(1);
@@ -642,7 +642,7 @@ describe('a price', () => {
     await imported([row({ articleNumber: 'OLD-2' })]);
     await sql`
       update product_draft set form = form - 'salePriceText' - 'purchasePriceText' || '{"salePrice": "USD 3–4", "purchasePrice": ""}'
-      where exhibitor_id = ${company.id}`.execute(portal.scope.db);
+      where exhibitor_id = ${company.id}`.execute(portal.ctx.db);
     const [listed] = (await call(drafts, {})).list;
     const { id: draftId, form } = await call(draft, { id: listed?.id ?? '' });
     expect([form.salePrice, form.salePriceText, form.purchasePriceText]).toEqual([null, 'USD 3–4', '']);
@@ -665,7 +665,7 @@ describe('an article number', () => {
     await imported([row({ articleNumber: 'OLD-1' })]);
     await sql`
       update product_draft set article_number = 'OLD 1', form = jsonb_set(form - 'identification', '{articleNumber}', '"OLD 1"')
-      where exhibitor_id = ${company.id}`.execute(portal.scope.db);
+      where exhibitor_id = ${company.id}`.execute(portal.ctx.db);
     const { list } = await call(drafts, {});
     expect(list.map(({ articleNumber }) => articleNumber)).toEqual(['OLD 1']);
     const { form } = await call(draft, { id: list[0]?.id ?? '' });
@@ -677,7 +677,7 @@ describe('an article number', () => {
 
 describe('an export', () => {
   test('imported as it is changes nothing, whatever the exhibits hold', async () => {
-    const [first, second] = [...portal.scope.exhibition.ingredients.keys()];
+    const [first, second] = [...portal.ctx.exhibition.ingredients.keys()];
     await exhibit({
       article_number: '00123',
       name_zh: '=1+1',
@@ -757,21 +757,21 @@ describe('an export', () => {
 
 describe('the template', () => {
   test('of each fair has its attribute set, and its own example could be imported', async () => {
-    const sugarCompany = await makeExhibitor(portal, { categories: [] }, portal.sugarScope);
-    const sugarStaff = { ...(await makeEmployee(portal, sugarCompany, {}, portal.sugarScope)), host: SUGAR_HOST };
-    for (const [person, scope] of [
-      [staff, portal.scope],
-      [sugarStaff, portal.sugarScope],
+    const sugarCompany = await makeExhibitor(portal, { categories: [] }, portal.sugarCtx);
+    const sugarStaff = { ...(await makeEmployee(portal, sugarCompany, {}, portal.sugarCtx)), host: SUGAR_HOST };
+    for (const [person, ctx] of [
+      [staff, portal.ctx],
+      [sugarStaff, portal.sugarCtx],
     ] as const) {
       const file = bytesOf(await portal.send(contract.product.importTemplate, { lang: 'en' }, person));
-      expect(await rowsIn(file, scope)).toEqual([]);
+      expect(await rowsIn(file, ctx)).toEqual([]);
       const parts = unzipSync(file);
       const texts = (part: string): string => strFromU8(parts[part] ?? new Uint8Array());
-      for (const { header, required = false } of sheetColumns(scope.exhibition))
+      for (const { header, required = false } of sheetColumns(ctx.exhibition))
         expect(texts('xl/worksheets/sheet1.xml')).toContain(
           `>${required ? '* ' : ''}${header.zh} / ${header.en}<`.replaceAll('&', '&amp;'),
         );
-      for (const { code } of scope.exhibition.ingredients.values())
+      for (const { code } of ctx.exhibition.ingredients.values())
         expect(texts('xl/worksheets/sheet3.xml')).toContain(`>${code}<`);
       // the example on its own, as the first sheet
       const swapped = zipSync({
@@ -784,7 +784,7 @@ describe('the template', () => {
   });
 
   test('marks what a new exhibit cannot do without, and nothing else', async () => {
-    const columns = sheetColumns(portal.scope.exhibition);
+    const columns = sheetColumns(portal.ctx.exhibition);
     const marked = columns.filter(({ required = false }) => required);
     expect(marked.map(({ key }) => key)).toEqual(['name.zh', 'name.en', 'categoryCode', 'scope']);
     const only: Row = { 'name.zh': '草铵膦', 'name.en': 'Glufosinate', categoryCode: category, scope: '2' };
@@ -808,7 +808,7 @@ describe('the template', () => {
   });
 
   test('has no header twice', () => {
-    for (const { exhibition } of [portal.scope, portal.sugarScope]) {
+    for (const { exhibition } of [portal.ctx, portal.sugarCtx]) {
       const headers = [...sheetColumns(exhibition), ID_COLUMN].flatMap(({ header }) => [header.zh, header.en]);
       expect(headers.filter((header, at) => headers.indexOf(header) !== at)).toEqual([]);
     }

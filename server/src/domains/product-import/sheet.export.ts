@@ -4,7 +4,7 @@ import { ruleText } from '@fairbridge/contract/rules.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
 import type { WrittenRow } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { ownProducts } from '../own-product/own-product.queries.ts';
 import { headersOf } from './product-import.answers.ts';
 import { lots, usedColumns } from './product-import.checking.ts';
@@ -20,26 +20,25 @@ const MOST = 50_000;
 
 type Asked = { lang: Lang; keyword: string; scope?: VisibleRange | undefined };
 
-async function* exhibits(scope: Scope, exhibitorId: string, { lang, keyword, scope: visible }: Asked) {
+async function* exhibits(ctx: FairContext, exhibitorId: string, { lang, keyword, scope: visible }: Asked) {
   const asked = { keyword: keyword.trim(), scope: visible ?? null, limit: MOST, offset: 0 };
-  const { rows } = await ownProducts(scope, exhibitorId, { ...asked, sort: 'default', descending: true });
-  const columns = sheetColumns(scope.exhibition);
+  const { rows } = await ownProducts(ctx, exhibitorId, { ...asked, sort: 'default', descending: true });
+  const columns = sheetColumns(ctx.exhibition);
   for (let start = 0; start < rows.length; start += LOT) {
     const ids = rows.slice(start, start + LOT).map(({ id }) => id);
-    for (const { id, form } of await exhibitForms(scope, exhibitorId, ids))
-      yield { ...cellsOf(columns, form, lang), id };
+    for (const { id, form } of await exhibitForms(ctx, exhibitorId, ids)) yield { ...cellsOf(columns, form, lang), id };
   }
 }
 
 /** Own exhibits in the template's columns, as the list shows them: what is changed there can be imported again. */
-export async function exportFile(scope: Scope, exhibitorId: string, asked: Asked): Promise<FileOut> {
+export async function exportFile(ctx: FairContext, exhibitorId: string, asked: Asked): Promise<FileOut> {
   const { lang } = asked;
   return sheetFile(lang === 'zh' ? '我的展品.xlsx' : 'my-exhibits.xlsx', {
     sheet: lang === 'zh' ? '展品' : 'Exhibits',
     lang,
-    columns: writtenColumns(sheetColumns(scope.exhibition), lang),
-    rows: exhibits(scope, exhibitorId, asked),
-    more: [codeTable(scope.exhibition)],
+    columns: writtenColumns(sheetColumns(ctx.exhibition), lang),
+    rows: exhibits(ctx, exhibitorId, asked),
+    more: [codeTable(ctx.exhibition)],
   });
 }
 
@@ -63,14 +62,14 @@ function reportRow(headerOf: ReturnType<typeof headersOf>, row: StoredRow, lang:
   return { ...cells, error: told.join('\n') };
 }
 
-async function* reported(scope: Scope, { id }: ImportRow, lang: Lang) {
-  const headerOf = headersOf(scope.exhibition);
-  for await (const lot of lots(scope, id)) for (const row of lot) yield reportRow(headerOf, row, lang);
+async function* reported(ctx: FairContext, { id }: ImportRow, lang: Lang) {
+  const headerOf = headersOf(ctx.exhibition);
+  for await (const lot of lots(ctx, id)) for (const row of lot) yield reportRow(headerOf, row, lang);
 }
 
 /** The rows as they were uploaded, with what is wrong before them and at the cells: mended in place the file can be uploaded again. */
-export async function reportFile(scope: Scope, row: ImportRow, lang: Lang): Promise<FileOut> {
-  const written = writtenColumns(usedColumns(scope, row), lang)
+export async function reportFile(ctx: FairContext, row: ImportRow, lang: Lang): Promise<FileOut> {
+  const written = writtenColumns(usedColumns(ctx, row), lang)
     // as they were typed: a number that is none must not be lost
     .map((column) => ({ ...column, kind: 'text' as const }))
     .filter(({ key }) => row.columns.includes(key));
@@ -78,8 +77,8 @@ export async function reportFile(scope: Scope, row: ImportRow, lang: Lang): Prom
     sheet: lang === 'zh' ? '导入结果' : 'Import report',
     lang,
     columns: [{ ...ERROR_COLUMN, header: bothHeader(ERROR_COLUMN.header) }, ...written],
-    rows: reported(scope, row, lang),
-    more: [codeTable(scope.exhibition)],
+    rows: reported(ctx, row, lang),
+    more: [codeTable(ctx.exhibition)],
     frozenColumns: 1,
   });
 }

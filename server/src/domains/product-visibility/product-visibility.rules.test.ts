@@ -32,8 +32,8 @@ test('every viewer sees in SQL, and finds by search, what the rule lets him see'
       ...(random.int(2) === 0 ? { owner: random.pick(COMPANIES) } : {}),
     };
     const viewed = trueIn(rows, (row) => mayView(row, visibility));
-    expect(await trueOf(portal.scope.db, rows, COLUMNS, asTables(visible(visibility)))).toEqual(viewed);
-    expect(await trueOf(portal.scope.db, rows, COLUMNS, asDocuments(seen(visibility)))).toEqual(viewed);
+    expect(await trueOf(portal.ctx.db, rows, COLUMNS, asTables(visible(visibility)))).toEqual(viewed);
+    expect(await trueOf(portal.ctx.db, rows, COLUMNS, asDocuments(seen(visibility)))).toEqual(viewed);
   }
 });
 
@@ -41,5 +41,5 @@ test('what is for all is what a stranger may see of open companies', async () =>
   const stranger = visibilityOf({ kind: 'anonymous' });
   const viewed = trueIn(rows, (row) => mayView(row, stranger) && row.deletedAt === null && row.open);
   expect(viewed.length).toBeGreaterThan(10);
-  expect(await trueOf(portal.scope.db, rows, COLUMNS, asTables(FOR_ALL))).toEqual(viewed);
+  expect(await trueOf(portal.ctx.db, rows, COLUMNS, asTables(FOR_ALL))).toEqual(viewed);
 });

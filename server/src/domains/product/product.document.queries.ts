@@ -1,4 +1,4 @@
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { sql } from 'kysely';
 
 export type DocumentRow = {
@@ -31,15 +31,15 @@ export type DocumentRow = {
 };
 
 /** What search is told of these exhibits, as far as they are there and their companies open. */
-export async function productDocumentRows(scope: Scope, ids: readonly string[]): Promise<DocumentRow[]> {
+export async function productDocumentRows(ctx: FairContext, ids: readonly string[]): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
     select p.id, p.exhibitor_id, p.name_zh, p.name_en, p.brand_zh, p.brand_en, p.article_number, p.identification, p.category, p.tags, p.attributes,
       p.introduction_zh, p.introduction_en, p.scope, p.published_at, e.name_zh as company_zh, e.name_en as company_en,
       e.short_name_zh as short_zh, e.short_name_en as short_en, e.hall, e.booth_number, e.country, e.company_types, e.province_zh, e.province_en,
       case when e.featured is null then 0 else 0.5 end::float8 as boost
     from product p join exhibitor e on e.id = p.exhibitor_id
-    where p.exhibition_id = ${scope.exhibition.id} and p.id = any(${[...ids]}::text[]) and p.deleted_at is null and e.open`.execute(
-    scope.db,
+    where p.exhibition_id = ${ctx.exhibition.id} and p.id = any(${[...ids]}::text[]) and p.deleted_at is null and e.open`.execute(
+    ctx.db,
   );
   return rows;
 }

@@ -6,7 +6,7 @@ import { registeredCountries, registrationState } from '@fairbridge/contract/pro
 import { dayInBeijing } from '../../ground/days.ts';
 import { type SearchDocument, putDocuments } from '../../platform/search/document.ts';
 import type { FacetsOf } from '../../platform/search/facets.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
 import { type DocumentRow, productDocumentRows } from './product.document.queries.ts';
@@ -50,7 +50,7 @@ export function productDocument(exhibition: Exhibition, row: DocumentRow): Searc
     exhibitionId: exhibition.id,
     kind: 'product',
     ownerId: row.exhibitor_id,
-    scope: row.scope,
+    ctx: row.scope,
     boost: row.boost,
     publishedAt: row.published_at,
     facets: facetsOf(exhibition, row, attributes, categories),
@@ -122,13 +122,13 @@ function textsOf(
 const WRITTEN_AT_ONCE = 500;
 
 /** Writes what search knows of these products, in the transaction that changed them: found at once, hidden at once (G5). */
-export async function indexProducts(scope: Scope, ids: readonly string[]): Promise<void> {
+export async function indexProducts(ctx: FairContext, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += WRITTEN_AT_ONCE)
-    await writeDocuments(scope, ids.slice(from, from + WRITTEN_AT_ONCE));
+    await writeDocuments(ctx, ids.slice(from, from + WRITTEN_AT_ONCE));
 }
 
-async function writeDocuments(scope: Scope, ids: readonly string[]): Promise<void> {
-  const rows = await productDocumentRows(scope, ids);
-  const documents = rows.map((row) => productDocument(scope.exhibition, row));
-  await putDocuments(scope.db, scope.exhibition.lexicon, documents);
+async function writeDocuments(ctx: FairContext, ids: readonly string[]): Promise<void> {
+  const rows = await productDocumentRows(ctx, ids);
+  const documents = rows.map((row) => productDocument(ctx.exhibition, row));
+  await putDocuments(ctx.db, ctx.exhibition.lexicon, documents);
 }

@@ -3,7 +3,7 @@ import { productFind } from '@fairbridge/contract/product/product.find.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { complianceOf } from '../compliance/compliance.rules.ts';
 import { facetAnswers, filterOfFacets } from '../exhibition/exhibition.facets.ts';
@@ -20,17 +20,17 @@ export const productHandlers = ({
   search,
   searchLog,
 }: Pick<Services, 'search' | 'searchLog'>): Implementation<
-  Scope,
+  FairContext,
   Pick<typeof contract.product, 'browse' | 'detail' | 'ofExhibitor'>
 > => ({
-  browse: async ({ scope, caller, input, lang }) => {
-    searchLog.record(scope.exhibition.id, caller, input);
+  browse: async ({ ctx, caller, input, lang }) => {
+    searchLog.record(ctx.exhibition.id, caller, input);
     const visibility = visibilityOf(caller);
     const filter = filterOfFacets(productFind.facets, input);
     const found = await search.find(
-      scope.exhibition.lexicon,
+      ctx.exhibition.lexicon,
       {
-        exhibitionId: scope.exhibition.id,
+        exhibitionId: ctx.exhibition.id,
         kind: 'product',
         keyword: input.keyword,
         filter,
@@ -41,39 +41,39 @@ export const productHandlers = ({
       },
       visibility,
     );
-    const rows = await cards(scope, found.ids, visibility);
-    const list = rows.map((row) => cardAnswer(scope.exhibition, row));
+    const rows = await cards(ctx, found.ids, visibility);
+    const list = rows.map((row) => cardAnswer(ctx.exhibition, row));
     return {
       ...pageAnswer(list, found.total, input),
       capped: found.capped,
-      facets: facetAnswers(scope.exhibition, productFind.facets, found.facets, filter),
+      facets: facetAnswers(ctx.exhibition, productFind.facets, found.facets, filter),
       ...understandingOf(found),
     };
   },
 
-  detail: async ({ scope, caller, input }) => {
-    const row = await product(scope, input.id);
+  detail: async ({ ctx, caller, input }) => {
+    const row = await product(ctx, input.id);
     if (row === null) refuse('notFound');
     const visibility = visibilityOf(caller);
     // the spec's 'product tips' notice: leads to the exhibitor, tells nothing of the product
     const standing = { scope: row.scope, exhibitorId: row.exhibitor_id };
     if (!mayView(standing, visibility)) refuse('productTips', {}, { exhibitorId: row.exhibitor_id });
-    const documents = await documentsOf(scope, row.id, caller.kind === 'visitor' ? caller.visitorId : '');
-    const market = caller.kind === 'visitor' ? await countryOf(scope, caller.visitorId) : '';
-    const answer = detailAnswer(scope.exhibition, row);
+    const documents = await documentsOf(ctx, row.id, caller.kind === 'visitor' ? caller.visitorId : '');
+    const market = caller.kind === 'visitor' ? await countryOf(ctx, caller.visitorId) : '';
+    const answer = detailAnswer(ctx.exhibition, row);
     return {
       product: answer,
-      like: await productsLike(search, scope, answer, visibility),
+      like: await productsLike(search, ctx, answer, visibility),
       documents: shownDocuments(documents, standing, caller, visibility),
-      compliance: complianceOf(scope.exhibition, regulatedOf(row.whole_attributes), market),
+      compliance: complianceOf(ctx.exhibition, regulatedOf(row.whole_attributes), market),
       mayOrder: caller.kind === 'visitor' && caller.registered,
     };
   },
 
-  ofExhibitor: async ({ scope, caller, input }) => {
-    const { rows, total } = await cardsOfExhibitor(scope, input.exhibitorId, visibilityOf(caller), rangeOf(input));
+  ofExhibitor: async ({ ctx, caller, input }) => {
+    const { rows, total } = await cardsOfExhibitor(ctx, input.exhibitorId, visibilityOf(caller), rangeOf(input));
     return pageAnswer(
-      rows.map((row) => cardAnswer(scope.exhibition, row)),
+      rows.map((row) => cardAnswer(ctx.exhibition, row)),
       total,
       input,
     );

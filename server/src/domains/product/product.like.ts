@@ -1,7 +1,7 @@
 import type { ProductCard, ProductDetail } from '@fairbridge/contract/product/product.shapes.ts';
 import type { SearchEngine } from '../../platform/search/find.ts';
 import type { Visibility } from '../../platform/search/find.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { cardAnswer } from './product.answers.ts';
 import { cards } from './product.queries.ts';
 
@@ -13,7 +13,7 @@ const SHOWN = 6;
  */
 export async function productsLike(
   search: SearchEngine,
-  scope: Scope,
+  ctx: FairContext,
   of: ProductDetail,
   visibility: Visibility,
 ): Promise<ProductCard[]> {
@@ -22,9 +22,9 @@ export async function productsLike(
     first === undefined ? { category: of.category === null ? [] : [of.category.code] } : { ingredient: [first.code] };
   const shared: Visibility = { scopes: visibility.scopes, pool: [] };
   const found = await search.find(
-    scope.exhibition.lexicon,
+    ctx.exhibition.lexicon,
     {
-      exhibitionId: scope.exhibition.id,
+      exhibitionId: ctx.exhibition.id,
       kind: 'product',
       keyword: '',
       filter,
@@ -37,8 +37,8 @@ export async function productsLike(
     shared,
   );
   const others = found.ids.filter((id) => id !== of.id).slice(0, SHOWN);
-  const rows = await cards(scope, others, shared);
-  const answers = rows.map((row) => cardAnswer(scope.exhibition, row));
+  const rows = await cards(ctx, others, shared);
+  const answers = rows.map((row) => cardAnswer(ctx.exhibition, row));
   const elsewhere = answers.filter((other) => other.exhibitor.id !== of.exhibitor.id);
   return [...elsewhere, ...answers.filter((other) => other.exhibitor.id === of.exhibitor.id)];
 }

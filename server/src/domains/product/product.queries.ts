@@ -3,7 +3,7 @@ import { totalOf } from '../../platform/database/total.ts';
 import type { PriceRow } from './product.prices.ts';
 import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
 import type { Visibility } from '../../platform/search/find.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { FOR_ALL, visible } from '../product-visibility/product-visibility.rules.ts';
 import { type Range, type Paged, pageOf } from '../../platform/database/page.ts';
 
@@ -39,29 +39,29 @@ const CARD = sql`
   e.id as exhibitor_id, e.name_zh as exhibitor_zh, e.name_en as exhibitor_en, e.logo, e.country, e.hall, e.booth_number`;
 
 /** Cards of these products in this order; those the caller may not see (any more) are left out. */
-export async function cards(scope: Scope, ids: readonly string[], visibility: Visibility): Promise<CardRow[]> {
+export async function cards(ctx: FairContext, ids: readonly string[], visibility: Visibility): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   const result = await sql<CardRow>`
     select ${CARD}
     from unnest(${[...ids]}::text[]) with ordinality as wanted(id, place)
     join product p on p.id = wanted.id
     join exhibitor e on e.id = p.exhibitor_id
-    where p.exhibition_id = ${scope.exhibition.id} and p.deleted_at is null and e.open and ${visible(visibility)}
-    order by wanted.place`.execute(scope.db);
+    where p.exhibition_id = ${ctx.exhibition.id} and p.deleted_at is null and e.open and ${visible(visibility)}
+    order by wanted.place`.execute(ctx.db);
   return result.rows;
 }
 
 /** An exhibitor's exhibits as a caller may see them: numbered ones first, then newest first. */
 export async function cardsOfExhibitor(
-  scope: Scope,
+  ctx: FairContext,
   exhibitorId: string,
   visibility: Visibility,
   range: Range,
 ): Promise<Paged<CardRow>> {
-  const where = sql`p.exhibition_id = ${scope.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.deleted_at is null and e.open and ${visible(visibility)}`;
+  const where = sql`p.exhibition_id = ${ctx.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.deleted_at is null and e.open and ${visible(visibility)}`;
   const from = sql`from product p join exhibitor e on e.id = p.exhibitor_id where ${where}`;
   const order = sql`p.sort_number nulls last, p.published_at desc, p.id`;
-  return pageOf(scope.db, { select: CARD, from, order }, range);
+  return pageOf(ctx.db, { select: CARD, from, order }, range);
 }
 
 export type CoverRow = {
@@ -74,29 +74,34 @@ export type CoverRow = {
 };
 
 /** The first few visible exhibits of each of these exhibitors, for their cards. */
-export async function coversOf(scope: Scope, exhibitorIds: readonly string[], visibility: Visibility, each: number) {
+export async function coversOf(
+  ctx: FairContext,
+  exhibitorIds: readonly string[],
+  visibility: Visibility,
+  each: number,
+) {
   if (exhibitorIds.length === 0) return [];
   const result = await sql<CoverRow>`
     select shown.* from unnest(${[...exhibitorIds]}::text[]) as wanted(id)
     join exhibitor e on e.id = wanted.id
     cross join lateral (
       select p.exhibitor_id, p.id, p.name_zh, p.name_en, p.pictures[1] as cover, ${FOR_ALL} as for_all from product p
-      where p.exhibition_id = ${scope.exhibition.id} and p.exhibitor_id = wanted.id and p.deleted_at is null and ${visible(visibility)}
+      where p.exhibition_id = ${ctx.exhibition.id} and p.exhibitor_id = wanted.id and p.deleted_at is null and ${visible(visibility)}
       order by p.sort_number nulls last, p.published_at desc, p.id limit ${each}
-    ) shown`.execute(scope.db);
+    ) shown`.execute(ctx.db);
   return result.rows;
 }
 
 /** How many exhibits of each of these exhibitors the caller may see. */
 export async function countsOf(
-  scope: Scope,
+  ctx: FairContext,
   exhibitorIds: readonly string[],
   visibility: Visibility,
 ): Promise<Map<string, number>> {
   const result = await sql<{ exhibitor_id: string; count: number }>`
     select p.exhibitor_id, count(*) as count from product p
-    where p.exhibition_id = ${scope.exhibition.id} and p.exhibitor_id = any(${[...exhibitorIds]}::text[]) and p.deleted_at is null and ${visible(visibility)}
-    group by p.exhibitor_id`.execute(scope.db);
+    where p.exhibition_id = ${ctx.exhibition.id} and p.exhibitor_id = any(${[...exhibitorIds]}::text[]) and p.deleted_at is null and ${visible(visibility)}
+    group by p.exhibitor_id`.execute(ctx.db);
   return new Map(result.rows.map((row) => [row.exhibitor_id, row.count]));
 }
 
@@ -133,20 +138,20 @@ export const DETAIL = sql`
  * One product of the exhibition, whoever may see it: the rule is asked by the handler, since a refusal names the exhibitor.
  * What a company shows is hidden while it is not open, but not from itself (`ownerId`).
  */
-export async function product(scope: Scope, id: string, ownerId = ''): Promise<DetailRow | null> {
+export async function product(ctx: FairContext, id: string, ownerId = ''): Promise<DetailRow | null> {
   const result = await sql<DetailRow>`
     select ${DETAIL}
     from product p join exhibitor e on e.id = p.exhibitor_id
-    where p.exhibition_id = ${scope.exhibition.id} and p.id = ${id} and p.deleted_at is null and (e.open or e.id = ${ownerId})`.execute(
-    scope.db,
+    where p.exhibition_id = ${ctx.exhibition.id} and p.id = ${id} and p.deleted_at is null and (e.open or e.id = ${ownerId})`.execute(
+    ctx.db,
   );
   return result.rows[0] ?? null;
 }
 
-export async function publicCount(scope: Scope, exhibitorId: string): Promise<number> {
+export async function publicCount(ctx: FairContext, exhibitorId: string): Promise<number> {
   return totalOf(
-    scope.db,
+    ctx.db,
     sql`from product
-      where exhibition_id = ${scope.exhibition.id} and exhibitor_id = ${exhibitorId} and scope = 0 and deleted_at is null`,
+      where exhibition_id = ${ctx.exhibition.id} and exhibitor_id = ${exhibitorId} and scope = 0 and deleted_at is null`,
   );
 }

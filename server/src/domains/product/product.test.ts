@@ -34,7 +34,7 @@ const publicNow = async (): Promise<number> => (await call(ownList, {})).publicP
 describe('product.save', () => {
   test('stores an exhibit as it was written, and shows it in the list', async () => {
     const picture = await makePicture(portal, company);
-    const [ingredient = ''] = portal.scope.exhibition.ingredients.keys();
+    const [ingredient = ''] = portal.ctx.exhibition.ingredients.keys();
     const input = await productInput(portal, company, {
       name: { zh: '草铵膦', en: 'Glufosinate-ammonium' },
       brand: { zh: '田盾', en: 'Fieldshield' },
@@ -108,7 +108,7 @@ describe('product.save', () => {
     expect(await wrongFields(call(save, { ...input, articleNumber: 'qz-77' }))).toEqual(taken);
     const { id: other } = await call(save, { ...input, articleNumber: 'QZ-78' });
     expect(await wrongFields(call(save, { ...input, id: other, version: 1, articleNumber: 'QZ-77' }))).toEqual(taken);
-    await sql`update product set article_number = 'QZ-77' where id = ${other}`.execute(portal.scope.db);
+    await sql`update product set article_number = 'QZ-77' where id = ${other}`.execute(portal.ctx.db);
     expect(await outcomeOf(call(save, { ...input, id: other, version: 1, articleNumber: 'QZ-77' }))).toBe('done');
     expect(await outcomeOf(call(save, { ...input, id, version: 1, articleNumber: 'QZ-79' }))).toBe('done');
     const rival = await makeExhibitor(portal);
@@ -214,12 +214,12 @@ describe('product.save', () => {
   });
 
   test('refuses codes of the other exhibition', async () => {
-    const { sugarScope } = portal;
+    const { sugarCtx } = portal;
     const only = (mine: ReadonlyMap<string, unknown>, theirs: ReadonlyMap<string, unknown>): string =>
       [...theirs.keys()].find((code) => !mine.has(code)) ?? '';
-    const { exhibition } = portal.scope;
-    const category = only(exhibition.categories, sugarScope.exhibition.categories);
-    const ingredient = only(exhibition.ingredients, sugarScope.exhibition.ingredients);
+    const { exhibition } = portal.ctx;
+    const category = only(exhibition.categories, sugarCtx.exhibition.categories);
+    const ingredient = only(exhibition.ingredients, sugarCtx.exhibition.ingredients);
     expect([category, ingredient].includes('')).toBe(false);
     const tried = async (given: Parameters<typeof productInput>[2]) =>
       Object.keys(await wrongFields(call(save, await productInput(portal, company, given))));
@@ -328,8 +328,8 @@ describe('product.browse', () => {
   });
 
   test('the other exhibition shows its own only', async () => {
-    const sugar = await makeExhibitor(portal, { categories: [] }, portal.sugarScope);
-    const theirs = await makeProduct(portal, sugar, {}, portal.sugarScope);
+    const sugar = await makeExhibitor(portal, { categories: [] }, portal.sugarCtx);
+    const theirs = await makeProduct(portal, sugar, {}, portal.sugarCtx);
     const idsAt = async (host: string) =>
       (await portal.as({ token: null, host })(browse, { pageSize: 100 })).list.map(({ id }) => id);
     expect(await idsAt(SUGAR_HOST)).toEqual([theirs.id]);

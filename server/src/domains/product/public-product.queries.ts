@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { DETAIL, type DetailRow } from './product.queries.ts';
 import { FOR_ALL } from '../product-visibility/product-visibility.rules.ts';
 
@@ -10,7 +10,7 @@ export type PublicRow = DetailRow & { updated_at: Date };
  * `ingredients`: those with one of them; null for all.
  */
 export async function publicProducts(
-  scope: Scope,
+  ctx: FairContext,
   { ingredients, after, limit }: { ingredients: readonly string[] | null; after: string; limit: number },
 ): Promise<PublicRow[]> {
   if (ingredients?.length === 0) return [];
@@ -21,27 +21,27 @@ export async function publicProducts(
   const { rows } = await sql<PublicRow>`
     select ${DETAIL}, p.updated_at
     from product p join exhibitor e on e.id = p.exhibitor_id
-    where p.exhibition_id = ${scope.exhibition.id} and ${FOR_ALL} and p.id > ${after} and ${narrowed}
-    order by p.id limit ${limit}`.execute(scope.db);
+    where p.exhibition_id = ${ctx.exhibition.id} and ${FOR_ALL} and p.id > ${after} and ${narrowed}
+    order by p.id limit ${limit}`.execute(ctx.db);
   return rows;
 }
 
 /** The first id of each run of `size` exhibits that everybody may see. */
-export async function publicProductStarts(scope: Scope, size: number): Promise<string[]> {
+export async function publicProductStarts(ctx: FairContext, size: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (
       select p.id, row_number() over (order by p.id) as place from product p join exhibitor e on e.id = p.exhibitor_id
-      where p.exhibition_id = ${scope.exhibition.id} and ${FOR_ALL}
-    ) numbered where (place - 1) % ${size} = 0 order by id`.execute(scope.db);
+      where p.exhibition_id = ${ctx.exhibition.id} and ${FOR_ALL}
+    ) numbered where (place - 1) % ${size} = 0 order by id`.execute(ctx.db);
   return rows.map(({ id }) => id);
 }
 
 /** The run that begins at an id, in short. */
-export async function publicProductRun(scope: Scope, from: string, size: number) {
+export async function publicProductRun(ctx: FairContext, from: string, size: number) {
   const { rows } = await sql<{ id: string; cover: string; updated_at: Date }>`
     select p.id, p.pictures[1] as cover, p.updated_at from product p join exhibitor e on e.id = p.exhibitor_id
-    where p.exhibition_id = ${scope.exhibition.id} and ${FOR_ALL} and p.id >= ${from} order by p.id limit ${size}`.execute(
-    scope.db,
+    where p.exhibition_id = ${ctx.exhibition.id} and ${FOR_ALL} and p.id >= ${from} order by p.id limit ${size}`.execute(
+    ctx.db,
   );
   return rows;
 }

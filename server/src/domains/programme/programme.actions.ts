@@ -3,7 +3,7 @@ import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { newId } from '../../ground/id.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { changesOf, type Changes } from '../audit/audit.changes.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
@@ -22,19 +22,19 @@ type Saved = { id: string; version: number };
 
 /** Log, search and kept pages follow in the transaction of the change. */
 async function follow(
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Acting,
   act: AuditAct,
   id: string,
   details: { title: Bilingual; changes?: Changes },
 ) {
-  await writeAudit(scope, caller, { act, object: { kind: 'programme', id }, details, address });
-  await indexProgrammes(scope, [id]);
-  await tellChange(scope, { kind: 'programme', id });
+  await writeAudit(ctx, caller, { act, object: { kind: 'programme', id }, details, address });
+  await indexProgrammes(ctx, [id]);
+  await tellChange(ctx, { kind: 'programme', id });
 }
 
-export const createProgramme = (scope: Scope, acting: Acting, form: ProgrammeForm): Promise<Saved> =>
-  transact(scope, async (inner) => {
+export const createProgramme = (ctx: FairContext, acting: Acting, form: ProgrammeForm): Promise<Saved> =>
+  transact(ctx, async (inner) => {
     const id = newId();
     await insertProgramme(inner, id, form);
     await follow(inner, acting, 'programme.create', id, { title: form.title });
@@ -42,11 +42,11 @@ export const createProgramme = (scope: Scope, acting: Acting, form: ProgrammeFor
   });
 
 export const changeProgramme = (
-  scope: Scope,
+  ctx: FairContext,
   acting: Acting,
   { id, version, ...form }: ProgrammeForm & Saved,
 ): Promise<Saved> =>
-  savedBy(scope, acting.caller, { kind: 'programme', id, version }, async (inner) => {
+  savedBy(ctx, acting.caller, { kind: 'programme', id, version }, async (inner) => {
     const held = await lockProgramme(inner, id);
     if (held === undefined) refuse('notFound');
     if (held.version !== version) refuse('editConflict');
@@ -59,8 +59,8 @@ export const changeProgramme = (
   });
 
 /** Deletes a programme, or brings a deleted one back. */
-export const setProgrammeDeleted = (scope: Scope, acting: Acting, id: string, deleted: boolean): Promise<void> =>
-  transact(scope, async (inner) => {
+export const setProgrammeDeleted = (ctx: FairContext, acting: Acting, id: string, deleted: boolean): Promise<void> =>
+  transact(ctx, async (inner) => {
     const held = await lockProgramme(inner, id, { deleted: !deleted });
     if (held === undefined) refuse('notFound');
     await writeProgramme(inner, id, { deletedAt: deleted ? new Date() : null });

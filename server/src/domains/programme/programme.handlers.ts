@@ -4,7 +4,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { changeProgramme, createProgramme, setProgrammeDeleted } from './programme.actions.ts';
 import { deskProgramme, deskProgrammes, programmeAnswer } from './programme.queries.ts';
 
@@ -15,29 +15,29 @@ const answer = (row: Row): ProgrammeDesk => ({
   deleted: row.deleted_at !== null,
 });
 
-export const programmeHandlers: Implementation<Scope, typeof contract.programme> = {
-  list: async ({ scope, input }) => {
-    const { rows, total } = await deskProgrammes(scope, input, rangeOf(input));
+export const programmeHandlers: Implementation<FairContext, typeof contract.programme> = {
+  list: async ({ ctx, input }) => {
+    const { rows, total } = await deskProgrammes(ctx, input, rangeOf(input));
     return pageAnswer(rows.map(answer), total, input);
   },
 
-  get: async ({ scope, input }) => {
-    const row = await deskProgramme(scope, input.id);
+  get: async ({ ctx, input }) => {
+    const row = await deskProgramme(ctx, input.id);
     if (row === undefined) refuse('notFound');
     return answer(row);
   },
 
-  create: ({ scope, caller, input, request: { address } }) => createProgramme(scope, { caller, address }, input),
+  create: ({ ctx, caller, input, request: { address } }) => createProgramme(ctx, { caller, address }, input),
 
-  change: ({ scope, caller, input, request: { address } }) => changeProgramme(scope, { caller, address }, input),
+  change: ({ ctx, caller, input, request: { address } }) => changeProgramme(ctx, { caller, address }, input),
 
-  remove: async ({ scope, caller, input, request: { address } }) => {
-    await setProgrammeDeleted(scope, { caller, address }, input.id, true);
+  remove: async ({ ctx, caller, input, request: { address } }) => {
+    await setProgrammeDeleted(ctx, { caller, address }, input.id, true);
     return DONE;
   },
 
-  restore: async ({ scope, caller, input, request: { address } }) => {
-    await setProgrammeDeleted(scope, { caller, address }, input.id, false);
+  restore: async ({ ctx, caller, input, request: { address } }) => {
+    await setProgrammeDeleted(ctx, { caller, address }, input.id, false);
     return DONE;
   },
 };

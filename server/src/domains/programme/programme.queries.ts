@@ -3,33 +3,34 @@ import { COUNTED_TEXTS } from '@fairbridge/contract/languages.ts';
 import { programmeKind, type Programme } from '@fairbridge/contract/programme/programme.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { bilingualOf, bilingualColumns } from '../../platform/database/bilingual.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { lackCounts, lacks } from '../rich-text/languages.queries.ts';
 import { type Range, paged } from '../../platform/database/page.ts';
 
-const own = (scope: Scope) => scope.db.selectFrom('programme').where('exhibition_id', '=', scope.exhibition.id);
-const shown = (scope: Scope) => own(scope).where('deleted_at', 'is', null);
+const own = (ctx: FairContext) => ctx.db.selectFrom('programme').where('exhibition_id', '=', ctx.exhibition.id);
+const shown = (ctx: FairContext) => own(ctx).where('deleted_at', 'is', null);
 
-export async function programmes(scope: Scope, range: Range) {
-  return paged(shown(scope).selectAll().orderBy('starts_at').orderBy('id'), range);
+export async function programmes(ctx: FairContext, range: Range) {
+  return paged(shown(ctx).selectAll().orderBy('starts_at').orderBy('id'), range);
 }
 
-export const programme = (scope: Scope, id: string) => shown(scope).where('id', '=', id).selectAll().executeTakeFirst();
+export const programme = (ctx: FairContext, id: string) =>
+  shown(ctx).where('id', '=', id).selectAll().executeTakeFirst();
 
 /** Those of these programmes that are shown, in no order. */
-export const programmesOf = (scope: Scope, ids: readonly string[]) =>
-  shown(scope)
+export const programmesOf = (ctx: FairContext, ids: readonly string[]) =>
+  shown(ctx)
     .where('id', 'in', [...ids])
     .selectAll()
     .execute();
 
 /** For the editor: those that are public, or those that are deleted. */
 export async function deskProgrammes(
-  scope: Scope,
+  ctx: FairContext,
   { deleted, keyword, lacks: lang }: { deleted: boolean; keyword: string; lacks?: Lang | undefined },
   range: Range,
 ) {
-  let all = own(scope).where('deleted_at', deleted ? 'is not' : 'is', null);
+  let all = own(ctx).where('deleted_at', deleted ? 'is not' : 'is', null);
   if (lang !== undefined) all = all.where(lacks(COUNTED_TEXTS.programme, lang));
   const words = keyword.trim().toLowerCase();
   if (words !== '')
@@ -40,15 +41,15 @@ export async function deskProgrammes(
 }
 
 /** How many of them lack each language. */
-export const programmesLacking = (scope: Scope) =>
-  shown(scope).select(lackCounts(COUNTED_TEXTS.programme)).executeTakeFirstOrThrow();
+export const programmesLacking = (ctx: FairContext) =>
+  shown(ctx).select(lackCounts(COUNTED_TEXTS.programme)).executeTakeFirstOrThrow();
 
-export const deskProgramme = (scope: Scope, id: string) =>
-  own(scope).where('id', '=', id).selectAll().executeTakeFirst();
+export const deskProgramme = (ctx: FairContext, id: string) =>
+  own(ctx).where('id', '=', id).selectAll().executeTakeFirst();
 
 /** Holds a programme until the end of the transaction. */
-export const lockProgramme = (scope: Scope, id: string, { deleted = false } = {}) =>
-  own(scope)
+export const lockProgramme = (ctx: FairContext, id: string, { deleted = false } = {}) =>
+  own(ctx)
     .where('id', '=', id)
     .where('deleted_at', deleted ? 'is not' : 'is', null)
     .select(['id', 'version', 'title_zh', 'title_en'])
@@ -80,22 +81,22 @@ const columnsOf = (form: ProgrammeForm) => ({
   ends_at: new Date(form.endsAt),
 });
 
-export async function insertProgramme(scope: Scope, id: string, form: ProgrammeForm): Promise<void> {
-  await scope.db
+export async function insertProgramme(ctx: FairContext, id: string, form: ProgrammeForm): Promise<void> {
+  await ctx.db
     .insertInto('programme')
-    .values({ id, exhibition_id: scope.exhibition.id, ...columnsOf(form) })
+    .values({ id, exhibition_id: ctx.exhibition.id, ...columnsOf(form) })
     .execute();
 }
 
 /** Writes what changes, with a new version; answers it. */
 export async function writeProgramme(
-  scope: Scope,
+  ctx: FairContext,
   id: string,
   { form, deletedAt }: { form?: ProgrammeForm; deletedAt?: Date | null },
 ): Promise<number> {
-  const row = await scope.db
+  const row = await ctx.db
     .updateTable('programme')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .set((eb) => ({
       ...(form !== undefined && columnsOf(form)),

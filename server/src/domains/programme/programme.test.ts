@@ -14,13 +14,13 @@ const { content, programme } = contract;
 const portal = testPortal({ RATE_MULTIPLIER: '1000' });
 let editor: Person;
 beforeAll(async () => {
-  editor = await makeOrganizer(portal, portal.scope, 'editor');
+  editor = await makeOrganizer(portal, portal.ctx, 'editor');
 });
 
 const fresh = freshOf(portal);
 
 async function searched(id: string): Promise<boolean> {
-  const { rows } = await sql`select id from search_document where id = ${id}`.execute(portal.scope.db);
+  const { rows } = await sql`select id from search_document where id = ${id}`.execute(portal.ctx.db);
   return rows.length === 1;
 }
 
@@ -69,8 +69,8 @@ describe('a programme', () => {
   });
 
   test('of another fair is not there', async () => {
-    const row = programmeRow(portal.sugarScope.exhibition.id);
-    await insertRows(portal.scope.db, 'programme', [row]);
+    const row = programmeRow(portal.sugarCtx.exhibition.id);
+    await insertRows(portal.ctx.db, 'programme', [row]);
     expect(await outcomeOf(fresh()(content.programme, { id: row.id }))).toBe('notFound');
     expect(await outcomeOf(portal.as(editor)(programme.remove, { id: row.id }))).toBe('notFound');
   });

@@ -4,31 +4,31 @@ import { originOf, pageAddress } from '../exhibition/exhibition.address.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { calendarOf } from './programme.calendar.ts';
 import { programme, programmeAnswer, programmes } from './programme.queries.ts';
 
 type Calls = Pick<typeof contract.content, 'programmes' | 'programme' | 'programmeCalendar'>;
 
-export const publicProgrammeHandlers = (services: Services): Implementation<Scope, Calls> => ({
-  programmes: async ({ scope, input }) => {
-    const { rows, total } = await programmes(scope, rangeOf(input));
+export const publicProgrammeHandlers = (services: Services): Implementation<FairContext, Calls> => ({
+  programmes: async ({ ctx, input }) => {
+    const { rows, total } = await programmes(ctx, rangeOf(input));
     return pageAnswer(rows.map(programmeAnswer), total, input);
   },
 
-  programme: async ({ scope, input }) => {
-    const row = await programme(scope, input.id);
+  programme: async ({ ctx, input }) => {
+    const row = await programme(ctx, input.id);
     if (row === undefined) refuse('notFound');
     return programmeAnswer(row);
   },
 
-  programmeCalendar: async ({ scope, input, lang }) => {
-    const row = await programme(scope, input.id);
+  programmeCalendar: async ({ ctx, input, lang }) => {
+    const row = await programme(ctx, input.id);
     if (row === undefined) refuse('notFound');
     const shown = programmeAnswer(row);
-    const page = pageAddress(services.config, scope.exhibition, lang, `/programme/${row.id}`);
-    const host = new URL(originOf(services.config, scope.exhibition)).hostname;
+    const page = pageAddress(services.config, ctx.exhibition, lang, `/programme/${row.id}`);
+    const host = new URL(originOf(services.config, ctx.exhibition)).hostname;
     const bytes = Buffer.from(calendarOf(shown, { lang, page, host }));
     return { name: `${inLang(shown.title, lang)}.ics`, type: 'text/calendar; charset=utf-8', bytes };
   },

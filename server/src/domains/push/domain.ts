@@ -1,4 +1,4 @@
-import { scopesOf } from '../../ground/scope.ts';
+import { contextsOf } from '../../ground/fair-context.ts';
 import { atEveryFair, on, type Domain } from '../../ground/domain.ts';
 import { NOTICES } from '../notice/notice.subscriptions.ts';
 import { giveOutPushes } from './push.actions.ts';
@@ -16,7 +16,7 @@ export const push = {
       name: NOTICES,
       hear: (services, recipientId) =>
         services.pushGathering.hear(recipientId, async (heard) => {
-          for (const scope of scopesOf(services)) await giveOutPushes(services, scope, heard);
+          for (const ctx of contextsOf(services)) await giveOutPushes(services, ctx, heard);
         }),
       // the schedule finds it
       lost: () => {},
@@ -26,7 +26,7 @@ export const push = {
     {
       queue: 'push-waiting',
       cron: '* * * * *',
-      work: atEveryFair((services, scope) => giveOutPushes(services, scope, null)),
+      work: atEveryFair((services, ctx) => giveOutPushes(services, ctx, null)),
     },
   ],
   tables: {

@@ -1,5 +1,5 @@
 import { giveBackMail, takeMail } from '../../platform/delivery/mail-allowance.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { dueForPush, takeForPush } from '../notice/notice.pushed.queries.ts';
 import { pushDue } from './push.events.ts';
@@ -14,13 +14,13 @@ type Using = Pick<Services, 'jobs' | 'counters'>;
  */
 export async function giveOutPushes(
   { jobs, counters }: Using,
-  scope: Scope,
+  ctx: FairContext,
   recipientIds: readonly string[] | null,
 ): Promise<void> {
-  for (const recipientId of await dueForPush(scope, recipientIds)) {
+  for (const recipientId of await dueForPush(ctx, recipientIds)) {
     const limits = pushLimits(recipientId);
     if ((await takeMail(counters, limits)) !== null) continue;
-    const given = await transact(scope, async (inner) => {
+    const given = await transact(ctx, async (inner) => {
       const noticeIds = await takeForPush(inner, recipientId);
       if (noticeIds.length === 0) return false;
       const { id: exhibitionId } = inner.exhibition;

@@ -5,7 +5,7 @@ import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { outgoingAddress } from '../../platform/outgoing/outgoing.ts';
 import { isPushKey } from '../../platform/push/encryption.ts';
 import { seal } from '../../platform/sealed/sealed.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { deviceOf } from '../session/session.device.ts';
 import { lockAccount } from '../session/session.queries.ts';
@@ -17,9 +17,9 @@ import { PUSH_DEVICE } from './push.sending.ts';
 const hashOf = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest();
 
 /** Own devices only; nobody else sees any of them. */
-export const pushHandlers = (services: Services): Implementation<Scope, typeof contract.push> => ({
-  devices: async ({ scope, caller, input: { endpoint } }) => {
-    const rows = await devicesOf(scope, ownerOf(caller));
+export const pushHandlers = (services: Services): Implementation<FairContext, typeof contract.push> => ({
+  devices: async ({ ctx, caller, input: { endpoint } }) => {
+    const rows = await devicesOf(ctx, ownerOf(caller));
     const current = endpoint === null ? null : hashOf(endpoint);
     const list = rows.map(({ id, device, created_at: createdAt, used_at: usedAt, endpoint_hash: hash }) => ({
       id,
@@ -31,11 +31,11 @@ export const pushHandlers = (services: Services): Implementation<Scope, typeof c
     return { key: await publicPushKey(services), list };
   },
 
-  addDevice: async ({ scope, caller, input, request }) => {
+  addDevice: async ({ ctx, caller, input, request }) => {
     const { SECRET, OUTGOING_HOSTS } = services.config;
     if (outgoingAddress(input.endpoint, OUTGOING_HOSTS) === null) refuseFields({ field: 'endpoint', rule: 'url' });
     if (!isPushKey(input.p256dh)) refuseFields({ field: 'p256dh', rule: 'format' });
-    return transact(scope, async (inner) => {
+    return transact(ctx, async (inner) => {
       await lockAccount(inner, caller.accountId);
       const { id } = await putDevice(inner, ownerOf(caller), {
         device: deviceOf(request.agent),
@@ -47,8 +47,8 @@ export const pushHandlers = (services: Services): Implementation<Scope, typeof c
     });
   },
 
-  removeDevice: async ({ scope, caller, input }) => {
-    if (!(await removeDevice(scope, ownerOf(caller), input.id))) refuse('notFound');
+  removeDevice: async ({ ctx, caller, input }) => {
+    if (!(await removeDevice(ctx, ownerOf(caller), input.id))) refuse('notFound');
     return { done: true };
   },
 });

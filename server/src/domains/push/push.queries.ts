@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { newId } from '../../ground/id.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 
 export type PushRole = 'VISITOR' | 'ACTOR';
 type Owner = { accountId: string; sessionId: string; role: PushRole; recipientId: string };
 
-const ofRole = (scope: Scope, { accountId, role }: Pick<Owner, 'accountId' | 'role'>) =>
-  scope.db
+const ofRole = (ctx: FairContext, { accountId, role }: Pick<Owner, 'accountId' | 'role'>) =>
+  ctx.db
     .selectFrom('push_device')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('account_id', '=', accountId)
     .where('subject_type', '=', role);
 
 /** The account's devices in this role, newest first. */
-export const devicesOf = (scope: Scope, owner: Pick<Owner, 'accountId' | 'role'>) =>
-  ofRole(scope, owner)
+export const devicesOf = (ctx: FairContext, owner: Pick<Owner, 'accountId' | 'role'>) =>
+  ofRole(ctx, owner)
     .select(['id', 'device', 'created_at', 'used_at', 'endpoint_hash'])
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -25,21 +25,21 @@ export const devicesOf = (scope: Scope, owner: Pick<Owner, 'accountId' | 'role'>
 type NewDevice = { device: string; endpointHash: Buffer; sealed: string };
 
 /** A browser is one device of a role, and one account's: whoever had it before is told nothing on it any more. Answers its id. */
-export async function putDevice(scope: Scope, owner: Owner, { device, endpointHash, sealed }: NewDevice) {
+export async function putDevice(ctx: FairContext, owner: Owner, { device, endpointHash, sealed }: NewDevice) {
   const { accountId, sessionId, role, recipientId } = owner;
-  await scope.db
+  await ctx.db
     .deleteFrom('push_device')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('endpoint_hash', '=', endpointHash)
     .where('account_id', '!=', accountId)
     .execute();
   const values = { session_id: sessionId, recipient_id: recipientId, device, subscription_sealed: sealed };
-  return scope.db
+  return ctx.db
     .insertInto('push_device')
     .values({
       ...values,
       id: newId(),
-      exhibition_id: scope.exhibition.id,
+      exhibition_id: ctx.exhibition.id,
       account_id: accountId,
       subject_type: role,
       endpoint_hash: endpointHash,
@@ -50,18 +50,18 @@ export async function putDevice(scope: Scope, owner: Owner, { device, endpointHa
 }
 
 /** Of one account at a fair the newest stay. The account is held by `lockAccount`. */
-export async function removeOldest(scope: Scope, accountId: string): Promise<void> {
+export async function removeOldest(ctx: FairContext, accountId: string): Promise<void> {
   await sql`
-    delete from push_device where exhibition_id = ${scope.exhibition.id} and id in (
-      select id from push_device where exhibition_id = ${scope.exhibition.id} and account_id = ${accountId}
-      order by created_at desc, id offset ${LIMITS.pushDevicesPerAccountMax})`.execute(scope.db);
+    delete from push_device where exhibition_id = ${ctx.exhibition.id} and id in (
+      select id from push_device where exhibition_id = ${ctx.exhibition.id} and account_id = ${accountId}
+      order by created_at desc, id offset ${LIMITS.pushDevicesPerAccountMax})`.execute(ctx.db);
 }
 
 /** False where it is none of this account's in this role. */
-export async function removeDevice(scope: Scope, { accountId, role }: Owner, id: string): Promise<boolean> {
-  const removed = await scope.db
+export async function removeDevice(ctx: FairContext, { accountId, role }: Owner, id: string): Promise<boolean> {
+  const removed = await ctx.db
     .deleteFrom('push_device')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('account_id', '=', accountId)
     .where('subject_type', '=', role)
     .where('id', '=', id)
@@ -71,46 +71,42 @@ export async function removeDevice(scope: Scope, { accountId, role }: Owner, id:
 }
 
 /** Ids of the devices that are told of this recipient's notices. */
-export const devicesToTell = (scope: Scope, recipientId: string) =>
-  scope.db
+export const devicesToTell = (ctx: FairContext, recipientId: string) =>
+  ctx.db
     .selectFrom('push_device')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('recipient_id', '=', recipientId)
     .select('id')
     .orderBy('id')
     .execute();
 
-export const deviceById = (scope: Scope, id: string) =>
-  scope.db
+export const deviceById = (ctx: FairContext, id: string) =>
+  ctx.db
     .selectFrom('push_device')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .select(['id', 'account_id', 'session_id', 'recipient_id', 'subject_type', 'subscription_sealed', 'created_at'])
     .executeTakeFirst();
 
-export async function dropDevice(scope: Scope, id: string): Promise<void> {
-  await scope.db
-    .deleteFrom('push_device')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('id', '=', id)
-    .execute();
+export async function dropDevice(ctx: FairContext, id: string): Promise<void> {
+  await ctx.db.deleteFrom('push_device').where('exhibition_id', '=', ctx.exhibition.id).where('id', '=', id).execute();
 }
 
-export async function noteUse(scope: Scope, id: string): Promise<void> {
-  await scope.db
+export async function noteUse(ctx: FairContext, id: string): Promise<void> {
+  await ctx.db
     .updateTable('push_device')
     .set({ used_at: new Date() })
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .execute();
 }
 
 /** The language that notices to this visitor or employee are in. */
-export async function languageOf(scope: Scope, recipientId: string): Promise<string> {
+export async function languageOf(ctx: FairContext, recipientId: string): Promise<string> {
   const { rows } = await sql<{ language: string }>`
-    select language from visitor where exhibition_id = ${scope.exhibition.id} and id = ${recipientId}
-    union all select language from employee where exhibition_id = ${scope.exhibition.id} and id = ${recipientId}`.execute(
-    scope.db,
+    select language from visitor where exhibition_id = ${ctx.exhibition.id} and id = ${recipientId}
+    union all select language from employee where exhibition_id = ${ctx.exhibition.id} and id = ${recipientId}`.execute(
+    ctx.db,
   );
   return rows[0]?.language ?? 'zh';
 }

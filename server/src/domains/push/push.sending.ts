@@ -1,7 +1,7 @@
 import { isLang } from '@fairbridge/contract/text.ts';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { postOutgoing, RefusedAddress, type OutgoingAnswer } from '../../platform/outgoing/outgoing.ts';
 import { encryptPush } from '../../platform/push/encryption.ts';
@@ -28,16 +28,16 @@ type Device = NonNullable<Awaited<ReturnType<typeof deviceById>>>;
 type Due = { deviceId: string; noticeIds: readonly string[] };
 
 /** Is its session still there, in the role that it was given in? What the session may not read is not told either. */
-async function isListening({ sessions }: Using, scope: Scope, device: Device): Promise<boolean> {
-  const caller = await sessions.callerById(scope, device.session_id);
+async function isListening({ sessions }: Using, ctx: FairContext, device: Device): Promise<boolean> {
+  const caller = await sessions.callerById(ctx, device.session_id);
   if (caller === null || (caller.kind !== 'visitor' && caller.kind !== 'exhibitor')) return false;
-  if (caller.kind === 'exhibitor' && scope.exhibition.exhibitorDisabled) return false;
+  if (caller.kind === 'exhibitor' && ctx.exhibition.exhibitorDisabled) return false;
   return recipientOf(caller) === device.recipient_id;
 }
 
-async function wantedOf(scope: Scope, device: Device, noticeIds: readonly string[]): Promise<PushedNotice[]> {
-  const wanted = await wantedBy(scope, { accountId: device.account_id });
-  return (await stillUnread(scope, device, noticeIds)).filter(({ kind }) => {
+async function wantedOf(ctx: FairContext, device: Device, noticeIds: readonly string[]): Promise<PushedNotice[]> {
+  const wanted = await wantedBy(ctx, { accountId: device.account_id });
+  return (await stillUnread(ctx, device, noticeIds)).filter(({ kind }) => {
     const setting = settingOf(kind);
     return setting === null || wanted[setting];
   });
@@ -53,12 +53,12 @@ function contactOf({ PUBLIC_ORIGIN, MAIL_FROM }: Pick<Config, 'PUBLIC_ORIGIN' | 
 const asRole = (address: string, role: string): string =>
   role === 'ACTOR' ? `${address}${address.includes('?') ? '&' : '?'}as=actor` : address;
 
-async function post(using: Using, scope: Scope, device: Device, notices: [PushedNotice, ...PushedNotice[]]) {
+async function post(using: Using, ctx: FairContext, device: Device, notices: [PushedNotice, ...PushedNotice[]]) {
   const { config } = using;
-  const language = await languageOf(scope, device.recipient_id);
+  const language = await languageOf(ctx, device.recipient_id);
   const lang = isLang(language) ? language : 'zh';
-  const { path, ...words } = wordsOf(scope.exhibition.shortName[lang], notices, lang);
-  const url = asRole(pageAddress(config, scope.exhibition, lang, path), device.subject_type);
+  const { path, ...words } = wordsOf(ctx.exhibition.shortName[lang], notices, lang);
+  const url = asRole(pageAddress(config, ctx.exhibition, lang, path), device.subject_type);
   const sealed = open(config.SECRET, PUSH_DEVICE, device.subscription_sealed);
   const { endpoint, ...keys } = subscription.parse(JSON.parse(sealed));
   const identity = await pushIdentity(using);
@@ -80,26 +80,31 @@ async function post(using: Using, scope: Scope, device: Device, notices: [Pushed
 }
 
 /** @throws where another try is worth it */
-async function settle({ log }: Using, scope: Scope, { id }: Device, { status, text }: OutgoingAnswer): Promise<void> {
-  if (status >= 200 && status < 300) return noteUse(scope, id);
+async function settle(
+  { log }: Using,
+  ctx: FairContext,
+  { id }: Device,
+  { status, text }: OutgoingAnswer,
+): Promise<void> {
+  if (status >= 200 && status < 300) return noteUse(ctx, id);
   // the browser has given it up, or its owner has taken the permission back
-  if (status === 404 || status === 410) return dropDevice(scope, id);
+  if (status === 404 || status === 410) return dropDevice(ctx, id);
   const said = `the push service answered ${status}: ${text.slice(0, 200)}`;
   if (status === 429 || status >= 500) throw new Error(said);
   log.error({ device: id, said }, 'a push was refused');
 }
 
 /** Tells one device of what is new, as far as it is unread and wanted at this moment. Run twice, the second takes the place of the first. */
-export async function pushTo(using: Using, scope: Scope, { deviceId, noticeIds }: Due): Promise<void> {
-  const device = await deviceById(scope, deviceId);
-  if (device === undefined || !(await isListening(using, scope, device))) return;
-  const [first, ...others] = await wantedOf(scope, device, noticeIds);
+export async function pushTo(using: Using, ctx: FairContext, { deviceId, noticeIds }: Due): Promise<void> {
+  const device = await deviceById(ctx, deviceId);
+  if (device === undefined || !(await isListening(using, ctx, device))) return;
+  const [first, ...others] = await wantedOf(ctx, device, noticeIds);
   if (first === undefined) return;
   try {
-    await settle(using, scope, device, await post(using, scope, device, [first, ...others]));
+    await settle(using, ctx, device, await post(using, ctx, device, [first, ...others]));
   } catch (error) {
     if (!(error instanceof RefusedAddress)) throw error;
     // a name that leads into a private network: no push service stands there
-    await dropDevice(scope, device.id);
+    await dropDevice(ctx, device.id);
   }
 }

@@ -8,7 +8,7 @@ import { openPortalOn, testPortal, type Person } from '../../../test/portal.ts';
 import { isProvenBy, PushReceiver, type Subscription } from '../../../test/push-receiver.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { makeEmployee, makeExhibitor, makeProduct, makeVisitor } from '../../../test/world.ts';
-import { transact } from '../../ground/scope.ts';
+import { transact } from '../../ground/fair-context.ts';
 import { markSeen, putNotice } from '../notice/notice.queries.ts';
 import { giveOutPushes } from './push.actions.ts';
 
@@ -31,20 +31,20 @@ type Given = { kind?: NoticeKind; title?: string; link?: string };
 async function put(
   recipientId: string,
   { kind = 'comment', title = '您的商圈动态有新评论', link = '' }: Given = {},
-  scope = portal.scope,
+  ctx = portal.ctx,
 ) {
   const id = newId();
   const words = { title: { zh: title, en: `${title} (en)` }, body: { zh: '陈静 13800001234', en: 'Body' } };
-  await putNotice(scope, { id, recipientId, kind, ...words, link });
+  await putNotice(ctx, { id, recipientId, kind, ...words, link });
   return id;
 }
 
 /** As the job of each minute does it. */
-const giveOut = () => giveOutPushes(portal.portal.services, portal.scope, null);
+const giveOut = () => giveOutPushes(portal.portal.services, portal.ctx, null);
 const bodies = (to: Subscription): string[] => service.received(to).map(({ words }) => words.body);
 const minutePasses = (recipientId: string) =>
   sql`update notice set pushed_at = pushed_at - interval '61 seconds' where recipient_id = ${recipientId}`.execute(
-    portal.scope.db,
+    portal.ctx.db,
   );
 const devices = async (person: Person, endpoint: string | null = null) =>
   (await portal.as(person)(contract.push.devices, { endpoint })).list;
@@ -59,7 +59,7 @@ describe('a push', () => {
     await portal.as(buyer)(contract.order.create, { productId: product.id, quantity: 5, unit: 'kg', remark: '' });
     await expect.poll(() => bodies(device), SOON).toEqual(['New message: Intent orders']);
     const [pushed] = service.received(device);
-    const fair = portal.scope.exhibition.shortName.en;
+    const fair = portal.ctx.exhibition.shortName.en;
     expect(pushed?.words).toMatchObject({ title: fair, lang: 'en' });
     expect(pushed?.words.url).toMatch(/^http:\/\/localhost:\d+\/en\/potential-order\?as=actor$/);
     expect(JSON.stringify(pushed?.words)).not.toMatch(/王敏|禾田|草甘膦|Glyphosate/);
@@ -73,7 +73,7 @@ describe('a push', () => {
   test('is one for several notices within a minute, and holds nothing that was read meanwhile', async () => {
     const { visitorId, ...visitor } = await makeVisitor(portal);
     const device = await tellDevice(visitor);
-    await transact(portal.scope, async (inner) => {
+    await transact(portal.ctx, async (inner) => {
       const read = await put(visitorId, {}, inner);
       await put(visitorId, {}, inner);
       await put(visitorId, {}, inner);
@@ -151,8 +151,8 @@ describe('a device', () => {
     const count = sql<{
       count: number;
     }>`select count(*)::int as count from push_device where account_id = ${visitor.accountId}`;
-    expect((await count.execute(portal.scope.db)).rows).toEqual([{ count: 0 }]);
-    await sql`update session set subject_type = 'ACTOR' where account_id = ${other.accountId}`.execute(portal.scope.db);
+    expect((await count.execute(portal.ctx.db)).rows).toEqual([{ count: 0 }]);
+    await sql`update session set subject_type = 'ACTOR' where account_id = ${other.accountId}`.execute(portal.ctx.db);
     await put(visitor.visitorId);
     await put(other.visitorId);
     // somebody else's, told after both
@@ -216,7 +216,7 @@ describe('a device', () => {
     const visitor = await makeVisitor(portal);
     const { endpoint, auth } = await tellDevice(visitor);
     const { rows } = await sql`select * from push_device where account_id = ${visitor.accountId}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(JSON.stringify(rows)).not.toMatch(endpoint.slice(-20));
     expect(JSON.stringify(rows)).not.toContain(auth);

@@ -9,7 +9,7 @@ import {
 } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 
 type Row = Selectable<Tables['question']>;
 
@@ -41,10 +41,10 @@ export const questionOf = (row: Row): Question => ({
 });
 
 /** All questions of a place in their order, retired ones among them. */
-export async function questionRows(scope: Scope, site: Site): Promise<Row[]> {
-  return scope.db
+export async function questionRows(ctx: FairContext, site: Site): Promise<Row[]> {
+  return ctx.db
     .selectFrom('question')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('site', '=', site)
     .selectAll()
     .orderBy('sort')
@@ -53,16 +53,16 @@ export async function questionRows(scope: Scope, site: Site): Promise<Row[]> {
 }
 
 /** The questions that are asked at a place, with every option they ever had. */
-export async function questions(scope: Scope, site: Site): Promise<Question[]> {
-  const rows = await questionRows(scope, site);
+export async function questions(ctx: FairContext, site: Site): Promise<Question[]> {
+  const rows = await questionRows(ctx, site);
   return rows.filter((row) => row.retired_at === null).map(questionOf);
 }
 
 /** The version of a place's questions: 1 until the first change. */
-export async function siteVersion(scope: Scope, site: Site): Promise<number> {
-  const row = await scope.db
+export async function siteVersion(ctx: FairContext, site: Site): Promise<number> {
+  const row = await ctx.db
     .selectFrom('question_site')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('site', '=', site)
     .select('version')
     .executeTakeFirst();
@@ -73,14 +73,14 @@ export async function siteVersion(scope: Scope, site: Site): Promise<number> {
  * The version, held until the transaction ends: those who answer hold it together (`share`), who edits alone (`update`),
  * so that nobody's answers meet questions that change under them.
  */
-export async function lockSite(scope: Scope, site: Site, mode: 'share' | 'update'): Promise<number> {
-  const place = { exhibition_id: scope.exhibition.id, site };
-  await scope.db
+export async function lockSite(ctx: FairContext, site: Site, mode: 'share' | 'update'): Promise<number> {
+  const place = { exhibition_id: ctx.exhibition.id, site };
+  await ctx.db
     .insertInto('question_site')
     .values(place)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const found = scope.db
+  const found = ctx.db
     .selectFrom('question_site')
     .where('exhibition_id', '=', place.exhibition_id)
     .where('site', '=', site)
@@ -90,10 +90,10 @@ export async function lockSite(scope: Scope, site: Site, mode: 'share' | 'update
 }
 
 /** One question, also a retired one; null without it. */
-export async function oneQuestion(scope: Scope, code: string): Promise<Question | null> {
-  const row = await scope.db
+export async function oneQuestion(ctx: FairContext, code: string): Promise<Question | null> {
+  const row = await ctx.db
     .selectFrom('question')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('code', '=', code)
     .selectAll()
     .executeTakeFirst();

@@ -3,7 +3,7 @@ import type { Question, Site } from '@fairbridge/contract/questionnaire/question
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import type { CellValue, Column } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { questionOf, questionRows } from '../question/question.queries.ts';
 import { answersByPerson, type Answered } from './answers.queries.ts';
 
@@ -20,10 +20,10 @@ function cellOf(question: Question, answer: Answered[string] | undefined, lang: 
   return [chosen, answer.text].filter((part) => part !== '').join(lang === 'zh' ? '：' : ': ');
 }
 
-async function* rowsOf(scope: Scope, asked: readonly Question[], lang: Lang) {
+async function* rowsOf(ctx: FairContext, asked: readonly Question[], lang: Lang) {
   let number = 0;
   for await (const answered of answersByPerson(
-    scope,
+    ctx,
     asked.map(({ code }) => code),
   )) {
     number += 1;
@@ -35,8 +35,8 @@ async function* rowsOf(scope: Scope, asked: readonly Question[], lang: Lang) {
 }
 
 /** A row for each person who has answered, numbered and not named; a column for each question, retired ones too. */
-export async function answersFile(scope: Scope, site: Site, lang: Lang): Promise<FileOut> {
-  const asked = (await questionRows(scope, site)).map(questionOf);
+export async function answersFile(ctx: FairContext, site: Site, lang: Lang): Promise<FileOut> {
+  const asked = (await questionRows(ctx, site)).map(questionOf);
   const columns: Column[] = [
     { key: NUMBER, header: { zh: '序号', en: 'No.' }, kind: 'number', width: 8 },
     ...asked.map(({ code, title, kind }): Column => ({
@@ -51,6 +51,6 @@ export async function answersFile(scope: Scope, site: Site, lang: Lang): Promise
     sheet,
     lang,
     columns,
-    rows: rowsOf(scope, asked, lang),
+    rows: rowsOf(ctx, asked, lang),
   });
 }

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { containing } from '../../platform/database/like.ts';
 import { pageOf, type Range } from '../../platform/database/page.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 
 type Written = { text: string; choices: string[] };
 
 /** Words of any answer to a question that contain the keyword; '' finds all. */
-export const writtenAnswers = (scope: Scope, code: string, keyword: string, range: Range) =>
+export const writtenAnswers = (ctx: FairContext, code: string, keyword: string, range: Range) =>
   pageOf<Written>(
-    scope.db,
+    ctx.db,
     {
       select: sql`text, choices`,
-      from: sql`from answer where exhibition_id = ${scope.exhibition.id} and question = ${code} and text <> ''
+      from: sql`from answer where exhibition_id = ${ctx.exhibition.id} and question = ${code} and text <> ''
         and (${keyword} = '' or text ilike ${containing(keyword)})`,
       order: sql`subject_id`,
     },
@@ -27,13 +27,13 @@ export type Answered = z.output<typeof stored>;
 const LOT = 1_000;
 
 /** Everybody's answers to these questions, person by person. */
-export async function* answersByPerson(scope: Scope, codes: readonly string[]): AsyncGenerator<Answered> {
+export async function* answersByPerson(ctx: FairContext, codes: readonly string[]): AsyncGenerator<Answered> {
   for (let after = ''; ;) {
     const { rows } = await sql<{ subject: string; answered: unknown }>`
       select subject_id as subject, jsonb_object_agg(question, jsonb_build_object('choices', choices, 'text', text)) as answered
       from answer
-      where exhibition_id = ${scope.exhibition.id} and question = any(${[...codes]}::text[]) and subject_id > ${after}
-      group by subject_id order by subject_id limit ${LOT}`.execute(scope.db);
+      where exhibition_id = ${ctx.exhibition.id} and question = any(${[...codes]}::text[]) and subject_id > ${after}
+      group by subject_id order by subject_id limit ${LOT}`.execute(ctx.db);
     for (const { answered } of rows) yield stored.parse(answered);
     const last = rows.at(-1);
     if (last === undefined || rows.length < LOT) return;

@@ -14,7 +14,7 @@ let choice: string;
 
 /** The survey asks two questions, which three people answer; nothing that names them may be read from it. */
 beforeAll(async () => {
-  editor = await makeOrganizer(portal, portal.scope, 'editor');
+  editor = await makeOrganizer(portal, portal.ctx, 'editor');
   const call = portal.as(editor);
   for (const { code, version } of (await call(list, { site: 'visit' })).questions.toReversed())
     await call(remove, { code, version });
@@ -68,7 +68,7 @@ describe('what people wrote', () => {
   });
 
   test('at the other fair is not there', async () => {
-    const other = { ...(await makeOrganizer(portal, portal.sugarScope, 'editor')), host: SUGAR_HOST };
+    const other = { ...(await makeOrganizer(portal, portal.sugarCtx, 'editor')), host: SUGAR_HOST };
     expect(await outcomeOf(portal.as(other)(listWritten, { code: words }))).toBe('notFound');
   });
 });

@@ -12,7 +12,7 @@ import type { AuditDetails } from '@fairbridge/contract/organizer/organizer.shap
 import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
 import { newId } from '../../ground/id.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
 import {
@@ -64,11 +64,11 @@ function checkConditions(asked: Parameters<typeof brokenConditions>[0], own: str
 type Saving = { site: Site; code: string | null; version: number | null; form: QuestionForm };
 
 /** Creates or edits a question. Two editors of the same one: the later is told, and nothing of the earlier is lost. */
-export async function saveQuestion(scope: Scope, { caller, address }: Editor, saving: Saving) {
+export async function saveQuestion(ctx: FairContext, { caller, address }: Editor, saving: Saving) {
   const { site } = saving;
   const form = normalForm(saving.form);
   const edited = { kind: 'question', id: saving.code ?? '', version: saving.code === null ? null : saving.version };
-  const saved = await savedBy(scope, caller, edited, async (inner) => {
+  const saved = await savedBy(ctx, caller, edited, async (inner) => {
     await lockSite(inner, site, 'update');
     const all = await managedQuestions(inner, site);
     const old = all.find(({ code }) => code === saving.code);
@@ -105,8 +105,8 @@ export async function saveQuestion(scope: Scope, { caller, address }: Editor, sa
 type Sorting = { site: Site; version: number; codes: readonly string[] };
 
 /** Puts the questions that are asked in this order; each must stay behind the one that its condition names. */
-export async function sortQuestions(scope: Scope, { caller, address }: Editor, { site, version, codes }: Sorting) {
-  return transact(scope, async (inner) => {
+export async function sortQuestions(ctx: FairContext, { caller, address }: Editor, { site, version, codes }: Sorting) {
+  return transact(ctx, async (inner) => {
     if ((await lockSite(inner, site, 'update')) !== version) refuse('editConflict');
     const all = await managedQuestions(inner, site);
     const sorted = codes.flatMap((code) => all.filter((one) => one.code === code && !one.retired));
@@ -122,11 +122,11 @@ export async function sortQuestions(scope: Scope, { caller, address }: Editor, {
 
 /** Takes a question off: for good while nobody has answered it, else only from the form. */
 export async function removeQuestion(
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Editor,
   { code, version }: { code: string; version: number },
 ) {
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     const found = siteShape.safeParse(await siteOfQuestion(inner, code));
     if (!found.success) refuse('notFound');
     const site = found.data;

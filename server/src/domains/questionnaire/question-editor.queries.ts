@@ -6,21 +6,21 @@ import type {
   Site,
 } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { questionOf, questionRows } from '../question/question.queries.ts';
 
 /** How many answered each question, and chose each of its options. */
 export type Counts = { answers: Map<string, number>; choices: Map<string, Map<string, number>> };
 
-export async function countAnswers(scope: Scope, codes: readonly string[]): Promise<Counts> {
+export async function countAnswers(ctx: FairContext, codes: readonly string[]): Promise<Counts> {
   if (codes.length === 0) return { answers: new Map(), choices: new Map() };
-  const { id } = scope.exhibition;
+  const { id } = ctx.exhibition;
   const answered = await sql<{ question: string; count: number }>`
     select question, count(*) as count from answer
-    where exhibition_id = ${id} and question = any(${codes}) group by question`.execute(scope.db);
+    where exhibition_id = ${id} and question = any(${codes}) group by question`.execute(ctx.db);
   const chosen = await sql<{ question: string; choice: string; count: number }>`
     select question, choice, count(*) as count from answer, unnest(choices) as choice
-    where exhibition_id = ${id} and question = any(${codes}) group by question, choice`.execute(scope.db);
+    where exhibition_id = ${id} and question = any(${codes}) group by question, choice`.execute(ctx.db);
   const choices = new Map<string, Map<string, number>>(codes.map((code) => [code, new Map()]));
   for (const { question, choice, count } of chosen.rows) choices.get(question)?.set(choice, Number(count));
   return { answers: new Map(answered.rows.map(({ question, count }) => [question, Number(count)])), choices };
@@ -28,36 +28,36 @@ export async function countAnswers(scope: Scope, codes: readonly string[]): Prom
 
 type Values = NonNullable<ManagedQuestion['values']>;
 
-async function valuesOf(scope: Scope, codes: readonly string[]): Promise<Map<string, Values>> {
+async function valuesOf(ctx: FairContext, codes: readonly string[]): Promise<Map<string, Values>> {
   if (codes.length === 0) return new Map();
   const { rows } = await sql<Values & { question: string }>`
     select question, min(value) as least, max(value) as most, avg(value) as mean
     from (
       select question, case when text ~ '^-?\\d{1,12}(\\.\\d{1,6})?$' then text::float8 end as value
-      from answer where exhibition_id = ${scope.exhibition.id} and question = any(${codes})
+      from answer where exhibition_id = ${ctx.exhibition.id} and question = any(${codes})
     ) as numbers
-    where value is not null group by question`.execute(scope.db);
+    where value is not null group by question`.execute(ctx.db);
   return new Map(rows.map(({ question, ...values }) => [question, values]));
 }
 
 /** How many people have answered at least one of these questions. */
-export async function countRespondents(scope: Scope, codes: readonly string[]): Promise<number> {
+export async function countRespondents(ctx: FairContext, codes: readonly string[]): Promise<number> {
   if (codes.length === 0) return 0;
   const { rows } = await sql<{ count: number }>`
     select count(distinct subject_id) as count from answer
-    where exhibition_id = ${scope.exhibition.id} and question = any(${codes})`.execute(scope.db);
+    where exhibition_id = ${ctx.exhibition.id} and question = any(${codes})`.execute(ctx.db);
   return Number(rows[0]?.count ?? 0);
 }
 
 /** Every question of a place with its counts, those that are asked first. */
-export async function managedQuestions(scope: Scope, site: Site): Promise<ManagedQuestion[]> {
-  const rows = await questionRows(scope, site);
+export async function managedQuestions(ctx: FairContext, site: Site): Promise<ManagedQuestion[]> {
+  const rows = await questionRows(ctx, site);
   const counts = await countAnswers(
-    scope,
+    ctx,
     rows.map(({ code }) => code),
   );
   const numbers = rows.filter(({ kind }) => kind === 'number').map(({ code }) => code);
-  const values = await valuesOf(scope, numbers);
+  const values = await valuesOf(ctx, numbers);
   const managed = rows.map((row): ManagedQuestion => {
     const question = questionOf(row);
     return {
@@ -88,51 +88,47 @@ const columnsOf = (form: QuestionForm, options: readonly Option[]) => ({
 });
 
 export async function insertQuestion(
-  scope: Scope,
+  ctx: FairContext,
   place: { site: Site; code: string; sort: number },
   form: QuestionForm,
   options: readonly Option[],
 ): Promise<void> {
-  await scope.db
+  await ctx.db
     .insertInto('question')
-    .values({ exhibition_id: scope.exhibition.id, ...place, ...columnsOf(form, options) })
+    .values({ exhibition_id: ctx.exhibition.id, ...place, ...columnsOf(form, options) })
     .execute();
 }
 
-const one = (scope: Scope, code: string) =>
-  scope.db.updateTable('question').where('exhibition_id', '=', scope.exhibition.id).where('code', '=', code);
+const one = (ctx: FairContext, code: string) =>
+  ctx.db.updateTable('question').where('exhibition_id', '=', ctx.exhibition.id).where('code', '=', code);
 
 /** Writes an edited question; one that was retired is asked again. */
 export async function updateQuestion(
-  scope: Scope,
+  ctx: FairContext,
   code: string,
   form: QuestionForm,
   options: readonly Option[],
 ): Promise<void> {
-  await one(scope, code)
+  await one(ctx, code)
     .set((row) => ({ ...columnsOf(form, options), retired_at: null, version: row('version', '+', 1) }))
     .execute();
 }
 
-export async function retireQuestion(scope: Scope, code: string): Promise<void> {
-  await one(scope, code)
+export async function retireQuestion(ctx: FairContext, code: string): Promise<void> {
+  await one(ctx, code)
     .set((row) => ({ retired_at: new Date(), version: row('version', '+', 1) }))
     .execute();
 }
 
-export async function deleteQuestion(scope: Scope, code: string): Promise<void> {
-  await scope.db
-    .deleteFrom('question')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('code', '=', code)
-    .execute();
+export async function deleteQuestion(ctx: FairContext, code: string): Promise<void> {
+  await ctx.db.deleteFrom('question').where('exhibition_id', '=', ctx.exhibition.id).where('code', '=', code).execute();
 }
 
 /** Where a question is asked; undefined without such a question. */
-export async function siteOfQuestion(scope: Scope, code: string): Promise<string | undefined> {
-  const row = await scope.db
+export async function siteOfQuestion(ctx: FairContext, code: string): Promise<string | undefined> {
+  const row = await ctx.db
     .selectFrom('question')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('code', '=', code)
     .select('site')
     .executeTakeFirst();
@@ -140,18 +136,18 @@ export async function siteOfQuestion(scope: Scope, code: string): Promise<string
 }
 
 /** Numbers the questions of a place as listed. */
-export async function writeOrder(scope: Scope, codes: readonly string[]): Promise<void> {
+export async function writeOrder(ctx: FairContext, codes: readonly string[]): Promise<void> {
   await sql`
     update question set sort = given.place
     from unnest(${codes}::text[]) with ordinality as given(code, place)
-    where question.exhibition_id = ${scope.exhibition.id} and question.code = given.code`.execute(scope.db);
+    where question.exhibition_id = ${ctx.exhibition.id} and question.code = given.code`.execute(ctx.db);
 }
 
 /** The next version of a place; its row is locked and there (`lockSite`). */
-export async function nextVersion(scope: Scope, site: Site): Promise<number> {
-  const row = await scope.db
+export async function nextVersion(ctx: FairContext, site: Site): Promise<number> {
+  const row = await ctx.db
     .updateTable('question_site')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('site', '=', site)
     .set((found) => ({ version: found('version', '+', 1) }))
     .returning('version')

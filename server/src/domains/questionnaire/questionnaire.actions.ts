@@ -2,7 +2,7 @@ import { readAnswers } from '@fairbridge/contract/questionnaire/questionnaire.ru
 import type { Answer, Question, Site } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { currentUser } from '../account/account.queries.ts';
 import { registrationStep } from '../account/account.rules.ts';
@@ -23,28 +23,28 @@ const asShown = (question: Question, chosen: readonly string[]): Question => ({
 });
 
 /** The questions of a place with somebody's answers to them; without a subject as somebody new is asked. */
-export async function questionnaireOf(scope: Scope, site: Site, subject: Subject | null) {
-  const asked = await questions(scope, site);
-  const answers = subject === null ? [] : await answersOf(scope, subject, asked);
+export async function questionnaireOf(ctx: FairContext, site: Site, subject: Subject | null) {
+  const asked = await questions(ctx, site);
+  const answers = subject === null ? [] : await answersOf(ctx, subject, asked);
   const chosen = new Map(answers.map((answer) => [answer.question, answer.choices]));
   return {
     site,
-    version: await siteVersion(scope, site),
+    version: await siteVersion(ctx, site),
     questions: asked.map((question) => asShown(question, chosen.get(question.code) ?? [])),
     answers,
   };
 }
 
 /** Stores answers by the rules, or names what is wrong with them. Answers what was stored. */
-async function storeAnswers(scope: Scope, site: Site, subject: Subject, given: HandedIn): Promise<Answer[]> {
-  const version = await lockSite(scope, site, 'share');
+async function storeAnswers(ctx: FairContext, site: Site, subject: Subject, given: HandedIn): Promise<Answer[]> {
+  const version = await lockSite(ctx, site, 'share');
   if (given.version !== undefined && given.version !== version) refuse('questionsChanged');
-  const asked = await questions(scope, site);
-  const before = await answersOf(scope, subject, asked);
+  const asked = await questions(ctx, site);
+  const before = await answersOf(ctx, subject, asked);
   const { answers, wrong } = readAnswers(asked, given.answers, before);
   const [first, ...others] = wrong;
   if (first !== undefined) refuseFields(first, ...others);
-  await replaceAnswers(scope, subject, asked, answers);
+  await replaceAnswers(ctx, subject, asked, answers);
   return answers;
 }
 
@@ -54,13 +54,13 @@ async function storeAnswers(scope: Scope, site: Site, subject: Subject, given: H
  */
 export async function saveAsVisitor(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   caller: VisitorCaller,
   site: 'register' | 'visit',
   given: HandedIn,
 ) {
   const subject: Subject = { kind: 'visitor', id: caller.visitorId };
-  const answers = await transact(scope, async (inner) => {
+  const answers = await transact(ctx, async (inner) => {
     const { state, review } = await lockProgress(inner, caller.visitorId);
     const isStep = site === 'register' && stepIsOpen('questionnaire', state, review);
     if (!isStep && !state.completeExhibitionRegistration) refuse('stepNotOpen');
@@ -70,13 +70,13 @@ export async function saveAsVisitor(
     return stored;
   });
   services.sessions.forget();
-  const user = await currentUser(scope, caller);
+  const user = await currentUser(ctx, caller);
   const state = user.exhibitionUserCompleteState;
   return { answers, user, next: state === null ? '/' : registrationStep(state) };
 }
 
-export async function saveAsEmployee(scope: Scope, caller: ExhibitorCaller, given: HandedIn) {
+export async function saveAsEmployee(ctx: FairContext, caller: ExhibitorCaller, given: HandedIn) {
   const subject: Subject = { kind: 'employee', id: caller.employeeId };
-  const answers = await transact(scope, (inner) => storeAnswers(inner, 'exhibitor', subject, given));
-  return { answers, user: await currentUser(scope, caller), next: '/' };
+  const answers = await transact(ctx, (inner) => storeAnswers(inner, 'exhibitor', subject, given));
+  return { answers, user: await currentUser(ctx, caller), next: '/' };
 }

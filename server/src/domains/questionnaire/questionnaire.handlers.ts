@@ -4,7 +4,7 @@ import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { answersFile } from './answers.export.ts';
 import { writtenAnswers } from './answers.queries.ts';
@@ -28,14 +28,14 @@ function employeeSite(wanted: Site | undefined): 'exhibitor' {
   return 'exhibitor';
 }
 
-async function numbersOf(scope: Scope, site: Site) {
-  const asked = await questions(scope, site);
+async function numbersOf(ctx: FairContext, site: Site) {
+  const asked = await questions(ctx, site);
   const codes = asked.map(({ code }) => code);
   return {
     site,
-    version: await siteVersion(scope, site),
+    version: await siteVersion(ctx, site),
     questions: asked.length,
-    respondents: await countRespondents(scope, codes),
+    respondents: await countRespondents(ctx, codes),
   };
 }
 
@@ -45,47 +45,47 @@ async function inTurn<T, R>(list: readonly T[], work: (one: T) => Promise<R>): P
   return done;
 }
 
-export const questionnaireHandlers = (services: Services): Implementation<Scope, typeof contract.questionnaire> => ({
-  ofSite: async ({ scope, input }) => questionnaireOf(scope, input.site, null),
+export const questionnaireHandlers = (
+  services: Services,
+): Implementation<FairContext, typeof contract.questionnaire> => ({
+  ofSite: async ({ ctx, input }) => questionnaireOf(ctx, input.site, null),
 
-  get: async ({ scope, caller, input }) =>
+  get: async ({ ctx, caller, input }) =>
     questionnaireOf(
-      scope,
+      ctx,
       caller.kind === 'visitor' ? visitorSite(input.site) : employeeSite(input.site),
       subjectOf(caller),
     ),
 
-  save: async ({ scope, caller, input: { site, ...given } }) => {
-    if (caller.kind === 'visitor') return saveAsVisitor(services, scope, caller, visitorSite(site), given);
+  save: async ({ ctx, caller, input: { site, ...given } }) => {
+    if (caller.kind === 'visitor') return saveAsVisitor(services, ctx, caller, visitorSite(site), given);
     employeeSite(site);
-    return saveAsEmployee(scope, caller, given);
+    return saveAsEmployee(ctx, caller, given);
   },
 
-  listSites: async ({ scope }) => ({ sites: await inTurn(SITES, (site) => numbersOf(scope, site)) }),
+  listSites: async ({ ctx }) => ({ sites: await inTurn(SITES, (site) => numbersOf(ctx, site)) }),
 
-  list: async ({ scope, input: { site } }) => {
-    const managed = await managedQuestions(scope, site);
+  list: async ({ ctx, input: { site } }) => {
+    const managed = await managedQuestions(ctx, site);
     const respondents = await countRespondents(
-      scope,
+      ctx,
       managed.map(({ code }) => code),
     );
-    return { site, version: await siteVersion(scope, site), respondents, questions: managed };
+    return { site, version: await siteVersion(ctx, site), respondents, questions: managed };
   },
 
-  saveForm: async ({ scope, caller, input, request }) =>
-    saveQuestion(scope, { caller, address: request.address }, input),
-  sort: async ({ scope, caller, input, request }) => sortQuestions(scope, { caller, address: request.address }, input),
-  remove: async ({ scope, caller, input, request }) =>
-    removeQuestion(scope, { caller, address: request.address }, input),
-  preview: async ({ scope, input }) => questionnaireOf(scope, input.site, null),
+  saveForm: async ({ ctx, caller, input, request }) => saveQuestion(ctx, { caller, address: request.address }, input),
+  sort: async ({ ctx, caller, input, request }) => sortQuestions(ctx, { caller, address: request.address }, input),
+  remove: async ({ ctx, caller, input, request }) => removeQuestion(ctx, { caller, address: request.address }, input),
+  preview: async ({ ctx, input }) => questionnaireOf(ctx, input.site, null),
 
-  listWritten: async ({ scope, input }) => {
-    const asked = await oneQuestion(scope, input.code);
+  listWritten: async ({ ctx, input }) => {
+    const asked = await oneQuestion(ctx, input.code);
     if (asked === null) refuse('notFound');
     const names = new Map(asked.options.map(({ code, name }) => [code, name]));
-    const { rows, total } = await writtenAnswers(scope, input.code, input.keyword.trim(), rangeOf(input));
+    const { rows, total } = await writtenAnswers(ctx, input.code, input.keyword.trim(), rangeOf(input));
     const list = rows.map(({ text, choices }) => ({ text, options: choices.flatMap((code) => names.get(code) ?? []) }));
     return { ...pageAnswer(list, total, input), title: asked.title };
   },
-  getAnswers: async ({ scope, input }) => answersFile(scope, input.site, input.lang),
+  getAnswers: async ({ ctx, input }) => answersFile(ctx, input.site, input.lang),
 });

@@ -1,15 +1,15 @@
 import type { Answer, Question } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 
 /** Whose answers: a visitor's, or an employee's own. */
 export type Subject = { kind: 'visitor' | 'employee'; id: string };
 
 /** What somebody has answered to these questions. */
-export async function answersOf(scope: Scope, subject: Subject, asked: readonly Question[]): Promise<Answer[]> {
+export async function answersOf(ctx: FairContext, subject: Subject, asked: readonly Question[]): Promise<Answer[]> {
   if (asked.length === 0) return [];
-  const rows = await scope.db
+  const rows = await ctx.db
     .selectFrom('answer')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('subject_id', '=', subject.id)
     .where(
       'question',
@@ -24,15 +24,15 @@ export async function answersOf(scope: Scope, subject: Subject, asked: readonly 
 
 /** Puts these answers in the place of the ones to these questions; answers to questions retired since stay. */
 export async function replaceAnswers(
-  scope: Scope,
+  ctx: FairContext,
   subject: Subject,
   asked: readonly Question[],
   answers: readonly Answer[],
 ): Promise<void> {
   if (asked.length === 0) return;
-  await scope.db
+  await ctx.db
     .deleteFrom('answer')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('subject_id', '=', subject.id)
     .where(
       'question',
@@ -41,6 +41,6 @@ export async function replaceAnswers(
     )
     .execute();
   const owner = subject.kind === 'visitor' ? { visitor_id: subject.id } : { employee_id: subject.id };
-  const rows = answers.map((answer) => ({ exhibition_id: scope.exhibition.id, ...owner, ...answer }));
-  if (rows.length > 0) await scope.db.insertInto('answer').values(rows).execute();
+  const rows = answers.map((answer) => ({ exhibition_id: ctx.exhibition.id, ...owner, ...answer }));
+  if (rows.length > 0) await ctx.db.insertInto('answer').values(rows).execute();
 }

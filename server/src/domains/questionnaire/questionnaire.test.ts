@@ -20,7 +20,7 @@ const { ofSite, get, save, listSites, list, saveForm, sort, remove, preview } = 
 const portal = testPortal();
 let editor: Organizer;
 beforeAll(async () => {
-  editor = await makeOrganizer(portal, portal.scope, 'editor');
+  editor = await makeOrganizer(portal, portal.ctx, 'editor');
 });
 
 type Form = InputOf<typeof saveForm>['form'];
@@ -345,7 +345,7 @@ describe('the editor’s view', () => {
   test('is this fair’s: the other fair’s editor sees and changes nothing of it', async () => {
     await clear('visit');
     const { question } = await make('visit');
-    const other = { ...(await makeOrganizer(portal, portal.sugarScope, 'editor')), host: SUGAR_HOST };
+    const other = { ...(await makeOrganizer(portal, portal.sugarCtx, 'editor')), host: SUGAR_HOST };
     const call = portal.as(other);
     expect((await call(list, { site: 'visit' })).questions.some(({ code }) => code === question.code)).toBe(false);
     expect(await outcomeOf(call(remove, { code: question.code, version: 1 }))).toBe('notFound');
@@ -355,8 +355,8 @@ describe('the editor’s view', () => {
 
   test('each act is in the audit log, with whom and what; a refused one is not', async () => {
     await clear('visit');
-    const { db } = portal.scope;
-    const someone = await makeOrganizer(portal, portal.scope, 'editor');
+    const { db } = portal.ctx;
+    const someone = await makeOrganizer(portal, portal.ctx, 'editor');
     const call = portal.as(someone);
     const { question } = await call(saveForm, { site: 'visit', form: { title: name('题'), kind: 'text' } });
     const form = { title: name('改'), kind: 'text' } as const;

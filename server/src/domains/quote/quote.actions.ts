@@ -5,7 +5,7 @@ import type { QuoteForm } from '@fairbridge/contract/quote/quote.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { dayInBeijing } from '../../ground/days.ts';
 import { newId } from '../../ground/id.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { chosenLeads, moveLeads } from '../lead/lead.actions.ts';
@@ -32,14 +32,14 @@ export const onOf = ({ orderId, inquiryId }: Named): On =>
   orderId === undefined ? { kind: 'inquiry', id: inquiryId ?? '' } : { kind: 'order', id: orderId };
 
 /** An order or inquiry that this employee may handle, held by its lead; what its buyer took back is not found. */
-export async function lockSubject(inner: Scope, caller: ExhibitorCaller, on: On) {
+export async function lockSubject(inner: FairContext, caller: ExhibitorCaller, on: On) {
   await chosenLeads(inner, caller, [on.id]);
   const subject = on.kind === 'order' ? await orderToQuote(inner, on.id) : await inquiryToQuote(inner, on.id);
   return subject ?? refuse('notFound');
 }
 
 /** Whoever offers a price has answered. */
-async function markQuoted(jobs: Jobs, inner: Scope, caller: ExhibitorCaller, on: On): Promise<void> {
+async function markQuoted(jobs: Jobs, inner: FairContext, caller: ExhibitorCaller, on: On): Promise<void> {
   const leads = await lockLeads(inner, caller, [on.id]);
   const before = leads.filter(({ state }) => state === 'new' || state === 'contacted');
   await moveLeads(jobs, inner, caller, before, { state: 'quoted', lostReason: '' });
@@ -57,7 +57,7 @@ function checkDay(day: string): void {
 }
 
 /** The number of the next version; the one that stood before is replaced. What was accepted stands. */
-async function nextVersion(inner: Scope, on: On, productId: string | null): Promise<number> {
+async function nextVersion(inner: FairContext, on: On, productId: string | null): Promise<number> {
   const last = await lockLast(inner, on, productId);
   if (last === undefined) return 1;
   if (last.state === 'accepted') refuse('quoteAccepted');
@@ -70,13 +70,13 @@ type Offer = QuoteForm & Named & { productId?: string | undefined; requestId?: s
 /** The same request sent again answers the quote it made (G57). */
 export async function createQuote(
   jobs: Jobs,
-  scope: Scope,
+  ctx: FairContext,
   caller: ExhibitorCaller,
   { orderId, inquiryId, productId, requestId, ...form }: Offer,
 ): Promise<{ id: string; version: number }> {
   const on = onOf({ orderId, inquiryId });
   const digest = digestOf({ productId, form });
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     const subject = await lockSubject(inner, caller, on);
     const before = requestId === undefined ? undefined : await quoteOfRequest(inner, on, requestId);
     if (before !== undefined) {

@@ -1,6 +1,6 @@
 import type { VisitorCaller } from '@fairbridge/contract/who.ts';
 import { dayInBeijing } from '../../ground/days.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { isClosed } from '../lead/lead-closing.queries.ts';
@@ -11,8 +11,13 @@ import { stateOf } from './quote.rules.ts';
 type Decision = { id: string; state: 'accepted' | 'declined'; reason: string };
 
 /** Decided the same way twice, it was decided once. */
-export async function decideQuote(jobs: Jobs, scope: Scope, caller: VisitorCaller, { id, state, reason }: Decision) {
-  return transact(scope, async (inner) => {
+export async function decideQuote(
+  jobs: Jobs,
+  ctx: FairContext,
+  caller: VisitorCaller,
+  { id, state, reason }: Decision,
+) {
+  return transact(ctx, async (inner) => {
     const quote = await lockQuote(inner, id);
     if (quote?.visitor_id !== caller.visitorId) refuse('notFound');
     if (quote.state === 'replaced') refuse('quoteReplaced');

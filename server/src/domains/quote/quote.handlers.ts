@@ -1,6 +1,6 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { createQuote, lockSubject, onOf } from './quote.actions.ts';
@@ -8,26 +8,27 @@ import { ownAnswer, quotableAnswer, sentAnswer } from './quote.answers.ts';
 import { decideQuote } from './quote.decision.ts';
 import { ownQuotes, quotesOn } from './quote.queries.ts';
 
-export const quoteHandlers = ({ jobs }: Pick<Services, 'jobs'>): Implementation<Scope, typeof contract.quote> => ({
-  create: ({ scope, caller, input }) => createQuote(jobs, scope, caller, input),
+export const quoteHandlers = ({
+  jobs,
+}: Pick<Services, 'jobs'>): Implementation<FairContext, typeof contract.quote> => ({
+  create: ({ ctx, caller, input }) => createQuote(jobs, ctx, caller, input),
 
-  sentList: ({ scope, caller, input }) =>
-    transact(scope, async (inner) => {
+  sentList: ({ ctx, caller, input }) =>
+    transact(ctx, async (inner) => {
       const on = onOf(input);
       const { products } = await lockSubject(inner, caller, on);
       const rows = await quotesOn(inner, on);
       return { list: rows.map(sentAnswer), products: products.map(quotableAnswer) };
     }),
 
-  ownList: async ({ scope, caller, input }) => {
+  ownList: async ({ ctx, caller, input }) => {
     const { sort, orderId, inquiryId } = input;
     const on = orderId === undefined && inquiryId === undefined ? null : onOf(input);
-    const { rows, total } = await ownQuotes(scope, caller.visitorId, { sort, on, ...rangeOf(input) });
+    const { rows, total } = await ownQuotes(ctx, caller.visitorId, { sort, on, ...rangeOf(input) });
     return pageAnswer(rows.map(ownAnswer), total, input);
   },
 
-  accept: ({ scope, caller, input }) =>
-    decideQuote(jobs, scope, caller, { id: input.id, state: 'accepted', reason: '' }),
+  accept: ({ ctx, caller, input }) => decideQuote(jobs, ctx, caller, { id: input.id, state: 'accepted', reason: '' }),
 
-  decline: ({ scope, caller, input }) => decideQuote(jobs, scope, caller, { ...input, state: 'declined' }),
+  decline: ({ ctx, caller, input }) => decideQuote(jobs, ctx, caller, { ...input, state: 'declined' }),
 });

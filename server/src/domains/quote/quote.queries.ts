@@ -3,7 +3,7 @@ import type { QuoteForm } from '@fairbridge/contract/quote/quote.shapes.ts';
 import type { QUOTE_SORTS } from '@fairbridge/contract/quote/quote.shapes.ts';
 import { pageOf, type Paged, type Range } from '../../platform/database/page.ts';
 import { totalOf } from '../../platform/database/total.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { LAST, type StoredState } from './quote.rules.ts';
 
 /** What a quote is on. */
@@ -46,14 +46,14 @@ export const QUOTE = sql`q.id, q.order_id, q.inquiry_id, q.product_id, q.product
   q.price_currency, q.price_unit, q.active_per_unit, q.incoterm, q.port, to_char(q.valid_until, 'YYYY-MM-DD') as valid_until, q.packing, q.remark,
   q.state, q.reason, q.created_at, q.decided_at`;
 
-const ofSubject = (scope: Scope, { id }: On) =>
-  sql`q.exhibition_id = ${scope.exhibition.id} and coalesce(q.order_id, q.inquiry_id) = ${id}`;
+const ofSubject = (ctx: FairContext, { id }: On) =>
+  sql`q.exhibition_id = ${ctx.exhibition.id} and coalesce(q.order_id, q.inquiry_id) = ${id}`;
 
 /** All that was offered on one order or inquiry, the newest first. */
-export async function quotesOn(scope: Scope, on: On): Promise<QuoteRow[]> {
+export async function quotesOn(ctx: FairContext, on: On): Promise<QuoteRow[]> {
   const { rows } = await sql<QuoteRow>`
-    select ${QUOTE} from quote q where ${ofSubject(scope, on)} order by q.created_at desc, q.version desc, q.id`.execute(
-    scope.db,
+    select ${QUOTE} from quote q where ${ofSubject(ctx, on)} order by q.created_at desc, q.version desc, q.id`.execute(
+    ctx.db,
   );
   return rows;
 }
@@ -64,7 +64,7 @@ const ORDER: Record<(typeof QUOTE_SORTS)[number], ReturnType<typeof sql>> = {
 };
 
 /** On this one request; of an inquiry on all that were sent at once with it, to be compared. */
-const onRequest = ({ exhibition }: Scope, on: On | null) => {
+const onRequest = ({ exhibition }: FairContext, on: On | null) => {
   if (on === null) return sql`true`;
   if (on.kind === 'order') return sql`q.order_id = ${on.id}`;
   return sql`q.inquiry_id in (
@@ -76,12 +76,12 @@ type Asked = Range & { sort: (typeof QUOTE_SORTS)[number]; on: On | null };
 
 /** A buyer's quotes, the last version of each with what was offered before. */
 export const ownQuotes = (
-  scope: Scope,
+  ctx: FairContext,
   visitorId: string,
   { sort, on, ...range }: Asked,
 ): Promise<Paged<OwnQuoteRow>> =>
   pageOf<OwnQuoteRow>(
-    scope.db,
+    ctx.db,
     {
       select: sql`${QUOTE}, e.id as exhibitor_id, e.name_zh as exhibitor_zh, e.name_en as exhibitor_en, e.logo, exists (
           select from lead l where l.id = coalesce(q.order_id, q.inquiry_id) and l.closed_at is not null) as closed, coalesce((
@@ -90,7 +90,7 @@ export const ownQuotes = (
         from quote b where coalesce(b.order_id, b.inquiry_id) = coalesce(q.order_id, q.inquiry_id)
           and coalesce(b.product_id, '') = coalesce(q.product_id, '') and b.version < q.version), '[]') as earlier`,
       from: sql`from quote q join exhibitor e on e.id = q.exhibitor_id
-        where q.exhibition_id = ${scope.exhibition.id} and q.visitor_id = ${visitorId} and ${LAST} and ${onRequest(scope, on)}`,
+        where q.exhibition_id = ${ctx.exhibition.id} and q.visitor_id = ${visitorId} and ${LAST} and ${onRequest(ctx, on)}`,
       order: ORDER[sort],
     },
     range,
@@ -98,20 +98,20 @@ export const ownQuotes = (
 
 /** On how many of these requests of a buyer there are offers, and how many. */
 export async function quoteCounts(
-  scope: Scope,
+  ctx: FairContext,
   visitorId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: string; count: number }>`
     select coalesce(q.order_id, q.inquiry_id) as id, count(*)::int as count from quote q
-    where q.exhibition_id = ${scope.exhibition.id} and q.visitor_id = ${visitorId}
+    where q.exhibition_id = ${ctx.exhibition.id} and q.visitor_id = ${visitorId}
       and coalesce(q.order_id, q.inquiry_id) = any(${[...ids]}::text[]) and ${LAST}
-    group by 1`.execute(scope.db);
+    group by 1`.execute(ctx.db);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 /** Whose it is, and how it stands; held for a decision. */
-export async function lockQuote(scope: Scope, id: string) {
+export async function lockQuote(ctx: FairContext, id: string) {
   const { rows } = await sql<{
     id: string;
     subject_id: string;
@@ -122,70 +122,74 @@ export async function lockQuote(scope: Scope, id: string) {
     decided_at: Date | null;
   }>`
     select id, coalesce(order_id, inquiry_id) as subject_id, visitor_id, state, reason, to_char(valid_until, 'YYYY-MM-DD') as valid_until, decided_at from quote
-    where exhibition_id = ${scope.exhibition.id} and id = ${id} for no key update`.execute(scope.db);
+    where exhibition_id = ${ctx.exhibition.id} and id = ${id} for no key update`.execute(ctx.db);
   return rows[0];
 }
 
 type Decision = { state: 'accepted' | 'declined'; reason: string; decidedAt: Date };
 
-export async function writeDecision(scope: Scope, id: string, { state, reason, decidedAt }: Decision): Promise<void> {
-  await scope.db
+export async function writeDecision(
+  ctx: FairContext,
+  id: string,
+  { state, reason, decidedAt }: Decision,
+): Promise<void> {
+  await ctx.db
     .updateTable('quote')
     .set({ state, reason, decided_at: decidedAt })
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .execute();
 }
 
 /** The order with whom it is from and what it is for; undefined where it was taken back. */
-export async function orderToQuote(scope: Scope, id: string) {
+export async function orderToQuote(ctx: FairContext, id: string) {
   const { rows } = await sql<{ visitor_id: string; products: Quotable[] }>`
     select o.visitor_id, jsonb_build_array(jsonb_build_object('id', p.id, 'zh', p.name_zh, 'en', p.name_en, 'strength', p.strength,
       'attributes', p.attributes)) as products
     from intent_order o join product p on p.id = o.product_id
-    where o.exhibition_id = ${scope.exhibition.id} and o.id = ${id} and o.withdrawn_at is null`.execute(scope.db);
+    where o.exhibition_id = ${ctx.exhibition.id} and o.id = ${id} and o.withdrawn_at is null`.execute(ctx.db);
   return rows[0];
 }
 
 /** The same of an inquiry, which may be about several exhibits or about none. */
-export async function inquiryToQuote(scope: Scope, id: string) {
+export async function inquiryToQuote(ctx: FairContext, id: string) {
   const { rows } = await sql<{ visitor_id: string; products: Quotable[] }>`
     select i.visitor_id, coalesce((
       select jsonb_agg(jsonb_build_object('id', p.id, 'zh', p.name_zh, 'en', p.name_en, 'strength', p.strength,
         'attributes', p.attributes) order by a.place)
       from inquiry_product a join product p on p.id = a.product_id where a.inquiry_id = i.id), '[]') as products
-    from inquiry i where i.exhibition_id = ${scope.exhibition.id} and i.id = ${id} and i.withdrawn_at is null`.execute(
-    scope.db,
+    from inquiry i where i.exhibition_id = ${ctx.exhibition.id} and i.id = ${id} and i.withdrawn_at is null`.execute(
+    ctx.db,
   );
   return rows[0];
 }
 
 /** What the same request stored before (G57). */
-export async function quoteOfRequest(scope: Scope, on: On, requestId: string) {
+export async function quoteOfRequest(ctx: FairContext, on: On, requestId: string) {
   const { rows } = await sql<{ id: string; version: number; request_digest: string }>`
-    select q.id, q.version, q.request_digest from quote q where ${ofSubject(scope, on)} and q.request_id = ${requestId}`.execute(
-    scope.db,
+    select q.id, q.version, q.request_digest from quote q where ${ofSubject(ctx, on)} and q.request_id = ${requestId}`.execute(
+    ctx.db,
   );
   return rows[0];
 }
 
-export const countOn = (scope: Scope, on: On): Promise<number> =>
-  totalOf(scope.db, sql`from quote q where ${ofSubject(scope, on)}`);
+export const countOn = (ctx: FairContext, on: On): Promise<number> =>
+  totalOf(ctx.db, sql`from quote q where ${ofSubject(ctx, on)}`);
 
 /** The last version for this exhibit, held: the next one takes its place. */
-export async function lockLast(scope: Scope, on: On, productId: string | null) {
+export async function lockLast(ctx: FairContext, on: On, productId: string | null) {
   const { rows } = await sql<{ id: string; version: number; state: StoredState }>`
     select q.id, q.version, q.state from quote q
-    where ${ofSubject(scope, on)} and coalesce(q.product_id, '') = ${productId ?? ''}
-    order by q.version desc limit 1 for no key update`.execute(scope.db);
+    where ${ofSubject(ctx, on)} and coalesce(q.product_id, '') = ${productId ?? ''}
+    order by q.version desc limit 1 for no key update`.execute(ctx.db);
   return rows[0];
 }
 
-export async function writeReplaced(scope: Scope, id: string): Promise<void> {
-  await scope.db
+export async function writeReplaced(ctx: FairContext, id: string): Promise<void> {
+  await ctx.db
     .updateTable('quote')
     .set({ state: 'replaced' })
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .execute();
 }
@@ -204,12 +208,12 @@ type NewQuote = {
   digest: string;
 };
 
-export async function insertQuote(scope: Scope, { on, product, form, ...quote }: NewQuote): Promise<void> {
-  await scope.db
+export async function insertQuote(ctx: FairContext, { on, product, form, ...quote }: NewQuote): Promise<void> {
+  await ctx.db
     .insertInto('quote')
     .values({
       id: quote.id,
-      exhibition_id: scope.exhibition.id,
+      exhibition_id: ctx.exhibition.id,
       order_id: on.kind === 'order' ? on.id : null,
       inquiry_id: on.kind === 'inquiry' ? on.id : null,
       exhibitor_id: quote.exhibitorId,

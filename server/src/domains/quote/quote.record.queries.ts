@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readOn, type Reading } from '../../platform/database/reading.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { QUOTE, type QuoteRow } from './quote.queries.ts';
 
 export type QuoteRecordRow = QuoteRow & {
@@ -12,17 +12,21 @@ export type QuoteRecordRow = QuoteRow & {
 const RECORD = sql`select ${QUOTE}, q.exhibitor_id, q.created_at::text as at from quote q`;
 
 /** Null where it is of another fair, or there is none. */
-export async function quoteRecordRow(scope: Scope, id: string): Promise<QuoteRecordRow | null> {
+export async function quoteRecordRow(ctx: FairContext, id: string): Promise<QuoteRecordRow | null> {
   const { rows } = await sql<QuoteRecordRow>`${RECORD}
-    where q.exhibition_id = ${scope.exhibition.id} and q.id = ${id}`.execute(scope.db);
+    where q.exhibition_id = ${ctx.exhibition.id} and q.id = ${id}`.execute(ctx.db);
   return rows[0] ?? null;
 }
 
 /** All versions that a company has offered, the oldest first. */
-export async function quoteRecordRows(scope: Scope, exhibitorId: string, reading: Reading): Promise<QuoteRecordRow[]> {
+export async function quoteRecordRows(
+  ctx: FairContext,
+  exhibitorId: string,
+  reading: Reading,
+): Promise<QuoteRecordRow[]> {
   const { rows } = await sql<QuoteRecordRow>`${RECORD}
-    where q.exhibition_id = ${scope.exhibition.id} and q.exhibitor_id = ${exhibitorId} ${readOn('q', reading)}`.execute(
-    scope.db,
+    where q.exhibition_id = ${ctx.exhibition.id} and q.exhibitor_id = ${exhibitorId} ${readOn('q', reading)}`.execute(
+    ctx.db,
   );
   return rows;
 }

@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 /** An exhibit of one active ingredient. */
 function strong(of: Exhibitor, content: number, unit: '%' | 'g/L' = '%') {
-  const [code = ''] = portal.scope.exhibition.ingredients.keys();
+  const [code = ''] = portal.ctx.exhibition.ingredients.keys();
   return makeProduct(portal, of, {
     name_en: `Imidacloprid ${content}`,
     strength: `${content}${unit}`,
@@ -69,7 +69,7 @@ const own = async (by: Visitor = buyer, sort: 'newest' | 'active' = 'newest') =>
   (await portal.as(by)(ownList, { sort })).list;
 const sent = (on: { orderId: string } | { inquiryId: string } = { orderId }) => portal.as(admin)(sentList, on);
 const count = async (where: ReturnType<typeof sql>): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${where}`.execute(portal.scope.db);
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${where}`.execute(portal.ctx.db);
   return rows[0]?.count ?? 0;
 };
 async function eventually<T>(ask: () => Promise<T>, expected: T): Promise<void> {
@@ -78,7 +78,7 @@ async function eventually<T>(ask: () => Promise<T>, expected: T): Promise<void> 
   expect(await ask()).toEqual(expected);
 }
 const expire = (id: string) =>
-  sql`update quote set valid_until = ${day(-1)}::date where id = ${id}`.execute(portal.scope.db);
+  sql`update quote set valid_until = ${day(-1)}::date where id = ${id}`.execute(portal.ctx.db);
 
 describe('quote.create', () => {
   test('is read by the buyer as it was written, with the price of a kilogram of active ingredient', async () => {
@@ -168,14 +168,14 @@ describe('quote.create', () => {
 
   test('no more of them than so many on one order', async () => {
     const rows = Array.from({ length: LIMITS.quotesPerRequestMax }, (_, at) =>
-      quoteRow(portal.scope.exhibition.id, company.id, {
+      quoteRow(portal.ctx.exhibition.id, company.id, {
         visitor_id: buyer.visitorId,
         order_id: orderId,
         version: at + 1,
         state: 'replaced',
       }),
     );
-    await insertRows(portal.scope.db, 'quote', rows);
+    await insertRows(portal.ctx.db, 'quote', rows);
     expect(await outcomeOf(offer())).toBe('quoteLimit');
   });
 

@@ -6,7 +6,7 @@ import type { Caller } from '@fairbridge/contract/who.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Filter, SearchEngine, Visibility } from '../../platform/search/find.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { openCompanies } from '../follow/follow.queries.ts';
 import { cardAnswer } from '../product/product.answers.ts';
@@ -23,15 +23,18 @@ const NONE: ReadonlySet<string> = new Set();
 
 type Own = { known: ReadonlySet<string>; mutes: ReadonlySet<string> };
 
-async function newest(search: SearchEngine, { exhibition }: Scope, filter: Filter): Promise<string[]> {
+async function newest(search: SearchEngine, { exhibition }: FairContext, filter: Filter): Promise<string[]> {
   const question = { exhibitionId: exhibition.id, kind: 'product', keyword: '', filter, sort: 'newest' } as const;
   const asked = { ...question, offset: 0, limit: LOOKED_THROUGH, facets: [], lang: 'zh' } as const;
   return (await search.find(exhibition.lexicon, asked, PUBLIC)).ids;
 }
 
 /** The candidates with their companies, as far as everybody may see them now. */
-async function offered(scope: Scope, lists: readonly { reason: Reason; ids: readonly string[] }[]): Promise<Offer[]> {
-  const rows = await cards(scope, [...new Set(lists.flatMap(({ ids }) => ids))], PUBLIC);
+async function offered(
+  ctx: FairContext,
+  lists: readonly { reason: Reason; ids: readonly string[] }[],
+): Promise<Offer[]> {
+  const rows = await cards(ctx, [...new Set(lists.flatMap(({ ids }) => ids))], PUBLIC);
   const companyOf = new Map(rows.map((row) => [row.id, row.exhibitor_id]));
   return lists.map(({ reason, ids }) => ({
     reason,
@@ -45,65 +48,62 @@ async function offered(scope: Scope, lists: readonly { reason: Reason; ids: read
 const general = (kind: ReasonKind): Reason => ({ kind, code: '', name: { zh: '', en: '' } });
 
 /** What is popular at the fair, and where that is little what is new. */
-async function generalOffers(search: SearchEngine, scope: Scope): Promise<{ reason: Reason; ids: string[] }[]> {
+async function generalOffers(search: SearchEngine, ctx: FairContext): Promise<{ reason: Reason; ids: string[] }[]> {
   return [
-    { reason: general('popular'), ids: await popularProducts(scope) },
-    { reason: general('newest'), ids: await newest(search, scope, {}) },
+    { reason: general('popular'), ids: await popularProducts(ctx) },
+    { reason: general('newest'), ids: await newest(search, ctx, {}) },
   ];
 }
 
-async function personalOffers(search: SearchEngine, scope: Scope, visitorId: string, mutes: ReadonlySet<string>) {
-  const sources = (await sourcesOf(scope, visitorId)).filter(({ reason }) => !isReasonMuted(mutes, reason));
-  return Promise.all(sources.map(async ({ reason, filter }) => ({ reason, ids: await newest(search, scope, filter) })));
+async function personalOffers(search: SearchEngine, ctx: FairContext, visitorId: string, mutes: ReadonlySet<string>) {
+  const sources = (await sourcesOf(ctx, visitorId)).filter(({ reason }) => !isReasonMuted(mutes, reason));
+  return Promise.all(sources.map(async ({ reason, filter }) => ({ reason, ids: await newest(search, ctx, filter) })));
 }
 
 /** For this person first, then for everybody: what is popular before what is only new. */
-async function picks(search: SearchEngine, scope: Scope, caller: Caller, own: Own): Promise<Picked[]> {
-  const personal = caller.kind === 'visitor' ? await personalOffers(search, scope, caller.visitorId, own.mutes) : [];
-  const offers = await offered(scope, [...personal, ...(await generalOffers(search, scope))]);
+async function picks(search: SearchEngine, ctx: FairContext, caller: Caller, own: Own): Promise<Picked[]> {
+  const personal = caller.kind === 'visitor' ? await personalOffers(search, ctx, caller.visitorId, own.mutes) : [];
+  const offers = await offered(ctx, [...personal, ...(await generalOffers(search, ctx))]);
   const tiers = [offers.slice(0, personal.length), ...offers.slice(personal.length).map((offer) => [offer])];
   return pick(tiers, own, BOUNDS);
 }
 
 export const recommendationHandlers = ({
   search,
-}: Pick<Services, 'search'>): Implementation<Scope, typeof contract.recommendation> => ({
-  youMayLike: async ({ scope, caller }) => {
+}: Pick<Services, 'search'>): Implementation<FairContext, typeof contract.recommendation> => ({
+  youMayLike: async ({ ctx, caller }) => {
     const visitorId = caller.kind === 'visitor' ? caller.visitorId : null;
     const [known, mutes] =
-      visitorId === null
-        ? [NONE, NONE]
-        : await Promise.all([knownProducts(scope, visitorId), mutesOf(scope, visitorId)]);
-    const picked = await picks(search, scope, caller, { known, mutes });
+      visitorId === null ? [NONE, NONE] : await Promise.all([knownProducts(ctx, visitorId), mutesOf(ctx, visitorId)]);
+    const picked = await picks(search, ctx, caller, { known, mutes });
     const rows = await cards(
-      scope,
+      ctx,
       picked.map(({ id }) => id),
       PUBLIC,
     );
     const reasons = new Map(picked.map(({ id, reason }) => [id, reason]));
     const list = rows.flatMap((row) => {
       const reason = reasons.get(row.id);
-      return reason === undefined ? [] : [{ product: cardAnswer(scope.exhibition, row), reason }];
+      return reason === undefined ? [] : [{ product: cardAnswer(ctx.exhibition, row), reason }];
     });
     return { list, muted: mutes.size };
   },
 
-  mute: async ({ scope, caller, input }) => {
-    if (input.productId !== undefined && (await cards(scope, [input.productId], PUBLIC)).length === 0)
+  mute: async ({ ctx, caller, input }) => {
+    if (input.productId !== undefined && (await cards(ctx, [input.productId], PUBLIC)).length === 0) refuse('notFound');
+    if (input.exhibitorId !== undefined && !(await openCompanies(ctx, [input.exhibitorId])).has(input.exhibitorId))
       refuse('notFound');
-    if (input.exhibitorId !== undefined && !(await openCompanies(scope, [input.exhibitorId])).has(input.exhibitorId))
-      refuse('notFound');
-    await putMute(scope, caller.visitorId, mutedText(input));
+    await putMute(ctx, caller.visitorId, mutedText(input));
     return DONE;
   },
 
-  unmute: async ({ scope, caller, input }) => {
-    if (!(await dropMutes(scope, caller.visitorId, mutedText(input)))) refuse('notFound');
+  unmute: async ({ ctx, caller, input }) => {
+    if (!(await dropMutes(ctx, caller.visitorId, mutedText(input)))) refuse('notFound');
     return DONE;
   },
 
-  unmuteAll: async ({ scope, caller }) => {
-    await dropMutes(scope, caller.visitorId, null);
+  unmuteAll: async ({ ctx, caller }) => {
+    await dropMutes(ctx, caller.visitorId, null);
     return DONE;
   },
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { FOR_ALL } from '../product-visibility/product-visibility.rules.ts';
 
 /** An exhibit that everybody may see and that somebody showed interest in: what it is found by. */
@@ -20,38 +20,38 @@ const sourceOf = (row: Row): SourceRow => ({
 });
 
 /** Exhibits this visitor looked at lately. Restricted ones are no source: a recommendation would tell of them. */
-export async function lookedAt(scope: Scope, visitorId: string): Promise<SourceRow[]> {
+export async function lookedAt(ctx: FairContext, visitorId: string): Promise<SourceRow[]> {
   const { rows } = await sql<Row>`
     select ${SOURCE} from footprint f join product p on p.id = f.subject_id join exhibitor e on e.id = p.exhibitor_id
-    where f.exhibition_id = ${scope.exhibition.id} and f.viewer_id = ${visitorId} and f.viewer_type = 'VISITOR' and f.subject_type = 'PRODUCT'
+    where f.exhibition_id = ${ctx.exhibition.id} and f.viewer_id = ${visitorId} and f.viewer_type = 'VISITOR' and f.subject_type = 'PRODUCT'
       and not f.removed and ${FOR_ALL}
-    order by f.last_at desc, f.subject_id limit ${SOURCES}`.execute(scope.db);
+    order by f.last_at desc, f.subject_id limit ${SOURCES}`.execute(ctx.db);
   return rows.map(sourceOf);
 }
 
-export async function favoured(scope: Scope, visitorId: string): Promise<SourceRow[]> {
+export async function favoured(ctx: FairContext, visitorId: string): Promise<SourceRow[]> {
   const { rows } = await sql<Row>`
     select ${SOURCE} from favourite f join product p on p.id = f.subject_id join exhibitor e on e.id = p.exhibitor_id
-    where f.exhibition_id = ${scope.exhibition.id} and f.visitor_id = ${visitorId} and f.subject_type = 'PRODUCT' and not f.deleted and ${FOR_ALL}
-    order by f.created_at desc, f.subject_id limit ${SOURCES}`.execute(scope.db);
+    where f.exhibition_id = ${ctx.exhibition.id} and f.visitor_id = ${visitorId} and f.subject_type = 'PRODUCT' and not f.deleted and ${FOR_ALL}
+    order by f.created_at desc, f.subject_id limit ${SOURCES}`.execute(ctx.db);
   return rows.map(sourceOf);
 }
 
 /** Codes that this visitor chose in the questionnaire, whatever they mean. */
-export async function chosenCodes(scope: Scope, visitorId: string): Promise<string[]> {
+export async function chosenCodes(ctx: FairContext, visitorId: string): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select distinct choice as code from answer a, unnest(a.choices) as choice
-    where a.exhibition_id = ${scope.exhibition.id} and a.visitor_id = ${visitorId} order by code`.execute(scope.db);
+    where a.exhibition_id = ${ctx.exhibition.id} and a.visitor_id = ${visitorId} order by code`.execute(ctx.db);
   return rows.map(({ code }) => code);
 }
 
 /** What this visitor knows already: looked at, favoured, ordered. */
-export async function knownProducts(scope: Scope, visitorId: string): Promise<Set<string>> {
+export async function knownProducts(ctx: FairContext, visitorId: string): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
-    select subject_id as id from footprint where exhibition_id = ${scope.exhibition.id} and viewer_id = ${visitorId} and subject_type = 'PRODUCT'
-    union select subject_id from favourite where exhibition_id = ${scope.exhibition.id} and visitor_id = ${visitorId} and subject_type = 'PRODUCT' and not deleted
-    union select product_id from intent_order where exhibition_id = ${scope.exhibition.id} and visitor_id = ${visitorId}`.execute(
-    scope.db,
+    select subject_id as id from footprint where exhibition_id = ${ctx.exhibition.id} and viewer_id = ${visitorId} and subject_type = 'PRODUCT'
+    union select subject_id from favourite where exhibition_id = ${ctx.exhibition.id} and visitor_id = ${visitorId} and subject_type = 'PRODUCT' and not deleted
+    union select product_id from intent_order where exhibition_id = ${ctx.exhibition.id} and visitor_id = ${visitorId}`.execute(
+    ctx.db,
   );
   return new Set(rows.map(({ id }) => id));
 }
@@ -60,24 +60,22 @@ export async function knownProducts(scope: Scope, visitorId: string): Promise<Se
 const POPULAR_MIN = 5;
 const POPULAR_MAX = 60;
 
-export async function popularProducts(scope: Scope): Promise<string[]> {
+export async function popularProducts(ctx: FairContext): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select p.id from (
       select subject_id as id, visitor_id from favourite
-      where exhibition_id = ${scope.exhibition.id} and subject_type = 'PRODUCT' and not deleted
-      union select product_id, visitor_id from intent_order where exhibition_id = ${scope.exhibition.id}
+      where exhibition_id = ${ctx.exhibition.id} and subject_type = 'PRODUCT' and not deleted
+      union select product_id, visitor_id from intent_order where exhibition_id = ${ctx.exhibition.id}
     ) wanted join product p on p.id = wanted.id join exhibitor e on e.id = p.exhibitor_id
     where ${FOR_ALL}
-    group by p.id having count(*) >= ${POPULAR_MIN} order by count(*) desc, p.id limit ${POPULAR_MAX}`.execute(
-    scope.db,
-  );
+    group by p.id having count(*) >= ${POPULAR_MIN} order by count(*) desc, p.id limit ${POPULAR_MAX}`.execute(ctx.db);
   return rows.map(({ id }) => id);
 }
 
-export async function mutesOf(scope: Scope, visitorId: string): Promise<Set<string>> {
-  const rows = await scope.db
+export async function mutesOf(ctx: FairContext, visitorId: string): Promise<Set<string>> {
+  const rows = await ctx.db
     .selectFrom('recommendation_mute')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('visitor_id', '=', visitorId)
     .select('what')
     .execute();
@@ -85,23 +83,23 @@ export async function mutesOf(scope: Scope, visitorId: string): Promise<Set<stri
 }
 
 /** The oldest goes where there are too many. */
-export async function putMute(scope: Scope, visitorId: string, what: string): Promise<void> {
-  await scope.db
+export async function putMute(ctx: FairContext, visitorId: string, what: string): Promise<void> {
+  await ctx.db
     .insertInto('recommendation_mute')
-    .values({ exhibition_id: scope.exhibition.id, visitor_id: visitorId, what })
+    .values({ exhibition_id: ctx.exhibition.id, visitor_id: visitorId, what })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await sql`
-    delete from recommendation_mute where visitor_id = ${visitorId} and exhibition_id = ${scope.exhibition.id} and what in (
+    delete from recommendation_mute where visitor_id = ${visitorId} and exhibition_id = ${ctx.exhibition.id} and what in (
       select what from recommendation_mute where visitor_id = ${visitorId}
-      order by created_at desc, what offset ${LIMITS.recommendationMutesMax})`.execute(scope.db);
+      order by created_at desc, what offset ${LIMITS.recommendationMutesMax})`.execute(ctx.db);
 }
 
 /** One of them, or all where `what` is null. False where there was none. */
-export async function dropMutes(scope: Scope, visitorId: string, what: string | null): Promise<boolean> {
-  const rows = await scope.db
+export async function dropMutes(ctx: FairContext, visitorId: string, what: string | null): Promise<boolean> {
+  const rows = await ctx.db
     .deleteFrom('recommendation_mute')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('visitor_id', '=', visitorId)
     .$if(what !== null, (query) => query.where('what', '=', what ?? ''))
     .returning('what')

@@ -1,6 +1,6 @@
 import type { Reason, ReasonKind } from '@fairbridge/contract/recommendation/recommendation.calls.ts';
 import type { Filter } from '../../platform/search/find.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { nameOf } from '../follow/follow.handlers.ts';
 import { followsOf, openCompanies } from '../follow/follow.queries.ts';
 import { chosenCodes, favoured, lookedAt, type SourceRow } from './recommendation.queries.ts';
@@ -18,12 +18,12 @@ const like =
     filter: ingredients.length > 0 ? { ingredient: ingredients } : { category: [category] },
   });
 
-async function followed(scope: Scope, visitorId: string): Promise<Source[]> {
-  const follows = (await followsOf(scope, visitorId)).slice(0, EACH);
+async function followed(ctx: FairContext, visitorId: string): Promise<Source[]> {
+  const follows = (await followsOf(ctx, visitorId)).slice(0, EACH);
   const ids = follows.filter(({ kind }) => kind === 'exhibitor').map(({ subject }) => subject);
-  const companies = await openCompanies(scope, ids);
+  const companies = await openCompanies(ctx, ids);
   return follows.flatMap(({ kind, subject }) => {
-    const name = nameOf(scope, { kind, subject }, companies);
+    const name = nameOf(ctx, { kind, subject }, companies);
     if (name === null) return [];
     const filter: Filter = kind === 'exhibitor' ? { owner: subject } : { [kind]: [subject] };
     return [{ reason: { kind: 'follow' as const, code: `${kind}:${subject}`, name }, filter }];
@@ -31,7 +31,7 @@ async function followed(scope: Scope, visitorId: string): Promise<Source[]> {
 }
 
 /** Categories of the questionnaire, the narrow ones: a group says less than what was chosen in it. */
-function named({ exhibition }: Scope, codes: readonly string[]): Source[] {
+function named({ exhibition }: FairContext, codes: readonly string[]): Source[] {
   const parents = new Set([...exhibition.categories.values()].map(({ parent }) => parent));
   return codes
     .flatMap((code) => {
@@ -49,17 +49,17 @@ function inTurn(kinds: readonly (readonly Source[])[]): Source[] {
 }
 
 /** What is known of a person's interests: looked at, favoured, followed, named in the questionnaire. */
-export async function sourcesOf(scope: Scope, visitorId: string): Promise<Source[]> {
+export async function sourcesOf(ctx: FairContext, visitorId: string): Promise<Source[]> {
   const [looked, favourites, follows, codes] = await Promise.all([
-    lookedAt(scope, visitorId),
-    favoured(scope, visitorId),
-    followed(scope, visitorId),
-    chosenCodes(scope, visitorId),
+    lookedAt(ctx, visitorId),
+    favoured(ctx, visitorId),
+    followed(ctx, visitorId),
+    chosenCodes(ctx, visitorId),
   ]);
   return inTurn([
     looked.slice(0, EACH).map(like('looked')),
     favourites.slice(0, EACH).map(like('favourite')),
     follows,
-    named(scope, codes),
+    named(ctx, codes),
   ]);
 }

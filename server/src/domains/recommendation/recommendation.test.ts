@@ -21,20 +21,20 @@ let company: Exhibitor;
 let buyer: Visitor;
 beforeEach(async () => {
   for (const table of ['footprint', 'favourite', 'follow', 'answer', 'recommendation_mute'])
-    await sql`delete from ${sql.table(table)}`.execute(portal.scope.db);
-  await sql`update product set deleted_at = now()`.execute(portal.scope.db);
-  await sql`delete from search_document where kind = 'product'`.execute(portal.scope.db);
-  portal.portal.services.search.changed(portal.scope.exhibition.id);
+    await sql`delete from ${sql.table(table)}`.execute(portal.ctx.db);
+  await sql`update product set deleted_at = now()`.execute(portal.ctx.db);
+  await sql`delete from search_document where kind = 'product'`.execute(portal.ctx.db);
+  portal.portal.services.search.changed(portal.ctx.exhibition.id);
   company = await makeExhibitor(portal);
   buyer = await makeVisitor(portal);
 });
 
-const code = (at: number): string => [...portal.scope.exhibition.ingredients.keys()][at] ?? '';
+const code = (at: number): string => [...portal.ctx.exhibition.ingredients.keys()][at] ?? '';
 const of = (at: number) => ({ attributes: { ingredients: [{ code: code(at), content: 20, unit: '%' as const }] } });
 const look = async (person: Visitor, id: string): Promise<void> => {
   await sql`
     insert into footprint (exhibition_id, viewer_type, viewer_id, subject_type, subject_id)
-    values (${portal.scope.exhibition.id}, 'VISITOR', ${person.visitorId}, 'PRODUCT', ${id})`.execute(portal.scope.db);
+    values (${portal.ctx.exhibition.id}, 'VISITOR', ${person.visitorId}, 'PRODUCT', ${id})`.execute(portal.ctx.db);
 };
 const offers = async (person: Visitor) => {
   const { list } = await portal.as(person)(youMayLike, {});
@@ -45,7 +45,7 @@ const favour = (person: Visitor, id: string) =>
 
 describe('you may like', () => {
   test('comes from what one looked at, favoured, follows and named, each with its reason', async () => {
-    const categories = [...portal.scope.exhibition.categories.values()];
+    const categories = [...portal.ctx.exhibition.categories.values()];
     const leaf = categories.find((one) => !categories.some(({ parent }) => parent === one.code));
     const [seen, liked] = [await makeProduct(portal, company, of(0)), await makeProduct(portal, company, of(1))];
     const other = await makeExhibitor(portal);
@@ -59,14 +59,14 @@ describe('you may like', () => {
     await portal.as(buyer)(contract.follow.add, { exhibitorId: third.id });
     const [question] = (
       await sql<{ code: string }>`
-        select code from question where exhibition_id = ${portal.scope.exhibition.id} and kind = 'tree' limit 1`.execute(
-        portal.scope.db,
+        select code from question where exhibition_id = ${portal.ctx.exhibition.id} and kind = 'tree' limit 1`.execute(
+        portal.ctx.db,
       )
     ).rows;
     await sql`
       insert into answer (exhibition_id, visitor_id, question, choices)
-      values (${portal.scope.exhibition.id}, ${buyer.visitorId}, ${question?.code ?? ''}, array[${leaf?.code ?? ''}])`.execute(
-      portal.scope.db,
+      values (${portal.ctx.exhibition.id}, ${buyer.visitorId}, ${question?.code ?? ''}, array[${leaf?.code ?? ''}])`.execute(
+      portal.ctx.db,
     );
     expect(await offers(buyer)).toEqual([
       [a.id, 'looked', seen.name_zh],
@@ -125,8 +125,8 @@ describe('you may like', () => {
     expect(await reasons('one')).toEqual(['newest']);
     for (const fan of fans) await favour(fan, wanted.id);
     expect(await reasons('two')).toEqual(['popular']);
-    await sql`update product set scope = 2 where id = ${wanted.id}`.execute(portal.scope.db);
-    await sql`select pg_notify('exhibition_changed', ${portal.scope.exhibition.id})`.execute(portal.scope.db);
+    await sql`update product set scope = 2 where id = ${wanted.id}`.execute(portal.ctx.db);
+    await sql`select pg_notify('exhibition_changed', ${portal.ctx.exhibition.id})`.execute(portal.ctx.db);
     await expect.poll(async () => (await guest('three')).list.length).toBe(0);
   });
 

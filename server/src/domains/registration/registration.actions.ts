@@ -4,7 +4,7 @@ import { pageAddress } from '../exhibition/exhibition.address.ts';
 import { newId } from '../../ground/id.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { mobileParts } from '../../platform/phone/phone.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import type { Address } from '../account/account.addresses.ts';
 import { insertConsent } from '../account/consent.queries.ts';
@@ -19,11 +19,11 @@ type Registration = { address: Address; passwordHash: string; consent: Consent; 
 /** Makes the account with its visitor and the record of the consent, and mails the way back in: all of it, or nothing. */
 export async function registerVisitor(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   lang: Lang,
   given: Registration,
 ): Promise<string> {
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     const { kind, value } = given.address;
     if (await isKept(inner.db, value)) refuse('accountTaken');
     const id = newId();
@@ -39,11 +39,11 @@ export async function registerVisitor(
   });
 }
 
-async function registerAs(scope: Scope, accountId: string, given: Registration): Promise<void> {
-  const inviter = await inviterOf(scope, given);
+async function registerAs(ctx: FairContext, accountId: string, given: Registration): Promise<void> {
+  const inviter = await inviterOf(ctx, given);
   const { areaCode, number } =
     given.address.kind === 'mobile' ? mobileParts(given.address.value) : { areaCode: '', number: '' };
-  await insertVisitor(scope, {
+  await insertVisitor(ctx, {
     account_id: accountId,
     language: given.consent.language,
     mobile_area_code: areaCode,
@@ -60,13 +60,13 @@ async function registerAs(scope: Scope, accountId: string, given: Registration):
  * The employee whose link this was: the account works for that exhibitor of this fair, and the link was made for the address that
  * registers; or whose code it was. It is a record of where somebody came from and opens nothing (G12).
  */
-async function inviterOf(scope: Scope, { invitation, address }: Registration) {
+async function inviterOf(ctx: FairContext, { invitation, address }: Registration) {
   const code = invitation?.code;
   if (code !== undefined) {
-    const inviter = await inviterByCode(scope, code);
+    const inviter = await inviterByCode(ctx, code);
     return inviter === undefined ? null : { ...inviter, source: 'INVITE_CODE' };
   }
   if (!invitationCounts(invitation) || invitation.email !== address.value) return null;
-  const employee = await employeeOf(scope, invitation.userAccountId);
+  const employee = await employeeOf(ctx, invitation.userAccountId);
   return employee?.exhibitor_id === invitation.exhibitorId ? { ...employee, source: 'INVITATION' } : null;
 }

@@ -1,7 +1,7 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { signIn } from '../session/session.actions.ts';
 import { addressOf } from '../account/account.addresses.ts';
@@ -14,18 +14,18 @@ import { isCommonPassword } from '../account/account.rules.ts';
 
 type RegistrationCalls = Pick<typeof contract.account, 'register'>;
 
-export const registrationHandlers = (services: Services): Implementation<Scope, RegistrationCalls> => ({
-  register: async ({ scope, input, lang, request }) => {
+export const registrationHandlers = (services: Services): Implementation<FairContext, RegistrationCalls> => ({
+  register: async ({ ctx, input, lang, request }) => {
     const address = addressOf(input);
-    refuseOldConsent(scope, input.consent.version);
+    refuseOldConsent(ctx, input.consent.version);
     // before the code is spent: whoever has to choose another password must not have to wait for another code
     if (isCommonPassword(input.password)) refuseFields({ field: 'password', rule: 'passwordCommon' });
     await countRegistration(services, request.address);
-    const place = placeOf(scope, 'register');
-    if (!(await tryCode(scope.db, services.config.SECRET, 'register', address.value, input.code, true, place)))
+    const place = placeOf(ctx, 'register');
+    if (!(await tryCode(ctx.db, services.config.SECRET, 'register', address.value, input.code, true, place)))
       refuse('codeWrong');
     const passwordHash = await hashPassword(input.password);
-    const accountId = await registerVisitor(services, scope, lang, { ...input, passwordHash, address });
-    return signIn(services, scope, { accountId, type: 'vis' }, request);
+    const accountId = await registerVisitor(services, ctx, lang, { ...input, passwordHash, address });
+    return signIn(services, ctx, { accountId, type: 'vis' }, request);
   },
 });

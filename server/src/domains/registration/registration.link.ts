@@ -6,7 +6,7 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { requireHumanCheck } from '../identity/identity.check.ts';
 import { signIn } from '../session/session.actions.ts';
@@ -32,55 +32,55 @@ function keptOf(asked: Begun['invitation']): Begun['invitation'] {
 }
 const LINK_MINUTES = 24 * 60;
 
-async function sendLink(services: Services, scope: Scope, lang: Lang, asked: Begun): Promise<void> {
-  const token = await makeToken(scope, {
+async function sendLink(services: Services, ctx: FairContext, lang: Lang, asked: Begun): Promise<void> {
+  const token = await makeToken(ctx, {
     purpose: 'register',
     accountId: null,
     address: asked.email,
     minutes: LINK_MINUTES,
     details: { consent: asked.consent, invitation: keptOf(asked.invitation) },
   });
-  const url = pageAddress(services.config, scope.exhibition, lang, `/register/email/2?token=${token}`);
-  await services.jobs.sendMessage(scope.db, confirmMail(scope.exhibition, lang, asked.email, url));
+  const url = pageAddress(services.config, ctx.exhibition, lang, `/register/email/2?token=${token}`);
+  await services.jobs.sendMessage(ctx.db, confirmMail(ctx.exhibition, lang, asked.email, url));
 }
 
 /** Registers by a link that goes to the address first; the password is asked for where it is opened. */
-export const registrationLinkHandlers = (services: Services): Implementation<Scope, LinkCalls> => ({
-  registerByMail: async ({ scope, input, lang, request }) => {
+export const registrationLinkHandlers = (services: Services): Implementation<FairContext, LinkCalls> => ({
+  registerByMail: async ({ ctx, input, lang, request }) => {
     requireSending(services, 'email');
-    refuseOldConsent(scope, input.consent.version);
+    refuseOldConsent(ctx, input.consent.version);
     const pass = { action: 'register', subject: input.email, address: request.address } as const;
-    await requireHumanCheck(services, scope, { ...pass, token: input.humanCheck });
+    await requireHumanCheck(services, ctx, { ...pass, token: input.humanCheck });
     await countCodeSending(services, input.email, request.address);
     const sent = { sent: true, waitSeconds: LIMITS.codesPerAddressSeconds } as const;
     const told = await mayReveal(services, request.address, input.email);
-    if ((await accountByIdentifier(scope.db, input.email)) !== null) {
+    if ((await accountByIdentifier(ctx.db, input.email)) !== null) {
       if (told) refuse('accountTaken');
       return sent;
     }
-    await transact(scope, (inner) => sendLink(services, inner, lang, input));
+    await transact(ctx, (inner) => sendLink(services, inner, lang, input));
     return sent;
   },
 
-  readRegistrationLink: async ({ scope, input }) => {
-    const shown = await readToken(scope, 'register', input.token);
+  readRegistrationLink: async ({ ctx, input }) => {
+    const shown = await readToken(ctx, 'register', input.token);
     if (shown === null) refuse('linkInvalid');
     return { email: shown.address };
   },
 
-  registerByLink: async ({ scope, input, lang, request }) => {
+  registerByLink: async ({ ctx, input, lang, request }) => {
     if (isCommonPassword(input.password)) refuseFields({ field: 'password', rule: 'passwordCommon' });
     await countRegistration(services, request.address);
-    if ((await readToken(scope, 'register', input.token)) === null) refuse('linkInvalid');
+    if ((await readToken(ctx, 'register', input.token)) === null) refuse('linkInvalid');
     // before the transaction: a slow hash must not hold a connection (G14)
     const passwordHash = await hashPassword(input.password);
-    const accountId = await transact(scope, async (inner) => {
+    const accountId = await transact(ctx, async (inner) => {
       const shown = await spendToken(inner, 'register', input.token);
       if (shown === null) refuse('linkInvalid');
       const address = { kind: 'email', value: shown.address, typed: shown.address } as const;
       const remembered = begun.parse(shown.details);
       return registerVisitor(services, inner, lang, { ...remembered, passwordHash, address });
     });
-    return signIn(services, scope, { accountId, type: 'vis' }, request);
+    return signIn(services, ctx, { accountId, type: 'vis' }, request);
   },
 });

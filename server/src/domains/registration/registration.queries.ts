@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import { newId } from '../../ground/id.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Db, Tables } from '../../platform/database/kysely.ts';
 import { inService } from '../identity/employment.queries.ts';
 
@@ -17,17 +17,17 @@ export async function insertAccount(db: Db, account: Insertable<Tables['account'
 
 type NewVisitor = Omit<Insertable<Tables['visitor']>, 'id' | 'exhibition_id'>;
 
-export async function insertVisitor(scope: Scope, visitor: NewVisitor): Promise<void> {
-  await scope.db
+export async function insertVisitor(ctx: FairContext, visitor: NewVisitor): Promise<void> {
+  await ctx.db
     .insertInto('visitor')
-    .values({ ...visitor, id: newId(), exhibition_id: scope.exhibition.id })
+    .values({ ...visitor, id: newId(), exhibition_id: ctx.exhibition.id })
     .execute();
 }
 
 /** Whose invitation code this is; undefined where it is nobody's who still works for an exhibitor. */
-export async function inviterByCode(scope: Scope, code: string) {
+export async function inviterByCode(ctx: FairContext, code: string) {
   const { rows } = await sql<{ id: string; exhibitor_id: string }>`
     select e.id, e.exhibitor_id from invitation_code c join employee e on e.id = c.employee_id and ${inService('e')}
-    where c.exhibition_id = ${scope.exhibition.id} and c.code = ${code}`.execute(scope.db);
+    where c.exhibition_id = ${ctx.exhibition.id} and c.code = ${code}`.execute(ctx.db);
   return rows[0];
 }

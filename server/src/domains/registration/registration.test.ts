@@ -44,12 +44,12 @@ describe('account.register', () => {
     });
     const { rows } =
       await sql`select version, language, minor from consent where account_id = ${user.userAccountId}`.execute(
-        portal.scope.db,
+        portal.ctx.db,
       );
     expect(rows).toEqual([{ version: '2026-01', language: 'en', minor: false }]);
     const stored = await sql<{
       hash: string;
-    }>`select password_hash as hash from account where email = ${email}`.execute(portal.scope.db);
+    }>`select password_hash as hash from account where email = ${email}`.execute(portal.ctx.db);
     expect(stored.rows[0]?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await portal.as({ token })(info, {})).name).toBe('');
     expect((await asStranger()(logOn, { account: email, password: 'Feldweg26' })).user.userAccountId).toBe(
@@ -74,11 +74,11 @@ describe('account.register', () => {
     const { rows } = await sql<{
       minutes: number;
     }>`select round(extract(epoch from expires_at - now()) / 60)::int as minutes from verification_code where address = ${email}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(rows).toEqual([{ minutes: LIMITS.codeMinutes }]);
     await sql`update verification_code set expires_at = now() - interval '1 second' where address = ${email}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(await outcomeOf(asStranger()(register, form(email, code)))).toBe('codeWrong');
   });
@@ -103,7 +103,7 @@ describe('account.register', () => {
     );
     expect(tally(outcomes)).toEqual({ done: 1, codeWrong: 19 });
     const { rows } = await sql<{ count: number }>`select count(*) as count from account where email = ${email}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(rows).toEqual([{ count: 1 }]);
   });
@@ -113,7 +113,7 @@ describe('account.register', () => {
     const code = await codeFor(portal, email);
     await Promise.all(Array.from({ length: 20 }, () => outcomeOf(asStranger()(register, form(email, wrongOf(code))))));
     const { rows } = await sql<{ tries: number }>`select tries from verification_code where address = ${email}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(rows).toEqual([{ tries: LIMITS.codeTriesMax }]);
   });
@@ -125,7 +125,7 @@ describe('account.register', () => {
       row: string;
       hash: Buffer;
     }>`select v::text as row, code_hash as hash from verification_code v where address = ${email}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     const [stored] = rows;
     expect(stored?.row.includes(code)).toBe(false);
@@ -176,7 +176,7 @@ describe('account.register', () => {
     await makeAccount(portal, { email });
     expect(
       await inBothLanguages(async (person) => {
-        await sql`update verification_code set spent_at = null where address = ${email}`.execute(portal.scope.db);
+        await sql`update verification_code set spent_at = null where address = ${email}`.execute(portal.ctx.db);
         return portal.as(person)(register, form(email, code));
       }),
     ).toEqual(textsOf('accountTaken'));

@@ -13,7 +13,7 @@ const portal = testPortal({ RATE_MULTIPLIER: '1000' });
 let editor: Person;
 let picture: string;
 beforeAll(async () => {
-  editor = await makeOrganizer(portal, portal.scope, 'editor');
+  editor = await makeOrganizer(portal, portal.ctx, 'editor');
   picture = await makeOrganizersPicture(portal, 'article');
 });
 
@@ -133,6 +133,6 @@ test('the start page counts what lacks a language, for those who may write it', 
     expect(of('announcements', lang)).toBe((await call(announcement.list, { lacks: lang, tab: 'draft' })).total);
   }
   expect([of('pages', 'zh'), of('homeSections', 'en'), of('homeSections', 'zh')]).toEqual([1, 1, 0]);
-  const reviewer = await makeOrganizer(portal, portal.scope, 'reviewer');
+  const reviewer = await makeOrganizer(portal, portal.ctx, 'reviewer');
   expect((await portal.as(reviewer)(organizer.getOverview, {})).untranslated).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import type { PictureUse } from '@fairbridge/contract/limits.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 
 const USES: readonly (PictureUse | 'demo')[] = ['article', 'demo'];
 
 /** Those of these files that articles and pages may show; they are held, so that none goes before its text names it (G44). */
-export async function held(scope: Scope, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function held(ctx: FairContext, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await scope.db
+  const rows = await ctx.db
     .selectFrom('file')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', 'in', [...new Set(ids)])
     .where('use', 'in', [...USES])
     .select('id')

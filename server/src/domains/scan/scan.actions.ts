@@ -1,7 +1,7 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { newId } from '../../ground/id.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { countCardCode, takeCardCodeBack } from '../card/card.guessing.ts';
@@ -27,27 +27,32 @@ type Asking = { caller: ExhibitorCaller; address: string };
 type NewScan = Noted & { code: string; scannedAt: string; requestId: string };
 
 /** The badge of a number as it is printed. Numbers that none has are counted, so that nobody finds people by trying them (G17). */
-async function badgeNumbered(guards: Guards, scope: Scope, { caller, address }: Asking, code: string): Promise<string> {
+async function badgeNumbered(
+  guards: Guards,
+  ctx: FairContext,
+  { caller, address }: Asking,
+  code: string,
+): Promise<string> {
   const guesser = { accountId: caller.accountId, address };
   await countCardCode(guards, guesser);
   const number = typedNumber(code);
-  const id = number === null ? undefined : await badgeOfNumber(scope, number);
+  const id = number === null ? undefined : await badgeOfNumber(ctx, number);
   if (id === undefined) refuse('badgeUnknown');
   await takeCardCodeBack(guards, guesser);
   return id;
 }
 
 /** The badge that was read. A code that this portal has signed names its badge, at whichever fair, and cannot be guessed. */
-async function readBadge(guards: Guards, scope: Scope, asking: Asking, code: string): Promise<string> {
-  const id = badgeIdOf(guards.config.SECRET, code) ?? (await badgeNumbered(guards, scope, asking, code));
-  const fair = await fairOfBadge(scope, id);
+async function readBadge(guards: Guards, ctx: FairContext, asking: Asking, code: string): Promise<string> {
+  const id = badgeIdOf(guards.config.SECRET, code) ?? (await badgeNumbered(guards, ctx, asking, code));
+  const fair = await fairOfBadge(ctx, id);
   if (fair === undefined) refuse('badgeUnknown');
-  if (fair !== scope.exhibition.id) refuse('badgeOtherFair');
-  if ((await badgeFault(scope, id)) !== null) refuse('badgeNotValid');
+  if (fair !== ctx.exhibition.id) refuse('badgeOtherFair');
+  if ((await badgeFault(ctx, id)) !== null) refuse('badgeNotValid');
   return id;
 }
 
-export function refuseUnknownInterests({ exhibition }: Scope, interests: readonly string[]): void {
+export function refuseUnknownInterests({ exhibition }: FairContext, interests: readonly string[]): void {
   const unknown = interests.findIndex((code) => !exhibition.categories.has(code));
   if (unknown !== -1) refuseFields({ field: `interests.${unknown}`, rule: 'choice' });
 }
@@ -56,12 +61,12 @@ const isSame = (one: Omit<Noted, 'heat'> & { heat: string | null }, other: Noted
   one.heat === other.heat && one.note === other.note && one.interests.join() === other.interests.join();
 
 /** Keeps a scan once, however often a device sends it (G57). */
-export async function addScan(guards: Guards, scope: Scope, asking: Asking, given: NewScan): Promise<ScanRow> {
+export async function addScan(guards: Guards, ctx: FairContext, asking: Asking, given: NewScan): Promise<ScanRow> {
   const { caller } = asking;
   const { code, scannedAt, requestId, ...noted } = given;
-  refuseUnknownInterests(scope, noted.interests);
-  const badgeId = await readBadge(guards, scope, asking, code);
-  return transact(scope, async (inner) => {
+  refuseUnknownInterests(ctx, noted.interests);
+  const badgeId = await readBadge(guards, ctx, asking, code);
+  return transact(ctx, async (inner) => {
     await lockEmployee(inner, caller.employeeId);
     const stored = await scanOfRequest(inner, caller.employeeId, requestId);
     if (stored !== undefined && !(stored.badge_id === badgeId && isSame(stored, noted))) refuse('conflict');

@@ -2,7 +2,7 @@ import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Heat } from '@fairbridge/contract/scan/scan.shapes.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -23,32 +23,32 @@ export const scanHandlers = ({
   counters,
   config,
   jobs,
-}: Pick<Services, 'counters' | 'config' | 'jobs'>): Implementation<Scope, typeof contract.scan> => ({
-  add: async ({ scope, caller, input, request: { address } }) =>
-    scanAnswer(await addScan({ counters, config, jobs }, scope, { caller, address }, input)),
+}: Pick<Services, 'counters' | 'config' | 'jobs'>): Implementation<FairContext, typeof contract.scan> => ({
+  add: async ({ ctx, caller, input, request: { address } }) =>
+    scanAnswer(await addScan({ counters, config, jobs }, ctx, { caller, address }, input)),
 
-  change: async ({ scope, caller, input: { id, ...noted } }) => {
-    refuseUnknownInterests(scope, noted.interests);
-    if (!(await writeNoted(scope, caller, id, noted))) refuse('notFound');
-    const row = await scanById(scope, caller, id);
+  change: async ({ ctx, caller, input: { id, ...noted } }) => {
+    refuseUnknownInterests(ctx, noted.interests);
+    if (!(await writeNoted(ctx, caller, id, noted))) refuse('notFound');
+    const row = await scanById(ctx, caller, id);
     if (row === undefined) refuse('notFound');
     return scanAnswer(row);
   },
 
-  remove: async ({ scope, caller, input: { id } }) => {
-    if (!(await deleteScan(scope, caller, id))) refuse('notFound');
+  remove: async ({ ctx, caller, input: { id } }) => {
+    if (!(await deleteScan(ctx, caller, id))) refuse('notFound');
     return DONE;
   },
 
-  list: async ({ scope, caller, input }) => {
+  list: async ({ ctx, caller, input }) => {
     const filter = filterOf(input);
-    const rows = await scans(scope, caller, { ...filter, ...rangeOf(input) });
-    const counts = await scanCounts(scope, caller, filter.keyword);
+    const rows = await scans(ctx, caller, { ...filter, ...rangeOf(input) });
+    const counts = await scanCounts(ctx, caller, filter.keyword);
     return { ...pageAnswer(rows.map(scanAnswer), counts[filter.heat ?? 'all'], input), counts };
   },
 
-  exportList: async ({ scope, caller, input }) => {
-    const rows = await scans(scope, caller, { ...filterOf(input), limit: MOST, offset: 0 });
-    return scansFile(scope.exhibition, rows.map(scanAnswer), input.lang);
+  exportList: async ({ ctx, caller, input }) => {
+    const rows = await scans(ctx, caller, { ...filterOf(input), limit: MOST, offset: 0 });
+    return scansFile(ctx.exhibition, rows.map(scanAnswer), input.lang);
   },
 });

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Heat } from '@fairbridge/contract/scan/scan.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { acrossFairs } from '../../platform/database/in-fair.ts';
 import { containing } from '../../platform/database/like.ts';
 import { limited, type Range } from '../../platform/database/page.ts';
@@ -10,12 +10,12 @@ import { inPoolOf } from '../identity/membership.queries.ts';
 import { seenBy } from './scan.rules.ts';
 
 /** The fair of a badge, whichever it is: one of another fair is refused as such. */
-export async function fairOfBadge({ db }: Scope, id: string): Promise<string | undefined> {
+export async function fairOfBadge({ db }: FairContext, id: string): Promise<string | undefined> {
   const row = await acrossFairs(db).selectFrom('badge').where('id', '=', id).select('exhibition_id').executeTakeFirst();
   return row?.exhibition_id;
 }
 
-export async function badgeOfNumber({ db, exhibition }: Scope, number: string): Promise<string | undefined> {
+export async function badgeOfNumber({ db, exhibition }: FairContext, number: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('badge')
     .where('exhibition_id', '=', exhibition.id)
@@ -26,7 +26,7 @@ export async function badgeOfNumber({ db, exhibition }: Scope, number: string): 
 }
 
 /** Whose badge it is, as a visitor; null of a pre-registered colleague. */
-export async function visitorOfBadge({ db, exhibition }: Scope, id: string): Promise<string | null> {
+export async function visitorOfBadge({ db, exhibition }: FairContext, id: string): Promise<string | null> {
   const row = await db
     .selectFrom('badge')
     .where('exhibition_id', '=', exhibition.id)
@@ -37,7 +37,7 @@ export async function visitorOfBadge({ db, exhibition }: Scope, id: string): Pro
 }
 
 /** Holds the employee until the transaction ends, so that a day's scans are counted one after the other. */
-export async function lockEmployee({ db, exhibition }: Scope, id: string): Promise<void> {
+export async function lockEmployee({ db, exhibition }: FairContext, id: string): Promise<void> {
   await db
     .selectFrom('employee')
     .where('exhibition_id', '=', exhibition.id)
@@ -47,10 +47,10 @@ export async function lockEmployee({ db, exhibition }: Scope, id: string): Promi
     .execute();
 }
 
-export const scansOfDay = (scope: Scope, employeeId: string): Promise<number> =>
+export const scansOfDay = (ctx: FairContext, employeeId: string): Promise<number> =>
   totalOf(
-    scope.db,
-    sql`from scan s where s.exhibition_id = ${scope.exhibition.id} and s.employee_id = ${employeeId}
+    ctx.db,
+    sql`from scan s where s.exhibition_id = ${ctx.exhibition.id} and s.employee_id = ${employeeId}
       and s.created_at > now() - interval '1 day'`,
   );
 
@@ -65,12 +65,12 @@ type NewScan = Noted & {
   scannedAt: Date;
 };
 
-export async function insertScan(scope: Scope, scan: NewScan): Promise<void> {
-  await scope.db
+export async function insertScan(ctx: FairContext, scan: NewScan): Promise<void> {
+  await ctx.db
     .insertInto('scan')
     .values({
       id: scan.id,
-      exhibition_id: scope.exhibition.id,
+      exhibition_id: ctx.exhibition.id,
       exhibitor_id: scan.exhibitorId,
       employee_id: scan.employeeId,
       badge_id: scan.badgeId,
@@ -85,7 +85,7 @@ export async function insertScan(scope: Scope, scan: NewScan): Promise<void> {
 }
 
 /** The scan that a request has made already. */
-export async function scanOfRequest({ db, exhibition }: Scope, employeeId: string, requestId: string) {
+export async function scanOfRequest({ db, exhibition }: FairContext, employeeId: string, requestId: string) {
   return db
     .selectFrom('scan')
     .where('exhibition_id', '=', exhibition.id)
@@ -129,55 +129,60 @@ export const FROM = sql`from scan s join employee e on e.id = s.employee_id join
   left join preregistration c on c.id = b.preregistration_id
   left join visitor v on v.id = s.visitor_id left join account a on a.id = v.account_id`;
 
-function where(scope: Scope, caller: ExhibitorCaller, { keyword, heat }: ScanFilter) {
+function where(ctx: FairContext, caller: ExhibitorCaller, { keyword, heat }: ScanFilter) {
   const like = containing(keyword);
-  return sql`s.exhibition_id = ${scope.exhibition.id} and ${seenBy(caller)}
+  return sql`s.exhibition_id = ${ctx.exhibition.id} and ${seenBy(caller)}
     and (${heat}::text is null or s.heat = ${heat}::text)
     and (${keyword} = '' or coalesce(c.name, v.name) ilike ${like} or coalesce(c.company, v.company) ilike ${like}
       or s.note ilike ${like})`;
 }
 
 export async function scans(
-  scope: Scope,
+  ctx: FairContext,
   caller: ExhibitorCaller,
   { limit, offset, ...filter }: ScanFilter & Range,
 ): Promise<ScanRow[]> {
   const { rows } = await sql<ScanRow>`
-    select ${scanned(inPoolOf(caller.exhibitorId))} ${FROM} where ${where(scope, caller, filter)}
-    order by s.scanned_at desc, s.id ${limited({ limit, offset })}`.execute(scope.db);
+    select ${scanned(inPoolOf(caller.exhibitorId))} ${FROM} where ${where(ctx, caller, filter)}
+    order by s.scanned_at desc, s.id ${limited({ limit, offset })}`.execute(ctx.db);
   return rows;
 }
 
-export async function scanById(scope: Scope, caller: ExhibitorCaller, id: string): Promise<ScanRow | undefined> {
+export async function scanById(ctx: FairContext, caller: ExhibitorCaller, id: string): Promise<ScanRow | undefined> {
   const { rows } = await sql<ScanRow>`
     select ${scanned(inPoolOf(caller.exhibitorId))} ${FROM}
-    where s.exhibition_id = ${scope.exhibition.id} and ${seenBy(caller)} and s.id = ${id}`.execute(scope.db);
+    where s.exhibition_id = ${ctx.exhibition.id} and ${seenBy(caller)} and s.id = ${id}`.execute(ctx.db);
   return rows[0];
 }
 
 /** How many there are of each heat, of those that the keyword finds; those of none count for all. */
-export async function scanCounts(scope: Scope, caller: ExhibitorCaller, keyword: string) {
+export async function scanCounts(ctx: FairContext, caller: ExhibitorCaller, keyword: string) {
   const { rows } = await sql<{ heat: Heat | null; count: number }>`
-    select s.heat, count(*) as count ${FROM} where ${where(scope, caller, { keyword, heat: null })} group by s.heat`.execute(
-    scope.db,
+    select s.heat, count(*) as count ${FROM} where ${where(ctx, caller, { keyword, heat: null })} group by s.heat`.execute(
+    ctx.db,
   );
   const of = (heat: Heat): number => rows.find((row) => row.heat === heat)?.count ?? 0;
   const all = rows.reduce((sum, { count }) => sum + count, 0);
   return { all, hot: of('hot'), warm: of('warm'), cold: of('cold') };
 }
 
-const own = (scope: Scope, caller: ExhibitorCaller, id: string) =>
-  sql`s.exhibition_id = ${scope.exhibition.id} and ${seenBy(caller)} and s.id = ${id}`;
+const own = (ctx: FairContext, caller: ExhibitorCaller, id: string) =>
+  sql`s.exhibition_id = ${ctx.exhibition.id} and ${seenBy(caller)} and s.id = ${id}`;
 
 /** False where there is none that this employee may see. */
-export async function writeNoted(scope: Scope, caller: ExhibitorCaller, id: string, noted: Noted): Promise<boolean> {
+export async function writeNoted(
+  ctx: FairContext,
+  caller: ExhibitorCaller,
+  id: string,
+  noted: Noted,
+): Promise<boolean> {
   const { rows } = await sql`
     update scan s set heat = ${noted.heat}, interests = ${noted.interests}::text[], note = ${noted.note}
-    where ${own(scope, caller, id)} returning s.id`.execute(scope.db);
+    where ${own(ctx, caller, id)} returning s.id`.execute(ctx.db);
   return rows.length > 0;
 }
 
-export async function deleteScan(scope: Scope, caller: ExhibitorCaller, id: string): Promise<boolean> {
-  const { rows } = await sql`delete from scan s where ${own(scope, caller, id)} returning s.id`.execute(scope.db);
+export async function deleteScan(ctx: FairContext, caller: ExhibitorCaller, id: string): Promise<boolean> {
+  const { rows } = await sql`delete from scan s where ${own(ctx, caller, id)} returning s.id`.execute(ctx.db);
   return rows.length > 0;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readOn, type Reading } from '../../platform/database/reading.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { inPool } from '../identity/membership.queries.ts';
 import { FROM, scanned, type ScanRow } from './scan.queries.ts';
 
@@ -18,17 +18,21 @@ const IS_CONTACT = sql<boolean>`exists (
 const RECORD = sql`select ${scanned(IS_CONTACT)}, s.exhibitor_id, s.created_at, s.created_at::text as at ${FROM}`;
 
 /** Null where it is of another fair, or was deleted as a mistake. */
-export async function scanRecordRow(scope: Scope, id: string): Promise<ScanRecordRow | null> {
+export async function scanRecordRow(ctx: FairContext, id: string): Promise<ScanRecordRow | null> {
   const { rows } = await sql<ScanRecordRow>`${RECORD}
-    where s.exhibition_id = ${scope.exhibition.id} and s.id = ${id}`.execute(scope.db);
+    where s.exhibition_id = ${ctx.exhibition.id} and s.id = ${id}`.execute(ctx.db);
   return rows[0] ?? null;
 }
 
 /** A company's scans in the order in which they reached the portal, the oldest first. */
-export async function scanRecordRows(scope: Scope, exhibitorId: string, reading: Reading): Promise<ScanRecordRow[]> {
+export async function scanRecordRows(
+  ctx: FairContext,
+  exhibitorId: string,
+  reading: Reading,
+): Promise<ScanRecordRow[]> {
   const { rows } = await sql<ScanRecordRow>`${RECORD}
-    where s.exhibition_id = ${scope.exhibition.id} and s.exhibitor_id = ${exhibitorId} ${readOn('s', reading)}`.execute(
-    scope.db,
+    where s.exhibition_id = ${ctx.exhibition.id} and s.exhibitor_id = ${exhibitorId} ${readOn('s', reading)}`.execute(
+    ctx.db,
   );
   return rows;
 }

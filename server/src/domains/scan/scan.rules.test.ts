@@ -30,7 +30,7 @@ test('an employee finds in SQL the scans that the rule lets him see', async () =
           select from (select r."exhibitorId" as exhibitor_id, r."employeeId" as employee_id) s where ${seenBy(caller)})`;
         const seen = trueIn(rows, (row) => maySeeScan(row, caller));
         const columns = 'r(at int, "exhibitorId" text, "employeeId" text)';
-        expect(await trueOf(portal.scope.db, rows, columns, sentence)).toEqual(seen);
+        expect(await trueOf(portal.ctx.db, rows, columns, sentence)).toEqual(seen);
       }
 });
 

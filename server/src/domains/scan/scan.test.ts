@@ -51,7 +51,7 @@ const notesSeenBy = async (person: Person) => (await portal.as(person)(list, {})
 
 describe('scan.add', () => {
   test('keeps who was met, when, by whom and what was noted', async () => {
-    const [interest = ''] = portal.scope.exhibition.categories.keys();
+    const [interest = ''] = portal.ctx.exhibition.categories.keys();
     const scannedAt = new Date(Date.now() - 3_600_000).toISOString();
     const scan = await scanBy(staff, { scannedAt, heat: 'hot', interests: [interest], note: '要报价' });
     expect(scan).toMatchObject({
@@ -92,17 +92,17 @@ describe('scan.add', () => {
   });
 
   test('reads the number of a badge as well, and the badge of a colleague whom a visitor brought', async () => {
-    const { number } = await badgeOf(portal.scope, { visitorId: buyer.visitorId });
+    const { number } = await badgeOf(portal.ctx, { visitorId: buyer.visitorId });
     expect((await scanBy(staff, { code: number.toLowerCase() })).visitorId).toBe(buyer.visitorId);
     const colleague = await makeColleague(portal, buyer.visitorId, { state: 'confirmed', review: 'approved' });
-    const badge = await badgeOf(portal.scope, { preregistrationId: colleague.id });
+    const badge = await badgeOf(portal.ctx, { preregistrationId: colleague.id });
     const scan = await scanBy(staff, { code: badgeCode(SECRET(), badge.id) });
     expect([scan.visitorId, scan.person.name === '李敏']).toEqual([null, false]);
   });
 
   test('refuses what is no badge, one of another fair, and one that is not valid any more', async () => {
-    const there = await makeVisitor(portal, {}, portal.sugarScope);
-    const elsewhere = await codeOfBadge(portal, there.visitorId, portal.sugarScope);
+    const there = await makeVisitor(portal, {}, portal.sugarCtx);
+    const elsewhere = await codeOfBadge(portal, there.visitorId, portal.sugarCtx);
     expect(await outcomeOf(scanBy(staff, { code: 'https://somewhere.example' }))).toBe('badgeUnknown');
     expect(await outcomeOf(scanBy(staff, { code: `${code.slice(0, -1)}${code.endsWith('A') ? 'Q' : 'A'}` }))).toBe(
       'badgeUnknown',
@@ -110,7 +110,7 @@ describe('scan.add', () => {
     expect(await messageOf(scanBy({ ...staff, lang: 'en' }, { code: elsewhere }))).toBe(
       'This badge belongs to another fair.',
     );
-    await sql`update badge set revoked_at = now() where visitor_id = ${buyer.visitorId}`.execute(portal.scope.db);
+    await sql`update badge set revoked_at = now() where visitor_id = ${buyer.visitorId}`.execute(portal.ctx.db);
     expect(await outcomeOf(scanBy(staff))).toBe('badgeNotValid');
     expect(await notesSeenBy(admin)).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('scan.add', () => {
       Array.from({ length: 12 }, (_, at) => outcomeOf(scanBy(staff, { code: `V26-000000${at % 10}` }))),
     );
     expect(tally(guesses)).toEqual({ badgeUnknown: LIMITS.cardTries, tooManyTries: 12 - LIMITS.cardTries });
-    const { number } = await badgeOf(portal.scope, { visitorId: buyer.visitorId });
+    const { number } = await badgeOf(portal.ctx, { visitorId: buyer.visitorId });
     expect(await outcomeOf(scanBy(staff, { code: number }))).toBe('tooManyTries');
     // a code that this portal has signed is no guess
     expect(await outcomeOf(scanBy(staff))).toBe('done');

@@ -1,5 +1,5 @@
 import type { Domain } from '../../ground/domain.ts';
-import { scopesOf } from '../../ground/scope.ts';
+import { contextsOf } from '../../ground/fair-context.ts';
 import type { Change } from '../exhibition/exhibition.changes.ts';
 import { savedSearchHandlers } from './saved-search.handlers.ts';
 import { searchTermHandlers } from './search-term.handlers.ts';
@@ -30,8 +30,8 @@ export const search = {
   },
   begin: async (services) => {
     services.search.warm();
-    await tellOutdated(services.jobs, scopesOf(services));
-    await catchUpOnExpiry(services.jobs, scopesOf(services));
+    await tellOutdated(services.jobs, contextsOf(services));
+    await catchUpOnExpiry(services.jobs, contextsOf(services));
   },
   tables: {
     // what brings a buyer back: searches, what was searched lately

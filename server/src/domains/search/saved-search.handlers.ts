@@ -4,7 +4,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Visibility } from '../../platform/search/find.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { namesOf } from '../exhibition/exhibition.facets.ts';
 import { exhibitorsShown, productsShown } from '../product/first-shown.queries.ts';
@@ -26,7 +26,7 @@ const FRESH_MAX = 100;
 /** Saved searches with how much each would find that was shown since it was last looked at. */
 async function withNews(
   search: Services['search'],
-  scope: Scope,
+  ctx: FairContext,
   visibility: Visibility,
   rows: readonly SavedSearchRow[],
 ) {
@@ -35,24 +35,24 @@ async function withNews(
   const since = others.reduce((one, other) => (one < other ? one : other), first);
   const between = { since, until: new Date() };
   const [products, exhibitors] = await Promise.all([
-    productsShown(scope, visibility, between),
-    exhibitorsShown(scope, between),
+    productsShown(ctx, visibility, between),
+    exhibitorsShown(ctx, between),
   ]);
   return Promise.all(
     rows.map(async (row) => {
-      const fresh = await newHits({ search, scope, visibility }, row, row.seenAt, { products, exhibitors });
-      return savedAnswer(scope, row, fresh.length);
+      const fresh = await newHits({ search, ctx, visibility }, row, row.seenAt, { products, exhibitors });
+      return savedAnswer(ctx, row, fresh.length);
     }),
   );
 }
 
-const savedAnswer = (scope: Scope, row: SavedSearchRow, fresh: number) => ({
+const savedAnswer = (ctx: FairContext, row: SavedSearchRow, fresh: number) => ({
   id: row.id,
   kind: row.kind,
   name: row.name,
   keyword: row.keyword,
   filter: row.filter,
-  labels: namesOf(scope.exhibition, row.filter),
+  labels: namesOf(ctx.exhibition, row.filter),
   alert: row.alert,
   fresh: Math.min(fresh, FRESH_MAX),
   createdAt: row.createdAt.toISOString(),
@@ -60,9 +60,9 @@ const savedAnswer = (scope: Scope, row: SavedSearchRow, fresh: number) => ({
 
 export const savedSearchHandlers = ({
   search,
-}: Pick<Services, 'search'>): Implementation<Scope, typeof contract.savedSearch> => ({
-  save: async ({ scope, caller, input }) =>
-    transact(scope, async (inner) => {
+}: Pick<Services, 'search'>): Implementation<FairContext, typeof contract.savedSearch> => ({
+  save: async ({ ctx, caller, input }) =>
+    transact(ctx, async (inner) => {
       await lockVisitor(inner, caller.visitorId);
       const keyword = input.keyword.trim();
       const before = await findSaved(inner, caller.visitorId, { ...input, keyword });
@@ -77,24 +77,24 @@ export const savedSearchHandlers = ({
       return { id: await insertSaved(inner, caller.visitorId, { ...input, keyword }) };
     }),
 
-  list: async ({ scope, caller }) => {
-    const rows = await savedSearches(scope, caller.visitorId);
-    return { list: await withNews(search, scope, visibilityOf(caller), rows), max: LIMITS.savedSearchesMax };
+  list: async ({ ctx, caller }) => {
+    const rows = await savedSearches(ctx, caller.visitorId);
+    return { list: await withNews(search, ctx, visibilityOf(caller), rows), max: LIMITS.savedSearchesMax };
   },
 
-  change: async ({ scope, caller, input: { id, name, alert } }) => {
+  change: async ({ ctx, caller, input: { id, name, alert } }) => {
     const change = { ...(name !== undefined && { name }), ...(alert !== undefined && { alert }) };
-    if (!(await changeSaved(scope, caller.visitorId, id, change))) refuse('notFound');
+    if (!(await changeSaved(ctx, caller.visitorId, id, change))) refuse('notFound');
     return DONE;
   },
 
-  markSeen: async ({ scope, caller, input: { id } }) => {
-    if (!(await changeSaved(scope, caller.visitorId, id, { seen_at: new Date() }))) refuse('notFound');
+  markSeen: async ({ ctx, caller, input: { id } }) => {
+    if (!(await changeSaved(ctx, caller.visitorId, id, { seen_at: new Date() }))) refuse('notFound');
     return DONE;
   },
 
-  remove: async ({ scope, caller, input: { id } }) => {
-    if (!(await removeSaved(scope, caller.visitorId, id))) refuse('notFound');
+  remove: async ({ ctx, caller, input: { id } }) => {
+    if (!(await removeSaved(ctx, caller.visitorId, id))) refuse('notFound');
     return DONE;
   },
 });

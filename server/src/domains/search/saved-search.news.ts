@@ -1,15 +1,15 @@
 import type { SearchEngine, Visibility } from '../../platform/search/find.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { companyFilter } from '../exhibitor/exhibitor.finding.ts';
 import type { Shown } from '../product/first-shown.queries.ts';
 import type { Asked } from './saved-search.queries.ts';
 import { filterOf } from './search.asking.ts';
 
-type Ask = { search: SearchEngine; scope: Scope; visibility: Visibility };
+type Ask = { search: SearchEngine; ctx: FairContext; visibility: Visibility };
 
 /** Ids of what came after `from` and is a hit of this search for this viewer, latest first. */
 export async function newHits(
-  { search, scope, visibility }: Ask,
+  { search, ctx, visibility }: Ask,
   { kind, keyword, filter }: Asked,
   from: Date,
   arrivals: { products: readonly Shown[]; exhibitors: readonly Shown[] },
@@ -17,13 +17,13 @@ export async function newHits(
   const shown = (kind === 'product' ? arrivals.products : arrivals.exhibitors).filter(({ at }) => at > from);
   const known = filterOf({ kind, keyword, ...filter });
   const asked = {
-    exhibitionId: scope.exhibition.id,
+    exhibitionId: ctx.exhibition.id,
     kind,
     keyword,
     filter: kind === 'product' ? known : companyFilter(known, visibility),
   };
   return search.among(
-    scope.exhibition.lexicon,
+    ctx.exhibition.lexicon,
     asked,
     visibility,
     shown.map(({ id }) => id),

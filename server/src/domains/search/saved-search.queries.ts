@@ -8,7 +8,7 @@ import {
   type SearchFilter,
 } from '@fairbridge/contract/search/saved-search.calls.ts';
 import { newId } from '../../ground/id.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { countOf } from '../../platform/database/page.ts';
 
 export type Asked = { kind: SearchedKind; keyword: string; filter: SearchFilter };
@@ -31,15 +31,12 @@ const stored = (filter: SearchFilter): string =>
     ),
   );
 
-const own = (scope: Scope, visitorId: string) =>
-  scope.db
-    .selectFrom('saved_search')
-    .where('exhibition_id', '=', scope.exhibition.id)
-    .where('visitor_id', '=', visitorId);
+const own = (ctx: FairContext, visitorId: string) =>
+  ctx.db.selectFrom('saved_search').where('exhibition_id', '=', ctx.exhibition.id).where('visitor_id', '=', visitorId);
 
 /** Latest first. */
-export async function savedSearches(scope: Scope, visitorId: string): Promise<SavedSearchRow[]> {
-  const rows = await own(scope, visitorId).selectAll().orderBy('created_at', 'desc').orderBy('id').execute();
+export async function savedSearches(ctx: FairContext, visitorId: string): Promise<SavedSearchRow[]> {
+  const rows = await own(ctx, visitorId).selectAll().orderBy('created_at', 'desc').orderBy('id').execute();
   return rows.map((row) => ({
     id: row.id,
     kind: searchedKind.parse(row.kind),
@@ -53,8 +50,8 @@ export async function savedSearches(scope: Scope, visitorId: string): Promise<Sa
   }));
 }
 
-export async function findSaved(scope: Scope, visitorId: string, { kind, keyword, filter }: Asked) {
-  return own(scope, visitorId)
+export async function findSaved(ctx: FairContext, visitorId: string, { kind, keyword, filter }: Asked) {
+  return own(ctx, visitorId)
     .where('kind', '=', kind)
     .where('keyword', '=', keyword)
     .where(sql<boolean>`filter = ${stored(filter)}::jsonb`)
@@ -62,20 +59,20 @@ export async function findSaved(scope: Scope, visitorId: string, { kind, keyword
     .executeTakeFirst();
 }
 
-export async function countSaved(scope: Scope, visitorId: string): Promise<number> {
-  return countOf(own(scope, visitorId));
+export async function countSaved(ctx: FairContext, visitorId: string): Promise<number> {
+  return countOf(own(ctx, visitorId));
 }
 
 export async function insertSaved(
-  scope: Scope,
+  ctx: FairContext,
   visitorId: string,
   { kind, keyword, filter, name, alert }: Asked & { name: string; alert: Alert },
 ): Promise<string> {
   const id = newId();
   const fields = { kind, keyword, name, alert, filter: stored(filter) };
-  await scope.db
+  await ctx.db
     .insertInto('saved_search')
-    .values({ id, exhibition_id: scope.exhibition.id, visitor_id: visitorId, ...fields })
+    .values({ id, exhibition_id: ctx.exhibition.id, visitor_id: visitorId, ...fields })
     .execute();
   return id;
 }
@@ -83,11 +80,11 @@ export async function insertSaved(
 type Change = { name?: string; alert?: Alert; seen_at?: Date; alerted_at?: Date };
 
 /** False where the visitor has no such search. */
-export async function changeSaved(scope: Scope, visitorId: string, id: string, change: Change): Promise<boolean> {
-  const row = await scope.db
+export async function changeSaved(ctx: FairContext, visitorId: string, id: string, change: Change): Promise<boolean> {
+  const row = await ctx.db
     .updateTable('saved_search')
-    .set({ ...change, exhibition_id: scope.exhibition.id })
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .set({ ...change, exhibition_id: ctx.exhibition.id })
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('visitor_id', '=', visitorId)
     .where('id', '=', id)
     .returning('id')
@@ -95,10 +92,10 @@ export async function changeSaved(scope: Scope, visitorId: string, id: string, c
   return row !== undefined;
 }
 
-export async function removeSaved(scope: Scope, visitorId: string, id: string): Promise<boolean> {
-  const row = await scope.db
+export async function removeSaved(ctx: FairContext, visitorId: string, id: string): Promise<boolean> {
+  const row = await ctx.db
     .deleteFrom('saved_search')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('visitor_id', '=', visitorId)
     .where('id', '=', id)
     .returning('id')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Db } from '../../platform/database/kysely.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { dayInBeijing } from '../../ground/days.ts';
 
 const DAY = 24 * 3_600_000;
@@ -11,11 +11,11 @@ const firstDay = (now: Date): string => dayInBeijing(new Date(now.getTime() - (L
 export type TermUse = { term: string; who: Buffer };
 
 /** One account counts once a term a day. */
-export async function putUses(scope: Scope, uses: readonly TermUse[], now: Date): Promise<void> {
+export async function putUses(ctx: FairContext, uses: readonly TermUse[], now: Date): Promise<void> {
   if (uses.length === 0) return;
   const day = dayInBeijing(now);
-  const rows = uses.map(({ term, who }) => ({ exhibition_id: scope.exhibition.id, term, day, who }));
-  await scope.db
+  const rows = uses.map(({ term, who }) => ({ exhibition_id: ctx.exhibition.id, term, day, who }));
+  await ctx.db
     .insertInto('search_term_use')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
@@ -25,19 +25,19 @@ export async function putUses(scope: Scope, uses: readonly TermUse[], now: Date)
 export type Popular = { term: string; accounts: number };
 
 /** Terms that enough different accounts used, most used first. */
-export async function popularTerms(scope: Scope, now: Date, limit: number): Promise<Popular[]> {
+export async function popularTerms(ctx: FairContext, now: Date, limit: number): Promise<Popular[]> {
   const { rows } = await sql<Popular>`
     select term, count(distinct who)::int as accounts from search_term_use
-    where exhibition_id = ${scope.exhibition.id} and day >= ${firstDay(now)}::date
+    where exhibition_id = ${ctx.exhibition.id} and day >= ${firstDay(now)}::date
     group by term having count(distinct who) >= ${LIMITS.trendAccountsMin}
-    order by accounts desc, term limit ${limit}`.execute(scope.db);
+    order by accounts desc, term limit ${limit}`.execute(ctx.db);
   return rows;
 }
 
-export async function blockedTerms(scope: Scope): Promise<string[]> {
-  const rows = await scope.db
+export async function blockedTerms(ctx: FairContext): Promise<string[]> {
+  const rows = await ctx.db
     .selectFrom('search_term_block')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .select('term')
     .orderBy('created_at', 'desc')
     .orderBy('term')
@@ -46,18 +46,18 @@ export async function blockedTerms(scope: Scope): Promise<string[]> {
 }
 
 /** Whether that changed anything. */
-export async function setBlocked(scope: Scope, term: string, blocked: boolean): Promise<boolean> {
-  const own = { exhibition_id: scope.exhibition.id, term };
+export async function setBlocked(ctx: FairContext, term: string, blocked: boolean): Promise<boolean> {
+  const own = { exhibition_id: ctx.exhibition.id, term };
   const row = blocked
-    ? await scope.db
+    ? await ctx.db
         .insertInto('search_term_block')
         .values(own)
         .onConflict((conflict) => conflict.doNothing())
         .returning('term')
         .executeTakeFirst()
-    : await scope.db
+    : await ctx.db
         .deleteFrom('search_term_block')
-        .where('exhibition_id', '=', scope.exhibition.id)
+        .where('exhibition_id', '=', ctx.exhibition.id)
         .where('term', '=', term)
         .returning('term')
         .executeTakeFirst();
@@ -69,10 +69,10 @@ export async function forgetUses(db: Db, now: Date): Promise<void> {
   await sql`delete from search_term_use where day < ${firstDay(now)}::date`.execute(db);
 }
 
-export async function termsInUse(scope: Scope): Promise<string[]> {
-  const rows = await scope.db
+export async function termsInUse(ctx: FairContext): Promise<string[]> {
+  const rows = await ctx.db
     .selectFrom('search_term_use')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .select('term')
     .distinct()
     .execute();
@@ -80,10 +80,10 @@ export async function termsInUse(scope: Scope): Promise<string[]> {
 }
 
 /** A hash holds its term, so it stands with no other. */
-export async function dropUses(scope: Scope, hashes: readonly Buffer[]): Promise<void> {
+export async function dropUses(ctx: FairContext, hashes: readonly Buffer[]): Promise<void> {
   if (hashes.length === 0) return;
   await sql`
-    delete from search_term_use where exhibition_id = ${scope.exhibition.id} and who = any(${[...hashes]}::bytea[])`.execute(
-    scope.db,
+    delete from search_term_use where exhibition_id = ${ctx.exhibition.id} and who = any(${[...hashes]}::bytea[])`.execute(
+    ctx.db,
   );
 }

@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   for (const table of ['search_term_use', 'search_term_block', 'recent_search', 'search_setting'])
-    await sql`delete from ${sql.table(table)}`.execute(portal.scope.db);
-  portal.portal.services.search.changed(portal.scope.exhibition.id);
+    await sql`delete from ${sql.table(table)}`.execute(portal.ctx.db);
+  portal.portal.services.search.changed(portal.ctx.exhibition.id);
 });
 
 const ask = async (person: Visitor, keyword: string, more: object = {}): Promise<void> => {
@@ -46,7 +46,7 @@ const allAsk = async (keyword: string, count = 5): Promise<void> => {
   await written();
 };
 const ingredient = () => {
-  const [first] = portal.scope.exhibition.ingredients.values();
+  const [first] = portal.ctx.exhibition.ingredients.values();
   if (first === undefined) throw new Error('the fair has ingredients');
   return first;
 };
@@ -67,7 +67,7 @@ describe('search trends', () => {
     for (let time = 0; time < 6; time += 1)
       await portal.as({ token: null, ip: `203.0.113.${time}` })(contract.product.browse, { keyword: 'morgennebel' });
     await written();
-    const { rows } = await sql`select term from search_term_use`.execute(portal.scope.db);
+    const { rows } = await sql`select term from search_term_use`.execute(portal.ctx.db);
     expect(rows).toEqual([]);
   });
 
@@ -90,10 +90,10 @@ describe('search trends', () => {
   test('forget who searched after seven days', async () => {
     await makeProduct(portal, company, { name_en: 'Vergissmein' });
     await allAsk('vergissmein');
-    await sql`update search_term_use set day = day - 7`.execute(portal.scope.db);
+    await sql`update search_term_use set day = day - 7`.execute(portal.ctx.db);
     expect(await trends()).toEqual([]);
-    await forgetUses(portal.scope.db, new Date(Date.now() + DAY / 24));
-    const { rows } = await sql`select term from search_term_use`.execute(portal.scope.db);
+    await forgetUses(portal.ctx.db, new Date(Date.now() + DAY / 24));
+    const { rows } = await sql`select term from search_term_use`.execute(portal.ctx.db);
     expect(rows).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe('search trends', () => {
     await ask(first, 'eins');
     await ask(first, 'zwei');
     await written();
-    const { rows } = await sql<{ who: Buffer }>`select who from search_term_use`.execute(portal.scope.db);
+    const { rows } = await sql<{ who: Buffer }>`select who from search_term_use`.execute(portal.ctx.db);
     expect(new Set(rows.map(({ who }) => who.toString('hex'))).size).toBe(2);
   });
 
@@ -112,7 +112,7 @@ describe('search trends', () => {
     expect(refused.filter(mayTrend)).toEqual([]);
     const taken = ['1071-83-6', '草铵膦', '200 g/L SL', 'NPK 15-15-15', 'glyphosate 480'];
     expect(taken.filter(mayTrend)).toEqual(taken);
-    const { lexicon } = portal.scope.exhibition;
+    const { lexicon } = portal.ctx.exhibition;
     expect(termOf(lexicon, '  ＡＢＣ　草莓xx ')).toBe(termOf(lexicon, 'abc 草莓XX'));
   });
 
@@ -120,7 +120,7 @@ describe('search trends', () => {
     const { name } = ingredient();
     await makeProduct(portal, company, withIngredient());
     await allAsk(name.zh);
-    const editor = portal.as(await makeOrganizer(portal, portal.scope, 'editor'));
+    const editor = portal.as(await makeOrganizer(portal, portal.ctx, 'editor'));
     const listed = async () =>
       (await editor(searchTerm.list, {})).list.map(({ name: { zh }, accounts, blocked, shown }) => [
         zh,
@@ -135,9 +135,9 @@ describe('search trends', () => {
     await editor(searchTerm.unblock, { text: name.zh });
     expect(await trends()).toEqual([name.zh]);
     const { rows } = await sql<{ act: string }>`
-      select act from audit where act like 'searchTerm.%' order by at`.execute(portal.scope.db);
+      select act from audit where act like 'searchTerm.%' order by at`.execute(portal.ctx.db);
     expect(rows.map(({ act }) => act)).toEqual(['searchTerm.block', 'searchTerm.unblock']);
-    const support = portal.as(await makeOrganizer(portal, portal.scope, 'support'));
+    const support = portal.as(await makeOrganizer(portal, portal.ctx, 'support'));
     expect(await outcomeOf(support(searchTerm.list, {}))).toBe('notAllowed');
   });
 });
@@ -175,7 +175,7 @@ describe('recent searches', () => {
     await ask(me(), 'nachher');
     await written();
     expect(await recent(me())).toEqual({ kept: false, list: [] });
-    const { rows } = await sql<{ term: string }>`select term from search_term_use`.execute(portal.scope.db);
+    const { rows } = await sql<{ term: string }>`select term from search_term_use`.execute(portal.ctx.db);
     expect(rows).toEqual([{ term: 'vorher' }]);
     await portal.as(me())(search.keepRecent, { kept: true });
     await ask(me(), 'wieder');

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { LoggedSearch } from '../../platform/search/search-log.ts';
-import { scopeById, transact, type Scope } from '../../ground/scope.ts';
+import { contextById, transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { keepers, putRecent } from './recent-search.queries.ts';
 import { dropUses, putUses, termsInUse } from './search-term.queries.ts';
@@ -18,13 +18,13 @@ const whoOf = (
 
 /** Keeps what was asked for those who want it kept, and counts it; whoever wants nothing kept is not counted either. */
 async function writeSearches(
-  scope: Scope,
+  ctx: FairContext,
   key: Buffer,
   searches: readonly LoggedSearch[],
   now = new Date(),
 ): Promise<void> {
-  const { lexicon } = scope.exhibition;
-  const keeping = await keepers(scope, [...new Set(searches.map(({ visitorId }) => visitorId))]);
+  const { lexicon } = ctx.exhibition;
+  const keeping = await keepers(ctx, [...new Set(searches.map(({ visitorId }) => visitorId))]);
   const kept = searches
     .filter(({ visitorId }) => keeping.has(visitorId))
     .map((one) => ({ ...one, term: termOf(lexicon, one.text) }));
@@ -33,7 +33,7 @@ async function writeSearches(
   const uses = byTerm
     .filter(({ text }) => mayTrend(text))
     .map((one) => ({ term: one.term, who: whoOf(key, one, one.term) }));
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     await putUses(inner, uses, now);
     await putRecent(inner, kept);
   });
@@ -44,19 +44,19 @@ export function keepSearches(services: Services): void {
   const key = termKeyOf(services.config.SECRET);
   services.searchLog.writeBy(async (asked) => {
     for (const [exhibitionId, some] of Map.groupBy<string, LoggedSearch>(asked, (one) => one.exhibitionId)) {
-      const scope = scopeById(services, exhibitionId);
-      if (scope !== null) await writeSearches(scope, key, some);
+      const ctx = contextById(services, exhibitionId);
+      if (ctx !== null) await writeSearches(ctx, key, some);
     }
   });
 }
 
 /** Takes an account's searches out of the counts: its hashes are made again for every term, since the rows tell nobody whose they are. */
-export async function forgetAccount(scope: Scope, secret: string, accountId: string): Promise<void> {
+export async function forgetAccount(ctx: FairContext, secret: string, accountId: string): Promise<void> {
   const key = termKeyOf(secret);
-  const own = { exhibitionId: scope.exhibition.id, accountId };
-  const terms = await termsInUse(scope);
+  const own = { exhibitionId: ctx.exhibition.id, accountId };
+  const terms = await termsInUse(ctx);
   await dropUses(
-    scope,
+    ctx,
     terms.map((term) => whoOf(key, own, term)),
   );
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { SearchEngine, Visibility } from '../../platform/search/find.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { blockedTerms, popularTerms } from './search-term.queries.ts';
 import { termName } from './search-term.rules.ts';
 
@@ -10,7 +10,7 @@ const PUBLIC: Visibility = { scopes: [0], pool: [] };
 const LOOKED_AT = 60;
 
 /** Does everybody find something by it, as it is written? */
-async function finds(search: SearchEngine, { exhibition }: Scope, keyword: string): Promise<boolean> {
+async function finds(search: SearchEngine, { exhibition }: FairContext, keyword: string): Promise<boolean> {
   for (const kind of ['product', 'exhibitor'] as const) {
     const found = await search.find(
       exhibition.lexicon,
@@ -35,14 +35,14 @@ async function finds(search: SearchEngine, { exhibition }: Scope, keyword: strin
 export type Trending = { term: string; name: Bilingual; accounts: number };
 
 /** What trends: used by enough people, not blocked, and finding something that everybody may see. */
-export async function trending(search: SearchEngine, scope: Scope, now = new Date()): Promise<Trending[]> {
-  const blocked = new Set(await blockedTerms(scope));
+export async function trending(search: SearchEngine, ctx: FairContext, now = new Date()): Promise<Trending[]> {
+  const blocked = new Set(await blockedTerms(ctx));
   const shown: Trending[] = [];
-  for (const { term, accounts } of await popularTerms(scope, now, LOOKED_AT)) {
+  for (const { term, accounts } of await popularTerms(ctx, now, LOOKED_AT)) {
     if (shown.length >= LIMITS.trendsShown) break;
-    const name = termName(scope.exhibition.lexicon, term);
+    const name = termName(ctx.exhibition.lexicon, term);
     if (name === null || blocked.has(term)) continue;
-    if (await finds(search, scope, name.zh || name.en)) shown.push({ term, name, accounts });
+    if (await finds(search, ctx, name.zh || name.en)) shown.push({ term, name, accounts });
   }
   return shown;
 }

@@ -3,7 +3,7 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import type { Filter, Found, SearchEngine } from '../../platform/search/find.ts';
 import type { FacetName } from '../../platform/search/facets.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { filterOfFacets } from '../exhibition/exhibition.facets.ts';
 import { companiesFound, companyFacets, companyFilter, EVERYBODYS } from '../exhibitor/exhibitor.finding.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
@@ -23,9 +23,9 @@ export const filterOf = (asked: Asked): Filter => filterOfFacets(facetsOf(asked.
 
 export const knowsFacet = (kind: Asked['kind'], facet: SearchFacet): boolean => facetsOf(kind).includes(facet);
 
-export function asking(search: SearchEngine, scope: Scope, caller: Caller, kind: Asked['kind'], lang: Lang): Ask {
+export function asking(search: SearchEngine, ctx: FairContext, caller: Caller, kind: Asked['kind'], lang: Lang): Ask {
   const reader = visibilityOf(caller);
-  const { id: exhibitionId, lexicon } = scope.exhibition;
+  const { id: exhibitionId, lexicon } = ctx.exhibition;
   const question = { exhibitionId, kind, sort: 'relevance', offset: 0, lang } as const;
   if (kind === 'product')
     return (keyword, filter, { limit = 0, facets = [] } = {}) =>

@@ -1,7 +1,7 @@
 import { DONE } from '@fairbridge/contract/fields.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { facetValuesCalled } from '../exhibition/exhibition.facets.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
@@ -16,45 +16,45 @@ const SUGGESTIONS = 8;
 export const searchHandlers = ({
   search,
   searchLog,
-}: Pick<Services, 'search' | 'searchLog'>): Implementation<Scope, typeof contract.search> => ({
-  suggest: async ({ scope, caller, input, lang }) => {
+}: Pick<Services, 'search' | 'searchLog'>): Implementation<FairContext, typeof contract.search> => ({
+  suggest: async ({ ctx, caller, input, lang }) => {
     if (input.text.trim() === '') return { list: [] };
-    const question = { exhibitionId: scope.exhibition.id, text: input.text, lang, limit: SUGGESTIONS };
-    return { list: await search.suggest(scope.exhibition.lexicon, question, visibilityOf(caller)) };
+    const question = { exhibitionId: ctx.exhibition.id, text: input.text, lang, limit: SUGGESTIONS };
+    return { list: await search.suggest(ctx.exhibition.lexicon, question, visibilityOf(caller)) };
   },
 
-  trend: async ({ scope }) => ({ list: (await trending(search, scope)).map(({ name }) => ({ text: name })) }),
+  trend: async ({ ctx }) => ({ list: (await trending(search, ctx)).map(({ name }) => ({ text: name })) }),
 
-  recent: async ({ scope, caller: { visitorId } }) => ({
-    kept: (await keepers(scope, [visitorId])).has(visitorId),
-    list: (await recentTexts(scope, visitorId)).map((text) => ({ text })),
+  recent: async ({ ctx, caller: { visitorId } }) => ({
+    kept: (await keepers(ctx, [visitorId])).has(visitorId),
+    list: (await recentTexts(ctx, visitorId)).map((text) => ({ text })),
   }),
 
-  forget: async ({ scope, caller, input }) => {
+  forget: async ({ ctx, caller, input }) => {
     // what waits to be written must not come after it was forgotten
     await searchLog.flush();
-    await forgetRecent(scope, caller.visitorId, input.text ?? null);
+    await forgetRecent(ctx, caller.visitorId, input.text ?? null);
     return DONE;
   },
 
-  keepRecent: async ({ scope, caller, input: { kept } }) => {
+  keepRecent: async ({ ctx, caller, input: { kept } }) => {
     await searchLog.flush();
-    await transact(scope, async (inner) => {
+    await transact(ctx, async (inner) => {
       await writeKeeping(inner, caller.visitorId, kept);
       if (!kept) await forgetRecent(inner, caller.visitorId, null);
     });
     return DONE;
   },
-  facetValues: async ({ scope, caller, input, lang }) => {
+  facetValues: async ({ ctx, caller, input, lang }) => {
     const { facet, text, kind, keyword } = input;
     if (!knowsFacet(kind, facet)) return { list: [] };
-    const found = await asking(search, scope, caller, kind, lang)(keyword, filterOf(input), { facets: [facet] });
-    return { list: facetValuesCalled(scope.exhibition, facet, found.facets[facet] ?? [], text) };
+    const found = await asking(search, ctx, caller, kind, lang)(keyword, filterOf(input), { facets: [facet] });
+    return { list: facetValuesCalled(ctx.exhibition, facet, found.facets[facet] ?? [], text) };
   },
 
-  rescue: ({ scope, caller, input, lang }) => rescueOf(search, scope, caller, input, lang),
+  rescue: ({ ctx, caller, input, lang }) => rescueOf(search, ctx, caller, input, lang),
 
-  articles: ({ scope, input, lang }) => articlesFound(search, scope, input, lang),
+  articles: ({ ctx, input, lang }) => articlesFound(search, ctx, input, lang),
 
-  programmes: ({ scope, input, lang }) => programmesFound(search, scope, input, lang),
+  programmes: ({ ctx, input, lang }) => programmesFound(search, ctx, input, lang),
 });

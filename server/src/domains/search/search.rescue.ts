@@ -3,7 +3,7 @@ import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import type { SearchEngine } from '../../platform/search/find.ts';
 import type { Part } from '../../platform/search/parts.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { facetAnswers } from '../exhibition/exhibition.facets.ts';
 import { exhibitorCards } from '../booth/booth.answers.ts';
 import { cardAnswer } from '../product/product.answers.ts';
@@ -60,18 +60,18 @@ async function substanceStep(ask: Ask, part: Part | undefined, lang: Lang): Prom
 
 type Around = FacetValue & { facet: 'class' | 'category' };
 
-async function aroundOf(ask: Ask, scope: Scope): Promise<Around[]> {
+async function aroundOf(ask: Ask, ctx: FairContext): Promise<Around[]> {
   const facets = ['class', 'category'] as const;
   const found = await ask('', {}, { facets });
-  const named = facetAnswers(scope.exhibition, facets, found.facets, {});
+  const named = facetAnswers(ctx.exhibition, facets, found.facets, {});
   const facet = named.class.length > 0 ? 'class' : 'category';
   return named[facet].slice(0, AROUND_SHOWN).map((value) => ({ ...value, facet }));
 }
 
 /** Never a dead end: what there is instead of what was asked for and is not there. */
-export async function rescueOf(search: SearchEngine, scope: Scope, caller: Caller, asked: Asked, lang: Lang) {
-  const ask = asking(search, scope, caller, asked.kind, lang);
-  const askProducts = asking(search, scope, caller, 'product', lang);
+export async function rescueOf(search: SearchEngine, ctx: FairContext, caller: Caller, asked: Asked, lang: Lang) {
+  const ask = asking(search, ctx, caller, asked.kind, lang);
+  const askProducts = asking(search, ctx, caller, 'product', lang);
   const { parts } = await ask(asked.keyword, {});
   const filtered = Object.values(filterOf(asked)).some((values) => values !== undefined && values.length > 0);
   const withoutFilters = filtered ? (await ask(asked.keyword, {})).total : 0;
@@ -83,42 +83,55 @@ export async function rescueOf(search: SearchEngine, scope: Scope, caller: Calle
   return {
     withoutFilters,
     steps,
-    strengths: content === undefined ? [] : await strengths(askProducts, scope, caller, content, substance, lang),
-    products: best === undefined ? [] : await products(askProducts, scope, caller, best),
-    class: await classOf(askProducts, scope, substance),
-    exhibitors: await exhibitors(search, scope, caller, substance, lang),
-    around: await aroundOf(askProducts, scope),
+    strengths: content === undefined ? [] : await strengths(askProducts, ctx, caller, content, substance, lang),
+    products: best === undefined ? [] : await products(askProducts, ctx, caller, best),
+    class: await classOf(askProducts, ctx, substance),
+    exhibitors: await exhibitors(search, ctx, caller, substance, lang),
+    around: await aroundOf(askProducts, ctx),
   };
 }
 
-async function products(ask: Ask, scope: Scope, caller: Caller, { rest }: Step) {
+async function products(ask: Ask, ctx: FairContext, caller: Caller, { rest }: Step) {
   const { ids } = await ask(rest, {}, { limit: PRODUCTS_SHOWN });
-  const rows = await cards(scope, ids, visibilityOf(caller));
-  return rows.map((row) => cardAnswer(scope.exhibition, row));
+  const rows = await cards(ctx, ids, visibilityOf(caller));
+  return rows.map((row) => cardAnswer(ctx.exhibition, row));
 }
 
 /** 'No 240 g/L SL: 12 others with 200 g/L': in which strengths there is the rest of the question. */
-async function strengths(ask: Ask, scope: Scope, caller: Caller, step: Step, substance: Part | undefined, lang: Lang) {
+async function strengths(
+  ask: Ask,
+  ctx: FairContext,
+  caller: Caller,
+  step: Step,
+  substance: Part | undefined,
+  lang: Lang,
+) {
   const { ids } = await ask(step.rest, {}, { limit: STRENGTHS_OF });
-  const counted = await strengthsOf(scope, ids, visibilityOf(caller));
+  const counted = await strengthsOf(ctx, ids, visibilityOf(caller));
   const of = substance === undefined ? step.rest : inLang(substance.name, lang);
   return counted
     .slice(0, STRENGTHS_SHOWN)
     .map(({ strength, count }) => ({ strength, count, keyword: `${of} ${strength}` }));
 }
 
-async function classOf(ask: Ask, scope: Scope, substance: Part | undefined): Promise<FacetValue | null> {
-  const code = scope.exhibition.ingredients.get(substance?.code ?? '')?.class ?? '';
-  const known = scope.exhibition.classes.get(code);
+async function classOf(ask: Ask, ctx: FairContext, substance: Part | undefined): Promise<FacetValue | null> {
+  const code = ctx.exhibition.ingredients.get(substance?.code ?? '')?.class ?? '';
+  const known = ctx.exhibition.classes.get(code);
   if (known === undefined) return null;
   const { total } = await ask('', { class: [code] });
   return total === 0 ? null : { code, name: known.name, count: total };
 }
 
-async function exhibitors(search: SearchEngine, scope: Scope, caller: Caller, substance: Part | undefined, lang: Lang) {
+async function exhibitors(
+  search: SearchEngine,
+  ctx: FairContext,
+  caller: Caller,
+  substance: Part | undefined,
+  lang: Lang,
+) {
   if (substance === undefined) return null;
-  const ask = asking(search, scope, caller, 'exhibitor', lang);
+  const ask = asking(search, ctx, caller, 'exhibitor', lang);
   const { ids, total } = await ask('', { ingredient: [substance.code] }, { limit: EXHIBITORS_SHOWN });
   if (total === 0) return null;
-  return { ingredient: substance.code, total, list: await exhibitorCards(scope, ids, visibilityOf(caller)) };
+  return { ingredient: substance.code, total, list: await exhibitorCards(ctx, ids, visibilityOf(caller)) };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { on, type Listener } from '../../ground/domain.ts';
 import type { EventKind, Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { indexArticles } from '../article/article.document.ts';
 import { indexProgrammes } from '../programme/programme.document.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
@@ -26,8 +26,8 @@ const searchOutdated = {
 const TOLD_EVERY = 50;
 
 /** Writes a company and its exhibits anew while nobody else changes them: as any change of them, it holds the company. */
-async function rewriteCompany(scope: Scope, exhibitorId: string): Promise<void> {
-  await transact(scope, async (inner) => {
+async function rewriteCompany(ctx: FairContext, exhibitorId: string): Promise<void> {
+  await transact(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     await indexExhibitors(inner, [exhibitorId]);
     await indexProducts(inner, await productIds(inner, exhibitorId));
@@ -46,20 +46,20 @@ const PORTION = 200;
 
 /** One portion of a table, from the first id after `from`; answers its last id, or null at the end. */
 async function rewritePortion(
-  scope: Scope,
+  ctx: FairContext,
   [table, index]: (typeof OTHERS)[number],
   from: string,
 ): Promise<string | null> {
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     const ids = await lockPortion(inner, table, from, PORTION);
     await index(inner, ids);
     return ids.at(-1) ?? null;
   });
 }
 
-async function rewriteOthers(scope: Scope): Promise<void> {
+async function rewriteOthers(ctx: FairContext): Promise<void> {
   for (const other of OTHERS) {
-    for (let from: string | null = ''; from !== null;) from = await rewritePortion(scope, other, from);
+    for (let from: string | null = ''; from !== null;) from = await rewritePortion(ctx, other, from);
   }
 }
 
@@ -67,26 +67,26 @@ async function rewriteOthers(scope: Scope): Promise<void> {
  * Writes the documents of a fair anew, company by company and then the rest, while it stays open. Of the companies it goes on where it was stopped; a second process
  * that begins the same writes the same.
  */
-export async function rewriteDocuments(scope: Scope): Promise<void> {
-  const { search_version: version, search_written_to: from } = await progress(scope);
+export async function rewriteDocuments(ctx: FairContext): Promise<void> {
+  const { search_version: version, search_written_to: from } = await progress(ctx);
   if (version >= SEARCH_VERSION) return;
-  for (const [at, id] of (await openExhibitorsAfter(scope, from)).entries()) {
-    await rewriteCompany(scope, id);
-    if (at % TOLD_EVERY === TOLD_EVERY - 1) await tellChange(scope, { kind: 'search', id: null });
+  for (const [at, id] of (await openExhibitorsAfter(ctx, from)).entries()) {
+    await rewriteCompany(ctx, id);
+    if (at % TOLD_EVERY === TOLD_EVERY - 1) await tellChange(ctx, { kind: 'search', id: null });
   }
-  await rewriteOthers(scope);
-  await writeProgress(scope, { search_version: SEARCH_VERSION, search_written_to: '' });
-  await tellChange(scope, { kind: 'search', id: null });
+  await rewriteOthers(ctx);
+  await writeProgress(ctx, { search_version: SEARCH_VERSION, search_written_to: '' });
+  await tellChange(ctx, { kind: 'search', id: null });
 }
 
 export const rewritingListeners: readonly Listener[] = [
-  on(searchOutdated, 'rewriting', (_services, scope) => rewriteDocuments(scope), { heavy: true }),
+  on(searchOutdated, 'rewriting', (_services, ctx) => rewriteDocuments(ctx), { heavy: true }),
 ];
 
 /** After a start: fairs whose documents are of an older version are written anew in the background. */
-export async function tellOutdated(jobs: Jobs, scopes: readonly Scope[]): Promise<void> {
-  for (const scope of scopes) {
-    if ((await progress(scope)).search_version >= SEARCH_VERSION) continue;
-    await transact(scope, (inner) => jobs.tell(inner.db, searchOutdated, { exhibitionId: inner.exhibition.id }));
+export async function tellOutdated(jobs: Jobs, scopes: readonly FairContext[]): Promise<void> {
+  for (const ctx of scopes) {
+    if ((await progress(ctx)).search_version >= SEARCH_VERSION) continue;
+    await transact(ctx, (inner) => jobs.tell(inner.db, searchOutdated, { exhibitionId: inner.exhibition.id }));
   }
 }

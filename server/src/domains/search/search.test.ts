@@ -65,8 +65,8 @@ async function furnish(): Promise<void> {
       registrations: [{ country: 'AR', number: '77', validUntil: '' }],
     },
   });
-  await indexExhibitors(portal.scope, [maker.id, trader.id]);
-  portal.portal.services.search.changed(portal.scope.exhibition.id);
+  await indexExhibitors(portal.ctx, [maker.id, trader.id]);
+  portal.portal.services.search.changed(portal.ctx.exhibition.id);
 }
 
 beforeAll(async () => {
@@ -242,7 +242,7 @@ describe('ingredients', () => {
   });
 
   test('have an address each, and are not found by another one or at another fair', async () => {
-    const { ingredients } = portal.scope.exhibition;
+    const { ingredients } = portal.ctx.exhibition;
     const slugs = await Promise.all([...ingredients.keys()].slice(0, 40).map(async (code) => detail(code)));
     expect(new Set(slugs.map(({ ingredient }) => ingredient.slug)).size).toBe(40);
     expect(await outcomeOf(detail('no-such-ingredient'))).toBe('notFound');
@@ -257,14 +257,14 @@ describe('ingredients', () => {
 });
 
 test('documents of an older version are written anew, and only then', async () => {
-  const { db, exhibition } = portal.scope;
+  const { db, exhibition } = portal.ctx;
   const facets = async () => (await browse({})).facets.companyType.map(({ code }) => code).toSorted();
   // as an older version left them: without the new filters
   await sql`update exhibitor set company_types = '{machinery}' where id = ${maker.id}`.execute(db);
-  await rewriteDocuments(portal.scope);
+  await rewriteDocuments(portal.ctx);
   expect(await facets()).toEqual(['formulator', 'trader']);
   await sql`update exhibition set search_version = 1, search_written_to = '' where id = ${exhibition.id}`.execute(db);
-  await rewriteDocuments(portal.scope);
+  await rewriteDocuments(portal.ctx);
   await expect.poll(facets).toEqual(['machinery', 'trader']);
   const { rows } = await sql<{ search_version: number; search_written_to: string }>`
     select search_version, search_written_to from exhibition where id = ${exhibition.id}`.execute(db);

@@ -82,7 +82,7 @@ test('filters, counts, search and comparison agree on which registrations stand,
       ],
     },
   });
-  await indexExhibitors(portal.scope, [maker.id]);
+  await indexExhibitors(portal.ctx, [maker.id]);
   const compared = (state: string) => [
     `Argentina 1 (expired on ${gone})`,
     `Brazil 2 (${state} on ${soon})`,
@@ -101,9 +101,9 @@ test('filters, counts, search and comparison agree on which registrations stand,
   });
 
   // the next day begins
-  await sql`update exhibition set registrations_on = ${dayFromNow(0)}`.execute(portal.scope.db);
+  await sql`update exhibition set registrations_on = ${dayFromNow(0)}`.execute(portal.ctx.db);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS });
-  await expireRegistrations(portal.scope);
+  await expireRegistrations(portal.ctx);
   await expect
     .poll(() => said(id))
     .toEqual({
@@ -117,12 +117,12 @@ test('filters, counts, search and comparison agree on which registrations stand,
       page: ['expired', 'expired', 'valid', 'valid'],
     });
   const { rows } = await sql<{ day: string }>`
-    select registrations_on as day from exhibition where id = ${portal.scope.exhibition.id}`.execute(portal.scope.db);
+    select registrations_on as day from exhibition where id = ${portal.ctx.exhibition.id}`.execute(portal.ctx.db);
   expect(rows).toEqual([{ day: dayFromNow(0) }]);
 });
 
 test('a start that missed a midnight writes anew what ran out meanwhile', async () => {
-  const { db, exhibition } = portal.scope;
+  const { db, exhibition } = portal.ctx;
   const { id } = await makeProduct(portal, await makeExhibitor(portal), {
     scope: 0,
     attributes: { registrations: [{ country: 'VN', number: '5', validUntil: dayFromNow(1) }] },
@@ -140,7 +140,7 @@ test('a start that missed a midnight writes anew what ran out meanwhile', async 
     update product set attributes = jsonb_set(attributes, '{registrations,0,validUntil}', to_jsonb(${dayFromNow(-1)}::text))
     where id = ${id}`.execute(db);
   expect(await found()).toEqual([id]);
-  await catchUpOnExpiry(portal.portal.services.jobs, [portal.scope]);
+  await catchUpOnExpiry(portal.portal.services.jobs, [portal.ctx]);
   await expect.poll(knownOn).toBe(dayFromNow(0));
   await expect.poll(found).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dayInBeijing } from '../../ground/days.ts';
 import { atEveryFair, on, type Listener, type Schedule } from '../../ground/domain.ts';
 import type { EventKind, Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
 import { indexProducts } from '../product/product.document.ts';
@@ -21,37 +21,37 @@ const dayTurned = {
  * Registrations run out by the clock, while search knows of them what was so at the last change. Writes anew what ran out since this was done
  * last, as any change would; asked again on the same day it does nothing.
  */
-export async function expireRegistrations(scope: Scope): Promise<void> {
+export async function expireRegistrations(ctx: FairContext): Promise<void> {
   const today = dayInBeijing(new Date());
-  const since = await writtenOn(scope);
+  const since = await writtenOn(ctx);
   if (since >= today) return;
-  for (const { exhibitor_id: exhibitorId, products } of await runOut(scope, since, today)) {
-    await transact(scope, async (inner) => {
+  for (const { exhibitor_id: exhibitorId, products } of await runOut(ctx, since, today)) {
+    await transact(ctx, async (inner) => {
       await lockCompany(inner, exhibitorId);
       await indexExhibitors(inner, [exhibitorId]);
       await indexProducts(inner, products);
     });
   }
-  await noteWritten(scope, today);
+  await noteWritten(ctx, today);
   // answers and pages say 'expiring' and 'expired' too
-  await tellChange(scope, { kind: 'search', id: null });
+  await tellChange(ctx, { kind: 'search', id: null });
 }
 
 export const expireEveryNight: Schedule = {
   queue: 'search.turnDay',
   cron: NIGHTLY,
-  work: atEveryFair((_services, scope) => expireRegistrations(scope)),
+  work: atEveryFair((_services, ctx) => expireRegistrations(ctx)),
 };
 
 export const expiryListeners: readonly Listener[] = [
-  on(dayTurned, 'registrations', (_services, scope) => expireRegistrations(scope)),
+  on(dayTurned, 'registrations', (_services, ctx) => expireRegistrations(ctx)),
 ];
 
 /** After a start: nothing ran at midnight while no process was there. */
-export async function catchUpOnExpiry(jobs: Jobs, scopes: readonly Scope[]): Promise<void> {
+export async function catchUpOnExpiry(jobs: Jobs, scopes: readonly FairContext[]): Promise<void> {
   const today = dayInBeijing(new Date());
-  for (const scope of scopes) {
-    if ((await writtenOn(scope)) >= today) continue;
-    await transact(scope, (inner) => jobs.tell(inner.db, dayTurned, { exhibitionId: inner.exhibition.id }));
+  for (const ctx of scopes) {
+    if ((await writtenOn(ctx)) >= today) continue;
+    await transact(ctx, (inner) => jobs.tell(inner.db, dayTurned, { exhibitionId: inner.exhibition.id }));
   }
 }

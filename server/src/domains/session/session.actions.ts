@@ -1,6 +1,6 @@
 import type { RequestFacts } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { deviceOf } from './session.device.ts';
 import { tellSessionStarted } from './session.events.ts';
@@ -15,8 +15,8 @@ import { lockAccount, insertParticipant, showedSecondStep } from './session.quer
 export type LoginType = 'vis' | 'actor';
 
 /** While the exhibitors' side is closed whoever asks for it is turned away, and told later that it opens: so it stands outside the transaction. */
-async function requireOpenSide(scope: Scope, accountId: string, type: LoginType): Promise<void> {
-  if (type === 'actor' && scope.exhibition.exhibitorDisabled) await refuseClosedSide(scope, accountId);
+async function requireOpenSide(ctx: FairContext, accountId: string, type: LoginType): Promise<void> {
+  if (type === 'actor' && ctx.exhibition.exhibitorDisabled) await refuseClosedSide(ctx, accountId);
 }
 
 /**
@@ -25,45 +25,45 @@ async function requireOpenSide(scope: Scope, accountId: string, type: LoginType)
  * this one.
  */
 async function checkRole(
-  scope: Scope,
+  ctx: FairContext,
   accountId: string,
   { type, secondStep }: { type: LoginType; secondStep: boolean },
 ): Promise<void> {
   if (type === 'vis') {
-    const visitor = await visitorOf(scope, accountId);
+    const visitor = await visitorOf(ctx, accountId);
     if (visitor !== undefined && visitor.suspended_at !== null) refuse('accountSuspended');
     return;
   }
-  if (!secondStep && (await asksSecondStep(scope, accountId))) refuse('adminLogOn');
-  await refuseDisabledExhibitor(scope, accountId);
-  const works = (await employeeOf(scope, accountId)) ?? (await invitationOf(scope, accountId));
+  if (!secondStep && (await asksSecondStep(ctx, accountId))) refuse('adminLogOn');
+  await refuseDisabledExhibitor(ctx, accountId);
+  const works = (await employeeOf(ctx, accountId)) ?? (await invitationOf(ctx, accountId));
   if (works === undefined) refuse('employeeUnbound');
 }
 
 /** May this account enter in this role? For whoever confirms another's log-in: entering is left to the one who comes. */
 export async function checkEntry(
-  scope: Scope,
+  ctx: FairContext,
   accountId: string,
   entry: { type: LoginType; secondStep: boolean },
 ): Promise<void> {
-  await requireOpenSide(scope, accountId, entry.type);
-  await checkRole(scope, accountId, entry);
+  await requireOpenSide(ctx, accountId, entry.type);
+  await checkRole(ctx, accountId, entry);
 }
 
 /** Takes the role: a visitor takes part from now on; an employee who comes for the first time is noted, an invited one is bound. */
-async function takeRole(scope: Scope, accountId: string, type: LoginType): Promise<void> {
-  if (type === 'vis') return takePart(scope, accountId);
-  const employee = await employeeOf(scope, accountId);
-  if (employee === undefined && !(await followInvitation(scope, accountId))) refuse('employeeUnbound');
-  if (employee !== undefined && employee.joined_at === null) await noteJoined(scope, employee.id);
+async function takeRole(ctx: FairContext, accountId: string, type: LoginType): Promise<void> {
+  if (type === 'vis') return takePart(ctx, accountId);
+  const employee = await employeeOf(ctx, accountId);
+  if (employee === undefined && !(await followInvitation(ctx, accountId))) refuse('employeeUnbound');
+  if (employee !== undefined && employee.joined_at === null) await noteJoined(ctx, employee.id);
 }
 
 /**
  * An exhibitor's employee who is no visitor here and stands at the visitors' log-in took the wrong one: told so, and not made a visitor
  * with a registration to do. Whoever means to visit as well takes that role by `switchRole`.
  */
-async function refuseWrongLogin(scope: Scope, accountId: string): Promise<void> {
-  if ((await visitorOf(scope, accountId)) === undefined && (await employeeOf(scope, accountId)) !== undefined)
+async function refuseWrongLogin(ctx: FairContext, accountId: string): Promise<void> {
+  if ((await visitorOf(ctx, accountId)) === undefined && (await employeeOf(ctx, accountId)) !== undefined)
     refuse('exhibitorAccount');
 }
 
@@ -73,14 +73,14 @@ export type Entry = { accountId: string; type: LoginType; remember?: boolean; se
 /** Takes the wanted role, starts a session in it, and tells where to land: all of it, or nothing. */
 export async function signIn(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   { accountId, type, remember = false, secondStep = false }: Entry,
   request: Pick<RequestFacts, 'address' | 'agent' | 'local'>,
 ) {
-  await requireOpenSide(scope, accountId, type);
+  await requireOpenSide(ctx, accountId, type);
   const from = { device: deviceOf(request.agent), address: request.address, local: request.local };
   const subjectType = type === 'actor' ? 'ACTOR' : 'VISITOR';
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     await lockAccount(inner, accountId);
     await checkRole(inner, accountId, { type, secondStep });
     if (type === 'vis') await refuseWrongLogin(inner, accountId);
@@ -93,27 +93,27 @@ export async function signIn(
   });
 }
 
-export async function userAndLanding(scope: Scope, caller: SignedInCaller) {
-  const user = await currentUser(scope, caller);
-  return { user, landing: landing(user, scope.exhibition) };
+export async function userAndLanding(ctx: FairContext, caller: SignedInCaller) {
+  const user = await currentUser(ctx, caller);
+  return { user, landing: landing(user, ctx.exhibition) };
 }
 
 /** An account of another exhibition that logs in here as a visitor takes part here from then on, with its registration still to do. */
-export async function takePart(scope: Scope, accountId: string): Promise<void> {
-  if ((await visitorOf(scope, accountId)) !== undefined) return;
-  await insertParticipant(scope, accountId);
+export async function takePart(ctx: FairContext, accountId: string): Promise<void> {
+  if ((await visitorOf(ctx, accountId)) !== undefined) return;
+  await insertParticipant(ctx, accountId);
 }
 
 /** Changes the role of this session; the token stays (ruling 2.7). */
 export async function switchRole(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   caller: SignedInCaller,
   subjectType: 'VISITOR' | 'ACTOR',
 ) {
   const type = subjectType === 'ACTOR' ? 'actor' : 'vis';
-  await requireOpenSide(scope, caller.accountId, type);
-  const switched = await transact(scope, async (inner) => {
+  await requireOpenSide(ctx, caller.accountId, type);
+  const switched = await transact(ctx, async (inner) => {
     const secondStep = await showedSecondStep(inner, caller.sessionId);
     await checkRole(inner, caller.accountId, { type, secondStep });
     await takeRole(inner, caller.accountId, type);

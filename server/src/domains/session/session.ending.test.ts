@@ -49,9 +49,9 @@ afterAll(async () => {
 });
 
 const start = (accountId: string, type: SubjectType, remember = false): Promise<string> =>
-  first.portal.services.sessions.start(first.scope, accountId, type, remember);
+  first.portal.services.sessions.start(first.ctx, accountId, type, remember);
 const startFive = async (accountId: string, type: SubjectType): Promise<string[]> => {
-  await sql`delete from session where account_id = ${accountId}`.execute(first.scope.db);
+  await sql`delete from session where account_id = ${accountId}`.execute(first.ctx.db);
   const tokens: string[] = [];
   for (const _ of DEVICES) tokens.push(await start(accountId, type));
   return tokens;
@@ -106,7 +106,7 @@ describe('of five sessions of a visitor, asked of two processes (G21)', OF_THE_C
       'a first password ends the others',
       without(1, 2, 3, 4),
       async ({ on, accountId }) => {
-        await sql`update account set password_hash = null where id = ${accountId}`.execute(first.scope.db);
+        await sql`update account set password_hash = null where id = ${accountId}`.execute(first.ctx.db);
         const proofToken = await changeToken(first, accountId);
         return second.as(on(0))(account.setPassword, { password: NEW, confirmPassword: NEW, proofToken });
       },
@@ -158,7 +158,7 @@ describe('of sessions as something else, asked of two processes (G21)', OF_THE_C
     const company = await makeExhibitor(first);
     const visitor = await makeVisitor(first);
     const employee = employeeRow(company, { account_id: visitor.accountId });
-    await insertRows(first.scope.db, 'employee', [employee]);
+    await insertRows(first.ctx.db, 'employee', [employee]);
     const tokens = [
       ...(await startFive(visitor.accountId, 'ACTOR')).slice(1),
       await start(visitor.accountId, 'VISITOR'),
@@ -172,7 +172,7 @@ describe('of sessions as something else, asked of two processes (G21)', OF_THE_C
   test('a suspension as visitor leaves those of the employee', async () => {
     const { accountId, visitorId } = await makeVisitor(first);
     const company = await makeExhibitor(first);
-    await insertRows(first.scope.db, 'employee', [employeeRow(company, { account_id: accountId })]);
+    await insertRows(first.ctx.db, 'employee', [employeeRow(company, { account_id: accountId })]);
     const [token, actor] = [await start(accountId, 'VISITOR'), await start(accountId, 'ACTOR')];
     const owner = await makeOrganizer(first);
     const suspend = () => second.as(owner)(review.suspend, { id: visitorId, version: 1, reason: '资料不实' });
@@ -215,14 +215,14 @@ describe('a session comes to its end by itself (G21)', () => {
     const { numAffectedRows } = await sql`
       update session set created_at = created_at - ${gone}, last_used_at = last_used_at - ${gone},
         idle_until = idle_until - ${gone}, ends_at = ends_at - ${gone}
-      where token_hash = ${hashOf(token)}`.execute(first.scope.db);
+      where token_hash = ${hashOf(token)}`.execute(first.ctx.db);
     expect(numAffectedRows).toBe(1n);
     for (const portal of [first, second]) portal.portal.services.sessions.forget();
   }
   /** As if it had been in use all the time. */
   const used = (token: string, idle: number) =>
     sql`update session set last_used_at = now(), idle_until = now() + make_interval(secs => ${idle / SECOND})
-      where token_hash = ${hashOf(token)}`.execute(first.scope.db);
+      where token_hash = ${hashOf(token)}`.execute(first.ctx.db);
   const MINUTE = 60 * SECOND;
 
   test.each(KINDS)(
@@ -261,7 +261,7 @@ describe('a token is kept by its holder only (G20)', () => {
       way,
       token: (await entering).token,
     });
-    const consent = { accepted: true, version: first.scope.exhibition.consentVersion, language: 'zh' as const };
+    const consent = { accepted: true, version: first.ctx.exhibition.consentVersion, language: 'zh' as const };
     const [visitor, registering] = [await makeVisitor(first), newAddress()];
     const owner = await makeOrganizer(first);
     const call = first.as(newClient());
@@ -299,9 +299,9 @@ describe('a token is kept by its holder only (G20)', () => {
     // jobs and messages have what a log-in tells as well
     await sleep(WITHIN_MILLISECONDS);
     for (const { way, token } of entered)
-      expect({ way, places: await placesOf(first.scope.db, shapesOf(token)) }).toEqual({ way, places: [] });
+      expect({ way, places: await placesOf(first.ctx.db, shapesOf(token)) }).toEqual({ way, places: [] });
     const { email } = await makeAccount(first);
-    expect(await placesOf(first.scope.db, [email ?? ''])).toEqual(['account.email']);
+    expect(await placesOf(first.ctx.db, [email ?? ''])).toEqual(['account.email']);
   });
 
   describe('in the log', () => {
@@ -324,7 +324,7 @@ describe('a token is kept by its holder only (G20)', () => {
     /** While this table has another name: so something breaks in the middle of a call. */
     async function broken(table: string, act: () => Promise<unknown>): Promise<void> {
       const rename = (from: string, to: string) =>
-        sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(first.scope.db);
+        sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(first.ctx.db);
       await rename(table, `${table}_away`);
       try {
         await act();

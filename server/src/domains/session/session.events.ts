@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { hasOtherSession } from './session.queries.ts';
 
 /** Somebody logged in; the account's other sessions are told by a notice (ruling 2.9). */
@@ -12,9 +12,9 @@ export const sessionStarted = {
 /** Told only where there is somebody to tell: a first session stands alone. */
 export async function tellSessionStarted(
   jobs: Jobs,
-  scope: Scope,
+  ctx: FairContext,
   given: { accountId: string; sessionId: string; device: string },
 ): Promise<void> {
-  if (!(await hasOtherSession(scope, given))) return;
-  await jobs.tell(scope.db, sessionStarted, { exhibitionId: scope.exhibition.id, ...given });
+  if (!(await hasOtherSession(ctx, given))) return;
+  await jobs.tell(ctx.db, sessionStarted, { exhibitionId: ctx.exhibition.id, ...given });
 }

@@ -1,7 +1,7 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { currentUser } from '../account/account.queries.ts';
 import { isRegistered } from '../account/account.rules.ts';
@@ -12,16 +12,16 @@ type SessionCalls = Pick<
   'logOff' | 'info' | 'infoByToken' | 'switchIdentity' | 'sessions' | 'endSession' | 'endOtherSessions'
 >;
 
-export const sessionHandlers = (services: Services): Implementation<Scope, SessionCalls> => ({
-  logOff: async ({ scope, caller }) => {
-    await services.sessions.end(scope, caller.sessionId);
+export const sessionHandlers = (services: Services): Implementation<FairContext, SessionCalls> => ({
+  logOff: async ({ ctx, caller }) => {
+    await services.sessions.end(ctx, caller.sessionId);
     return { done: true };
   },
 
-  info: ({ scope, caller }) => currentUser(scope, caller),
+  info: ({ ctx, caller }) => currentUser(ctx, caller),
 
-  infoByToken: async ({ scope, caller }) => {
-    const user = await currentUser(scope, caller);
+  infoByToken: async ({ ctx, caller }) => {
+    const user = await currentUser(ctx, caller);
     const state = user.exhibitionUserCompleteState;
     return {
       subjectType: user.subjectType,
@@ -31,16 +31,16 @@ export const sessionHandlers = (services: Services): Implementation<Scope, Sessi
     };
   },
 
-  switchIdentity: ({ scope, caller, input }) => switchRole(services, scope, caller, input.subjectType),
+  switchIdentity: ({ ctx, caller, input }) => switchRole(services, ctx, caller, input.subjectType),
 
-  sessions: async ({ scope, caller }) => ({ list: await services.sessions.list(scope, caller) }),
+  sessions: async ({ ctx, caller }) => ({ list: await services.sessions.list(ctx, caller) }),
 
-  endSession: async ({ scope, caller, input }) => {
-    if (!(await services.sessions.endOwn(scope, caller.accountId, input.id))) refuse('notFound');
+  endSession: async ({ ctx, caller, input }) => {
+    if (!(await services.sessions.endOwn(ctx, caller.accountId, input.id))) refuse('notFound');
     return { done: true };
   },
 
-  endOtherSessions: async ({ scope, caller }) => ({
-    ended: await services.sessions.endAll(scope.db, caller.accountId, caller.sessionId),
+  endOtherSessions: async ({ ctx, caller }) => ({
+    ended: await services.sessions.endAll(ctx.db, caller.accountId, caller.sessionId),
   }),
 });

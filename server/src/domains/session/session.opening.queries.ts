@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 
 export type Promised = {
   account_id: string;
@@ -10,35 +10,35 @@ export type Promised = {
 };
 
 /** Takes some of those to whom the opening was promised; none while the side is closed. Whoever is taken is told in the same transaction. */
-export async function takePromised(scope: Scope, atMost: number): Promise<Promised[]> {
+export async function takePromised(ctx: FairContext, atMost: number): Promise<Promised[]> {
   const { rows } = await sql<Promised>`
     delete from opening_wish w using account a
     where a.id = w.account_id and (w.exhibition_id, w.account_id) in (
       select o.exhibition_id, o.account_id from opening_wish o join exhibition x on x.id = o.exhibition_id
-      where o.exhibition_id = ${scope.exhibition.id} and not x.exhibitor_disabled
+      where o.exhibition_id = ${ctx.exhibition.id} and not x.exhibitor_disabled
       order by o.account_id limit ${atMost} for update of o skip locked)
     returning w.account_id, case when a.deleted_at is null then a.email end as email,
       case when a.deleted_at is null then a.mobile end as mobile, a.language,
       (select e.id from employee e where e.exhibition_id = w.exhibition_id and e.account_id = w.account_id and e.resigned_at is null) as employee_id`.execute(
-    scope.db,
+    ctx.db,
   );
   return rows;
 }
 
 /** This account is told when the exhibitors' side opens. */
-export async function keepPromise(scope: Scope, accountId: string): Promise<void> {
-  await scope.db
+export async function keepPromise(ctx: FairContext, accountId: string): Promise<void> {
+  await ctx.db
     .insertInto('opening_wish')
-    .values({ exhibition_id: scope.exhibition.id, account_id: accountId })
+    .values({ exhibition_id: ctx.exhibition.id, account_id: accountId })
     .onConflict((conflict) => conflict.columns(['exhibition_id', 'account_id']).doNothing())
     .execute();
 }
 
 /** Has the organizer shut this exhibitor out? */
-export async function isDisabled(scope: Scope, exhibitorId: string): Promise<boolean> {
-  const disabled = await scope.db
+export async function isDisabled(ctx: FairContext, exhibitorId: string): Promise<boolean> {
+  const disabled = await ctx.db
     .selectFrom('exhibitor')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', exhibitorId)
     .where('disabled_at', 'is not', null)
     .select('id')

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { z } from 'zod';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { acrossFairs } from '../../platform/database/in-fair.ts';
@@ -10,8 +10,8 @@ import { inService } from '../identity/employment.queries.ts';
 import { poolsOfVisitor } from '../identity/membership.queries.ts';
 
 /** One log-in of an account at a time, so that each counts the sessions that the one before it began. */
-export async function lockAccount(scope: Scope, accountId: string): Promise<void> {
-  await sql`select id from account where id = ${accountId} for no key update`.execute(scope.db);
+export async function lockAccount(ctx: FairContext, accountId: string): Promise<void> {
+  await sql`select id from account where id = ${accountId} for no key update`.execute(ctx.db);
 }
 
 export const subjectType = z.enum(['VISITOR', 'ACTOR', 'ORGANIZER']);
@@ -36,14 +36,14 @@ export type SessionRow = {
   staff_role: string | null;
 };
 
-export async function loadSession(scope: Scope, tokenHash: Buffer, demo: boolean): Promise<SessionRow | null> {
-  const [row] = await loadSessions(scope, [tokenHash], demo);
+export async function loadSession(ctx: FairContext, tokenHash: Buffer, demo: boolean): Promise<SessionRow | null> {
+  const [row] = await loadSessions(ctx, [tokenHash], demo);
   return row ?? null;
 }
 
 /** Those of these sessions that run, in no order. */
 export async function loadSessions(
-  scope: Scope,
+  ctx: FairContext,
   tokenHashes: readonly Buffer[],
   demo: boolean,
 ): Promise<(SessionRow & { token_hash: Buffer })[]> {
@@ -58,8 +58,8 @@ export async function loadSessions(
     left join employee e on s.subject_type = 'ACTOR' and e.exhibition_id = s.exhibition_id and e.account_id = s.account_id and ${inService('e')}
       and not exists (select from exhibitor x where x.id = e.exhibitor_id and x.disabled_at is not null)
     left join organizer_staff o on s.subject_type = 'ORGANIZER' and o.exhibition_id = s.exhibition_id and o.account_id = s.account_id
-    where s.token_hash = any(${[...tokenHashes]}::bytea[]) and s.exhibition_id = ${scope.exhibition.id} and s.idle_until > now() and s.ends_at > now()`.execute(
-    scope.db,
+    where s.token_hash = any(${[...tokenHashes]}::bytea[]) and s.exhibition_id = ${ctx.exhibition.id} and s.idle_until > now() and s.ends_at > now()`.execute(
+    ctx.db,
   );
   return result.rows;
 }
@@ -84,10 +84,10 @@ export async function endOldest(db: Db, accountId: string): Promise<void> {
 
 type NewSession = Omit<Insertable<Tables['session']>, 'id' | 'exhibition_id'>;
 
-export async function insertSession(scope: Scope, session: NewSession): Promise<void> {
-  await scope.db
+export async function insertSession(ctx: FairContext, session: NewSession): Promise<void> {
+  await ctx.db
     .insertInto('session')
-    .values({ ...session, id: newId(), exhibition_id: scope.exhibition.id })
+    .values({ ...session, id: newId(), exhibition_id: ctx.exhibition.id })
     .execute();
 }
 
@@ -98,27 +98,27 @@ export async function isOfDemo(db: Db, accountId: string): Promise<boolean> {
 }
 
 /** Makes the account a visitor of this fair, with its registration still to do. */
-export async function insertParticipant(scope: Scope, accountId: string): Promise<void> {
-  await scope.db
+export async function insertParticipant(ctx: FairContext, accountId: string): Promise<void> {
+  await ctx.db
     .insertInto('visitor')
-    .values({ id: newId(), exhibition_id: scope.exhibition.id, account_id: accountId })
+    .values({ id: newId(), exhibition_id: ctx.exhibition.id, account_id: accountId })
     .onConflict((conflict) => conflict.columns(['exhibition_id', 'account_id']).doNothing())
     .execute();
 }
 
-const ofAccount = (scope: Scope, accountId: string) => {
+const ofAccount = (ctx: FairContext, accountId: string) => {
   const now = new Date();
-  return scope.db
+  return ctx.db
     .selectFrom('session')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('account_id', '=', accountId)
     .where('ends_at', '>', now)
     .where('idle_until', '>', now);
 };
 
 /** The account's running sessions at this fair, newest first. */
-export const runningSessions = (scope: Scope, accountId: string) =>
-  ofAccount(scope, accountId)
+export const runningSessions = (ctx: FairContext, accountId: string) =>
+  ofAccount(ctx, accountId)
     .select(['id', 'device', 'address', 'subject_type', 'created_at', 'last_used_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -126,10 +126,10 @@ export const runningSessions = (scope: Scope, accountId: string) =>
 
 /** Does the account run another session at this fair beside this one? */
 export async function hasOtherSession(
-  scope: Scope,
+  ctx: FairContext,
   { accountId, sessionId }: { accountId: string; sessionId: string },
 ): Promise<boolean> {
-  const other = await ofAccount(scope, accountId).where('id', '!=', sessionId).select('id').limit(1).executeTakeFirst();
+  const other = await ofAccount(ctx, accountId).where('id', '!=', sessionId).select('id').limit(1).executeTakeFirst();
   return other !== undefined;
 }
 
@@ -141,10 +141,10 @@ export async function stillRunning(db: Db, ids: readonly string[]): Promise<Read
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function tokenHashOf(scope: Scope, sessionId: string): Promise<Buffer | null> {
-  const row = await scope.db
+export async function tokenHashOf(ctx: FairContext, sessionId: string): Promise<Buffer | null> {
+  const row = await ctx.db
     .selectFrom('session')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', sessionId)
     .select('token_hash')
     .executeTakeFirst();
@@ -152,38 +152,38 @@ export async function tokenHashOf(scope: Scope, sessionId: string): Promise<Buff
 }
 
 /** Did this session show a second step when it began, or the one that vouched for it? */
-export async function showedSecondStep(scope: Scope, sessionId: string): Promise<boolean> {
-  const row = await scope.db
+export async function showedSecondStep(ctx: FairContext, sessionId: string): Promise<boolean> {
+  const row = await ctx.db
     .selectFrom('session')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', sessionId)
     .select('second_step_at')
     .executeTakeFirst();
   return row !== undefined && row.second_step_at !== null;
 }
 
-export async function writeRole(scope: Scope, sessionId: string, role: SubjectType): Promise<void> {
-  await scope.db
+export async function writeRole(ctx: FairContext, sessionId: string, role: SubjectType): Promise<void> {
+  await ctx.db
     .updateTable('session')
     .set({ subject_type: role })
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', sessionId)
     .execute();
 }
 
-export async function deleteSession(scope: Scope, sessionId: string): Promise<void> {
-  await scope.db
+export async function deleteSession(ctx: FairContext, sessionId: string): Promise<void> {
+  await ctx.db
     .deleteFrom('session')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', sessionId)
     .execute();
 }
 
 /** False when it is no session of this account at this fair. */
-export async function deleteOwnSession(scope: Scope, accountId: string, sessionId: string): Promise<boolean> {
-  const ended = await scope.db
+export async function deleteOwnSession(ctx: FairContext, accountId: string, sessionId: string): Promise<boolean> {
+  const ended = await ctx.db
     .deleteFrom('session')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('account_id', '=', accountId)
     .where('id', '=', sessionId)
     .returning('id')
@@ -195,10 +195,10 @@ export async function deleteOwnSession(scope: Scope, accountId: string, sessionI
  * Ends the account's sessions in one role at this fair: a resignation leaves those of the visitor. What the process keeps of them is
  * forgotten (`Sessions.forget`) after the commit.
  */
-export async function endRole(scope: Scope, accountId: string, role: SubjectType): Promise<void> {
-  await scope.db
+export async function endRole(ctx: FairContext, accountId: string, role: SubjectType): Promise<void> {
+  await ctx.db
     .deleteFrom('session')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('account_id', '=', accountId)
     .where('subject_type', '=', role)
     .execute();

@@ -20,8 +20,8 @@ beforeAll(async () => {
 
 /** Switches the second step of administrators on or off, as the organizer's settings do. */
 async function ask(adminSecondStep: boolean): Promise<void> {
-  await sql`update exhibition set admin_second_step = ${adminSecondStep} where id = ${portal.scope.exhibition.id}`.execute(
-    portal.scope.db,
+  await sql`update exhibition set admin_second_step = ${adminSecondStep} where id = ${portal.ctx.exhibition.id}`.execute(
+    portal.ctx.db,
   );
   await portal.portal.services.directory.load();
   portal.portal.services.sessions.forget();
@@ -32,8 +32,8 @@ const anew = (session: { token: string }): Person => ({ ...newClient(), token: s
 
 /** As somebody who visits as well: whoever works for an exhibitor alone is sent to the other door. */
 async function asVisitor(account: string, given: { code?: string } = {}): Promise<Person> {
-  const found = await accountByIdentifier(portal.scope.db, account);
-  if (found !== null) await takePart(portal.scope, found.id);
+  const found = await accountByIdentifier(portal.ctx.db, account);
+  if (found !== null) await takePart(portal.ctx, found.id);
   const by = given.code === undefined ? { password: PASSWORD } : given;
   return anew(await portal.as(newClient())(logOn, { account, ...by }));
 }
@@ -62,7 +62,7 @@ async function invited(): Promise<string> {
   const visitor = await makeVisitor(portal);
   const employee = await admin();
   await sql`update employee set account_id = null, email = ${visitor.email} where id = ${employee.employeeId}`.execute(
-    portal.scope.db,
+    portal.ctx.db,
   );
   return visitor.email;
 }
@@ -142,7 +142,7 @@ describe('the role of an administrator, where the fair asks for a second step (r
           .toUpperCase()
           .replaceAll(/[^A-Z0-9]/g, '7')}`;
         await sql`update employee set account_id = null, email = '', bind_code = ${bindCode} where id = ${employee.employeeId}`.execute(
-          portal.scope.db,
+          portal.ctx.db,
         );
         const person = { ...newClient(), ...visitor };
         await portal.as(person)(bindExhibitor, { exhibitorCode: bindCode });
@@ -170,7 +170,7 @@ describe('the role of an administrator, where the fair asks for a second step (r
           password: PASSWORD,
           type: 'actor',
         });
-        await sql`update employee set admin = true where id = ${employee.employeeId}`.execute(portal.scope.db);
+        await sql`update employee set admin = true where id = ${employee.employeeId}`.execute(portal.ctx.db);
         portal.portal.services.sessions.forget();
         return anew(session);
       },

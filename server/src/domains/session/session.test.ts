@@ -17,7 +17,7 @@ const asStranger = () => portal.as(newClient());
 describe('sessions', () => {
   const expire = (column: 'idle_until' | 'ends_at', accountId: string) =>
     sql`update session set ${sql.ref(column)} = now() - interval '1 second' where account_id = ${accountId}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
   const use = (person: Person) => outcomeOf(portal.as(person)(info, {}));
 
@@ -25,7 +25,7 @@ describe('sessions', () => {
     const { id } = await makeAccount(portal);
     const tokens: string[] = [];
     for (let made = 0; made < 200; made += 1)
-      tokens.push(await portal.portal.services.sessions.start(portal.scope, id, 'VISITOR', false));
+      tokens.push(await portal.portal.services.sessions.start(portal.ctx, id, 'VISITOR', false));
     expect(new Set(tokens).size).toBe(200);
     const random = tokens.map((token) => token.replace(/^fb_/, ''));
     expect(random.every((token) => /^[\w-]{43}$/.test(token))).toBe(true);
@@ -38,9 +38,7 @@ describe('sessions', () => {
     const { rows } = await sql<{
       row: string;
       hash: Buffer;
-    }>`select s::text as row, token_hash as hash from session s where account_id = ${accountId}`.execute(
-      portal.scope.db,
-    );
+    }>`select s::text as row, token_hash as hash from session s where account_id = ${accountId}`.execute(portal.ctx.db);
     expect(rows.map(({ hash }) => hash.toString('hex'))).toEqual([
       createHash('sha256')
         .update(token ?? '')
@@ -75,14 +73,14 @@ describe('sessions', () => {
   test('a session of the other exhibition is none here', async () => {
     const person = await makeVisitor(portal);
     expect(await use({ ...person, host: SUGAR_HOST })).toBe('sessionExpired');
-    const sugar = await makeVisitor(portal, {}, portal.sugarScope);
+    const sugar = await makeVisitor(portal, {}, portal.sugarCtx);
     expect([await use(sugar), await use({ ...sugar, host: SUGAR_HOST })]).toEqual(['sessionExpired', 'done']);
   });
 
   test('at most five at a time: the sixth ends the oldest', async () => {
     const { email } = await makeVisitor(portal);
     await sql`delete from session where account_id = (select id from account where email = ${email})`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     const tokens: string[] = [];
     for (let signed = 0; signed < LIMITS.sessionsPerAccountMax + 1; signed += 1)
@@ -103,7 +101,7 @@ describe('sessions', () => {
     const enter = () => portal.as(newClient())(logOn, { account: email, password: PASSWORD });
     for (let signed = 0; signed < LIMITS.sessionsPerAccountMax; signed += 1) await enter();
     await Promise.all(Array.from({ length: 4 }, enter));
-    const { rows } = await sql`select id from session where account_id = ${accountId}`.execute(portal.scope.db);
+    const { rows } = await sql`select id from session where account_id = ${accountId}`.execute(portal.ctx.db);
     expect(rows).toHaveLength(LIMITS.sessionsPerAccountMax);
   });
 
@@ -138,14 +136,14 @@ describe('sessions', () => {
     const hoursOf = async () => {
       const { rows } = await sql<{ idle: number; total: number }>`
         select round(extract(epoch from idle_until - now()) / 3600)::int as idle, round(extract(epoch from ends_at - now()) / 3600)::int as total
-        from session where account_id = ${accountId} order by created_at desc limit 1`.execute(portal.scope.db);
+        from session where account_id = ${accountId} order by created_at desc limit 1`.execute(portal.ctx.db);
       return rows[0];
     };
     expect(await hoursOf()).toEqual({ idle: 12, total: 7 * 24 });
     const { token } = await asStranger()(logOn, { account: email, password: PASSWORD, remember: true });
     expect(await hoursOf()).toEqual({ idle: 14 * 24, total: 30 * 24 });
     await sql`update session set idle_until = now() + interval '1 hour', last_used_at = now() - interval '2 minutes' where account_id = ${accountId}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     portal.portal.services.sessions.forget();
     await portal.as({ token })(info, {});
@@ -155,8 +153,8 @@ describe('sessions', () => {
   test('of a resigned employee and of an account that is gone are none', async () => {
     const staff = await makeEmployee(portal, await makeExhibitor(portal));
     const gone = await makeVisitor(portal);
-    await sql`update employee set resigned_at = now() where id = ${staff.employeeId}`.execute(portal.scope.db);
-    await sql`delete from account where id = ${gone.accountId}`.execute(portal.scope.db);
+    await sql`update employee set resigned_at = now() where id = ${staff.employeeId}`.execute(portal.ctx.db);
+    await sql`delete from account where id = ${gone.accountId}`.execute(portal.ctx.db);
     expect([await use(staff), await use(gone)]).toEqual(['sessionExpired', 'sessionExpired']);
   });
 });

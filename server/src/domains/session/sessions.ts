@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { Together } from '../../platform/database/together.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { refuseClosedSide } from './session.opening.ts';
 import { isApproved, sessionLife } from '../account/account.rules.ts';
 import {
@@ -40,7 +40,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 /** Opaque tokens of 256 random bits; only their hash is stored (rulings 1.5, 2.9; G20). */
 export class Sessions {
   #kept = new Map<string, { caller: Caller | null | 'closed'; accountId: string; until: number }>();
-  #loading = new WeakMap<Scope['exhibition'], Together<Buffer, SessionRow | null>>();
+  #loading = new WeakMap<FairContext['exhibition'], Together<Buffer, SessionRow | null>>();
   /** Grows with each change of who somebody is: what was asked before it is not kept. */
   #changes = 0;
   #demo: boolean;
@@ -49,18 +49,18 @@ export class Sessions {
   }
 
   async start(
-    scope: Scope,
+    ctx: FairContext,
     accountId: string,
     subjectType: SubjectType,
     remember: boolean,
     { device, address, local }: SessionOrigin = { device: '', address: '', local: false },
     secondStep = false,
   ): Promise<string> {
-    await this.requireEntry(scope, accountId, local);
+    await this.requireEntry(ctx, accountId, local);
     const token = PREFIX + randomBytes(32).toString('base64url');
     const life = sessionLife(subjectType, remember);
     const now = Date.now();
-    await insertSession(scope, {
+    await insertSession(ctx, {
       token_hash: hashOf(token),
       account_id: accountId,
       subject_type: subjectType,
@@ -72,7 +72,7 @@ export class Sessions {
       idle_until: new Date(now + life.idle),
       ends_at: new Date(now + life.total),
     });
-    await endOldest(scope.db, accountId);
+    await endOldest(ctx.db, accountId);
     return token;
   }
 
@@ -80,65 +80,65 @@ export class Sessions {
    * Everybody can read the password of the demo's people, so they enter on the demo's own machine only, whatever the way in.
    * @throws Refusal `demoElsewhere`
    */
-  async requireEntry(scope: Scope, accountId: string, local: boolean): Promise<void> {
+  async requireEntry(ctx: FairContext, accountId: string, local: boolean): Promise<void> {
     if (this.#demo && local) return;
-    if (await isOfDemo(scope.db, accountId)) refuse('demoElsewhere');
+    if (await isOfDemo(ctx.db, accountId)) refuse('demoElsewhere');
   }
 
   /**
    * Who shows this token, or null when it is none, ended, or of another exhibition.
    * Error: `exhibitorSideClosed` for an exhibitor's employee while that side is closed; the session goes on when it opens.
    */
-  async callerOf(scope: Scope, token: string): Promise<Caller | null> {
+  async callerOf(ctx: FairContext, token: string): Promise<Caller | null> {
     if (!token.startsWith(PREFIX) || token.length > 80) return null;
-    const key = scope.exhibition.id + token;
+    const key = ctx.exhibition.id + token;
     const kept = this.#kept.get(key);
     const now = Date.now();
-    if (kept !== undefined && kept.until > now) return open(scope, kept);
+    if (kept !== undefined && kept.until > now) return open(ctx, kept);
     const changes = this.#changes;
-    const row = await this.#load(scope, hashOf(token));
+    const row = await this.#load(ctx, hashOf(token));
     const found = {
-      caller: row === null ? null : isShutOut(scope, row) ? ('closed' as const) : callerFrom(scope, row),
+      caller: row === null ? null : isShutOut(ctx, row) ? ('closed' as const) : callerFrom(ctx, row),
       accountId: row?.account_id ?? '',
       until: now + KEPT_MILLISECONDS,
     };
     if (this.#kept.size > 20_000) this.#kept.clear();
     if (changes === this.#changes) this.#kept.set(key, found);
-    if (row !== null && now - row.last_used_at.getTime() > TOUCH_MILLISECONDS) await touch(scope.db, row);
-    return open(scope, found);
+    if (row !== null && now - row.last_used_at.getTime() > TOUCH_MILLISECONDS) await touch(ctx.db, row);
+    return open(ctx, found);
   }
 
   /** Who shows this token now, without counting as a use of the session. */
-  async callerUntouched(scope: Scope, token: string): Promise<Caller | null> {
-    const row = await this.#load(scope, hashOf(token));
-    return row === null ? null : callerFrom(scope, row);
+  async callerUntouched(ctx: FairContext, token: string): Promise<Caller | null> {
+    const row = await this.#load(ctx, hashOf(token));
+    return row === null ? null : callerFrom(ctx, row);
   }
 
   /** The same of many tokens, by one statement; those that are none (any more) are left out. */
-  async callersUntouched(scope: Scope, tokens: readonly string[]): Promise<Map<string, Caller>> {
+  async callersUntouched(ctx: FairContext, tokens: readonly string[]): Promise<Map<string, Caller>> {
     const byHash = new Map(tokens.map((token) => [hashOf(token).toString('hex'), token]));
     const rows = await loadSessions(
-      scope,
+      ctx,
       [...byHash.keys()].map((hash) => Buffer.from(hash, 'hex')),
       this.#demo,
     );
     return new Map(
       rows.flatMap((row): [string, Caller][] => {
         const token = byHash.get(row.token_hash.toString('hex'));
-        const caller = callerFrom(scope, row);
+        const caller = callerFrom(ctx, row);
         return token === undefined || caller === null ? [] : [[token, caller]];
       }),
     );
   }
 
-  async end(scope: Scope, sessionId: string): Promise<void> {
-    await deleteSession(scope, sessionId);
+  async end(ctx: FairContext, sessionId: string): Promise<void> {
+    await deleteSession(ctx, sessionId);
     this.forget();
   }
 
   /** The account's running sessions at this fair, newest first. */
-  async list(scope: Scope, caller: { accountId: string; sessionId: string }) {
-    const rows = await runningSessions(scope, caller.accountId);
+  async list(ctx: FairContext, caller: { accountId: string; sessionId: string }) {
+    const rows = await runningSessions(ctx, caller.accountId);
     return rows.map((row) => ({
       id: row.id,
       device: row.device,
@@ -151,23 +151,23 @@ export class Sessions {
   }
 
   /** False when it is no session of this account at this fair. */
-  async endOwn(scope: Scope, accountId: string, sessionId: string): Promise<boolean> {
-    const ended = await deleteOwnSession(scope, accountId, sessionId);
+  async endOwn(ctx: FairContext, accountId: string, sessionId: string): Promise<boolean> {
+    const ended = await deleteOwnSession(ctx, accountId, sessionId);
     this.forget();
     return ended;
   }
 
   /** Visitor or exhibitor (ruling 2.7). */
-  async changeRole(scope: Scope, sessionId: string, subjectType: SubjectType): Promise<void> {
-    await writeRole(scope, sessionId, subjectType);
+  async changeRole(ctx: FairContext, sessionId: string, subjectType: SubjectType): Promise<void> {
+    await writeRole(ctx, sessionId, subjectType);
     this.forget();
   }
 
   /** Who a running session is now. */
-  async callerById(scope: Scope, sessionId: string): Promise<Caller | null> {
-    const tokenHash = await tokenHashOf(scope, sessionId);
-    const loaded = tokenHash === null ? null : await this.#load(scope, tokenHash);
-    return loaded === null ? null : callerFrom(scope, loaded);
+  async callerById(ctx: FairContext, sessionId: string): Promise<Caller | null> {
+    const tokenHash = await tokenHashOf(ctx, sessionId);
+    const loaded = tokenHash === null ? null : await this.#load(ctx, tokenHash);
+    return loaded === null ? null : callerFrom(ctx, loaded);
   }
 
   /** Ends every session of an account at every fair; `except` stays. Answers how many ended. */
@@ -178,25 +178,25 @@ export class Sessions {
   }
 
   /** A session of the demo's people ends with the demo. */
-  #load(scope: Scope, tokenHash: Buffer): Promise<SessionRow | null> {
+  #load(ctx: FairContext, tokenHash: Buffer): Promise<SessionRow | null> {
     // what its own transaction has written is seen by nobody else yet
-    if (scope.db.isTransaction) return loadSession(scope, tokenHash, this.#demo);
-    return this.#loadingOf(scope).add(tokenHash);
+    if (ctx.db.isTransaction) return loadSession(ctx, tokenHash, this.#demo);
+    return this.#loadingOf(ctx).add(tokenHash);
   }
 
-  #loadingOf(scope: Scope): Together<Buffer, SessionRow | null> {
-    const before = this.#loading.get(scope.exhibition);
+  #loadingOf(ctx: FairContext): Together<Buffer, SessionRow | null> {
+    const before = this.#loading.get(ctx.exhibition);
     if (before !== undefined) return before;
     const made = new Together<Buffer, SessionRow | null>({
       most: LOADED_MOST,
       keyOf: (hash) => hash.toString('hex'),
       run: async (hashes) => {
-        const rows = await loadSessions(scope, hashes, this.#demo);
+        const rows = await loadSessions(ctx, hashes, this.#demo);
         const byHash = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
         return hashes.map((hash) => byHash.get(hash.toString('hex')) ?? null);
       },
     });
-    this.#loading.set(scope.exhibition, made);
+    this.#loading.set(ctx.exhibition, made);
     return made;
   }
 
@@ -208,17 +208,17 @@ export class Sessions {
 }
 
 /** An employee in service, whose side is closed. */
-const isShutOut = (scope: Scope, row: SessionRow): boolean =>
-  row.subject_type === 'ACTOR' && row.employee_id !== null && scope.exhibition.exhibitorDisabled;
+const isShutOut = (ctx: FairContext, row: SessionRow): boolean =>
+  row.subject_type === 'ACTOR' && row.employee_id !== null && ctx.exhibition.exhibitorDisabled;
 
 async function open(
-  scope: Scope,
+  ctx: FairContext,
   { caller, accountId }: { caller: Caller | null | 'closed'; accountId: string },
 ): Promise<Caller | null> {
-  return caller === 'closed' ? refuseClosedSide(scope, accountId) : caller;
+  return caller === 'closed' ? refuseClosedSide(ctx, accountId) : caller;
 }
 
-function callerFrom(scope: Scope, row: SessionRow): Caller | null {
+function callerFrom(ctx: FairContext, row: SessionRow): Caller | null {
   const { id: sessionId, account_id: accountId } = row;
   if (row.subject_type === 'VISITOR' && row.visitor_id !== null) {
     const registered = row.complete_exhibition_registration === true;
@@ -234,9 +234,9 @@ function callerFrom(scope: Scope, row: SessionRow): Caller | null {
     };
   }
   if (row.subject_type === 'ACTOR' && row.employee_id !== null && row.exhibitor_id !== null) {
-    if (scope.exhibition.exhibitorDisabled) return null;
+    if (ctx.exhibition.exhibitorDisabled) return null;
     // begun before the fair asked for a second step, or before its owner became an administrator
-    if (row.admin === true && scope.exhibition.adminSecondStep && row.second_step_at === null) return null;
+    if (row.admin === true && ctx.exhibition.adminSecondStep && row.second_step_at === null) return null;
     return {
       kind: 'exhibitor',
       accountId,

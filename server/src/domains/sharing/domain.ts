@@ -8,7 +8,7 @@ export const sharing = {
       mountSharing(app, {
         ...mounting,
         files: services.files,
-        pictureOf: (scope, address) => publicPicture(scope, services, draw, address),
+        pictureOf: (ctx, address) => publicPicture(ctx, services, draw, address),
       }),
   ],
 } as const satisfies Domain;

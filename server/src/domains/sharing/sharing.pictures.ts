@@ -3,7 +3,7 @@ import { fileKey, type FileStore } from '../../platform/files/file-store.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { inTurn } from '../../platform/in-turn.ts';
 import { drawSharePicture } from '../../platform/sharing/share-picture.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Shared } from './sharing.facts.ts';
 
 /** Another look is another picture. */
@@ -11,7 +11,7 @@ const LOOK = 2;
 const WAITING_MAX = 40;
 
 /** The bytes of a picture that everybody may see. */
-export type PictureOf = (scope: Scope, address: string) => Promise<Buffer | null>;
+export type PictureOf = (ctx: FairContext, address: string) => Promise<Buffer | null>;
 
 /** Pictures of shared pages: drawn one at a time, and kept in the store. */
 export class SharePictures {
@@ -33,19 +33,19 @@ export class SharePictures {
   }
 
   /** Null while too many wait to be drawn. */
-  async bytesOf(scope: Scope, id: string, shared: Shared): Promise<Buffer | null> {
+  async bytesOf(ctx: FairContext, id: string, shared: Shared): Promise<Buffer | null> {
     const kept = await this.#files.read(fileKey(id, 'share.png'));
     if (kept !== null) return kept;
     const running = this.#drawing.get(id);
     if (running !== undefined) return running;
     if (this.#drawing.size >= WAITING_MAX) return null;
-    const made = this.#draw(scope, id, shared).finally(() => this.#drawing.delete(id));
+    const made = this.#draw(ctx, id, shared).finally(() => this.#drawing.delete(id));
     this.#drawing.set(id, made);
     return made;
   }
 
-  async #draw(scope: Scope, id: string, { facts, picture }: Shared): Promise<Buffer> {
-    const beside = picture === '' ? null : await this.#pictureOf(scope, picture);
+  async #draw(ctx: FairContext, id: string, { facts, picture }: Shared): Promise<Buffer> {
+    const beside = picture === '' ? null : await this.#pictureOf(ctx, picture);
     const bytes = await this.#oneAtATime(() => drawSharePicture(facts, beside));
     // a store that is full keeps nothing more, and is read all the same (G44)
     await this.#files.put(fileKey(id, 'share.png'), bytes).catch((error: unknown) => {

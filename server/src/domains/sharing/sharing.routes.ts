@@ -8,16 +8,16 @@ import type { InProcess } from '../../platform/http/anonymous-api.ts';
 import { isKnown } from '../../platform/http/etag.ts';
 import { failure } from '../../platform/http/failure.ts';
 import { countedAddress, type RateLimiter } from '../../platform/http/rate.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { sharedOf } from './sharing.facts.ts';
 import { SharePictures, type PictureOf } from './sharing.pictures.ts';
 
 export type SharingOptions = {
   base: string;
   files: FileStore;
-  scopeOf: (host: string) => Promise<Scope>;
+  contextOf: (host: string) => Promise<FairContext>;
   rate: RateLimiter;
-  anonymousApi: (scope: Scope, lang: Lang, inProcess: InProcess) => CallApi;
+  anonymousApi: (ctx: FairContext, lang: Lang, inProcess: InProcess) => CallApi;
   pictureOf: PictureOf;
 };
 
@@ -34,7 +34,7 @@ const isGone = (error: unknown): boolean =>
  * one at a time, and kept in the store. The version in the address that pages give is for those who keep pictures; it is not read.
  */
 export function mountSharing(app: FastifyInstance, options: SharingOptions): void {
-  const { base, files, scopeOf, rate, anonymousApi, pictureOf } = options;
+  const { base, files, contextOf, rate, anonymousApi, pictureOf } = options;
   const pictures = new SharePictures(files, pictureOf);
 
   app.get<{ Params: { kind: string; file: string } }>(`${base}/og/:kind/:file`, async (request, reply) => {
@@ -42,8 +42,8 @@ export function mountSharing(app: FastifyInstance, options: SharingOptions): voi
     if (!rate.takeBy(address, 'share', LIMITS.sharePicturesPerMinute, 60)) return send(reply, 'tooMany');
     const [, id = '', lang = ''] = FILE.exec(request.params.file) ?? [];
     if (lang !== 'zh' && lang !== 'en') return send(reply, 'notFound');
-    const scope = await scopeOf(request.askedHost);
-    const asked = sharedOf(anonymousApi(scope, lang, { address }), request.params.kind, id, lang);
+    const ctx = await contextOf(request.askedHost);
+    const asked = sharedOf(anonymousApi(ctx, lang, { address }), request.params.kind, id, lang);
     const shared = await asked.catch((error: unknown) => {
       if (isGone(error)) return null;
       throw error;
@@ -56,7 +56,7 @@ export function mountSharing(app: FastifyInstance, options: SharingOptions): voi
       .header('etag', `"${key}"`)
       .header('content-security-policy', FILE_POLICY);
     if (isKnown(request.headers['if-none-match'], `"${key}"`)) return reply.code(304).send();
-    const bytes = await pictures.bytesOf(scope, key, shared);
+    const bytes = await pictures.bytesOf(ctx, key, shared);
     return bytes === null ? send(reply.removeHeader('etag'), 'unavailable') : reply.send(bytes);
   });
 }

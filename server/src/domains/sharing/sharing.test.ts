@@ -17,8 +17,8 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   portal.app.inject({ url, headers: { host: 'localhost', ...headers } });
 const article = async (): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
-    select id from article where exhibition_id = ${portal.scope.exhibition.id} order by id limit 1`.execute(
-    portal.scope.db,
+    select id from article where exhibition_id = ${portal.ctx.exhibition.id} order by id limit 1`.execute(
+    portal.ctx.db,
   );
   return rows[0]?.id ?? '';
 };
@@ -50,8 +50,8 @@ describe('the picture of a page that is shared', () => {
     const [zh, en] = [await tag('zh'), await tag('en')];
     expect(zh).not.toBe(en);
     expect((await get(`/og/product/${id}.zh.png?v=1`, { 'if-none-match': String(zh) })).statusCode).toBe(304);
-    await sql`update product set name_zh = '改名的莠去津' where id = ${id}`.execute(portal.scope.db);
-    await sql`select pg_notify('exhibition_changed', ${portal.scope.exhibition.id})`.execute(portal.scope.db);
+    await sql`update product set name_zh = '改名的莠去津' where id = ${id}`.execute(portal.ctx.db);
+    await sql`select pg_notify('exhibition_changed', ${portal.ctx.exhibition.id})`.execute(portal.ctx.db);
     await expect.poll(() => tag('zh')).not.toBe(zh);
   });
 

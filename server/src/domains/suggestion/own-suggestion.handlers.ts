@@ -2,7 +2,7 @@ import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { addSuggestion } from './suggestion.actions.ts';
 import { ownSuggestionAnswer } from './suggestion.answers.ts';
@@ -10,15 +10,15 @@ import { suggestionsOf } from './suggestion.queries.ts';
 
 type Calls = Pick<typeof contract.content, 'addSuggest' | 'customerService'>;
 
-export const ownSuggestionHandlers = (services: Services): Implementation<Scope, Calls> => ({
-  addSuggest: async ({ scope, caller, input, lang, request: { address } }) => {
-    await addSuggestion(services, scope, { caller, lang, address }, input);
+export const ownSuggestionHandlers = (services: Services): Implementation<FairContext, Calls> => ({
+  addSuggest: async ({ ctx, caller, input, lang, request: { address } }) => {
+    await addSuggestion(services, ctx, { caller, lang, address }, input);
     return DONE;
   },
 
-  customerService: async ({ scope, caller, input }) => {
-    const { rows, total } = await suggestionsOf(scope, caller.visitorId, rangeOf(input));
-    const { phone, hours } = scope.exhibition.service;
+  customerService: async ({ ctx, caller, input }) => {
+    const { rows, total } = await suggestionsOf(ctx, caller.visitorId, rangeOf(input));
+    const { phone, hours } = ctx.exhibition.service;
     return { ...pageAnswer(rows.map(ownSuggestionAnswer), total, input), phone, hours };
   },
 });

@@ -7,7 +7,7 @@ import type { AnonymousCaller, ExhibitorCaller, VisitorCaller } from '@fairbridg
 import { newId } from '../../ground/id.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { refuseStaleByLog } from '../audit/audit.meanwhile.ts';
@@ -21,10 +21,10 @@ type Guards = Pick<Services, 'counters' | 'humanCheck'>;
 const DAY_SECONDS = 86_400;
 
 /** Whoever is not known passes a human check first; everybody is counted (G16, G19). */
-async function refuseTooMany({ counters, humanCheck }: Guards, scope: Scope, sender: Sender, token: string) {
+async function refuseTooMany({ counters, humanCheck }: Guards, ctx: FairContext, sender: Sender, token: string) {
   const { caller, address } = sender;
   if (caller.kind === 'anonymous')
-    await requireHumanCheck({ humanCheck }, scope, { action: 'suggest', subject: '', address, token });
+    await requireHumanCheck({ humanCheck }, ctx, { action: 'suggest', subject: '', address, token });
   const [who, most] =
     caller.kind === 'anonymous'
       ? [address, LIMITS.suggestionsPerClientDay]
@@ -34,13 +34,13 @@ async function refuseTooMany({ counters, humanCheck }: Guards, scope: Scope, sen
 
 export async function addSuggestion(
   guards: Guards,
-  scope: Scope,
+  ctx: FairContext,
   sender: Sender,
   { kind, text, contact, humanCheck }: NewSuggestion,
 ): Promise<void> {
-  await refuseTooMany(guards, scope, sender, humanCheck);
+  await refuseTooMany(guards, ctx, sender, humanCheck);
   const { caller, lang: language } = sender;
-  await insertSuggestion(scope, {
+  await insertSuggestion(ctx, {
     id: newId(),
     kind,
     text,
@@ -62,13 +62,13 @@ type Wish = { id: string; version: number };
 
 /** One act of the staff on one suggestion, as it was read, with its row of the log. */
 async function act(
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Acting,
   { id, version }: Wish,
   what: { act: AuditAct; details: AuditDetails },
-  work: (scope: Scope) => Promise<void>,
+  work: (ctx: FairContext) => Promise<void>,
 ): Promise<void> {
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     const held = await lockSuggestion(inner, id);
     if (held === undefined) refuse('notFound');
     if (held.version !== version) await refuseStaleByLog(inner, { id, name: held.text.slice(0, 40) }, WORDS);
@@ -79,11 +79,11 @@ async function act(
 
 export const answerSuggestion = (
   jobs: Jobs,
-  scope: Scope,
+  ctx: FairContext,
   acting: Acting,
   { answer, ...wish }: Wish & { answer: string },
 ): Promise<void> =>
-  act(scope, acting, wish, { act: 'suggestion.answer', details: {} }, async (inner) => {
+  act(ctx, acting, wish, { act: 'suggestion.answer', details: {} }, async (inner) => {
     const at = new Date();
     await writeSuggestion(inner, wish.id, { answer, state: 'answered', answered_at: at });
     const told = { exhibitionId: inner.exhibition.id, suggestionId: wish.id, answeredAt: at.toISOString() };
@@ -91,19 +91,17 @@ export const answerSuggestion = (
   });
 
 export const setSuggestionState = (
-  scope: Scope,
+  ctx: FairContext,
   acting: Acting,
   { state, ...wish }: Wish & { state: SuggestionState },
 ): Promise<void> =>
-  act(scope, acting, wish, { act: 'suggestion.state', details: { state } }, (inner) =>
+  act(ctx, acting, wish, { act: 'suggestion.state', details: { state } }, (inner) =>
     writeSuggestion(inner, wish.id, { state }),
   );
 
 export const noteSuggestion = (
-  scope: Scope,
+  ctx: FairContext,
   acting: Acting,
   { note, ...wish }: Wish & { note: string },
 ): Promise<void> =>
-  act(scope, acting, wish, { act: 'suggestion.note', details: {} }, (inner) =>
-    writeSuggestion(inner, wish.id, { note }),
-  );
+  act(ctx, acting, wish, { act: 'suggestion.note', details: {} }, (inner) => writeSuggestion(inner, wish.id, { note }));

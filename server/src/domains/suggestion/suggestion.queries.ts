@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SuggestionKind, SuggestionState } from '@fairbridge/contract/suggestion/suggestion.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { type Range, limited, pageOf } from '../../platform/database/page.ts';
 
 export type SuggestionRow = {
@@ -28,8 +28,8 @@ const FROM = sql`
 
 type Filter = { state?: SuggestionState | undefined; kind?: SuggestionKind | undefined; keyword: string };
 
-function conditionsOf(scope: Scope, { state, kind, keyword }: Filter) {
-  const conditions = [sql`s.exhibition_id = ${scope.exhibition.id}`];
+function conditionsOf(ctx: FairContext, { state, kind, keyword }: Filter) {
+  const conditions = [sql`s.exhibition_id = ${ctx.exhibition.id}`];
   if (state !== undefined) conditions.push(sql`s.state = ${state}`);
   if (kind !== undefined) conditions.push(sql`s.kind = ${kind}`);
   const words = keyword.trim().toLowerCase();
@@ -41,17 +41,17 @@ function conditionsOf(scope: Scope, { state, kind, keyword }: Filter) {
 }
 
 /** Newest first. */
-export async function suggestionRows(scope: Scope, filter: Filter, range: Range) {
-  const where = conditionsOf(scope, filter);
+export async function suggestionRows(ctx: FairContext, filter: Filter, range: Range) {
+  const where = conditionsOf(ctx, filter);
   const { rows } = await sql<SuggestionRow>`
     select s.id, s.kind, s.text, s.contact, s.state, s.note, s.answer, s.answered_at, s.version, s.created_at, s.visitor_id, s.employee_id,
       coalesce(nullif(v.name, ''), nullif(m.name_zh, ''), m.name_en, '') as name,
       coalesce(v.company, e.name_zh, '') as company_zh, coalesce(v.company, e.name_en, '') as company_en
-    from ${FROM} where ${where} order by s.created_at desc, s.id ${limited(range)}`.execute(scope.db);
+    from ${FROM} where ${where} order by s.created_at desc, s.id ${limited(range)}`.execute(ctx.db);
   const counts = await sql<{ total: number; waiting: number }>`
     select (select count(*)::int from ${FROM} where ${where}) as total,
-      (select count(*)::int from suggestion where exhibition_id = ${scope.exhibition.id} and state = 'new') as waiting`.execute(
-    scope.db,
+      (select count(*)::int from suggestion where exhibition_id = ${ctx.exhibition.id} and state = 'new') as waiting`.execute(
+    ctx.db,
   );
   return { rows, total: counts.rows[0]?.total ?? 0, waiting: counts.rows[0]?.waiting ?? 0 };
 }
@@ -59,10 +59,10 @@ export async function suggestionRows(scope: Scope, filter: Filter, range: Range)
 export type OwnRow = Pick<SuggestionRow, 'id' | 'kind' | 'text' | 'state' | 'answer' | 'created_at' | 'answered_at'>;
 
 /** What this visitor sent, newest first. */
-export async function suggestionsOf(scope: Scope, visitorId: string, range: Range) {
+export async function suggestionsOf(ctx: FairContext, visitorId: string, range: Range) {
   const select = sql`id, kind, text, state, answer, created_at, answered_at`;
-  const from = sql`from suggestion where exhibition_id = ${scope.exhibition.id} and visitor_id = ${visitorId}`;
-  return pageOf<OwnRow>(scope.db, { select, from, order: sql`created_at desc, id` }, range);
+  const from = sql`from suggestion where exhibition_id = ${ctx.exhibition.id} and visitor_id = ${visitorId}`;
+  return pageOf<OwnRow>(ctx.db, { select, from, order: sql`created_at desc, id` }, range);
 }
 
 type New = {
@@ -76,18 +76,18 @@ type New = {
   employee_id: string | null;
 };
 
-export async function insertSuggestion(scope: Scope, row: New): Promise<void> {
-  await scope.db
+export async function insertSuggestion(ctx: FairContext, row: New): Promise<void> {
+  await ctx.db
     .insertInto('suggestion')
-    .values({ ...row, exhibition_id: scope.exhibition.id })
+    .values({ ...row, exhibition_id: ctx.exhibition.id })
     .execute();
 }
 
 /** Holds a suggestion until the end of the transaction. */
-export const lockSuggestion = (scope: Scope, id: string) =>
-  scope.db
+export const lockSuggestion = (ctx: FairContext, id: string) =>
+  ctx.db
     .selectFrom('suggestion')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .select(['id', 'version', 'state', 'text', 'answer'])
     .forUpdate()
@@ -95,10 +95,10 @@ export const lockSuggestion = (scope: Scope, id: string) =>
 
 type Change = { state?: SuggestionState; note?: string; answer?: string; answered_at?: Date };
 
-export async function writeSuggestion(scope: Scope, id: string, change: Change): Promise<void> {
-  await scope.db
+export async function writeSuggestion(ctx: FairContext, id: string, change: Change): Promise<void> {
+  await ctx.db
     .updateTable('suggestion')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .execute();

@@ -15,9 +15,9 @@ const guest: Person = { token: null };
 describe('a suggestion', () => {
   const WORDS = { kind: 'fault' as const, text: '地图打不开', contact: 'guest@fair.example' };
   const add = (person: Person, humanCheck = '') => portal.as(person)(content.addSuggest, { ...WORDS, humanCheck });
-  const support = () => makeOrganizer(portal, portal.scope, 'support');
+  const support = () => makeOrganizer(portal, portal.ctx, 'support');
   beforeEach(async () => {
-    await sql`delete from suggestion`.execute(portal.scope.db);
+    await sql`delete from suggestion`.execute(portal.ctx.db);
   });
 
   test('from a stranger takes a human check, from people who are signed in none', async () => {
@@ -52,7 +52,7 @@ describe('a suggestion', () => {
     await portal.as(staff)(suggestion.answer, { id: sent?.id ?? '', version: 1, answer: '已修好' });
     const mails = async () =>
       (
-        await portal.scope.db
+        await portal.ctx.db
           .selectFrom('message')
           .where('recipient', '=', contact)
           .select(['body', 'category'])
@@ -79,7 +79,7 @@ describe('a suggestion', () => {
     expect(told?.body.zh).toBe('已修好\n\n您的留言：地图打不开');
     const { rows } = await sql<{ text: string }>`
       select m.body as text from message m join account a on a.email = m.recipient where a.id = ${visitor.accountId}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(rows.map(({ text }) => [text.includes('已修好'), text.includes('机密备注')])).toEqual([[true, false]]);
     await portal.as(staff)(suggestion.setState, { id, version: 3, state: 'closed' });

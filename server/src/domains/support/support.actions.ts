@@ -1,7 +1,7 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { mayReset } from '../account/account.limits.ts';
 import { maskedAddress } from '../account/account.rules.ts';
@@ -21,7 +21,7 @@ type Subject = { kind: 'visitor' | 'exhibitor'; id: string };
  */
 export async function sendResetLink(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Acting,
   { accountId, lang, ...person }: Person,
   { subject, named }: { subject: Subject; named?: string },
@@ -30,7 +30,7 @@ export async function sendResetLink(
   requireReach(services, to);
   await countOfStaff(services, caller.accountId);
   if (!(await mayReset(services, accountId))) refuse('sentEnough');
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     const minutes = LIMITS.limitedTokenMinutes;
     const token = await makeToken(inner, { purpose: 'reset', accountId, address: to, minutes });
     const url = pageAddress(services.config, inner.exhibition, lang, `/register/password/vis?token=${token}`);
@@ -45,7 +45,7 @@ export async function sendResetLink(
 /** Sends a visitor the badge's number and the way to it; who has none yet gets it made. Errors: `cannotSend`, `sentEnough`. */
 export async function resendBadge(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Acting,
   { visitorId, person }: { visitorId: string; person: Person },
 ): Promise<string> {
@@ -53,7 +53,7 @@ export async function resendBadge(
   requireReach(services, to);
   await countOfStaff(services, caller.accountId);
   await countBadge(services, visitorId);
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     const { exhibition } = inner;
     const { number } = await badgeOf(inner, { visitorId });
     const url = pageAddress(services.config, exhibition, person.lang, '/voucher');
@@ -66,11 +66,11 @@ export async function resendBadge(
 
 /** The log says that there is a note, and not what it says: a note that is deleted is gone. Errors: `noteLimit`. */
 export function writeNote(
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Acting,
   { visitorId, text }: { visitorId: string; text: string },
 ): Promise<string> {
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     const max = LIMITS.supportNotesPerVisitor;
     if ((await notesCount(inner, visitorId)) >= max) refuse('noteLimit', { max });
     const id = await insertNote(inner, { visitorId, writtenBy: caller.accountId, text });
@@ -80,8 +80,8 @@ export function writeNote(
 }
 
 /** Errors: `notFound`. */
-export function deleteNote(scope: Scope, { caller, address }: Acting, id: string): Promise<void> {
-  return transact(scope, async (inner) => {
+export function deleteNote(ctx: FairContext, { caller, address }: Acting, id: string): Promise<void> {
+  return transact(ctx, async (inner) => {
     const visitorId = await removeNote(inner, id);
     if (visitorId === null) refuse('notFound');
     await writeAudit(inner, caller, {

@@ -3,7 +3,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { acrossFairs } from '../../platform/database/in-fair.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { newId } from '../../ground/id.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 
 export type Correction = { id: string; account_id: string; email: string | null; mobile: string | null };
 /** Which link it is: the one to the new address, or the one to those of before. */
@@ -21,7 +21,7 @@ export type NewCorrection = {
 const isOpen = sql`c.ended_at is null and c.expires_at > clock_timestamp()`;
 
 /** One that is asked for ends those before it. */
-export async function insertCorrection({ db, exhibition }: Scope, wanted: NewCorrection): Promise<void> {
+export async function insertCorrection({ db, exhibition }: FairContext, wanted: NewCorrection): Promise<void> {
   const { accountId, requestedBy, kind, value, reason, confirmHash, stopHash } = wanted;
   await endCorrections(db, accountId);
   await sql`
@@ -47,7 +47,7 @@ export type OpenRow = {
 };
 
 /** The correction of an account that waits to be confirmed. */
-export async function openCorrectionOf({ db, exhibition }: Scope, accountId: string): Promise<OpenRow | null> {
+export async function openCorrectionOf({ db, exhibition }: FairContext, accountId: string): Promise<OpenRow | null> {
   const { rows } = await sql<OpenRow>`
     select c.email, c.mobile, c.created_at, c.expires_at, coalesce(nullif(s.name, ''), a.email) as by from address_correction c
     join account a on a.id = c.requested_by
@@ -57,7 +57,11 @@ export async function openCorrectionOf({ db, exhibition }: Scope, accountId: str
 }
 
 /** The open correction that a link is for. */
-export async function correctionOf({ db, exhibition }: Scope, link: Link, hash: Buffer): Promise<Correction | null> {
+export async function correctionOf(
+  { db, exhibition }: FairContext,
+  link: Link,
+  hash: Buffer,
+): Promise<Correction | null> {
   const { rows } = await sql<Correction>`
     select c.id, c.account_id, c.email, c.mobile from address_correction c
     join account a on a.id = c.account_id and a.deleted_at is null
@@ -66,7 +70,7 @@ export async function correctionOf({ db, exhibition }: Scope, link: Link, hash: 
 }
 
 /** Ends it: of many at once exactly one gets true. */
-export async function endCorrection({ db, exhibition }: Scope, id: string): Promise<boolean> {
+export async function endCorrection({ db, exhibition }: FairContext, id: string): Promise<boolean> {
   const { rows } = await sql`
     update address_correction c set ended_at = clock_timestamp()
     where c.exhibition_id = ${exhibition.id} and c.id = ${id} and ${isOpen} returning c.id`.execute(db);
@@ -80,7 +84,7 @@ export async function holdAddress(db: Db, value: string): Promise<void> {
 
 /** The visitor's mobile for contact becomes the one that was just confirmed. */
 export async function writeContactMobile(
-  { db, exhibition }: Scope,
+  { db, exhibition }: FairContext,
   accountId: string,
   { areaCode, number }: { areaCode: string; number: string },
 ): Promise<void> {

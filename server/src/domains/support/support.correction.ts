@@ -3,7 +3,7 @@ import { pageAddress } from '../exhibition/exhibition.address.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { mobileParts } from '../../platform/phone/phone.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import type { Address } from '../account/account.addresses.ts';
 import { accountById, accountByIdentifier, setAddress, visitorOf } from '../account/account.queries.ts';
@@ -39,18 +39,18 @@ type Wanted = { visitorId: string; person: Person; address: Address; reason: str
  */
 export async function correctAddress(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   acting: Acting,
   { visitorId, person, address, reason }: Wanted,
 ): Promise<string> {
   const { kind, value } = address;
   const { accountId, lang } = person;
-  if (await isTiedElsewhere(scope, accountId)) refuse('accountNotCorrectable');
+  if (await isTiedElsewhere(ctx, accountId)) refuse('accountNotCorrectable');
   requireReach(services, value);
   await countOfStaff(services, acting.caller.accountId);
   await countCorrection(services, { accountId, staff: acting.caller.accountId });
   const now = maskedAddress(value);
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     if (!(await holdLogin(inner.db, accountId))) refuse('notFound');
     if (await isTiedElsewhere(inner, accountId)) refuse('accountNotCorrectable');
     if ((await accountByIdentifier(inner.db, value)) !== null || (await isKept(inner.db, value)))
@@ -79,11 +79,11 @@ export async function correctAddress(
 
 /** Errors: `notFound`, where nothing is open. */
 export function withdrawCorrection(
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Acting,
   { visitorId, accountId }: { visitorId: string; accountId: string },
 ): Promise<void> {
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     if (!(await holdLogin(inner.db, accountId))) refuse('notFound');
     if (!(await endCorrections(inner.db, accountId))) refuse('notFound');
     const object = { kind: 'visitor', id: visitorId };
@@ -95,10 +95,10 @@ const newAddressOf = ({ email, mobile }: Correction): { kind: 'email' | 'mobile'
   email === null ? { kind: 'mobile', value: mobile ?? '' } : { kind: 'email', value: email };
 
 /** What a mailed link is for; who stops it reads the new address half hidden. Errors: `linkInvalid`. */
-export async function readCorrection(scope: Scope, token: string) {
+export async function readCorrection(ctx: FairContext, token: string) {
   const hash = hashOf(token);
-  const confirmed = await correctionOf(scope, 'confirm_hash', hash);
-  const found = confirmed ?? (await correctionOf(scope, 'stop_hash', hash));
+  const confirmed = await correctionOf(ctx, 'confirm_hash', hash);
+  const found = confirmed ?? (await correctionOf(ctx, 'stop_hash', hash));
   if (found === null) refuse('linkInvalid');
   const { kind, value } = newAddressOf(found);
   return confirmed === null
@@ -107,7 +107,7 @@ export async function readCorrection(scope: Scope, token: string) {
 }
 
 /** The correction of this link with its account held; ends it, so that of many at once one goes on. Errors: `linkInvalid`. */
-async function take(inner: Scope, link: Link, token: string): Promise<Correction> {
+async function take(inner: FairContext, link: Link, token: string): Promise<Correction> {
   const found = await correctionOf(inner, link, hashOf(token));
   if (found === null || !(await holdLogin(inner.db, found.account_id))) refuse('linkInvalid');
   if (!(await endCorrection(inner, found.id))) refuse('linkInvalid');
@@ -115,7 +115,7 @@ async function take(inner: Scope, link: Link, token: string): Promise<Correction
 }
 
 async function logForVisitor(
-  inner: Scope,
+  inner: FairContext,
   act: 'support.addressConfirmed' | 'support.addressStopped',
   { correction, address }: { correction: Correction; address: string },
 ): Promise<void> {
@@ -133,11 +133,11 @@ async function logForVisitor(
  */
 export async function confirmCorrection(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   token: string,
   address: string,
 ): Promise<void> {
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     const correction = await take(inner, 'confirm_hash', token);
     const account = (await accountById(inner.db, correction.account_id)) ?? refuse('linkInvalid');
     if (await isTiedElsewhere(inner, account.id)) refuse('accountNotCorrectable');
@@ -156,8 +156,8 @@ export async function confirmCorrection(
 }
 
 /** Errors: `linkInvalid`. */
-export const stopCorrection = (scope: Scope, token: string, address: string): Promise<void> =>
-  transact(scope, async (inner) => {
+export const stopCorrection = (ctx: FairContext, token: string, address: string): Promise<void> =>
+  transact(ctx, async (inner) => {
     const correction = await take(inner, 'stop_hash', token);
     await logForVisitor(inner, 'support.addressStopped', { correction, address });
   });

@@ -4,7 +4,7 @@ import { acrossFairs } from '../../platform/database/in-fair.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { totalOf } from '../../platform/database/total.ts';
 import { newId } from '../../ground/id.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { inService } from '../identity/employment.queries.ts';
 
 /** Somebody whom support helps, with what the account logs in by. */
@@ -17,7 +17,7 @@ const personOf = ({ account_id, email, mobile, language }: PersonRow): Person =>
   lang: isLang(language) ? language : 'zh',
 });
 
-export async function visitorPerson({ db, exhibition }: Scope, visitorId: string): Promise<Person | null> {
+export async function visitorPerson({ db, exhibition }: FairContext, visitorId: string): Promise<Person | null> {
   const { rows } = await sql<PersonRow>`
     select v.account_id, a.email, a.mobile, a.language from visitor v join account a on a.id = v.account_id and a.deleted_at is null
     where v.exhibition_id = ${exhibition.id} and v.id = ${visitorId}`.execute(db);
@@ -25,7 +25,7 @@ export async function visitorPerson({ db, exhibition }: Scope, visitorId: string
 }
 
 /** An employee who works for an exhibitor that is not shut out, and has an account. */
-export async function employeePerson({ db, exhibition }: Scope, employeeId: string) {
+export async function employeePerson({ db, exhibition }: FairContext, employeeId: string) {
   const { rows } = await sql<PersonRow & { exhibitor_id: string; name: string }>`
     select e.account_id, e.exhibitor_id, coalesce(nullif(e.name_zh, ''), e.name_en) as name, a.email, a.mobile, a.language
     from employee e join account a on a.id = e.account_id and a.deleted_at is null
@@ -39,7 +39,7 @@ export async function employeePerson({ db, exhibition }: Scope, employeeId: stri
  * Is this account more than a visitor of this fair: staff of an organizer, employee of an exhibitor (or one who waits to be), or a visitor of another fair?
  * What it logs in by is no business of this fair's support then.
  */
-export async function isTiedElsewhere({ db, exhibition }: Scope, accountId: string): Promise<boolean> {
+export async function isTiedElsewhere({ db, exhibition }: FairContext, accountId: string): Promise<boolean> {
   const { rows } = await sql<{ tied: boolean }>`
     select exists (select from organizer_staff where account_id = ${accountId})
       or exists (select from employee where account_id = ${accountId} and resigned_at is null)
@@ -63,7 +63,7 @@ export async function holdLogin(db: Db, accountId: string): Promise<boolean> {
 export type NoteRow = { id: string; text: string; created_at: Date; by: string | null };
 
 /** The notes on a visitor, newest first. */
-export async function notesOn({ db, exhibition }: Scope, visitorId: string): Promise<NoteRow[]> {
+export async function notesOn({ db, exhibition }: FairContext, visitorId: string): Promise<NoteRow[]> {
   const { rows } = await sql<NoteRow>`
     select n.id, n.text, n.created_at, coalesce(nullif(s.name, ''), a.email) as by from support_note n
     join account a on a.id = n.written_by
@@ -73,11 +73,11 @@ export async function notesOn({ db, exhibition }: Scope, visitorId: string): Pro
   return rows;
 }
 
-export const notesCount = ({ db, exhibition }: Scope, visitorId: string): Promise<number> =>
+export const notesCount = ({ db, exhibition }: FairContext, visitorId: string): Promise<number> =>
   totalOf(db, sql`from support_note where exhibition_id = ${exhibition.id} and visitor_id = ${visitorId}`);
 
 export async function insertNote(
-  { db, exhibition }: Scope,
+  { db, exhibition }: FairContext,
   { visitorId, writtenBy, text }: { visitorId: string; writtenBy: string; text: string },
 ): Promise<string> {
   const id = newId();
@@ -89,7 +89,7 @@ export async function insertNote(
 }
 
 /** Whose note it was; null where there is none. */
-export async function removeNote({ db, exhibition }: Scope, id: string): Promise<string | null> {
+export async function removeNote({ db, exhibition }: FairContext, id: string): Promise<string | null> {
   const row = await db
     .deleteFrom('support_note')
     .where('exhibition_id', '=', exhibition.id)

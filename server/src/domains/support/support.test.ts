@@ -23,13 +23,13 @@ const REASON = '观众来电：邮箱少写一个字母';
 const portal = testPortal();
 let staff: Organizer;
 beforeAll(async () => {
-  staff = await makeOrganizer(portal, portal.scope, 'support');
+  staff = await makeOrganizer(portal, portal.ctx, 'support');
 });
-beforeEach(() => sql`delete from limit_counter`.execute(portal.scope.db));
+beforeEach(() => sql`delete from limit_counter`.execute(portal.ctx.db));
 
 /** What reached an address, newest last. */
 const toldTo = async (recipient: string) =>
-  portal.scope.db
+  portal.ctx.db
     .selectFrom('message')
     .where('recipient', '=', recipient)
     .select(['body', 'subject', 'category', 'kind'])
@@ -39,20 +39,16 @@ const toldTo = async (recipient: string) =>
 const linkTo = async (recipient: string, path: string): Promise<string> =>
   new RegExp(`${path}\\?token=([\\w-]{43})`).exec((await toldTo(recipient)).at(-1)?.body ?? '')?.[1] ?? '';
 const actsOn = async (objectId: string) =>
-  portal.scope.db
+  portal.ctx.db
     .selectFrom('audit')
-    .where('exhibition_id', '=', portal.scope.exhibition.id)
+    .where('exhibition_id', '=', portal.ctx.exhibition.id)
     .where('object_id', '=', objectId)
     .select(['act', 'account_id', 'details'])
     .orderBy('at')
     .orderBy('id')
     .execute();
 const addressesOf = (accountId: string) =>
-  portal.scope.db
-    .selectFrom('account')
-    .where('id', '=', accountId)
-    .select(['email', 'mobile'])
-    .executeTakeFirstOrThrow();
+  portal.ctx.db.selectFrom('account').where('id', '=', accountId).select(['email', 'mobile']).executeTakeFirstOrThrow();
 
 let mobiles = 0;
 const newMobile = (): string => `861391111${String((mobiles += 1)).padStart(4, '0')}`;
@@ -60,7 +56,7 @@ const newMobile = (): string => `861391111${String((mobiles += 1)).padStart(4, '
 async function reachable(): Promise<Visitor & { mobile: string }> {
   const visitor = await makeVisitor(portal);
   const mobile = newMobile();
-  await sql`update account set mobile = ${mobile} where id = ${visitor.accountId}`.execute(portal.scope.db);
+  await sql`update account set mobile = ${mobile} where id = ${visitor.accountId}`.execute(portal.ctx.db);
   return { ...visitor, mobile };
 }
 
@@ -81,7 +77,7 @@ describe('a link to set a new password', () => {
 
   test('goes by SMS to somebody who has a mobile only', async () => {
     const { visitorId, accountId, mobile } = await reachable();
-    await sql`update account set email = null where id = ${accountId}`.execute(portal.scope.db);
+    await sql`update account set email = null where id = ${accountId}`.execute(portal.ctx.db);
     const { sentTo } = await portal.as(staff)(support.sendResetLink, { id: visitorId });
     expect([sentTo.includes('****'), await linkTo(mobile, '/register/password/vis')]).toEqual([
       true,
@@ -103,7 +99,7 @@ describe('a link to set a new password', () => {
     await sql`
       insert into limit_counter (key, window_seconds, window_starts_at, count)
       values (${`support messages of ${staff.accountId}`}, 3600, now(), ${LIMITS.supportMessagesPerStaffHour})`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     const id = visitor.visitorId;
     const outcomes = [
@@ -248,7 +244,7 @@ describe('a correction of the address somebody logs in by', () => {
     const email = newAddress();
     await ask(visitor, email);
     await sql`update address_correction set expires_at = now() where account_id = ${visitor.accountId}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     const token = await linkTo(email, PAGE);
     expect(await outcomeOf(portal.as(newClient())(support.confirmCorrection, { token }))).toBe('linkInvalid');
@@ -290,19 +286,19 @@ describe('a correction of the address somebody logs in by', () => {
 
   test('takes over nobody of an organizer or an exhibitor, nor who visits another fair too (G24)', async () => {
     const tied = {
-      colleague: await makeOrganizer(portal, portal.scope, 'editor'),
-      elsewhere: await makeOrganizer(portal, portal.sugarScope, 'owner'),
+      colleague: await makeOrganizer(portal, portal.ctx, 'editor'),
+      elsewhere: await makeOrganizer(portal, portal.sugarCtx, 'owner'),
       administrator: await makeEmployee(portal, await makeExhibitor(portal), { admin: true }),
       salesperson: await makeEmployee(portal, await makeExhibitor(portal)),
       waiting: await makeEmployee(portal, await makeExhibitor(portal), { waiting_since: new Date().toISOString() }),
-      guest: await makeVisitor(portal, {}, portal.sugarScope),
+      guest: await makeVisitor(portal, {}, portal.sugarCtx),
     };
     const outcomes: Record<string, unknown> = {};
     for (const [name, { accountId }] of Object.entries(tied)) {
-      await takePart(portal.scope, accountId);
-      const { id } = await portal.scope.db
+      await takePart(portal.ctx, accountId);
+      const { id } = await portal.ctx.db
         .selectFrom('visitor')
-        .where('exhibition_id', '=', portal.scope.exhibition.id)
+        .where('exhibition_id', '=', portal.ctx.exhibition.id)
         .where('account_id', '=', accountId)
         .select('id')
         .executeTakeFirstOrThrow();
@@ -336,7 +332,7 @@ describe('a note of the staff', () => {
     const { id } = await portal.as(staff)(support.writeNote, { id: visitor.visitorId, text: SECRET });
     const { notes } = await portal.as(staff)(support.get, { id: visitor.visitorId });
     expect(notes).toEqual([{ id, text: SECRET, by: staff.email, at: expect.stringMatching(/Z$/) }]);
-    const reviewer = await makeOrganizer(portal, portal.scope, 'reviewer');
+    const reviewer = await makeOrganizer(portal, portal.ctx, 'reviewer');
     const answers = [
       await portal.send(contract.account.exportData, {}, visitor),
       await portal.send(contract.account.exportData, {}, staff),
@@ -362,8 +358,8 @@ describe('a note of the staff', () => {
     const { visitorId } = await makeVisitor(portal);
     await sql`
       insert into support_note (id, exhibition_id, visitor_id, written_by, text)
-      select ${visitorId} || n, ${portal.scope.exhibition.id}, ${visitorId}, ${staff.accountId}, 'x'
-      from generate_series(1, ${LIMITS.supportNotesPerVisitor}) n`.execute(portal.scope.db);
+      select ${visitorId} || n, ${portal.ctx.exhibition.id}, ${visitorId}, ${staff.accountId}, 'x'
+      from generate_series(1, ${LIMITS.supportNotesPerVisitor}) n`.execute(portal.ctx.db);
     expect(await outcomeOf(portal.as(staff)(support.writeNote, { id: visitorId, text: SECRET }))).toBe('noteLimit');
   });
 });
@@ -372,6 +368,6 @@ test('only support and owners help; others of the staff do not even read it', as
   const { visitorId: id } = await makeVisitor(portal);
   const outcomes = [];
   for (const role of ['owner', 'reviewer', 'editor', 'support'] as const)
-    outcomes.push(await outcomeOf(portal.as(await makeOrganizer(portal, portal.scope, role))(support.get, { id })));
+    outcomes.push(await outcomeOf(portal.as(await makeOrganizer(portal, portal.ctx, role))(support.get, { id })));
   expect(outcomes).toEqual(['done', 'notAllowed', 'notAllowed', 'done']);
 });

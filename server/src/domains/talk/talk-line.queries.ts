@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Side } from '@fairbridge/contract/chat/chat.shapes.ts';
 import type { Media, TalkOutcome } from '@fairbridge/contract/talk/talk.states.ts';
 import { newId } from '../../ground/id.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 
 export type TalkLine = { media: Media; by: Side; outcome: TalkOutcome; seconds: number };
 
@@ -13,11 +13,11 @@ const other = (side: Side): Side => (side === 'visitor' ? 'exhibitor' : 'visitor
  * seen it; of any other both sides know. Answers the place.
  */
 export async function appendTalk(
-  scope: Scope,
+  ctx: FairContext,
   { conversationId, callerId }: { conversationId: string; callerId: string | null },
   line: TalkLine,
 ): Promise<number> {
-  const { id: fair } = scope.exhibition;
+  const { id: fair } = ctx.exhibition;
   const isMissed = line.outcome === 'missed' || line.outcome === 'busy';
   const since = sql.ref(`${other(line.by)}_unread_since`);
   const marks = isMissed
@@ -29,7 +29,7 @@ export async function appendTalk(
       where c.exhibition_id = ${fair} and c.id = ${conversationId} returning c.id, c.last_seq)
     insert into chat_message (id, exhibition_id, conversation_id, seq, side, author_id, kind, body)
     select ${newId()}, ${fair}, told.id, told.last_seq, ${isMissed ? line.by : 'fair'}, ${isMissed ? callerId : null}, 'talk', ${JSON.stringify(line)}::jsonb
-    from told returning seq`.execute(scope.db);
+    from told returning seq`.execute(ctx.db);
   const seq = rows[0]?.seq;
   if (seq === undefined) throw new Error('no such conversation');
   return seq;

@@ -1,5 +1,5 @@
 import type { Talk } from '@fairbridge/contract/talk/talk.shapes.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { authorOf, otherSide, sideOf, type Member } from '../chat/chat.rules.ts';
 import { tellConversation, type Using } from '../chat/chat.telling.ts';
@@ -22,11 +22,11 @@ import { calledRooms, tellChanged } from './talk.telling.ts';
 type OnDevice = { id: string; deviceId: string };
 
 /** Of a conversation that the caller reads; error `notFound`. */
-const readableTalk = async (scope: Scope, caller: Member, id: string): Promise<TalkRow> =>
-  (await talkFor(scope, caller, id)) ?? refuse('notFound');
+const readableTalk = async (ctx: FairContext, caller: Member, id: string): Promise<TalkRow> =>
+  (await talkFor(ctx, caller, id)) ?? refuse('notFound');
 
 /** A talk that rings for the caller, while it is held. Errors: `notFound`, `talkOver`. */
-async function lockRinging(inner: Scope, caller: Member, id: string): Promise<TalkRow> {
+async function lockRinging(inner: FairContext, caller: Member, id: string): Promise<TalkRow> {
   const talk = await lockTalk(inner, id);
   if (talk === undefined || talk.by_side === sideOf(caller)) refuse('notFound');
   if (talk.state !== 'ringing') refuse('talkOver');
@@ -34,7 +34,7 @@ async function lockRinging(inner: Scope, caller: Member, id: string): Promise<Ta
 }
 
 /** The seat of whoever was called by name, or one for whoever of the company is first. Error: `talkBusy`. */
-async function sitAt(inner: Scope, caller: Member, talk: TalkRow, deviceId: string): Promise<void> {
+async function sitAt(inner: FairContext, caller: Member, talk: TalkRow, deviceId: string): Promise<void> {
   const personId = authorOf(caller);
   const seat = { personId, side: otherSide(talk.by_side), deviceId };
   const sits =
@@ -45,11 +45,16 @@ async function sitAt(inner: Scope, caller: Member, talk: TalkRow, deviceId: stri
 }
 
 /** Answers a talk on this device; it stops to ring on all others. Errors: `notFound`, `chatBlocked`, `talkOver`, `talkBusy`. */
-export async function acceptOn(using: Using, scope: Scope, caller: Member, { id, deviceId }: OnDevice): Promise<Talk> {
-  await readableTalk(scope, caller, id);
-  await endUnheard(using, scope, [authorOf(caller)]);
-  await endIfDue(using, scope, id);
-  const { rang, named } = await transact(scope, async (inner) => {
+export async function acceptOn(
+  using: Using,
+  ctx: FairContext,
+  caller: Member,
+  { id, deviceId }: OnDevice,
+): Promise<Talk> {
+  await readableTalk(ctx, caller, id);
+  await endUnheard(using, ctx, [authorOf(caller)]);
+  await endIfDue(using, ctx, id);
+  const { rang, named } = await transact(ctx, async (inner) => {
     const talk = await lockRinging(inner, caller, id);
     if (talk.is_blocked) refuse('chatBlocked');
     await sitAt(inner, caller, talk, deviceId);
@@ -57,38 +62,43 @@ export async function acceptOn(using: Using, scope: Scope, caller: Member, { id,
     const speaks = caller.kind === 'exhibitor' && (await nameAnswerer(inner, talk.conversation_id, caller.employeeId));
     return { rang: talk, named: speaks };
   });
-  const talk = await readableTalk(scope, caller, id);
+  const talk = await readableTalk(ctx, caller, id);
   tellChanged(using, talk, calledRooms(rang));
   if (named) tellConversation(using, talk.conversation_id, talk);
   return talkAnswer(talk);
 }
 
 /** Errors: `notFound`, `talkOver`. */
-export async function refuseTalk(using: Using, scope: Scope, caller: Member, id: string): Promise<Talk> {
-  const talk = await readableTalk(scope, caller, id);
+export async function refuseTalk(using: Using, ctx: FairContext, caller: Member, id: string): Promise<Talk> {
+  const talk = await readableTalk(ctx, caller, id);
   if (!ringsFor(talk, caller)) refuse('notFound');
   if (talk.state !== 'ringing') refuse('talkOver');
-  const over = await endTalk(using, scope, id, ({ state }) =>
+  const over = await endTalk(using, ctx, id, ({ state }) =>
     state === 'ringing' ? { outcome: 'refused', ending: null } : null,
   );
   return talkAnswer(over ?? refuse('notFound'));
 }
 
 /** Hangs up on the device that talks, or stops calling. Error: `notFound`. */
-export async function hangUp(using: Using, scope: Scope, caller: Member, { id, deviceId }: OnDevice): Promise<Talk> {
-  const talk = await readableTalk(scope, caller, id);
+export async function hangUp(
+  using: Using,
+  ctx: FairContext,
+  caller: Member,
+  { id, deviceId }: OnDevice,
+): Promise<Talk> {
+  const talk = await readableTalk(ctx, caller, id);
   if (!takesPart(talk, caller)) refuse('notFound');
   if (isOver(talk)) return talkAnswer(talk);
   // another device of the same person ends nothing
-  if (!(await noteSeen(scope, caller, { id, deviceId }))) refuse('notFound');
-  return talkAnswer((await endTalk(using, scope, id, () => ({ ending: 'hungUp' }))) ?? refuse('notFound'));
+  if (!(await noteSeen(ctx, caller, { id, deviceId }))) refuse('notFound');
+  return talkAnswer((await endTalk(using, ctx, id, () => ({ ending: 'hungUp' }))) ?? refuse('notFound'));
 }
 
 /** What rings for the caller now; what has rung too long, or whose caller is gone, is over by asking. */
-export async function ringingOf(using: Using, scope: Scope, caller: Member): Promise<Talk[]> {
+export async function ringingOf(using: Using, ctx: FairContext, caller: Member): Promise<Talk[]> {
   const list: Talk[] = [];
-  for (const { id } of await ringingFor(scope, caller)) {
-    const talk = await endIfDue(using, scope, id);
+  for (const { id } of await ringingFor(ctx, caller)) {
+    const talk = await endIfDue(using, ctx, id);
     if (talk !== null && !isOver(talk)) list.push(talkAnswer(talk));
   }
   return list;

@@ -1,7 +1,7 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Talk } from '@fairbridge/contract/talk/talk.shapes.ts';
 import type { Media } from '@fairbridge/contract/talk/talk.states.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { standingOf, type ConversationRow } from '../chat/chat-conversation.queries.ts';
@@ -26,8 +26,13 @@ const calleeOf = (caller: Member, row: ConversationRow): string | null =>
 const isHeard = (caller: Member, row: ConversationRow): boolean =>
   sideOf(caller) === 'visitor' ? row.exhibitor_there : row.visitor_there;
 
-async function requireCall({ counters }: Using, scope: Scope, caller: Member, id: string): Promise<ConversationRow> {
-  const row = await readableRow(scope, caller, id);
+async function requireCall(
+  { counters }: Using,
+  ctx: FairContext,
+  caller: Member,
+  id: string,
+): Promise<ConversationRow> {
+  const row = await readableRow(ctx, caller, id);
   // guests write alone, and ring nowhere
   if (row.guest) refuse('notFound');
   if (!mayWrite(standingOf(row), caller) || !isHeard(caller, row)) refuse('chatBlocked');
@@ -39,7 +44,7 @@ type Begun = { talk: TalkRow; over: { talk: TalkRow; seq: number } | null };
 
 /** One talk for each person: who calls must have their seat; who is called and has none is busy. Error: `talkBusy`. */
 async function sit(
-  inner: Scope,
+  inner: FairContext,
   caller: Member,
   row: ConversationRow,
   given: Beginning,
@@ -62,14 +67,14 @@ async function sit(
  * Calls the other side. Answers the talk as it is then: it rings, or was missed at once since nobody is there, or they are busy. Errors:
  * `notFound`, `chatBlocked`, `chatLimit`, `talkBusy`.
  */
-export async function beginTalk(using: Using, scope: Scope, caller: Member, given: Beginning): Promise<Talk> {
-  const row = await requireCall(using, scope, caller, given.conversationId);
+export async function beginTalk(using: Using, ctx: FairContext, caller: Member, given: Beginning): Promise<Talk> {
+  const row = await requireCall(using, ctx, caller, given.conversationId);
   const calleeId = calleeOf(caller, row);
-  await endUnheard(using, scope, [authorOf(caller), ...(calleeId === null ? [] : [calleeId])]);
+  await endUnheard(using, ctx, [authorOf(caller), ...(calleeId === null ? [] : [calleeId])]);
   const room = roomOf(otherSide(sideOf(caller)), row);
   const there = (await using.realtime.present([room])).has(room);
-  const { talk, over } = await transact(scope, (inner) => sit(inner, caller, row, given, there));
+  const { talk, over } = await transact(ctx, (inner) => sit(inner, caller, row, given, there));
   if (over === null) tellRinging(using, talk);
-  else await tellOver(using, scope, talk, over);
+  else await tellOver(using, ctx, talk, over);
   return talkAnswer(over?.talk ?? talk);
 }

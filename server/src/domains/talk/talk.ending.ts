@@ -1,6 +1,6 @@
 import type { TalkEnd, TalkOutcome } from '@fairbridge/contract/talk/talk.states.ts';
 import { atEveryFair, type Schedule } from '../../ground/domain.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { messagesOf } from '../chat/chat-message.queries.ts';
 import { tellMessage, type Using } from '../chat/chat.telling.ts';
 import { appendTalk } from './talk-line.queries.ts';
@@ -12,7 +12,7 @@ type Over = { talk: TalkRow; seq: number };
 
 /** Closes a talk that is locked, with its line in the conversation; in the transaction of its caller. */
 export async function close(
-  inner: Scope,
+  inner: FairContext,
   talk: TalkRow,
   { outcome, ending = null }: { outcome: TalkOutcome; ending?: TalkEnd | null },
 ): Promise<Over> {
@@ -24,10 +24,10 @@ export async function close(
 }
 
 /** To be called after the commit: that it is over, and the line. */
-export async function tellOver(using: Using, scope: Scope, rang: TalkRow, { talk, seq }: Over): Promise<void> {
+export async function tellOver(using: Using, ctx: FairContext, rang: TalkRow, { talk, seq }: Over): Promise<void> {
   tellChanged(using, talk, calledRooms(rang));
-  const [line] = await messagesOf(scope, talk.conversation_id, { afterSeq: seq - 1, limit: 1 });
-  if (line !== undefined) await tellMessage(using, scope, talk, line);
+  const [line] = await messagesOf(ctx, talk.conversation_id, { afterSeq: seq - 1, limit: 1 });
+  if (line !== undefined) await tellMessage(using, ctx, talk, line);
 }
 
 const outcomeAtEnd = (talk: TalkRow): TalkOutcome => (stateAtEnd(talk) === 'ended' ? 'ended' : 'missed');
@@ -35,11 +35,11 @@ const outcomeAtEnd = (talk: TalkRow): TalkOutcome => (stateAtEnd(talk) === 'ende
 /** Ends a talk that goes on, in the way that is asked of its row when it is held; null leaves it. Answers it as it is then. */
 export async function endTalk(
   using: Using,
-  scope: Scope,
+  ctx: FairContext,
   id: string,
   how: (talk: TalkRow) => { outcome?: TalkOutcome; ending: TalkEnd | null } | null,
 ): Promise<TalkRow | null> {
-  const done = await transact(scope, async (inner) => {
+  const done = await transact(ctx, async (inner) => {
     const talk = await lockTalk(inner, id);
     if (talk === undefined) return null;
     const ending = isOver(talk) ? null : how(talk);
@@ -51,25 +51,25 @@ export async function endTalk(
     };
   });
   if (done === null) return null;
-  if (done.over !== null) await tellOver(using, scope, done.before, done.over);
+  if (done.over !== null) await tellOver(using, ctx, done.before, done.over);
   return done.over?.talk ?? done.before;
 }
 
 /** Ends what the clock or a block ends: it has rung too long, or a device is lost. */
-export const endIfDue = (using: Using, scope: Scope, id: string): Promise<TalkRow | null> =>
-  endTalk(using, scope, id, (talk) => {
+export const endIfDue = (using: Using, ctx: FairContext, id: string): Promise<TalkRow | null> =>
+  endTalk(using, ctx, id, (talk) => {
     const ending = endingOf(talk);
     return ending === null ? null : { ending };
   });
 
 /** Talks of people who are about to have another: what is lost of theirs, and was noticed by nobody, is over. */
-export async function endUnheard(using: Using, scope: Scope, people: readonly string[] | null): Promise<void> {
-  for (const id of await unheardTalks(scope, people)) await endIfDue(using, scope, id);
+export async function endUnheard(using: Using, ctx: FairContext, people: readonly string[] | null): Promise<void> {
+  for (const id of await unheardTalks(ctx, people)) await endIfDue(using, ctx, id);
 }
 
 /** Whoever is heard of ends what was lost of the other side; this finds talks of which nobody is heard any more. */
 export const endLostTalks: Schedule = {
   queue: 'talk-lost',
   cron: '* * * * *',
-  work: atEveryFair((services, scope) => endUnheard(services, scope, null)),
+  work: atEveryFair((services, ctx) => endUnheard(services, ctx, null)),
 };

@@ -1,5 +1,5 @@
 import type { contract } from '@fairbridge/contract/index.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { authorOf } from '../chat/chat.rules.ts';
@@ -9,16 +9,16 @@ import { serversFor } from './talk.servers.ts';
 
 type Using = Pick<Services, 'config' | 'counters' | 'realtime'>;
 
-export const talkHandlers = (using: Using): Implementation<Scope, typeof contract.talk> => ({
-  begin: ({ scope, caller, input }) => beginTalk(using, scope, caller, input),
+export const talkHandlers = (using: Using): Implementation<FairContext, typeof contract.talk> => ({
+  begin: ({ ctx, caller, input }) => beginTalk(using, ctx, caller, input),
 
-  accept: ({ scope, caller, input }) => acceptOn(using, scope, caller, input),
+  accept: ({ ctx, caller, input }) => acceptOn(using, ctx, caller, input),
 
-  refuse: ({ scope, caller, input }) => refuseTalk(using, scope, caller, input.id),
+  refuse: ({ ctx, caller, input }) => refuseTalk(using, ctx, caller, input.id),
 
-  end: ({ scope, caller, input }) => hangUp(using, scope, caller, input),
+  end: ({ ctx, caller, input }) => hangUp(using, ctx, caller, input),
 
-  ringing: async ({ scope, caller }) => ({ list: await ringingOf(using, scope, caller) }),
+  ringing: async ({ ctx, caller }) => ({ list: await ringingOf(using, ctx, caller) }),
 
   servers: ({ caller }) => serversFor(using.config, authorOf(caller)),
 });

@@ -3,7 +3,7 @@ import type { Side } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Media, TalkEnd, TalkState } from '@fairbridge/contract/talk/talk.states.ts';
 import { newId } from '../../ground/id.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { authorOf, readBy, sideOf, type Member } from '../chat/chat.rules.ts';
 
 export type TalkRow = {
@@ -39,53 +39,51 @@ const COLUMNS = sql`t.id, t.conversation_id, t.media, t.by_side, t.caller_id, t.
 const FROM = sql`from talk t join conversation c on c.id = t.conversation_id`;
 
 /** Of a conversation that this caller may read. */
-export async function talkFor(scope: Scope, caller: Member, id: string): Promise<TalkRow | undefined> {
+export async function talkFor(ctx: FairContext, caller: Member, id: string): Promise<TalkRow | undefined> {
   const { rows } = await sql<TalkRow>`
     select ${COLUMNS} ${FROM}
-    where t.exhibition_id = ${scope.exhibition.id} and t.id = ${id} and ${readBy(caller)}`.execute(scope.db);
+    where t.exhibition_id = ${ctx.exhibition.id} and t.id = ${id} and ${readBy(caller)}`.execute(ctx.db);
   return rows[0];
 }
 
 /** Whoever asks, while nobody else changes it. */
-export async function lockTalk(scope: Scope, id: string): Promise<TalkRow | undefined> {
+export async function lockTalk(ctx: FairContext, id: string): Promise<TalkRow | undefined> {
   const { rows } = await sql<TalkRow>`
-    select ${COLUMNS} ${FROM} where t.exhibition_id = ${scope.exhibition.id} and t.id = ${id}
-    for no key update of t`.execute(scope.db);
+    select ${COLUMNS} ${FROM} where t.exhibition_id = ${ctx.exhibition.id} and t.id = ${id}
+    for no key update of t`.execute(ctx.db);
   return rows[0];
 }
 
 /** Those that rang for this person within the time in which they do; who was called by name, or all of a company for which nobody speaks. */
-export async function ringingFor(scope: Scope, caller: Member): Promise<TalkRow[]> {
+export async function ringingFor(ctx: FairContext, caller: Member): Promise<TalkRow[]> {
   const { rows } = await sql<TalkRow>`
     select ${COLUMNS} ${FROM}
-    where t.exhibition_id = ${scope.exhibition.id} and t.state = 'ringing' and t.by_side <> ${sideOf(caller)} and ${readBy(caller)}
-      and (t.callee_id is null or t.callee_id = ${authorOf(caller)}) order by t.created_at`.execute(scope.db);
+    where t.exhibition_id = ${ctx.exhibition.id} and t.state = 'ringing' and t.by_side <> ${sideOf(caller)} and ${readBy(caller)}
+      and (t.callee_id is null or t.callee_id = ${authorOf(caller)}) order by t.created_at`.execute(ctx.db);
   return rows;
 }
 
 /** Talks of these people that still go on as far as their rows say; without people, all that nobody was heard of in. */
-export async function unheardTalks(scope: Scope, people: readonly string[] | null): Promise<string[]> {
+export async function unheardTalks(ctx: FairContext, people: readonly string[] | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select t.id ${FROM}
-    where t.exhibition_id = ${scope.exhibition.id} and t.ended_at is null
+    where t.exhibition_id = ${ctx.exhibition.id} and t.ended_at is null
       and ${
         people === null
           ? sql`t.created_at < clock_timestamp() - make_interval(secs => ${LIMITS.talkLostSeconds})`
           : sql`exists (select from talk_seat s where s.talk_id = t.id and s.person_id = any(${[...people]}::text[]))`
       }
-    order by t.id limit 500`.execute(scope.db);
+    order by t.id limit 500`.execute(ctx.db);
   return rows.map(({ id }) => id);
 }
 
 export type NewTalk = { conversationId: string; media: Media; by: Side; callerId: string; calleeId: string | null };
 
-export async function insertTalk(scope: Scope, { conversationId, media, by, callerId, calleeId }: NewTalk) {
+export async function insertTalk(ctx: FairContext, { conversationId, media, by, callerId, calleeId }: NewTalk) {
   const id = newId();
   await sql`
     insert into talk (id, exhibition_id, conversation_id, media, by_side, caller_id, callee_id)
-    values (${id}, ${scope.exhibition.id}, ${conversationId}, ${media}, ${by}, ${callerId}, ${calleeId})`.execute(
-    scope.db,
-  );
+    values (${id}, ${ctx.exhibition.id}, ${conversationId}, ${media}, ${by}, ${callerId}, ${calleeId})`.execute(ctx.db);
   return id;
 }
 
@@ -95,62 +93,66 @@ export type Seat = { personId: string; side: Side; deviceId: string | null };
  * Gives these people their seats, and answers who has got one: who is in another talk has none. In the order of the people, so that two who
  * call one another at the same moment wait for one another instead of holding one another up.
  */
-export async function takeSeats(scope: Scope, talkId: string, seats: readonly Seat[]): Promise<ReadonlySet<string>> {
+export async function takeSeats(
+  ctx: FairContext,
+  talkId: string,
+  seats: readonly Seat[],
+): Promise<ReadonlySet<string>> {
   const taken = new Set<string>();
   for (const { personId, side, deviceId } of seats.toSorted((a, b) => (a.personId < b.personId ? -1 : 1))) {
     const { rows } = await sql`
       insert into talk_seat (person_id, exhibition_id, talk_id, side, device_id)
-      values (${personId}, ${scope.exhibition.id}, ${talkId}, ${side}, ${deviceId})
-      on conflict do nothing returning person_id`.execute(scope.db);
+      values (${personId}, ${ctx.exhibition.id}, ${talkId}, ${side}, ${deviceId})
+      on conflict do nothing returning person_id`.execute(ctx.db);
     if (rows.length > 0) taken.add(personId);
   }
   return taken;
 }
 
 /** The seat that rang for this person is taken by a device. */
-export async function sitDown(scope: Scope, talkId: string, personId: string, deviceId: string): Promise<boolean> {
+export async function sitDown(ctx: FairContext, talkId: string, personId: string, deviceId: string): Promise<boolean> {
   const { rows } = await sql`
     update talk_seat set device_id = ${deviceId}, seen_at = clock_timestamp()
-    where exhibition_id = ${scope.exhibition.id} and talk_id = ${talkId} and person_id = ${personId} and device_id is null
-    returning person_id`.execute(scope.db);
+    where exhibition_id = ${ctx.exhibition.id} and talk_id = ${talkId} and person_id = ${personId} and device_id is null
+    returning person_id`.execute(ctx.db);
   return rows.length > 0;
 }
 
-export async function acceptTalk(scope: Scope, id: string, calleeId: string): Promise<void> {
+export async function acceptTalk(ctx: FairContext, id: string, calleeId: string): Promise<void> {
   await sql`
     update talk set state = 'accepted', callee_id = ${calleeId}, accepted_at = clock_timestamp()
-    where exhibition_id = ${scope.exhibition.id} and id = ${id}`.execute(scope.db);
+    where exhibition_id = ${ctx.exhibition.id} and id = ${id}`.execute(ctx.db);
 }
 
 /** Who answers for a company speaks for it from then on, as who writes does; false where somebody does already. */
-export async function nameAnswerer(scope: Scope, conversationId: string, employeeId: string): Promise<boolean> {
+export async function nameAnswerer(ctx: FairContext, conversationId: string, employeeId: string): Promise<boolean> {
   const { rows } = await sql`
     update conversation set employee_id = ${employeeId}
-    where exhibition_id = ${scope.exhibition.id} and id = ${conversationId} and employee_id is null returning id`.execute(
-    scope.db,
+    where exhibition_id = ${ctx.exhibition.id} and id = ${conversationId} and employee_id is null returning id`.execute(
+    ctx.db,
   );
   return rows.length > 0;
 }
 
 /** Writes how it ended, and takes away what only a talk needs that goes on. */
-export async function closeTalk(scope: Scope, id: string, state: TalkState, ending: TalkEnd | null): Promise<void> {
-  const { id: fair } = scope.exhibition;
+export async function closeTalk(ctx: FairContext, id: string, state: TalkState, ending: TalkEnd | null): Promise<void> {
+  const { id: fair } = ctx.exhibition;
   await sql`
     update talk set state = ${state}, ending = ${ending}, ended_at = clock_timestamp()
-    where exhibition_id = ${fair} and id = ${id}`.execute(scope.db);
-  await sql`delete from talk_seat where exhibition_id = ${fair} and talk_id = ${id}`.execute(scope.db);
-  await sql`delete from talk_signal where exhibition_id = ${fair} and talk_id = ${id}`.execute(scope.db);
+    where exhibition_id = ${fair} and id = ${id}`.execute(ctx.db);
+  await sql`delete from talk_seat where exhibition_id = ${fair} and talk_id = ${id}`.execute(ctx.db);
+  await sql`delete from talk_signal where exhibition_id = ${fair} and talk_id = ${id}`.execute(ctx.db);
 }
 
 /** This device is there; false where it has no seat in this talk. */
 export async function noteSeen(
-  scope: Scope,
+  ctx: FairContext,
   caller: Member,
   { id, deviceId }: { id: string; deviceId: string },
 ): Promise<boolean> {
   const { rows } = await sql`
     update talk_seat set seen_at = clock_timestamp()
-    where exhibition_id = ${scope.exhibition.id} and talk_id = ${id} and person_id = ${authorOf(caller)} and device_id = ${deviceId}
-    returning person_id`.execute(scope.db);
+    where exhibition_id = ${ctx.exhibition.id} and talk_id = ${id} and person_id = ${authorOf(caller)} and device_id = ${deviceId}
+    returning person_id`.execute(ctx.db);
   return rows.length > 0;
 }

@@ -1,5 +1,5 @@
 import { signal as signalShape, type Signal, type Talk } from '@fairbridge/contract/talk/talk.shapes.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { otherSide, sideOf, type Member } from '../chat/chat.rules.ts';
 import type { Using } from '../chat/chat.telling.ts';
@@ -15,19 +15,19 @@ type OnDevice = { id: string; deviceId: string };
 /** From the one device of a talk to the other, and to nobody else. Errors: `notFound`, `chatBlocked`, `talkOver`. */
 export async function sendSignal(
   using: Using,
-  scope: Scope,
+  ctx: FairContext,
   caller: Member,
   { id, deviceId, signal }: OnDevice & { signal: Signal },
 ): Promise<void> {
-  const talk = await talkFor(scope, caller, id);
+  const talk = await talkFor(ctx, caller, id);
   if (talk === undefined || !takesPart(talk, caller)) refuse('notFound');
   if (isOver(talk)) refuse('talkOver');
   if (talk.is_blocked) {
-    await endIfDue(using, scope, id);
+    await endIfDue(using, ctx, id);
     refuse('chatBlocked');
   }
   const to = otherSide(sideOf(caller));
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     const held = await lockTalk(inner, id);
     if (held === undefined || isOver(held)) refuse('talkOver');
     if (!(await noteSeen(inner, caller, { id, deviceId }))) refuse('notFound');
@@ -42,17 +42,17 @@ export async function sendSignal(
  */
 export async function hearTalk(
   using: Using,
-  scope: Scope,
+  ctx: FairContext,
   caller: Member,
   { id, deviceId, afterSeq }: OnDevice & { afterSeq: number },
 ): Promise<{ talk: Talk; signals: { seq: number; signal: Signal }[] }> {
   // first: one that comes back is not lost
-  const sits = await noteSeen(scope, caller, { id, deviceId });
-  const talk = await talkFor(scope, caller, id);
+  const sits = await noteSeen(ctx, caller, { id, deviceId });
+  const talk = await talkFor(ctx, caller, id);
   if (talk === undefined || !(takesPart(talk, caller) || ringsFor(talk, caller))) refuse('notFound');
   if (isOver(talk)) return { talk: talkAnswer(talk), signals: [] };
-  if (endingOf(talk) !== null) return { talk: talkAnswer((await endIfDue(using, scope, id)) ?? talk), signals: [] };
-  const rows = sits ? await signalsFor(scope, id, sideOf(caller), afterSeq) : [];
+  if (endingOf(talk) !== null) return { talk: talkAnswer((await endIfDue(using, ctx, id)) ?? talk), signals: [] };
+  const rows = sits ? await signalsFor(ctx, id, sideOf(caller), afterSeq) : [];
   return {
     talk: talkAnswer(talk),
     signals: rows.map(({ seq, signal }) => ({ seq, signal: signalShape.parse(signal) })),

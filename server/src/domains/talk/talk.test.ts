@@ -94,10 +94,10 @@ const signalling = async (socket: Socket, talkId: string, deviceId: string, sign
 /** As if so many seconds had gone by since anything happened in a talk. */
 const letPass = async (talkId: string, seconds: number): Promise<void> => {
   await sql`update talk set created_at = created_at - make_interval(secs => ${seconds}) where id = ${talkId}`.execute(
-    portal.scope.db,
+    portal.ctx.db,
   );
   await sql`update talk_seat set seen_at = seen_at - make_interval(secs => ${seconds}) where talk_id = ${talkId}`.execute(
-    portal.scope.db,
+    portal.ctx.db,
   );
 };
 /** A talk of the buyer that the employee has answered. */
@@ -142,7 +142,7 @@ describe('a call', () => {
   test('that is hung up has ended for both, with its line in the conversation', async () => {
     const { talk, own, other } = await talking();
     await sql`update talk set accepted_at = accepted_at - interval '185 seconds' where id = ${talk.id}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     const stops = told(lines.buyer, 'talk.changed');
     const ended = await portal.as(staff)(end, { id: talk.id, deviceId: other });
@@ -153,7 +153,7 @@ describe('a call', () => {
     ]);
     const { rows } =
       await sql`select from talk_seat where talk_id = ${talk.id} union all select from talk_signal where talk_id = ${talk.id}`.execute(
-        portal.scope.db,
+        portal.ctx.db,
       );
     expect(rows).toEqual([]);
   });
@@ -232,7 +232,7 @@ describe('one call for each person', () => {
         ),
     ]);
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int from talk where conversation_id = ${id} and ended_at is null`.execute(portal.scope.db);
+      select count(*)::int from talk where conversation_id = ${id} and ended_at is null`.execute(portal.ctx.db);
     expect([outcomes.filter((one) => one === 'ringing').length, rows]).toEqual([1, [{ count: 1 }]]);
   });
 });
@@ -331,7 +331,7 @@ describe('a call ends', () => {
     expect((await calling(buyer)).state).toBe('ringing');
     const { rows: open } = await sql<{
       id: string;
-    }>`select id from talk where conversation_id = ${id} and ended_at is null`.execute(portal.scope.db);
+    }>`select id from talk where conversation_id = ${id} and ended_at is null`.execute(portal.ctx.db);
     await letPass(open[0]?.id ?? '', 60);
     await endLostTalks.work(portal.portal.services);
     expect((await lineOf()).map(([, body]) => Object(body).outcome)).toEqual(['ended', 'missed']);

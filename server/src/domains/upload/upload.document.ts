@@ -6,7 +6,7 @@ import { checkPdf } from '../../platform/files/pdf-check.ts';
 import type { PdfFault } from '../../platform/files/pdf-limits.ts';
 import { documentKey } from '../../platform/files/whole-files.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { keepInShare, refuseOverQuota } from './upload.quota.ts';
 import { insertFiles } from './upload.queries.ts';
@@ -22,18 +22,18 @@ const FAULTS = {
 /** Keeps a PDF of a company, or of a visitor’s message, as it came, where no public address leads. */
 export async function keepDocument(
   { files }: Pick<Services, 'files'>,
-  scope: Scope,
+  ctx: FairContext,
   caller: VisitorCaller | ExhibitorCaller,
   use: DocumentUse,
   bytes: Buffer | null,
 ) {
   if (!mayUploadDocument(caller, use)) refuseFields({ field: 'use', rule: 'choice' });
   const owner = documentOwnerOf(caller);
-  const ask = (inside: Scope): Promise<void> => refuseOverQuota(inside, owner, caller.kind === 'exhibitor');
+  const ask = (inside: FairContext): Promise<void> => refuseOverQuota(inside, owner, caller.kind === 'exhibitor');
   if (bytes === null || bytes.length === 0) refuse('documentBroken');
   if (bytes.length > LIMITS.documentBytesMax)
     refuse('documentLarge', { megabytes: LIMITS.documentBytesMax / 1_000_000 });
-  await ask(scope);
+  await ask(ctx);
   const seen = await checkPdf(bytes);
   if (!seen.ok) refuse(FAULTS[seen.fault]);
   const id = newFileId();
@@ -41,6 +41,6 @@ export async function keepDocument(
   // the file first, then the row: a crash in between leaves a file nobody knows, never a row without its file
   await files.put(documentKey(id), bytes);
   const row = { id, owner_id: owner, use, kind: 'pdf', bytes: bytes.length, pages };
-  await keepInShare(scope, owner, ask, (inside) => insertFiles(inside, [row]));
+  await keepInShare(ctx, owner, ask, (inside) => insertFiles(inside, [row]));
   return { id, bytes: bytes.length, pages };
 }

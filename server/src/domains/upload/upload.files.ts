@@ -3,7 +3,7 @@ import { FILE_POLICY } from '../../platform/http/attachment.ts';
 import { isKnown } from '../../platform/http/etag.ts';
 import { failure } from '../../platform/http/failure.ts';
 import { isJpeg, isVariant, type Variant } from '../../platform/files/picture-store.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { picture, type PictureRow } from './upload.queries.ts';
 import { cacheControlOf } from './upload.rules.ts';
@@ -17,7 +17,7 @@ type Shown = { id: string; variant: Variant; row: PictureRow; cacheControl: stri
 type Mounted = {
   base: string;
   services: Pick<Services, 'pictures'>;
-  scopeOf: (host: string) => Promise<Scope>;
+  contextOf: (host: string) => Promise<FairContext>;
   draw: Draw;
 };
 
@@ -25,10 +25,10 @@ type Mounted = {
  * Serves pictures. What not everybody may see needs a signed address, and without one answers as if it did not exist (G43), whatever
  * is asked of it. Headers as G41 asks: the detected type, no sniffing, no scripts.
  */
-export function mountFiles(app: FastifyInstance, { base, services, scopeOf, draw }: Mounted): void {
+export function mountFiles(app: FastifyInstance, { base, services, contextOf, draw }: Mounted): void {
   app.get<{ Params: { file: string; name: string } }>(`${base}/files/:file/:name`, async (request, reply) => {
-    const scope = await scopeOf(request.askedHost);
-    const shown = await find(scope, request.params.file, request.params.name);
+    const ctx = await contextOf(request.askedHost);
+    const shown = await find(ctx, request.params.file, request.params.name);
     if (shown === null) return reply.code(404).header('cache-control', 'no-store').send(failure('notFound', 'zh').body);
     const { id, variant, row } = shown;
     // the content of an id never changes, so its name is its version
@@ -44,21 +44,21 @@ export function mountFiles(app: FastifyInstance, { base, services, scopeOf, draw
 
 /** The bytes of a picture by its address, where everybody may see it. */
 export async function publicPicture(
-  scope: Scope,
+  ctx: FairContext,
   { pictures }: Pick<Services, 'pictures'>,
   draw: Draw,
   address: string,
 ): Promise<Buffer | null> {
-  const shown = await find(scope, address.replace(/^\/files\//, ''), 'w800.webp');
+  const shown = await find(ctx, address.replace(/^\/files\//, ''), 'w800.webp');
   if (shown === null || !shown.row.for_all) return null;
   const { id, variant, row } = shown;
   return pictures.variant(id, variant, () => (row.kind === 'drawn' ? draw(row.drawing) : pictures.original(id)));
 }
 
-async function find(scope: Scope, address: string, name: string): Promise<Shown | null> {
-  const named = scope.exhibition.signedPictures.read(address);
+async function find(ctx: FairContext, address: string, name: string): Promise<Shown | null> {
+  const named = ctx.exhibition.signedPictures.read(address);
   if (named === null || !isVariant(name)) return null;
-  const row = await picture(scope, named.id);
+  const row = await picture(ctx, named.id);
   if (row === null || !(row.for_all || named.seconds > 0)) return null;
   return { id: named.id, variant: name, row, cacheControl: cacheControlOf(row, named.seconds) };
 }

@@ -60,7 +60,7 @@ describe.skipIf(disk === null)('on a full disk (G44)', () => {
     portal.send(stream, { use: 'logo' }, { ...staff, lang }, { bytes: photo });
   const rows = async (): Promise<string[]> => {
     const { rows: found } = await sql<{ id: string }>`select id from file where owner_id = ${company.id}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     return found.map(({ id }) => id).toSorted();
   };

@@ -6,7 +6,7 @@ import { checkPicture, type Checked } from '../../platform/files/picture-check.t
 import { countUnusedPictures, putPrivatePicture, type PrivateUse } from '../../platform/files/private-pictures.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { exhibitPicture } from '../product-visibility/product-visibility.picture.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
@@ -17,65 +17,65 @@ import { follows, isPrivate, mayUpload, ownerOf, type Uploader } from './upload.
 import { videoHandlers } from './video.handlers.ts';
 
 /** Pictures of exhibits and posts are shown to whoever uploaded them only, until an exhibit or a post has them. */
-const addressOf = ({ exhibition }: Scope, id: string, use: PictureUse): string =>
+const addressOf = ({ exhibition }: FairContext, id: string, use: PictureUse): string =>
   exhibitPicture(exhibition, id, !follows(use));
 
 type Uploads = Pick<Services, 'pictures' | 'files' | 'config'>;
 
-export const uploadHandlers = (services: Uploads): Implementation<Scope, typeof contract.upload> => ({
+export const uploadHandlers = (services: Uploads): Implementation<FairContext, typeof contract.upload> => ({
   ...videoHandlers,
 
-  stream: ({ scope, caller, input, request }) => keep(services, scope, caller, input.use, request.bytes),
+  stream: ({ ctx, caller, input, request }) => keep(services, ctx, caller, input.use, request.bytes),
 
-  document: ({ scope, caller, input, request }) => keepDocument(services, scope, caller, input.use, request.bytes),
+  document: ({ ctx, caller, input, request }) => keepDocument(services, ctx, caller, input.use, request.bytes),
 
-  base64: ({ scope, caller, input }) => {
+  base64: ({ ctx, caller, input }) => {
     const text = input.data.slice(input.data.indexOf(',') + 1);
-    return keep(services, scope, caller, input.use, Buffer.from(text, 'base64'));
+    return keep(services, ctx, caller, input.use, Buffer.from(text, 'base64'));
   },
 
-  addresses: async ({ scope, caller, input }) => {
-    const seen = await picturesSeen(scope, input.ids, caller, visibilityOf(caller));
+  addresses: async ({ ctx, caller, input }) => {
+    const seen = await picturesSeen(ctx, input.ids, caller, visibilityOf(caller));
     return {
-      addresses: seen.map(({ id, for_all }) => ({ id, address: exhibitPicture(scope.exhibition, id, for_all) })),
+      addresses: seen.map(({ id, for_all }) => ({ id, address: exhibitPicture(ctx.exhibition, id, for_all) })),
     };
   },
 });
 
 /** Whoever may, has room, and brings a picture that fits its use, gets it stored. */
-async function keep(services: Uploads, scope: Scope, caller: Uploader, use: PictureUse, bytes: Buffer | null) {
+async function keep(services: Uploads, ctx: FairContext, caller: Uploader, use: PictureUse, bytes: Buffer | null) {
   if (!mayUpload(caller, use)) refuseFields({ field: 'use', rule: 'choice' });
   if (bytes === null || bytes.length === 0) refuse('pictureBroken');
-  await refuseOverShare(scope, caller, use);
+  await refuseOverShare(ctx, caller, use);
   const checked = await checkPicture(bytes, use);
-  const ask = (inside: Scope): Promise<void> => refuseOverShare(inside, caller, use);
-  if (caller.kind === 'visitor' && isPrivate(use)) return keepPrivate(services, scope, caller, use, checked, ask);
-  return keepPublic(services, scope, ownerOf(caller, use, scope.exhibition.id), use, checked, ask);
+  const ask = (inside: FairContext): Promise<void> => refuseOverShare(inside, caller, use);
+  if (caller.kind === 'visitor' && isPrivate(use)) return keepPrivate(services, ctx, caller, use, checked, ask);
+  return keepPublic(services, ctx, ownerOf(caller, use, ctx.exhibition.id), use, checked, ask);
 }
 
 /** The private photos of a visitor lie apart, and are counted apart. */
-async function refuseOverShare(scope: Scope, caller: Uploader, use: PictureUse): Promise<void> {
-  if (caller.kind === 'organizer') return refuseOverOrganizers(scope);
+async function refuseOverShare(ctx: FairContext, caller: Uploader, use: PictureUse): Promise<void> {
+  if (caller.kind === 'organizer') return refuseOverOrganizers(ctx);
   if (caller.kind === 'visitor' && isPrivate(use)) {
-    const place = { exhibitionId: scope.exhibition.id, visitorId: caller.visitorId };
-    if ((await countUnusedPictures(scope.db, place)) >= LIMITS.unusedPrivatePicturesMax) refuse('uploadLimit');
+    const place = { exhibitionId: ctx.exhibition.id, visitorId: caller.visitorId };
+    if ((await countUnusedPictures(ctx.db, place)) >= LIMITS.unusedPrivatePicturesMax) refuse('uploadLimit');
     return;
   }
-  const owner = ownerOf(caller, use, scope.exhibition.id);
-  await refuseOverQuota(scope, owner, caller.kind === 'exhibitor' && owner === caller.exhibitorId);
+  const owner = ownerOf(caller, use, ctx.exhibition.id);
+  await refuseOverQuota(ctx, owner, caller.kind === 'exhibitor' && owner === caller.exhibitorId);
 }
 
 async function keepPrivate(
   { config }: Uploads,
-  scope: Scope,
+  ctx: FairContext,
   caller: VisitorCaller,
   use: PrivateUse,
   { webp, width, height }: Checked,
-  ask: (inside: Scope) => Promise<void>,
+  ask: (inside: FairContext) => Promise<void>,
 ) {
   const id = newFileId();
   const { visitorId } = caller;
-  await keepInShare(scope, visitorId, ask, ({ db, exhibition }) =>
+  await keepInShare(ctx, visitorId, ask, ({ db, exhibition }) =>
     putPrivatePicture(db, config.SECRET, { id, exhibitionId: exhibition.id, visitorId, use, webp, width, height }),
   );
   return { id, url: '', width, height };
@@ -83,17 +83,17 @@ async function keepPrivate(
 
 async function keepPublic(
   { pictures }: Uploads,
-  scope: Scope,
+  ctx: FairContext,
   ownerId: string,
   use: PictureUse,
   { webp, width, height }: Checked,
-  ask: (inside: Scope) => Promise<void>,
+  ask: (inside: FairContext) => Promise<void>,
 ) {
   const id = newFileId();
   // the file first, then the row: a crash in between leaves a file nobody knows, never a row without its file
   await pictures.put(id, webp);
   const bytes = webp.length;
   const row = { id, owner_id: ownerId, use, kind: 'webp', bytes, width, height };
-  await keepInShare(scope, ownerId, ask, (inside) => insertFiles(inside, [row]));
-  return { id, url: addressOf(scope, id, use), width, height };
+  await keepInShare(ctx, ownerId, ask, (inside) => insertFiles(inside, [row]));
+  return { id, url: addressOf(ctx, id, use), width, height };
 }

@@ -41,14 +41,14 @@ const run = () => removeOrphans(portal.portal.services, { asked: true });
 /** A picture uploaded so long ago. */
 async function picture(hours = 30, use: Parameters<typeof makeStoredPicture>[2] = {}): Promise<string> {
   const id = await makeStoredPicture(portal, company, use);
-  await sql`update file set created_at = ${hoursAgo(hours)} where id = ${id}`.execute(portal.scope.db);
+  await sql`update file set created_at = ${hoursAgo(hours)} where id = ${id}`.execute(portal.ctx.db);
   return id;
 }
 
 /** Which of them have their row and their bytes still; never one of the two. */
 async function there(ids: readonly string[]): Promise<boolean[]> {
   const { rows } = await sql<{ id: string }>`select id from file where id = any(${[...ids]}::text[])`.execute(
-    portal.scope.db,
+    portal.ctx.db,
   );
   const found = new Set(rows.map(({ id }) => id));
   return Promise.all(
@@ -63,7 +63,7 @@ async function there(ids: readonly string[]): Promise<boolean[]> {
 describe('what nothing shows', () => {
   test('goes with row, bytes and widths when it is a day old, and not before (G44)', async () => {
     const [old, young] = [await picture(24), await picture(22)];
-    const address = portal.scope.exhibition.signedPictures.address(old);
+    const address = portal.ctx.exhibition.signedPictures.address(old);
     await portal.app.inject({ url: `${address}/w400.webp` });
     await run();
     expect(await there([old, young])).toEqual([false, true]);
@@ -73,7 +73,7 @@ describe('what nothing shows', () => {
 
   test('stays where its use is not known here', async () => {
     const id = await picture();
-    await sql`update file set use = 'tomorrow' where id = ${id}`.execute(portal.scope.db);
+    await sql`update file set use = 'tomorrow' where id = ${id}`.execute(portal.ctx.db);
     await run();
     expect(await there([id])).toEqual([true]);
   });
@@ -81,22 +81,22 @@ describe('what nothing shows', () => {
 
 test('is looked for every hour, without being asked', async () => {
   const { rows } = await sql`select name, cron from pgboss.schedule where name like 'upload.%' order by name`.execute(
-    portal.scope.db,
+    portal.ctx.db,
   );
   expect(rows).toEqual([
     { name: 'upload.bytesWithoutRow', cron: '43 2,14 * * *' },
     { name: 'upload.orphans', cron: '17 * * * *' },
   ]);
   const id = await picture();
-  await sql`insert into pgboss.job (name) values ('upload.orphans')`.execute(portal.scope.db);
+  await sql`insert into pgboss.job (name) values ('upload.orphans')`.execute(portal.ctx.db);
   await expect
-    .poll(async () => (await sql`select id from file where id = ${id}`.execute(portal.scope.db)).rows)
+    .poll(async () => (await sql`select id from file where id = ${id}`.execute(portal.ctx.db)).rows)
     .toEqual([]);
 });
 
 describe('what something shows stays', () => {
   const setTo = (table: string, id: string, column: string, value: unknown) =>
-    sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where id = ${id}`.execute(portal.scope.db);
+    sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where id = ${id}`.execute(portal.ctx.db);
   const SHOWN: readonly [string, (id: string) => Promise<unknown>][] = [
     ['an exhibit', (id) => makeProduct(portal, company, { pictures: [newFileId(), id], scope: 2 })],
     ['a long picture of an exhibit', (id) => makeProduct(portal, company, { long_pictures: [id], scope: 1 })],
@@ -113,43 +113,39 @@ describe('what something shows stays', () => {
     [
       'a text of an article',
       (id) =>
-        sql`update article set pictures = array[${id}] where id = (select max(id) from article)`.execute(
-          portal.scope.db,
-        ),
+        sql`update article set pictures = array[${id}] where id = (select max(id) from article)`.execute(portal.ctx.db),
     ],
     [
       'a version of a page',
       (id) =>
         sql`
         insert into page_version (exhibition_id, page, version, body_zh, body_en, pictures)
-        values (${portal.scope.exhibition.id}, 'about', 'v1', '{}', '{}', array[${id}])`.execute(portal.scope.db),
+        values (${portal.ctx.exhibition.id}, 'about', 'v1', '{}', '{}', array[${id}])`.execute(portal.ctx.db),
     ],
     [
       'a draft of a page',
       (id) =>
         sql`
         insert into page_draft (exhibition_id, page, body_zh, body_en, pictures)
-        values (${portal.scope.exhibition.id}, 'about', '{}', '{}', array[${id}])`.execute(portal.scope.db),
+        values (${portal.ctx.exhibition.id}, 'about', '{}', '{}', array[${id}])`.execute(portal.ctx.db),
     ],
     [
       'an article',
-      (id) => sql`update article set picture = ${id} where id = (select min(id) from article)`.execute(portal.scope.db),
+      (id) => sql`update article set picture = ${id} where id = (select min(id) from article)`.execute(portal.ctx.db),
     ],
     [
       'a link of the home page',
       (id) =>
-        sql`update page_link set picture = ${id} where id = (select min(id) from page_link)`.execute(portal.scope.db),
+        sql`update page_link set picture = ${id} where id = (select min(id) from page_link)`.execute(portal.ctx.db),
     ],
     [
       'the English picture of such a link',
       (id) =>
-        sql`update page_link set picture_en = ${id} where id = (select max(id) from page_link)`.execute(
-          portal.scope.db,
-        ),
+        sql`update page_link set picture_en = ${id} where id = (select max(id) from page_link)`.execute(portal.ctx.db),
     ],
     [
       'a collection of exhibitors',
-      (id) => insertRows(portal.scope.db, 'collection', [collectionRow(portal.scope.exhibition.id, { picture: id })]),
+      (id) => insertRows(portal.ctx.db, 'collection', [collectionRow(portal.ctx.exhibition.id, { picture: id })]),
     ],
   ];
   test.each(SHOWN)('%s', async (_name, show) => {
@@ -164,7 +160,7 @@ describe('what something shows stays', () => {
     const [cover = '', second = '', other = ''] = files;
     const ordered = await makeProduct(portal, company, { pictures: [cover, second], deleted_at: hoursAgo(26) });
     await makeProduct(portal, company, { pictures: [other], deleted_at: hoursAgo(26) });
-    await insertRows(portal.scope.db, 'intent_order', [orderRow(ordered, visitor.visitorId)]);
+    await insertRows(portal.ctx.db, 'intent_order', [orderRow(ordered, visitor.visitorId)]);
     await run();
     expect(await there(files)).toEqual([true, false, false]);
   });
@@ -173,10 +169,10 @@ describe('what something shows stays', () => {
 describe('a picture that is just being attached', () => {
   test('is left for the next run, which finds it in use', async () => {
     const id = await picture();
-    await portal.scope.db.transaction().execute(async (db) => {
-      expect(await ownFiles({ ...portal.scope, db }, company.id, [id])).toEqual(new Set([id]));
+    await portal.ctx.db.transaction().execute(async (db) => {
+      expect(await ownFiles({ ...portal.ctx, db }, company.id, [id])).toEqual(new Set([id]));
       expect(await deleteUnneeded(portal.portal.services, [id])).toEqual([]);
-      await makeProduct(portal, company, { pictures: [id] }, { ...portal.scope, db });
+      await makeProduct(portal, company, { pictures: [id] }, { ...portal.ctx, db });
     });
     expect(await deleteUnneeded(portal.portal.services, [id])).toEqual([]);
     expect(await there([id])).toEqual([true]);
@@ -234,14 +230,14 @@ test('bytes that no row names go after some hours, also what a cut-off writing l
 
 describe('a sweep that nobody asked for', () => {
   const swept = async () =>
-    (await sql<{ name: string; why: string }>`select name, why from swept_file order by at`.execute(portal.scope.db))
+    (await sql<{ name: string; why: string }>`select name, why from swept_file order by at`.execute(portal.ctx.db))
       .rows;
 
   test('takes the oldest tenth of the files at most, and writes down what it took', async () => {
     await run();
     const kept = await Promise.all(Array.from({ length: 5 }, () => picture(2)));
     const old = await Promise.all(Array.from({ length: 25 }, (_, at) => picture(100 - at)));
-    const { rows } = await sql<{ total: number }>`select count(*)::int as total from file`.execute(portal.scope.db);
+    const { rows } = await sql<{ total: number }>`select count(*)::int as total from file`.execute(portal.ctx.db);
     const tenth = Math.floor((rows[0]?.total ?? 0) / 10);
     expect(tenth).toBeGreaterThan(1);
     const before = (await swept()).length;
@@ -335,7 +331,7 @@ describe('the list of who may need a file', () => {
           join information_schema.table_constraints t on t.constraint_name = r.unique_constraint_name
           where k.table_name = c.table_name and k.column_name = c.column_name and t.table_name = 'file'))
         and c.table_name not in ('file', 'private_picture')
-      order by 1`.execute(portal.scope.db);
+      order by 1`.execute(portal.ctx.db);
     const files = rows.map(({ name }) => name).filter((name) => !NO_FILES.has(name));
     expect(files.filter((name) => !named.has(name))).toEqual([]);
     expect(files.length).toBeGreaterThan(8);
@@ -345,13 +341,13 @@ describe('the list of who may need a file', () => {
     const { rows } = await sql<{ table: string; column: string }>`
       select table_name as table, column_name as column from information_schema.columns
       where table_schema = 'public' and data_type in ('text', 'ARRAY', 'jsonb') and table_name <> 'file'`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     const found: string[] = [];
     for (const { table, column } of rows) {
       const hits = await sql`
         select 1 from ${sql.table(table)} t, file f where t.${sql.ref(column)}::text like '%' || f.id || '%' limit 1`.execute(
-        portal.scope.db,
+        portal.ctx.db,
       );
       if (hits.rows.length > 0) found.push(`${table}.${column}`);
     }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type Selectable, type Insertable } from 'kysely';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
 import type { Visibility } from '../../platform/search/find.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { CHAT_USES } from '../chat/chat-file.rules.ts';
 import { isAttached, isInChatOf } from '../chat/chat-file.queries.ts';
 import { hasPicture } from '../product/product.queries.ts';
@@ -40,11 +40,11 @@ export const isForAll = sql<boolean>`(case
 
 export type PictureRow = Pick<Selectable<Tables['file']>, 'kind' | 'drawing' | 'use'> & { for_all: boolean };
 
-export async function picture(scope: Scope, id: string): Promise<PictureRow | null> {
+export async function picture(ctx: FairContext, id: string): Promise<PictureRow | null> {
   const { rows } = await sql<PictureRow>`
     select f.kind, f.drawing, f.use, ${isForAll} as for_all from file f
-    where f.exhibition_id = ${scope.exhibition.id} and f.id = ${id} and f.kind = any(${[...PICTURES]}::text[])`.execute(
-    scope.db,
+    where f.exhibition_id = ${ctx.exhibition.id} and f.id = ${id} and f.kind = any(${[...PICTURES]}::text[])`.execute(
+    ctx.db,
   );
   return rows[0] ?? null;
 }
@@ -52,21 +52,21 @@ export async function picture(scope: Scope, id: string): Promise<PictureRow | nu
 export type VideoRow = Pick<Selectable<Tables['file']>, 'id' | 'bytes' | 'use'> & { for_all: boolean };
 
 /** A video that is ready. */
-export async function video(scope: Scope, id: string): Promise<VideoRow | null> {
+export async function video(ctx: FairContext, id: string): Promise<VideoRow | null> {
   const { rows } = await sql<VideoRow>`
     select f.id, f.bytes, f.use, ${isForAll} as for_all from file f
-    where f.exhibition_id = ${scope.exhibition.id} and f.id = ${id} and f.kind = 'mp4'`.execute(scope.db);
+    where f.exhibition_id = ${ctx.exhibition.id} and f.id = ${id} and f.kind = 'mp4'`.execute(ctx.db);
   return rows[0] ?? null;
 }
 
-function ownerIdOf({ exhibition }: Scope, caller: Caller): string {
+function ownerIdOf({ exhibition }: FairContext, caller: Caller): string {
   if (caller.kind === 'organizer') return exhibition.id;
   if (caller.kind === 'exhibitor') return caller.exhibitorId;
   return caller.kind === 'visitor' ? caller.visitorId : '';
 }
 /** Has this caller uploaded it, or a colleague of the same company or of the organizer's staff? What was said in a chat is for its readers alone. */
-const isOwn = (scope: Scope, caller: Caller) =>
-  sql<boolean>`(f.owner_id = ${ownerIdOf(scope, caller)} and not ${isAttached(FILE)})`;
+const isOwn = (ctx: FairContext, caller: Caller) =>
+  sql<boolean>`(f.owner_id = ${ownerIdOf(ctx, caller)} and not ${isAttached(FILE)})`;
 
 /** Does it stand in a conversation that the caller reads? */
 const isSaid = (caller: Caller) =>
@@ -85,23 +85,23 @@ const isVisible = (visibility: Visibility) => sql<boolean>`exists (
 
 /** Those of these pictures and videos that the caller may see, and whether everybody may. */
 export async function picturesSeen(
-  scope: Scope,
+  ctx: FairContext,
   ids: readonly string[],
   caller: Caller,
   visibility: Visibility,
 ): Promise<{ id: string; for_all: boolean }[]> {
   const { rows } = await sql<{ id: string; for_all: boolean }>`
     select f.id, ${isForAll} as for_all from file f
-    where f.exhibition_id = ${scope.exhibition.id} and f.id = any(${[...ids]}::text[]) and f.kind = any(${[...SIGNED]}::text[])
-      and (${isForAll} or ${isOwn(scope, caller)} or ${isVisible(visibility)} or ${isOrdered(caller)} or ${isSaid(caller)})`.execute(
-    scope.db,
+    where f.exhibition_id = ${ctx.exhibition.id} and f.id = any(${[...ids]}::text[]) and f.kind = any(${[...SIGNED]}::text[])
+      and (${isForAll} or ${isOwn(ctx, caller)} or ${isVisible(visibility)} or ${isOrdered(caller)} or ${isSaid(caller)})`.execute(
+    ctx.db,
   );
   return rows;
 }
 
 type NewFile = Omit<Insertable<Tables['file']>, 'exhibition_id'>;
 
-export async function insertFiles(scope: Scope, files: readonly NewFile[]): Promise<void> {
-  const rows = files.map((file) => ({ ...file, exhibition_id: scope.exhibition.id }));
-  await scope.db.insertInto('file').values(rows).execute();
+export async function insertFiles(ctx: FairContext, files: readonly NewFile[]): Promise<void> {
+  const rows = files.map((file) => ({ ...file, exhibition_id: ctx.exhibition.id }));
+  await ctx.db.insertInto('file').values(rows).execute();
 }

@@ -2,29 +2,28 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Uploader } from './upload.rules.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { packageOf } from '../exhibitor/package.queries.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { takenBytes, lockShare } from './upload.quota.queries.ts';
 
 /** The share of the store that a company has for all its files. */
-const companyShare = async (scope: Scope, exhibitorId: string): Promise<number> =>
-  (await packageOf(scope, exhibitorId)).limits.bytes;
+const companyShare = async (ctx: FairContext, exhibitorId: string): Promise<number> =>
+  (await packageOf(ctx, exhibitorId)).limits.bytes;
 
 /** Nobody fills the store alone (G44): a person has a small share, a company a large one. */
-export async function refuseOverQuota(scope: Scope, ownerId: string, ofCompany: boolean): Promise<void> {
-  const most = ofCompany ? await companyShare(scope, ownerId) : LIMITS.visitorFileBytesMax;
-  if ((await takenBytes(scope, ownerId, ofCompany ? 'everything' : 'pictures')) >= most) refuse('uploadLimit');
+export async function refuseOverQuota(ctx: FairContext, ownerId: string, ofCompany: boolean): Promise<void> {
+  const most = ofCompany ? await companyShare(ctx, ownerId) : LIMITS.visitorFileBytesMax;
+  if ((await takenBytes(ctx, ownerId, ofCompany ? 'everything' : 'pictures')) >= most) refuse('uploadLimit');
 }
 
 /** The organizer's own pictures have a share as large as a company's. */
-export async function refuseOverOrganizers(scope: Scope): Promise<void> {
-  if ((await takenBytes(scope, scope.exhibition.id, 'everything')) >= LIMITS.organizerFileBytesMax)
-    refuse('uploadLimit');
+export async function refuseOverOrganizers(ctx: FairContext): Promise<void> {
+  if ((await takenBytes(ctx, ctx.exhibition.id, 'everything')) >= LIMITS.organizerFileBytesMax) refuse('uploadLimit');
 }
 
 /** The share that a company, a person or the organizer has for videos, in bytes. */
-export async function videoShareOf(scope: Scope, caller: Uploader): Promise<number> {
+export async function videoShareOf(ctx: FairContext, caller: Uploader): Promise<number> {
   if (caller.kind === 'organizer') return LIMITS.organizerFileBytesMax;
-  return caller.kind === 'visitor' ? LIMITS.visitorVideoBytesMax : companyShare(scope, caller.exhibitorId);
+  return caller.kind === 'visitor' ? LIMITS.visitorVideoBytesMax : companyShare(ctx, caller.exhibitorId);
 }
 
 /**
@@ -32,13 +31,13 @@ export async function videoShareOf(scope: Scope, caller: Uploader): Promise<numb
  * @param ask refuses where there is no room
  */
 export async function keepInShare(
-  scope: Scope,
+  ctx: FairContext,
   ownerId: string,
-  ask: (scope: Scope) => Promise<void>,
-  write: (scope: Scope) => Promise<unknown>,
+  ask: (ctx: FairContext) => Promise<void>,
+  write: (ctx: FairContext) => Promise<unknown>,
 ): Promise<void> {
-  await scope.db.transaction().execute(async (db) => {
-    const inside = { ...scope, db };
+  await ctx.db.transaction().execute(async (db) => {
+    const inside = { ...ctx, db };
     await lockShare(db, ownerId);
     await ask(inside);
     await write(inside);

@@ -46,7 +46,7 @@ describe('with the files in a bucket', () => {
       const picture = await portal?.app.inject({ url: `/files/${logo}/w400.webp` });
       const upload = await portal?.send(contract.upload.stream, { use: 'logo' }, staff, { bytes });
       const page = await portal?.send(contract.exhibitor.detail, { id: company.id });
-      const rows = await portal?.scope.db.selectFrom('file').where('owner_id', '=', company.id).select('id').execute();
+      const rows = await portal?.ctx.db.selectFrom('file').where('owner_id', '=', company.id).select('id').execute();
       return [picture?.statusCode, picture?.headers['cache-control'], upload?.status, page?.status, rows?.length];
     };
     await bucket.cut();

@@ -30,7 +30,7 @@ let editor: Organizer;
 beforeAll(async () => {
   company = await makeExhibitor(portal);
   staff = await makeEmployee(portal, company);
-  editor = await makeOrganizer(portal, portal.scope, 'editor');
+  editor = await makeOrganizer(portal, portal.ctx, 'editor');
 });
 
 const send = (bytes: Buffer, use: PictureUse = 'product', person: Person = staff) =>
@@ -40,7 +40,7 @@ const codeOf = async (bytes: Buffer, use: PictureUse = 'product'): Promise<numbe
 const files = async (): Promise<number> => {
   const { rows } = await sql<{
     count: number;
-  }>`select count(*) as count from file where owner_id = ${company.id}`.execute(portal.scope.db);
+  }>`select count(*) as count from file where owner_id = ${company.id}`.execute(portal.ctx.db);
   return rows[0]?.count ?? 0;
 };
 
@@ -60,10 +60,10 @@ describe('upload.stream takes', () => {
   test("pictures of the organizer's pages from an editor only, and nothing else from an editor", async () => {
     const bytes = await png(1600, 800);
     expect([(await send(bytes, 'carousel')).status, (await send(bytes, 'product', editor)).status]).toEqual([400, 400]);
-    expect((await send(bytes, 'carousel', await makeOrganizer(portal, portal.scope, 'reviewer'))).status).toBe(403);
+    expect((await send(bytes, 'carousel', await makeOrganizer(portal, portal.ctx, 'reviewer'))).status).toBe(403);
     const kept = stored.parse((await send(bytes, 'carousel', editor)).body.data);
-    const { rows } = await sql`select owner_id, use from file where id = ${kept.id}`.execute(portal.scope.db);
-    expect(rows).toEqual([{ owner_id: portal.scope.exhibition.id, use: 'carousel' }]);
+    const { rows } = await sql`select owner_id, use from file where id = ${kept.id}`.execute(portal.ctx.db);
+    expect(rows).toEqual([{ owner_id: portal.ctx.exhibition.id, use: 'carousel' }]);
   });
 
   test('a picture, keeps it as webp, and serves it so that it cannot run (G41)', async () => {
@@ -79,7 +79,7 @@ describe('upload.stream takes', () => {
       'content-disposition': 'inline',
     });
     const { rows } = await sql`select owner_id, use, kind, width, height from file where id = ${id}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(rows).toEqual([{ owner_id: company.id, use: 'product', kind: 'webp', width: 1000, height: 800 }]);
   });
@@ -404,7 +404,7 @@ describe('the share of the store', () => {
     const [first] = people;
     if (first === undefined) throw new Error('nobody is there');
     const { id } = stored.parse((await send(await png(800, 800), 'product', first)).body.data);
-    await sql`update file set bytes = ${LIMITS.exhibitorFileBytesMax - 1} where id = ${id}`.execute(portal.scope.db);
+    await sql`update file set bytes = ${LIMITS.exhibitorFileBytesMax - 1} where id = ${id}`.execute(portal.ctx.db);
     const picture = await png(800, 800);
     const codes = await Promise.all(people.map(async (one) => (await send(picture, 'product', one)).body.code));
     expect(codes.toSorted((a, b) => a - b)).toEqual([1000, ...Array.from({ length: 5 }, () => CODES.uploadLimit.code)]);
@@ -414,7 +414,7 @@ describe('the share of the store', () => {
     const full = await makeExhibitor(portal);
     const one = await makeEmployee(portal, full);
     const { id } = stored.parse((await send(await png(800, 800), 'product', one)).body.data);
-    await sql`update file set bytes = ${LIMITS.exhibitorFileBytesMax} where id = ${id}`.execute(portal.scope.db);
+    await sql`update file set bytes = ${LIMITS.exhibitorFileBytesMax} where id = ${id}`.execute(portal.ctx.db);
     expect((await send(await png(800, 800), 'product', one)).body.code).toBe(CODES.uploadLimit.code);
     expect((await send(await png(300, 300), 'avatar', one)).body.code).toBe(1000);
     expect(await codeOf(await png(800, 800))).toBe(1000);

@@ -64,11 +64,11 @@ describe('photos for VIP', () => {
     const { rows } = await sql<{
       sealed: Buffer;
       use: string;
-    }>`select sealed, use from private_picture where id = ${id}`.execute(portal.scope.db);
+    }>`select sealed, use from private_picture where id = ${id}`.execute(portal.ctx.db);
     expect(rows.map(({ use, sealed }) => [use, sealed.includes('RIFF'), sealed.includes('WEBP')])).toEqual([
       ['vipPassport', false, false],
     ]);
-    const { rows: files } = await sql`select id from file where id = ${id}`.execute(portal.scope.db);
+    const { rows: files } = await sql`select id from file where id = ${id}`.execute(portal.ctx.db);
     expect(files).toEqual([]);
     expect((await portal.app.inject({ url: `/files/${id}/w400.webp` })).statusCode).toBe(404);
     const own = await portal.send(contract.vip.photo, { id }, one);
@@ -231,11 +231,11 @@ describe('photos for VIP', () => {
         codes.push((await send(bytes, 'vipPassport', one)).body.code);
       expect([new Set(codes.slice(0, -1)), codes.at(-1)]).toEqual([new Set([1000]), CODES.uploadLimit.code]);
       await sql`update private_picture set created_at = now() - interval '25 hours' where visitor_id = ${one.visitorId}`.execute(
-        portal.scope.db,
+        portal.ctx.db,
       );
       expect((await send(bytes, 'vipPassport', one)).body.code).toBe(1000);
       const { rows } = await sql`select id from private_picture where visitor_id = ${one.visitorId}`.execute(
-        portal.scope.db,
+        portal.ctx.db,
       );
       expect(rows).toHaveLength(3);
     },
@@ -262,7 +262,7 @@ describe('who may upload what', () => {
       [staff, staff.employeeId],
     ] as const) {
       const { id, url } = stored.parse((await send(bytes, 'avatar', person)).body.data);
-      const { rows } = await sql`select owner_id, use from file where id = ${id}`.execute(portal.scope.db);
+      const { rows } = await sql`select owner_id, use from file where id = ${id}`.execute(portal.ctx.db);
       expect([url, rows]).toEqual([`/files/${id}`, [{ owner_id: owner, use: 'avatar' }]]);
     }
   });
@@ -270,7 +270,7 @@ describe('who may upload what', () => {
   test('a visitor up to the share of the store', async () => {
     const one = await makeVisitor(portal);
     const { id } = stored.parse((await send(await plain(300, 300).png().toBuffer(), 'avatar', one)).body.data);
-    await sql`update file set bytes = ${LIMITS.visitorFileBytesMax} where id = ${id}`.execute(portal.scope.db);
+    await sql`update file set bytes = ${LIMITS.visitorFileBytesMax} where id = ${id}`.execute(portal.ctx.db);
     expect((await send(await jpg(200, 200), 'avatar', one)).body.code).toBe(CODES.uploadLimit.code);
   });
 });

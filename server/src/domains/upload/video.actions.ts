@@ -1,7 +1,7 @@
 import { LIMITS, videoBytesMax, type VideoUse } from '@fairbridge/contract/limits.ts';
 import { fileKey, type FileKey } from '../../platform/files/file-store.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { videoShareOf } from './upload.quota.ts';
 import { mayUploadVideo, videoOwnerOf, type Uploader } from './upload.rules.ts';
@@ -21,7 +21,7 @@ type Uploads = Pick<Services, 'files' | 'jobs' | 'videoParts' | 'videoWorkshop'>
 /** A video as it came, until it is prepared. */
 export const rawKey = (id: string): FileKey => fileKey(id, 'raw.bin');
 
-export const ownerOfUpload = ({ exhibition }: Scope, caller: Uploader) => ({
+export const ownerOfUpload = ({ exhibition }: FairContext, caller: Uploader) => ({
   accountId: caller.accountId,
   ownerId: videoOwnerOf(caller, exhibition.id),
 });
@@ -29,7 +29,7 @@ export const ownerOfUpload = ({ exhibition }: Scope, caller: Uploader) => ({
 /** Whoever may, has room and has not too many on their way, may begin a video. */
 export async function beginVideo(
   { jobs, videoParts, videoWorkshop }: Uploads,
-  scope: Scope,
+  ctx: FairContext,
   caller: Uploader,
   { id, use, bytes }: { id: string; use: VideoUse; bytes: number },
 ): Promise<void> {
@@ -38,42 +38,42 @@ export async function beginVideo(
   const most = videoBytesMax(use);
   if (bytes > most) refuse('videoLarge', { megabytes: most / 1_000_000 });
   if (bytes === 0) refuse('videoBroken');
-  const owner = ownerOfUpload(scope, caller);
-  const letGo = await transact(scope, async (inner) => {
+  const owner = ownerOfUpload(ctx, caller);
+  const letGo = await transact(ctx, async (inner) => {
     await lockBeginnings(inner, owner);
     const still = await makeRoomFor(inner, owner.accountId);
     const counted = caller.kind === 'visitor' ? 'videos' : 'everything';
     const taken = await takenBytes(inner, owner.ownerId, counted);
     if (taken + bytes > (await videoShareOf(inner, caller))) refuse('uploadLimit');
     await insertVideo(inner, owner, { id, use, bytes });
-    const told = { exhibitionId: scope.exhibition.id, videoId: id };
+    const told = { exhibitionId: ctx.exhibition.id, videoId: id };
     await jobs.tell(inner.db, videoKept, told, { afterSeconds: LIMITS.videoUploadHours * 3_600 });
     return still;
   });
   await videoParts.remove(letGo);
   await videoParts.begin(id).catch(async (error: unknown) => {
-    await deleteVideos(scope, [id]);
+    await deleteVideos(ctx, [id]);
     throw error;
   });
 }
 
 /** Lets go of what lies still when too many are on their way, so that a broken line does not keep anybody out for a day. */
-async function makeRoomFor(scope: Scope, accountId: string): Promise<string[]> {
-  const unfinished = await unfinishedVideos(scope, accountId);
+async function makeRoomFor(ctx: FairContext, accountId: string): Promise<string[]> {
+  const unfinished = await unfinishedVideos(ctx, accountId);
   const over = unfinished.length + 1 - LIMITS.videosUnfinishedMax;
   if (over <= 0) return [];
   const letGo = unfinished.filter(({ still }) => still).slice(0, over);
   if (letGo.length < over) refuse('videoUnfinished', { max: LIMITS.videosUnfinishedMax });
   const ids = letGo.map(({ id }) => id);
-  await deleteVideos(scope, ids);
+  await deleteVideos(ctx, ids);
   return ids;
 }
 
 /** The last byte is here. Done twice it is done once. */
-export async function finishVideo({ files, jobs, videoParts }: Uploads, scope: Scope, id: string): Promise<void> {
-  const isFirst = await transact(scope, async (inner) => {
+export async function finishVideo({ files, jobs, videoParts }: Uploads, ctx: FairContext, id: string): Promise<void> {
+  const isFirst = await transact(ctx, async (inner) => {
     if (!(await markReceived(inner, id))) return false;
-    await jobs.tell(inner.db, videoReceived, { exhibitionId: scope.exhibition.id, videoId: id });
+    await jobs.tell(inner.db, videoReceived, { exhibitionId: ctx.exhibition.id, videoId: id });
     return true;
   });
   // the work may be done by another process, which then finds it in the store
@@ -91,8 +91,8 @@ export async function takeOver({ files, videoParts }: Pick<Uploads, 'files' | 'v
 }
 
 /** Takes an unfinished video away; one that is ready stays, since it may be in use. */
-export async function cancelVideo({ files, videoParts }: Uploads, scope: Scope, id: string): Promise<void> {
-  const gone = await transact(scope, async (inner) => {
+export async function cancelVideo({ files, videoParts }: Uploads, ctx: FairContext, id: string): Promise<void> {
+  const gone = await transact(ctx, async (inner) => {
     const row = await lockVideo(inner, id);
     if (row === undefined || row.state === 'ready') return false;
     await deleteVideos(inner, [id]);

@@ -5,7 +5,7 @@ import { FILE_POLICY } from '../../platform/http/attachment.ts';
 import { rangeOfFile } from '../../platform/http/byte-range.ts';
 import { isKnown } from '../../platform/http/etag.ts';
 import { failure } from '../../platform/http/failure.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { videoKey } from '../../platform/files/whole-files.ts';
 import { video, type VideoRow } from './upload.queries.ts';
@@ -14,21 +14,21 @@ import { cacheControlOf } from './upload.rules.ts';
 const parameters = z.object({ file: z.string().max(100) });
 
 /** A video that is ready and that everybody may see, or whoever has this signed address (G43); and how long the address works. */
-async function find(scope: Scope, address: string): Promise<{ file: VideoRow; seconds: number } | null> {
-  const named = scope.exhibition.signedPictures.read(address);
-  const file = named === null ? null : await video(scope, named.id);
+async function find(ctx: FairContext, address: string): Promise<{ file: VideoRow; seconds: number } | null> {
+  const named = ctx.exhibition.signedPictures.read(address);
+  const file = named === null ? null : await video(ctx, named.id);
   if (named === null || file === null || !(file.for_all || named.seconds > 0)) return null;
   return { file, seconds: named.seconds };
 }
 
-type Mounted = { base: string; services: Pick<Services, 'files'>; scopeOf: (host: string) => Promise<Scope> };
+type Mounted = { base: string; services: Pick<Services, 'files'>; contextOf: (host: string) => Promise<FairContext> };
 
 /** Serves videos, whole or in ranges (RFC 9110, 14), so that a player can jump; headers as G41 asks. */
-export function mountVideos(app: FastifyInstance, { base, services: { files }, scopeOf }: Mounted): void {
+export function mountVideos(app: FastifyInstance, { base, services: { files }, contextOf }: Mounted): void {
   // a HEAD of its own: the one that comes with a GET would read the whole file to measure it
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const asked = parameters.safeParse(request.params);
-    const found = asked.success ? await find(await scopeOf(request.askedHost), asked.data.file) : null;
+    const found = asked.success ? await find(await contextOf(request.askedHost), asked.data.file) : null;
     if (found === null) return reply.code(404).header('cache-control', 'no-store').send(failure('notFound', 'zh').body);
     const { file } = found;
     const tag = `"${file.id}"`;

@@ -1,7 +1,7 @@
 import { VIDEO } from '@fairbridge/contract/limits.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { KIND_BYTES, kindOfVideoFile } from '../../platform/video/video-kind.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { cancelVideo } from './video.actions.ts';
 import type { VideoRow } from './video.queries.ts';
@@ -9,12 +9,12 @@ import type { VideoRow } from './video.queries.ts';
 /** What is no video by its first bytes is told so at once and not after a hundred megabytes (G38); it is gone then. */
 export async function refuseWrongKind(
   services: Pick<Services, 'files' | 'jobs' | 'videoParts' | 'videoWorkshop'>,
-  scope: Scope,
+  ctx: FairContext,
   row: VideoRow,
   offset: number,
 ): Promise<void> {
   if (offset < Math.min(KIND_BYTES, row.bytes)) return;
   if ((await kindOfVideoFile(services.videoParts.pathOf(row.id))) !== null) return;
-  await cancelVideo(services, scope, row.id);
+  await cancelVideo(services, ctx, row.id);
   refuse('videoKind', { kinds: VIDEO.kinds.join('/') });
 }

@@ -7,7 +7,7 @@ import { VIDEO_REFUSALS, VIDEO_STATES } from '@fairbridge/contract/upload/upload
 import { videoAddress } from '../../platform/files/video-address.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { ownerOfUpload } from './video.actions.ts';
 import { ownVideo, videoFile } from './video.queries.ts';
 
@@ -25,12 +25,12 @@ function refusalAnswer(name: string | null, lang: Lang) {
   return error === undefined ? null : { error, message: errorText(error, lang, VALUES[error]) };
 }
 
-export const videoHandlers: Implementation<Scope, VideoCalls> = {
-  video: async ({ scope, caller, input, lang }) => {
-    const row = await ownVideo(scope, input.id, ownerOfUpload(scope, caller));
+export const videoHandlers: Implementation<FairContext, VideoCalls> = {
+  video: async ({ ctx, caller, input, lang }) => {
+    const row = await ownVideo(ctx, input.id, ownerOfUpload(ctx, caller));
     if (row === undefined) refuse('notFound');
-    const file = row.state === 'ready' ? await videoFile(scope, row.id) : undefined;
-    const signed = (id: string): string => scope.exhibition.signedPictures.address(id);
+    const file = row.state === 'ready' ? await videoFile(ctx, row.id) : undefined;
+    const signed = (id: string): string => ctx.exhibition.signedPictures.address(id);
     const { width, height, seconds } = file ?? { width: 0, height: 0, seconds: 0 };
     return {
       id: row.id,

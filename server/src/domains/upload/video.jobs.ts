@@ -2,7 +2,7 @@ import { on, type Listener } from '../../ground/domain.ts';
 import { newFileId } from '../../ground/id.ts';
 import { videoKey } from '../../platform/files/whole-files.ts';
 import type { MadeVideo } from '../../platform/video/video-workshop.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { rawKey, takeOver } from './video.actions.ts';
 import { videoKept, videoReceived } from './video.events.ts';
@@ -12,25 +12,25 @@ import { insertFiles } from './upload.queries.ts';
 type Works = Pick<Services, 'files' | 'pictures' | 'videoParts' | 'videoWorkshop'>;
 
 /** Judges and prepares a video; run twice it does it once. */
-export async function prepareVideo(works: Works, scope: Scope, id: string): Promise<void> {
-  const row = await videoOf(scope, id);
+export async function prepareVideo(works: Works, ctx: FairContext, id: string): Promise<void> {
+  const row = await videoOf(ctx, id);
   if (row?.state !== 'processing') return;
   await takeOver(works, id);
   const size = await works.files.size(rawKey(id));
   if (size === null) throw new Error('a video that came is not in the store');
   await works.videoWorkshop.make(await works.files.stream(rawKey(id)), async (outcome) => {
-    if ('refusal' in outcome) await markRefused(scope, id, outcome.refusal);
-    else await keep(works, scope, row, outcome.made);
+    if ('refusal' in outcome) await markRefused(ctx, id, outcome.refusal);
+    else await keep(works, ctx, row, outcome.made);
   });
   await works.files.remove([rawKey(id)]);
 }
 
 /** The files first, then the rows: a crash in between leaves files nobody knows, never a row without its file. */
-async function keep({ files, pictures }: Works, scope: Scope, row: VideoRow, made: MadeVideo): Promise<void> {
+async function keep({ files, pictures }: Works, ctx: FairContext, row: VideoRow, made: MadeVideo): Promise<void> {
   const poster = newFileId();
   await files.adopt(videoKey(row.id), made.file);
   await pictures.put(poster, made.poster.webp);
-  const isKept = await transact(scope, async (inner) => {
+  const isKept = await transact(ctx, async (inner) => {
     const now = await lockVideo(inner, row.id);
     if (now?.state !== 'processing') return false;
     const { owner_id } = row;
@@ -46,21 +46,21 @@ async function keep({ files, pictures }: Works, scope: Scope, row: VideoRow, mad
   if (isKept) return;
   // cancelled meanwhile, or done by another process whose files stay
   await pictures.remove(poster);
-  if ((await videoOf(scope, row.id)) === undefined) await files.remove([videoKey(row.id)]);
+  if ((await videoOf(ctx, row.id)) === undefined) await files.remove([videoKey(row.id)]);
 }
 
 /** A day later: what never came whole is removed; of what came only the file stays, or nothing. */
-export async function forgetVideo({ files, videoParts }: Works, scope: Scope, id: string): Promise<void> {
-  const row = await videoOf(scope, id);
+export async function forgetVideo({ files, videoParts }: Works, ctx: FairContext, id: string): Promise<void> {
+  const row = await videoOf(ctx, id);
   if (row?.state === 'processing') return;
   await videoParts.remove([id]);
   await files.remove([rawKey(id)]);
-  await deleteVideos(scope, [id]);
+  await deleteVideos(ctx, [id]);
 }
 
 export const videoListeners: readonly Listener[] = [
-  on(videoReceived, 'upload', (services, scope, { videoId }) => prepareVideo(services, scope, videoId), {
+  on(videoReceived, 'upload', (services, ctx, { videoId }) => prepareVideo(services, ctx, videoId), {
     heavy: true,
   }),
-  on(videoKept, 'upload', (services, scope, { videoId }) => forgetVideo(services, scope, videoId)),
+  on(videoKept, 'upload', (services, ctx, { videoId }) => forgetVideo(services, ctx, videoId)),
 ];

@@ -10,7 +10,7 @@ import type { Caller } from '@fairbridge/contract/who.ts';
 import { logRefusal } from '../../platform/http/refusal-log.ts';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import { languageOfRequest } from '../../platform/http/request-body.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import type { Uploader } from './upload.rules.ts';
 import { beginVideo, cancelVideo, finishVideo, ownerOfUpload } from './video.actions.ts';
@@ -27,17 +27,17 @@ const PART_TYPE = 'application/offset+octet-stream';
 type Mounted = {
   base: string;
   services: Pick<Services, 'sessions' | 'files' | 'jobs' | 'videoParts' | 'videoWorkshop'>;
-  scopeOf: (host: string) => Promise<Scope>;
+  contextOf: (host: string) => Promise<FairContext>;
   rate: RateLimiter;
   room: BodyRoom;
 };
-type Asked = { scope: Scope; caller: Uploader; request: FastifyRequest; reply: FastifyReply };
+type Asked = { ctx: FairContext; caller: Uploader; request: FastifyRequest; reply: FastifyReply };
 
 /**
  * Videos in parts by the tus protocol (tus.io, 1.0.0: core, creation, termination, expiration), so that a broken line costs nothing that was
  * acknowledged. In the order of every call: session, rate, who, then what is asked; at every request of an upload, not only at its first.
  */
-export function mountResumable(app: FastifyInstance, { base, services, scopeOf, rate, room }: Mounted): void {
+export function mountResumable(app: FastifyInstance, { base, services, contextOf, rate, room }: Mounted): void {
   const url = base + RESUMABLE_PATH;
   const protocol = new VideoProtocol(url);
 
@@ -57,33 +57,31 @@ export function mountResumable(app: FastifyInstance, { base, services, scopeOf, 
     const lang = languageOfRequest(request);
     let known: Caller | null = null;
     try {
-      const scope = await scopeOf(request.askedHost);
+      const ctx = await contextOf(request.askedHost);
       const token = (request.headers.authorization ?? '').replace(/^Bearer /i, '');
-      known = token === '' ? null : await services.sessions.callerOf(scope, token);
+      known = token === '' ? null : await services.sessions.callerOf(ctx, token);
       if (!rate.takeAny(countedFor(known, countedAddress(request.ip)))) refuse('tooMany');
-      const asked: Asked = { scope, caller: uploader(known, token), request, reply };
+      const asked: Asked = { ctx, caller: uploader(known, token), request, reply };
       return await (id === null ? begin(asked) : go(asked, id));
     } catch (thrown) {
       return fail(request, reply, { thrown, caller: known, id }, lang);
     }
   }
 
-  async function begin({ scope, caller, request, reply }: Asked): Promise<FastifyReply> {
+  async function begin({ ctx, caller, request, reply }: Asked): Promise<FastifyReply> {
     if (!rate.take(`video ${caller.accountId}`, LIMITS.videosPerAccountHour, 3_600)) refuse('tooMany');
-    const store = new VideoStore(services.videoParts, null, (declared) =>
-      beginVideo(services, scope, caller, declared),
-    );
+    const store = new VideoStore(services.videoParts, null, (declared) => beginVideo(services, ctx, caller, declared));
     const answered = await protocol.ask(store, request);
     const id = store.begun;
     if (id === null) refuse('malformed');
     return passOn(reply, answered).header('location', `${url}/${id}`).send();
   }
 
-  async function go({ scope, caller, request, reply }: Asked, id: string): Promise<FastifyReply> {
-    const row = VIDEO_ID.test(id) ? await ownVideo(scope, id, ownerOfUpload(scope, caller)) : undefined;
+  async function go({ ctx, caller, request, reply }: Asked, id: string): Promise<FastifyReply> {
+    const row = VIDEO_ID.test(id) ? await ownVideo(ctx, id, ownerOfUpload(ctx, caller)) : undefined;
     if (row === undefined) refuse('notFound');
     if (request.method === 'DELETE') {
-      await cancelVideo(services, scope, id);
+      await cancelVideo(services, ctx, id);
       return reply.code(204).header('tus-resumable', '1.0.0').send();
     }
     // its answer to the last byte may have been lost: it is told again that all is here
@@ -91,7 +89,7 @@ export function mountResumable(app: FastifyInstance, { base, services, scopeOf, 
     if (request.method === 'PATCH') await makeRoom(room, request, caller);
     const store = new VideoStore(services.videoParts, row, null);
     const answered = await protocol.ask(store, request);
-    if (request.method === 'PATCH') await received(services, scope, row, store.offset);
+    if (request.method === 'PATCH') await received(services, ctx, row, store.offset);
     return passOn(reply, answered).send();
   }
 }
@@ -115,10 +113,10 @@ async function makeRoom(room: BodyRoom, request: FastifyRequest, caller: Uploade
   letBodyCome(request, () => room.stay(sender, WRITE_BYTES));
 }
 
-async function received(services: Mounted['services'], scope: Scope, row: VideoRow, offset: number): Promise<void> {
-  await refuseWrongKind(services, scope, row, offset);
-  if (offset === row.bytes) await finishVideo(services, scope, row.id);
-  else await touchVideo(scope, row.id);
+async function received(services: Mounted['services'], ctx: FairContext, row: VideoRow, offset: number): Promise<void> {
+  await refuseWrongKind(services, ctx, row, offset);
+  if (offset === row.bytes) await finishVideo(services, ctx, row.id);
+  else await touchVideo(ctx, row.id);
 }
 
 type Failed = { thrown: unknown; caller: Caller | null; id: string | null };

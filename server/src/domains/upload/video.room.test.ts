@@ -17,8 +17,8 @@ test('a part of a video counts to the room that all bodies share, until it is ta
   const app = Fastify();
   readAskedHost(app, { forwarded: false, isOurs: () => false });
   const room = new BodyRoom({ ofOne: 1.5 * WRITE_BYTES, patienceMilliseconds: 1_000 });
-  const { services, scopeOf } = portal.portal;
-  mountResumable(app, { base: '', services, scopeOf, rate: new RateLimiter(), room });
+  const { services, contextOf } = portal.portal;
+  mountResumable(app, { base: '', services, contextOf, rate: new RateLimiter(), room });
   // a request that comes over a line ends, which is when its room is free again
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const bytes = video('mp4');

@@ -46,7 +46,7 @@ describe('a video is taken', () => {
     const answer = await upload(portal, staff, video(kind));
     expect(answer).toMatchObject({ state: 'ready', refusal: null, width: 320, height: 180 });
     const { rows } = await sql`select owner_id, use, kind, seconds from file where id = ${answer.id}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(rows).toEqual([{ owner_id: company.id, use: 'productVideo', kind: 'mp4', seconds: answer.seconds }]);
     // what it was made in goes a moment after it is ready
@@ -84,9 +84,9 @@ describe('a video is taken', () => {
   });
 
   test('of an editor for a banner alone, and plays on the home page under its picture', async () => {
-    const editor = await makeOrganizer(portal, portal.scope, 'editor');
+    const editor = await makeOrganizer(portal, portal.ctx, 'editor');
     for (const role of ['support', 'reviewer'] as const) {
-      const other = await makeOrganizer(portal, portal.scope, role);
+      const other = await makeOrganizer(portal, portal.ctx, role);
       expect(statusAndCode(await tus(portal, 'POST', null, other, beginning('bannerVideo', 10)))).toEqual(
         told('notAllowed'),
       );
@@ -163,7 +163,7 @@ describe('a video is refused', () => {
       Buffer.concat([video().subarray(0, 40), Buffer.alloc(5_000, 7)]),
     );
     expect(answer).toMatchObject({ state: 'refused', url: '', poster: null, refusal: { error: 'videoBroken' } });
-    const { rows } = await sql`select id from file where id = ${answer.id}`.execute(portal.scope.db);
+    const { rows } = await sql`select id from file where id = ${answer.id}`.execute(portal.ctx.db);
     expect(rows).toEqual([]);
   });
 
@@ -215,7 +215,7 @@ describe('an upload is its own person’s', () => {
 
   test('while the session lasts', async () => {
     const id = await begin(portal, staff, 100);
-    await portal.scope.db.deleteFrom('session').where('account_id', '=', staff.accountId).execute();
+    await portal.ctx.db.deleteFrom('session').where('account_id', '=', staff.accountId).execute();
     portal.portal.services.sessions.forget();
     expect(statusAndCode(await part(portal, staff, id, 0, Buffer.from('x')))).toEqual(told('sessionExpired'));
   });
@@ -238,7 +238,7 @@ describe('an upload is its own person’s', () => {
 describe('room', () => {
   test('is counted with what is on its way, exactly, also of many at once (G44, G56)', async () => {
     const room = 1_000;
-    await insertRows(portal.scope.db, 'file', [
+    await insertRows(portal.ctx.db, 'file', [
       videoFileRow(company.exhibition_id, company.id, { bytes: LIMITS.exhibitorFileBytesMax - 2 * room }),
     ]);
     const people = await Promise.all(Array.from({ length: 6 }, () => makeEmployee(portal, company)));
@@ -251,8 +251,8 @@ describe('room', () => {
 
   test('of a visitor’s videos is apart from that of the pictures', async () => {
     const visitor = await makeVisitor(portal);
-    await insertRows(portal.scope.db, 'file', [
-      videoFileRow(portal.scope.exhibition.id, visitor.visitorId, { bytes: LIMITS.visitorVideoBytesMax - 1_000 }),
+    await insertRows(portal.ctx.db, 'file', [
+      videoFileRow(portal.ctx.exhibition.id, visitor.visitorId, { bytes: LIMITS.visitorVideoBytesMax - 1_000 }),
     ]);
     expect((await tus(portal, 'POST', null, visitor, beginning('postVideo', 1_001))).body?.code).toBe(
       CODES.uploadLimit.code,
@@ -267,7 +267,7 @@ describe('room', () => {
       told('videoUnfinished'),
     );
     const [first = ''] = ids;
-    await sql`update video set changed_at = now() - interval '1 hour' where id = ${first}`.execute(portal.scope.db);
+    await sql`update video set changed_at = now() - interval '1 hour' where id = ${first}`.execute(portal.ctx.db);
     await begin(portal, staff, 100);
     expect((await tus(portal, 'HEAD', first, staff)).status).toBe(404);
     expect(await uploads()).not.toContain(first);
@@ -289,13 +289,13 @@ describe('room', () => {
     const abandoned: string[] = [];
     for (let at = 0; at < 200; at += 1) {
       const row = videoRow(company.exhibition_id, { accountId: staff.accountId, ownerId: company.id });
-      await insertRows(portal.scope.db, 'video', [row]);
+      await insertRows(portal.ctx.db, 'video', [row]);
       await services.videoParts.begin(row.id);
       abandoned.push(row.id);
     }
-    await Promise.all(abandoned.map((id) => forgetVideo(services, portal.scope, id)));
+    await Promise.all(abandoned.map((id) => forgetVideo(services, portal.ctx, id)));
     expect((await uploads()).filter((name) => abandoned.includes(name))).toEqual([]);
-    const { rows } = await sql`select id from video where owner_id = ${company.id}`.execute(portal.scope.db);
+    const { rows } = await sql`select id from video where owner_id = ${company.id}`.execute(portal.ctx.db);
     expect(rows).toEqual([]);
   });
 });
@@ -321,7 +321,7 @@ test('an exhibit takes no video of others, none that is not ready, and none with
   const shown = async () => (await portal.as(buyer)(contract.product.detail, { id: saved.id })).product.video;
   expect(await shown()).toEqual({ url: `/files/${id}/video.mp4`, cover: `/files/${cover}` });
   await portal.as(staff)(contract.product.save, { ...whole, scope: 2, id: saved.id, version: 1 });
-  const { signedPictures } = portal.scope.exhibition;
+  const { signedPictures } = portal.ctx.exhibition;
   expect(await shown()).toEqual({
     url: `${signedPictures.address(id)}/video.mp4`,
     cover: signedPictures.address(cover),

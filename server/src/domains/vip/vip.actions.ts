@@ -6,7 +6,7 @@ import { allExcept, type Seen } from '../../ground/matching.ts';
 import { removeUnusedPictures } from '../../platform/files/private-pictures.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { seal } from '../../platform/sealed/sealed.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudits } from '../audit/audit.actions.ts';
 import { lockVisitor } from '../visitor/visitor.queries.ts';
@@ -27,8 +27,8 @@ import { mayApply, mayDecide } from './vip.rules.ts';
 export const PASSPORT = 'vip passport number';
 
 /** Hands in an application; the same request sent again is not handed in twice (G57). */
-export async function apply(secret: string, scope: Scope, caller: VisitorCaller, form: VipForm): Promise<void> {
-  await transact(scope, async (inner) => {
+export async function apply(secret: string, ctx: FairContext, caller: VisitorCaller, form: VipForm): Promise<void> {
+  await transact(ctx, async (inner) => {
     await lockVisitor(inner, caller.visitorId);
     const before = await applicationOf(inner, caller.visitorId, { hold: true });
     const status = before?.status ?? 'notApplied';
@@ -52,9 +52,9 @@ export async function apply(secret: string, scope: Scope, caller: VisitorCaller,
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 /** Number of a letter, such as `IL-2026-7KQ2WXBD`: it tells nothing of how many there are, and has no signs that look alike. */
-function newLetterNumber(scope: Scope): string {
+function newLetterNumber(ctx: FairContext): string {
   const signs = Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]);
-  return `IL-${scope.exhibition.startsOn.slice(0, 4)}-${signs.join('')}`;
+  return `IL-${ctx.exhibition.startsOn.slice(0, 4)}-${signs.join('')}`;
 }
 
 type Decision = { status: 'passed' | 'failed'; reason: string };
@@ -63,13 +63,13 @@ type Wish = Decision & { applications: readonly { id: string; version: number }[
 /** Decides on applications as they were read, all or none, with a row of the log for each that changes; answers how many did. */
 export async function review(
   { jobs }: Pick<Services, 'jobs'>,
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: { caller: OrganizerCaller; address: string },
   { applications, status, reason }: Wish,
 ): Promise<number> {
   const versions = new Map(applications.map(({ id, version }) => [id, version]));
   const wanted = [...versions.keys()];
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     const rows = await lockApplications(inner, wanted);
     if (rows.length !== wanted.length) refuse('notFound');
     const stale = rows.find((row) => !mayDecide(row, { status, version: versions.get(row.id) }));
@@ -113,11 +113,11 @@ export async function review(
 /** The same for all pending ones that match, as they were seen, but for some. Errors: `editConflict`. */
 export async function reviewMatching(
   services: Pick<Services, 'jobs'>,
-  scope: Scope,
+  ctx: FairContext,
   acting: { caller: OrganizerCaller; address: string },
   { keyword, status, reason, ...seen }: Seen & Decision & { keyword: string },
 ): Promise<number> {
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     const applications = allExcept(await lockPending(inner, keyword), seen);
     if (applications === null) refuse('editConflict');
     return review(services, inner, acting, { applications, status, reason });

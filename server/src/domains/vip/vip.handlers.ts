@@ -4,7 +4,7 @@ import { openPrivatePicture } from '../../platform/files/private-pictures.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { apply, review, reviewMatching } from './vip.actions.ts';
 import { ownAnswer, queueAnswer, recordAnswer } from './vip.answers.ts';
@@ -20,49 +20,49 @@ import {
   suggestionOf,
 } from './vip.queries.ts';
 
-export const vipHandlers = (services: Services): Implementation<Scope, typeof contract.vip> => {
+export const vipHandlers = (services: Services): Implementation<FairContext, typeof contract.vip> => {
   const secret = services.config.SECRET;
-  const own = async (scope: Scope, { visitorId }: VisitorCaller) =>
-    ownAnswer(secret, await applicationOf(scope, visitorId), await suggestionOf(scope, visitorId));
+  const own = async (ctx: FairContext, { visitorId }: VisitorCaller) =>
+    ownAnswer(secret, await applicationOf(ctx, visitorId), await suggestionOf(ctx, visitorId));
   const photoFile = (row: { sealed: Buffer } | undefined) => {
     if (row === undefined) refuse('notFound');
     return { name: 'photo.webp', type: 'image/webp', bytes: openPrivatePicture(secret, row.sealed) };
   };
   return {
-    insert: async ({ scope, caller, input }) => {
-      await apply(secret, scope, caller, input);
-      return own(scope, caller);
+    insert: async ({ ctx, caller, input }) => {
+      await apply(secret, ctx, caller, input);
+      return own(ctx, caller);
     },
 
-    get: ({ scope, caller }) => own(scope, caller),
+    get: ({ ctx, caller }) => own(ctx, caller),
 
-    photo: async ({ scope, caller, input }) => photoFile(await ownPicture(scope, caller.visitorId, input.id)),
+    photo: async ({ ctx, caller, input }) => photoFile(await ownPicture(ctx, caller.visitorId, input.id)),
 
-    invitationLetter: ({ scope, caller, input }) => letterFile(services, scope, caller.visitorId, input.lang),
+    invitationLetter: ({ ctx, caller, input }) => letterFile(services, ctx, caller.visitorId, input.lang),
 
-    checkLetter: ({ scope, input }) => checkLetter(secret, scope, input.code),
+    checkLetter: ({ ctx, input }) => checkLetter(secret, ctx, input.code),
 
-    list: async ({ scope, input }) => {
-      const counts = await countQueue(scope, input.keyword);
-      const rows = await queue(scope, input, rangeOf(input));
+    list: async ({ ctx, input }) => {
+      const counts = await countQueue(ctx, input.keyword);
+      const rows = await queue(ctx, input, rangeOf(input));
       const total = input.status === undefined ? counts.pending + counts.failed + counts.passed : counts[input.status];
       return { ...pageAnswer(rows.map(queueAnswer), total, input), counts };
     },
 
-    record: async ({ scope, input }) => {
-      const row = await recordOf(scope, input.id);
+    record: async ({ ctx, input }) => {
+      const row = await recordOf(ctx, input.id);
       if (row === undefined) refuse('notFound');
-      return recordAnswer(secret, row, await historyOf(scope, row.id));
+      return recordAnswer(secret, row, await historyOf(ctx, row.id));
     },
 
-    reviewPhoto: async ({ scope, input }) => photoFile(await appliedPicture(scope, input.id)),
+    reviewPhoto: async ({ ctx, input }) => photoFile(await appliedPicture(ctx, input.id)),
 
-    review: async ({ scope, caller, input, request }) => ({
-      changed: await review(services, scope, { caller, address: request.address }, input),
+    review: async ({ ctx, caller, input, request }) => ({
+      changed: await review(services, ctx, { caller, address: request.address }, input),
     }),
 
-    reviewMatching: async ({ scope, caller, input: { filter, ...rest }, request: { address } }) => ({
-      changed: await reviewMatching(services, scope, { caller, address }, { ...filter, ...rest }),
+    reviewMatching: async ({ ctx, caller, input: { filter, ...rest }, request: { address } }) => ({
+      changed: await reviewMatching(services, ctx, { caller, address }, { ...filter, ...rest }),
     }),
   };
 };

@@ -6,7 +6,7 @@ import { dayInBeijing } from '../../ground/days.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { mask } from '../../platform/sealed/sealed.ts';
 import { readSignedCode, signedCode } from '../../platform/sealed/signed-code.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
 import { organizerOf } from '../exhibition/exhibition.organizer.ts';
@@ -20,15 +20,15 @@ const KIND = 'FBL1';
 /** The letter of invitation of a visitor whose application has passed, as PDF. */
 export async function letterFile(
   { config, pdf }: Pick<Services, 'config' | 'pdf'>,
-  scope: Scope,
+  ctx: FairContext,
   visitorId: string,
   lang: Lang,
 ): Promise<FileOut> {
-  const row = await applicationOf(scope, visitorId);
+  const row = await applicationOf(ctx, visitorId);
   if (row?.status !== 'passed' || row.letter_number === null || row.decided_at === null) refuse('vipNotPassed');
-  const person = await suggestionOf(scope, visitorId);
+  const person = await suggestionOf(ctx, visitorId);
   const code = signedCode(config.SECRET, KIND, row.letter_number);
-  const { bytes } = await pdf.draw(INVITATION_LETTER, scope.exhibition, {
+  const { bytes } = await pdf.draw(INVITATION_LETTER, ctx.exhibition, {
     lang,
     name: row.name,
     sex: row.sex,
@@ -39,17 +39,17 @@ export async function letterFile(
     purpose: '',
     letterNumber: row.letter_number,
     issuedOn: dayInBeijing(row.decided_at),
-    qr: pageAddress(config, scope.exhibition, lang, `/vip/letter/${code}`),
-    organizer: organizerOf(scope.exhibition),
+    qr: pageAddress(config, ctx.exhibition, lang, `/vip/letter/${code}`),
+    organizer: organizerOf(ctx.exhibition),
   });
   const name = lang === 'zh' ? `邀请函-${row.letter_number}.pdf` : `Invitation-${row.letter_number}.pdf`;
   return { name, type: 'application/pdf', bytes };
 }
 
 /** Is a letter genuine? By the code printed on it; a letter of another fair is none of this one. */
-export async function checkLetter(secret: string, scope: Scope, code: string): Promise<CheckedLetter> {
+export async function checkLetter(secret: string, ctx: FairContext, code: string): Promise<CheckedLetter> {
   const number = readSignedCode(secret, KIND, code);
-  const row = number === null ? undefined : await applicationOfLetter(scope, number);
+  const row = number === null ? undefined : await applicationOfLetter(ctx, number);
   if (row === undefined || row.decided_at === null) return { genuine: false, letter: null };
   return {
     genuine: true,

@@ -1,7 +1,7 @@
 import type { OpenVipStatus } from '@fairbridge/contract/vip/vip.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { APPLICANT, refuseStale } from '../audit/audit.meanwhile.ts';
 import { historyOf, recordOf } from './vip.queries.ts';
 
@@ -12,9 +12,9 @@ const WORDS: Record<OpenVipStatus, Bilingual> = {
 };
 
 /** Refuses a decision on an application that is no longer as was read, telling the last step. Errors: `decidedMeanwhile`, `editConflict`. */
-export async function refuseStaleApplication(scope: Scope, id: string): Promise<never> {
-  const application = await recordOf(scope, id);
-  const [last] = await historyOf(scope, id);
+export async function refuseStaleApplication(ctx: FairContext, id: string): Promise<never> {
+  const application = await recordOf(ctx, id);
+  const [last] = await historyOf(ctx, id);
   if (application === undefined || last === undefined) refuse('editConflict');
   refuseStale({
     id,

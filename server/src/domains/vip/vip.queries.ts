@@ -7,15 +7,15 @@ import {
   type VipSort,
 } from '@fairbridge/contract/vip/vip.shapes.ts';
 import { containing } from '../../platform/database/like.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { type Range, limited } from '../../platform/database/page.ts';
 
-const applications = (scope: Scope) =>
-  scope.db.selectFrom('vip_application').where('vip_application.exhibition_id', '=', scope.exhibition.id);
+const applications = (ctx: FairContext) =>
+  ctx.db.selectFrom('vip_application').where('vip_application.exhibition_id', '=', ctx.exhibition.id);
 
 /** The application of a visitor, or undefined. `hold` keeps its row until the transaction ends. */
-export async function applicationOf(scope: Scope, visitorId: string, { hold = false } = {}) {
-  const row = await applications(scope)
+export async function applicationOf(ctx: FairContext, visitorId: string, { hold = false } = {}) {
+  const row = await applications(ctx)
     .where('visitor_id', '=', visitorId)
     .selectAll()
     .$if(hold, (query) => query.forUpdate())
@@ -25,19 +25,19 @@ export async function applicationOf(scope: Scope, visitorId: string, { hold = fa
 export type ApplicationRow = NonNullable<Awaited<ReturnType<typeof applicationOf>>>;
 
 /** What the registration knows already, to begin the form with. */
-export const suggestionOf = (scope: Scope, visitorId: string) =>
-  scope.db
+export const suggestionOf = (ctx: FairContext, visitorId: string) =>
+  ctx.db
     .selectFrom('visitor')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', visitorId)
     .select(['name', 'country', 'title', 'company', 'position'])
     .executeTakeFirst();
 
 /** Which of these pictures are the visitor's own. */
-export async function ownPictures(scope: Scope, visitorId: string, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await scope.db
+export async function ownPictures(ctx: FairContext, visitorId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await ctx.db
     .selectFrom('private_picture')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('visitor_id', '=', visitorId)
     .where('id', 'in', ids)
     .select('id')
@@ -45,22 +45,22 @@ export async function ownPictures(scope: Scope, visitorId: string, ids: readonly
   return new Set(rows.map((row) => row.id));
 }
 
-export const ownPicture = (scope: Scope, visitorId: string, id: string) =>
-  scope.db
+export const ownPicture = (ctx: FairContext, visitorId: string, id: string) =>
+  ctx.db
     .selectFrom('private_picture')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('visitor_id', '=', visitorId)
     .where('id', '=', id)
     .select('sealed')
     .executeTakeFirst();
 
 /** A picture that an application names: what was only uploaded is nobody's but its owner's. */
-export async function appliedPicture(scope: Scope, id: string): Promise<{ sealed: Buffer } | undefined> {
+export async function appliedPicture(ctx: FairContext, id: string): Promise<{ sealed: Buffer } | undefined> {
   const { rows } = await sql<{ sealed: Buffer }>`
     select p.sealed from private_picture p
-    where p.exhibition_id = ${scope.exhibition.id} and p.id = ${id}
+    where p.exhibition_id = ${ctx.exhibition.id} and p.id = ${id}
       and exists (select 1 from vip_application v where v.passport_photo = p.id or v.avatar_photo = p.id)`.execute(
-    scope.db,
+    ctx.db,
   );
   return rows[0];
 }
@@ -71,7 +71,7 @@ type Stored = Omit<VipForm, 'passportNumber' | 'photoDeclaration' | 'requestId'>
 };
 
 /** Stores what was handed in as pending, in place of one that failed. */
-export async function writeApplication(scope: Scope, id: string, visitorId: string, form: Stored): Promise<string> {
+export async function writeApplication(ctx: FairContext, id: string, visitorId: string, form: Stored): Promise<string> {
   const values = {
     name: form.name,
     sex: form.sex,
@@ -85,9 +85,9 @@ export async function writeApplication(scope: Scope, id: string, visitorId: stri
     submitted_at: new Date(),
     decided_at: null,
   };
-  const row = await scope.db
+  const row = await ctx.db
     .insertInto('vip_application')
-    .values({ id, exhibition_id: scope.exhibition.id, visitor_id: visitorId, ...values })
+    .values({ id, exhibition_id: ctx.exhibition.id, visitor_id: visitorId, ...values })
     .onConflict((conflict) =>
       conflict
         .column('visitor_id')
@@ -100,22 +100,22 @@ export async function writeApplication(scope: Scope, id: string, visitorId: stri
 
 type Step = { id: string; applicationId: string; status: OpenVipStatus; reason: string; accountId: string | null };
 
-export async function writeSteps(scope: Scope, steps: readonly Step[]): Promise<void> {
+export async function writeSteps(ctx: FairContext, steps: readonly Step[]): Promise<void> {
   if (steps.length === 0) return;
   const rows = steps.map(({ id, applicationId, status, reason, accountId }) => ({
     id,
-    exhibition_id: scope.exhibition.id,
+    exhibition_id: ctx.exhibition.id,
     application_id: applicationId,
     status,
     reason,
     account_id: accountId,
   }));
-  await scope.db.insertInto('vip_review').values(rows).execute();
+  await ctx.db.insertInto('vip_review').values(rows).execute();
 }
 
 /** Applications to be decided on, their rows held in one order for everybody, so that two reviewers never wait for one another. */
-export async function lockApplications(scope: Scope, ids: readonly string[]) {
-  const rows = await applications(scope)
+export async function lockApplications(ctx: FairContext, ids: readonly string[]) {
+  const rows = await applications(ctx)
     .where('id', 'in', ids)
     .select(['id', 'visitor_id', 'status', 'version'])
     .orderBy('id')
@@ -126,8 +126,8 @@ export async function lockApplications(scope: Scope, ids: readonly string[]) {
 
 type Decision = { status: 'passed' | 'failed'; reason: string; letterNumber: string | null };
 
-export async function writeDecision(scope: Scope, id: string, decision: Decision): Promise<void> {
-  await scope.db
+export async function writeDecision(ctx: FairContext, id: string, decision: Decision): Promise<void> {
+  await ctx.db
     .updateTable('vip_application')
     .set((eb) => ({
       status: decision.status,
@@ -136,7 +136,7 @@ export async function writeDecision(scope: Scope, id: string, decision: Decision
       decided_at: new Date(),
       version: eb('version', '+', 1),
     }))
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .execute();
 }
@@ -169,9 +169,9 @@ const QUEUE = sql`p.id, p.version, p.status, p.reason, p.name, p.nationality, p.
   v.id as visitor_id, v.name as visitor_name, v.company, v.position, v.country`;
 const JOINED = sql`vip_application p join visitor v on v.id = p.visitor_id join account a on a.id = v.account_id`;
 
-function matching(scope: Scope, keyword: string) {
+function matching(ctx: FairContext, keyword: string) {
   const part = containing(keyword.normalize('NFKC').trim());
-  return sql`p.exhibition_id = ${scope.exhibition.id}
+  return sql`p.exhibition_id = ${ctx.exhibition.id}
     and (${part} = '%%' or p.name ilike ${part} or v.name ilike ${part} or v.company ilike ${part} or a.email ilike ${part})`;
 }
 
@@ -185,52 +185,52 @@ const SORTED: Record<Exclude<VipSort, 'queue'>, RawBuilder<unknown>> = {
   submittedAt: sql`p.submitted_at`,
 };
 
-export async function queue(scope: Scope, { status, keyword, sort, descending }: Wanted, range: Range) {
+export async function queue(ctx: FairContext, { status, keyword, sort, descending }: Wanted, range: Range) {
   const order = sort === 'queue' ? QUEUED : sql`${SORTED[sort]}${descending ? sql` desc` : sql``}`;
   const { rows } = await sql<QueueRow>`
-    select ${QUEUE} from ${JOINED} where ${matching(scope, keyword)} and ${status === undefined ? sql`true` : sql`p.status = ${status}`}
-    order by ${order}, p.id ${limited(range)}`.execute(scope.db);
+    select ${QUEUE} from ${JOINED} where ${matching(ctx, keyword)} and ${status === undefined ? sql`true` : sql`p.status = ${status}`}
+    order by ${order}, p.id ${limited(range)}`.execute(ctx.db);
   return rows;
 }
 
 /** All pending ones that match, their rows held in the order that everybody holds them in. */
-export async function lockPending(scope: Scope, keyword: string): Promise<{ id: string; version: number }[]> {
+export async function lockPending(ctx: FairContext, keyword: string): Promise<{ id: string; version: number }[]> {
   const { rows } = await sql<{ id: string; version: number }>`
-    select p.id, p.version from ${JOINED} where ${matching(scope, keyword)} and p.status = 'pending'
-    order by p.id for update of p`.execute(scope.db);
+    select p.id, p.version from ${JOINED} where ${matching(ctx, keyword)} and p.status = 'pending'
+    order by p.id for update of p`.execute(ctx.db);
   return rows;
 }
 
-export async function countQueue(scope: Scope, keyword: string): Promise<Record<OpenVipStatus, number>> {
+export async function countQueue(ctx: FairContext, keyword: string): Promise<Record<OpenVipStatus, number>> {
   const { rows } = await sql<{ status: OpenVipStatus; count: number }>`
-    select p.status, count(*)::int as count from ${JOINED} where ${matching(scope, keyword)} group by p.status`.execute(
-    scope.db,
+    select p.status, count(*)::int as count from ${JOINED} where ${matching(ctx, keyword)} group by p.status`.execute(
+    ctx.db,
   );
   const of = (status: OpenVipStatus): number => rows.find((row) => row.status === status)?.count ?? 0;
   return { pending: of('pending'), failed: of('failed'), passed: of('passed') };
 }
 
-export async function recordOf(scope: Scope, id: string): Promise<RecordRow | undefined> {
+export async function recordOf(ctx: FairContext, id: string): Promise<RecordRow | undefined> {
   const { rows } = await sql<RecordRow>`
     select ${QUEUE}, p.sex, p.passport_sealed, p.passport_photo, p.avatar_photo, p.letter_number, a.email
-    from ${JOINED} where p.exhibition_id = ${scope.exhibition.id} and p.id = ${id}`.execute(scope.db);
+    from ${JOINED} where p.exhibition_id = ${ctx.exhibition.id} and p.id = ${id}`.execute(ctx.db);
   return rows[0];
 }
 
 export type StepRow = { status: OpenVipStatus; reason: string; created_at: Date; by: string };
 
-export async function historyOf(scope: Scope, applicationId: string): Promise<StepRow[]> {
+export async function historyOf(ctx: FairContext, applicationId: string): Promise<StepRow[]> {
   const { rows } = await sql<StepRow>`
     select r.status, r.reason, r.created_at, coalesce(nullif(s.name, ''), a.email, '') as by from vip_review r
     left join account a on a.id = r.account_id
     left join organizer_staff s on s.account_id = r.account_id and s.exhibition_id = r.exhibition_id
-    where r.exhibition_id = ${scope.exhibition.id} and r.application_id = ${applicationId}
-    order by r.created_at desc, r.id`.execute(scope.db);
+    where r.exhibition_id = ${ctx.exhibition.id} and r.application_id = ${applicationId}
+    order by r.created_at desc, r.id`.execute(ctx.db);
   return rows;
 }
 
-export const applicationOfLetter = (scope: Scope, letterNumber: string) =>
-  applications(scope)
+export const applicationOfLetter = (ctx: FairContext, letterNumber: string) =>
+  applications(ctx)
     .where('letter_number', '=', letterNumber)
     .where('status', '=', 'passed')
     .select(['name', 'passport_sealed', 'decided_at', 'letter_number'])

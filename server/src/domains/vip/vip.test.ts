@@ -21,14 +21,14 @@ const { insert, get, photo, invitationLetter, checkLetter, list, record, reviewP
 const portal = testPortal();
 let reviewer: Organizer;
 beforeAll(async () => {
-  reviewer = await makeOrganizer(portal, portal.scope, 'reviewer');
+  reviewer = await makeOrganizer(portal, portal.ctx, 'reviewer');
 });
 
 async function form(visitor: Visitor, given: Partial<InputOf<typeof insert>> = {}): Promise<InputOf<typeof insert>> {
   return {
     passportNumber: 'e12345678',
     passportPhoto: await makePrivatePicture(portal, visitor.visitorId),
-    avatarPhoto: await makePrivatePicture(portal, visitor.visitorId, portal.scope, 'vipAvatar'),
+    avatarPhoto: await makePrivatePicture(portal, visitor.visitorId, portal.ctx, 'vipAvatar'),
     name: 'WANG MIN',
     sex: 'female',
     nationality: 'CN',
@@ -44,7 +44,7 @@ const applied = async (): Promise<Visitor> => {
 /** The application as a reviewer reads it now. */
 async function seenOf({ visitorId }: Visitor): Promise<{ id: string; version: number }> {
   const { rows } = await sql<{ id: string; version: number }>`
-    select id, version from vip_application where visitor_id = ${visitorId}`.execute(portal.scope.db);
+    select id, version from vip_application where visitor_id = ${visitorId}`.execute(portal.ctx.db);
   return rows[0] ?? { id: newId(), version: 1 };
 }
 const idOf = async (visitor: Visitor): Promise<string> => (await seenOf(visitor)).id;
@@ -80,7 +80,7 @@ describe('a VIP application', () => {
     });
     expect(await portal.as(visitor)(get, {})).toEqual(answer);
     const { rows } = await sql`select * from vip_application where visitor_id = ${visitor.visitorId}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(JSON.stringify(rows)).not.toMatch(/e12345678/i);
     // what was uploaded and not handed in is gone
@@ -178,8 +178,8 @@ describe('photos', () => {
       'no-store',
     ]);
     expect((await portal.send(reviewPhoto, { id }, reviewer)).headers['content-type']).toBe('image/webp');
-    const support = await makeOrganizer(portal, portal.scope, 'support');
-    const elsewhere = { ...(await makeOrganizer(portal, portal.sugarScope)), host: 'sugar.localhost' };
+    const support = await makeOrganizer(portal, portal.ctx, 'support');
+    const elsewhere = { ...(await makeOrganizer(portal, portal.sugarCtx)), host: 'sugar.localhost' };
     expect([
       await outcomeOf(portal.as(await makeVisitor(portal))(photo, { id })),
       await outcomeOf(portal.as(support)(reviewPhoto, { id })),
@@ -292,8 +292,8 @@ describe('the review', () => {
 
   test('is about the application that was read: a stale one is refused with who decided what, and when', async () => {
     const visitor = await applied();
-    const [first, other] = [await seenOf(visitor), await makeOrganizer(portal, portal.scope, 'reviewer')];
-    await sql`update organizer_staff set name = '周敏' where account_id = ${other.accountId}`.execute(portal.scope.db);
+    const [first, other] = [await seenOf(visitor), await makeOrganizer(portal, portal.ctx, 'reviewer')];
+    await sql`update organizer_staff set name = '周敏' where account_id = ${other.accountId}`.execute(portal.ctx.db);
     await portal.as(other)(review, { applications: [first], status: 'failed', reason: '照片不清晰' });
     const pass = { applications: [first], status: 'passed' } as const;
     const refused = await portal.send(review, pass, reviewer);
@@ -314,7 +314,7 @@ describe('the review', () => {
     await decide(visitor, 'failed', '照片不清晰');
     const { rows } = await sql`
       select act, object_kind, account_id, details from audit where object_id = ${visitor.visitorId}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(rows).toEqual([
       { act: 'vip.fail', object_kind: 'visitor', account_id: reviewer.accountId, details: { reason: '照片不清晰' } },
@@ -327,22 +327,20 @@ describe('the review', () => {
     await decide(visitor, 'failed', 'The photo is not sharp');
     const told = async () => {
       const notices = await sql`
-        select kind, title_en, link from notice where recipient_id = ${visitor.visitorId}`.execute(portal.scope.db);
+        select kind, title_en, link from notice where recipient_id = ${visitor.visitorId}`.execute(portal.ctx.db);
       const mails = await sql<{
         subject: string;
         body: string;
-      }>`select subject, body from message where recipient = ${visitor.email}`.execute(portal.scope.db);
+      }>`select subject, body from message where recipient = ${visitor.email}`.execute(portal.ctx.db);
       return { notices: notices.rows, mails: mails.rows };
     };
     await expect.poll(async () => (await told()).mails.length).toBe(1);
     const { rows } = await sql<{ id: string }>`
       select r.id from vip_review r join vip_application p on p.id = r.application_id where p.visitor_id = ${visitor.visitorId}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     const ids = rows.map((row) => row.id);
-    await Promise.all(
-      [1, 2, 3].map(() => tellOfVip(portal.portal.services.jobs, portal.scope, ids, 'http://x.example')),
-    );
+    await Promise.all([1, 2, 3].map(() => tellOfVip(portal.portal.services.jobs, portal.ctx, ids, 'http://x.example')));
     const { notices, mails } = await told();
     expect(notices).toEqual([{ kind: 'vip', title_en: 'Your VIP application was not approved', link: '/vip' }]);
     expect(mails).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Seen as Matching } from '../../ground/matching.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit, writeAudits, type Acting } from '../audit/audit.actions.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
@@ -16,12 +16,12 @@ type Wish = { state: 'approved' | 'notApproved'; reason: string };
 /** Decides about these visitors as they were read, all or none, with a row of the log for each that changes; answers how many did. */
 export async function decideAndLog(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Acting,
   seen: readonly Seen[],
   { state, reason }: Wish,
 ): Promise<number> {
-  const changed = await transact(scope, async (inner) => {
+  const changed = await transact(ctx, async (inner) => {
     const before = await decideReviews(services.jobs, inner, seen, { state, reason, accountId: caller.accountId });
     const act = state === 'approved' ? 'visitor.approve' : 'visitor.refuse';
     const rows = before.map(
@@ -47,11 +47,11 @@ export async function decideAndLog(
  */
 export async function decideMatching(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   acting: Acting,
   { expected, filter, ...wish }: Omit<Waiting, 'ids'> & Matching & Wish,
 ) {
-  const answer = await transact(scope, async (inner) => {
+  const answer = await transact(ctx, async (inner) => {
     const asked = { ...wish, ...(await narrowed(inner, filter)) };
     const { all, excepted } = await countWaiting(inner, asked);
     if (all !== expected || excepted !== new Set(asked.except).size) refuse('editConflict');
@@ -66,12 +66,12 @@ export async function decideMatching(
 /** Suspends a visitor: from then on no token and no log-in of that account is a visitor's here (G11). */
 export async function suspend(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Acting,
   seen: Seen,
   reason: string,
 ) {
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     const visitor = await writeSuspension(inner, seen, { reason, accountId: caller.accountId });
     if (visitor === null) refuse('notFound');
     if (visitor.stale) await refuseStaleVisitor(inner, seen.id);
@@ -91,12 +91,12 @@ export async function suspend(
 
 export async function restore(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   { caller, address }: Acting,
   seen: Seen,
   reason: string,
 ) {
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     const visitor = await writeSuspension(inner, seen, null);
     if (visitor === null) refuse('notFound');
     if (visitor.stale) await refuseStaleVisitor(inner, seen.id);

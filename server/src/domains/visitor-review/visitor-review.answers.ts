@@ -10,7 +10,7 @@ import {
 import type { Answer, Question } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { mask, open } from '../../platform/sealed/sealed.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { areaName } from '../exhibition/exhibition.areas.ts';
 import { questionOf, questionRows } from '../question/question.queries.ts';
@@ -49,10 +49,10 @@ function answered(question: Question, { choices, text }: Answer): VisitorRecord[
   };
 }
 
-async function answersWithNames(scope: Scope, visitorId: string): Promise<VisitorRecord['answers']> {
-  const asked = (await questionRows(scope, 'register')).map(questionOf);
+async function answersWithNames(ctx: FairContext, visitorId: string): Promise<VisitorRecord['answers']> {
+  const asked = (await questionRows(ctx, 'register')).map(questionOf);
   const answers = new Map(
-    (await answersOf(scope, { kind: 'visitor', id: visitorId }, asked)).map((answer) => [answer.question, answer]),
+    (await answersOf(ctx, { kind: 'visitor', id: visitorId }, asked)).map((answer) => [answer.question, answer]),
   );
   return asked.flatMap((question) => {
     const answer = answers.get(question.code);
@@ -70,8 +70,8 @@ function invitedBy(row: Record): VisitorRecord['invitedBy'] {
   };
 }
 
-async function consentOf(scope: Scope, accountId: string): Promise<VisitorRecord['consent']> {
-  const row = await latestConsent(scope, accountId);
+async function consentOf(ctx: FairContext, accountId: string): Promise<VisitorRecord['consent']> {
+  const row = await latestConsent(ctx, accountId);
   if (row === undefined) return null;
   return {
     version: row.version,
@@ -90,10 +90,10 @@ const maskedNumber = (secret: string, sealed: string | null): string =>
 /** All that the organizer sees of one visitor. */
 export async function recordAnswer(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   row: Record,
 ): Promise<z.input<typeof recordShape>> {
-  const history = await reviewHistory(scope, row.id);
+  const history = await reviewHistory(ctx, row.id);
   return {
     ...lineOf(row),
     reviewState: reviewState.nullable().parse(row.review_state),
@@ -106,7 +106,7 @@ export async function recordAnswer(
     website: row.website,
     language: lang.catch('zh').parse(row.language),
     avatar: row.avatar,
-    tier: tiersOf(row, await isVip(scope, row.id)).at(-1) ?? 'visitor',
+    tier: tiersOf(row, await isVip(ctx, row.id)).at(-1) ?? 'visitor',
     certifiedAt: row.certified_at?.toISOString() ?? null,
     idType: recordShape.shape.idType.catch('idCard').parse(row.id_type),
     idNumber: maskedNumber(services.config.SECRET, row.id_number_sealed),
@@ -115,8 +115,8 @@ export async function recordAnswer(
         ? null
         : { at: row.suspended_at.toISOString(), reason: row.suspended_reason, by: row.suspended_by ?? '' },
     invitedBy: invitedBy(row),
-    consent: await consentOf(scope, row.account_id),
-    answers: await answersWithNames(scope, row.id),
+    consent: await consentOf(ctx, row.account_id),
+    answers: await answersWithNames(ctx, row.id),
     history: history.map(({ state, reason, created_at: at, by }) => ({
       state: reviewState.parse(state),
       reason,

@@ -3,7 +3,7 @@ import { inLang, type Bilingual, type Lang } from '@fairbridge/contract/text.ts'
 import type { VisitorState } from '@fairbridge/contract/visitor-review/visitor-review.shapes.ts';
 import { column } from '../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
 import { exportedVisitors, type ExportedRow } from './visitor-export.queries.ts';
 import { lineOf } from './visitor-review.answers.ts';
@@ -58,16 +58,16 @@ function cellsOf(row: ExportedRow, lang: Lang) {
 
 const PORTION = 500;
 
-async function* rowsOf(scope: Scope, ids: readonly string[], lang: Lang) {
+async function* rowsOf(ctx: FairContext, ids: readonly string[], lang: Lang) {
   for (let at = 0; at < ids.length; at += PORTION)
-    for (const row of await exportedVisitors(scope, ids.slice(at, at + PORTION))) yield cellsOf(row, lang);
+    for (const row of await exportedVisitors(ctx, ids.slice(at, at + PORTION))) yield cellsOf(row, lang);
 }
 
 /** Visitors, one a row, read and written portion by portion; their ids were read at once, so that nobody is in it twice or not at all. */
-export const visitorsFile = (scope: Scope, ids: readonly string[], lang: Lang): Promise<FileOut> =>
+export const visitorsFile = (ctx: FairContext, ids: readonly string[], lang: Lang): Promise<FileOut> =>
   sheetFile(lang === 'zh' ? '观众.xlsx' : 'visitors.xlsx', {
     sheet: lang === 'zh' ? '观众' : 'Visitors',
     lang,
     columns: COLUMNS,
-    rows: rowsOf(scope, ids, lang),
+    rows: rowsOf(ctx, ids, lang),
   });

@@ -2,7 +2,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { decideAndLog, decideMatching, restore, suspend } from './visitor-review.actions.ts';
@@ -10,45 +10,45 @@ import { lineOf, recordAnswer } from './visitor-review.answers.ts';
 import { visitorsFile } from './visitor-review.export.ts';
 import { countVisitors, narrowed, visitorIds, visitorRecord, visitorRows } from './visitor-review.queries.ts';
 
-export const reviewHandlers = (services: Services): Implementation<Scope, typeof contract.review> => ({
-  list: async ({ scope, input }) => {
+export const reviewHandlers = (services: Services): Implementation<FairContext, typeof contract.review> => ({
+  list: async ({ ctx, input }) => {
     // by the clock that registrations are completed by
     const readAt = new Date();
     const { state, sort } = input;
-    const found = await narrowed(scope, input);
-    const counts = await countVisitors(scope, found);
-    const rows = await visitorRows(scope, { ...found, state, sort }, rangeOf(input));
+    const found = await narrowed(ctx, input);
+    const counts = await countVisitors(ctx, found);
+    const rows = await visitorRows(ctx, { ...found, state, sort }, rangeOf(input));
     const total = state === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[state];
     return { ...pageAnswer(rows.map(lineOf), total, input), counts, readAt };
   },
 
-  exportList: async ({ scope, caller, input: { lang, state, sort, ...filter }, request: { address } }) => {
-    const ids = await visitorIds(scope, { ...(await narrowed(scope, filter)), state, sort });
+  exportList: async ({ ctx, caller, input: { lang, state, sort, ...filter }, request: { address } }) => {
+    const ids = await visitorIds(ctx, { ...(await narrowed(ctx, filter)), state, sort });
     const details = { exported: ids.length, ...(state !== undefined && { state }) };
-    await writeAudit(scope, caller, { act: 'visitor.export', details, address });
-    return visitorsFile(scope, ids, lang);
+    await writeAudit(ctx, caller, { act: 'visitor.export', details, address });
+    return visitorsFile(ctx, ids, lang);
   },
 
-  get: async ({ scope, input }) => {
-    const row = await visitorRecord(scope, input.id);
+  get: async ({ ctx, input }) => {
+    const row = await visitorRecord(ctx, input.id);
     if (row === null) refuse('notFound');
-    return recordAnswer(services, scope, row);
+    return recordAnswer(services, ctx, row);
   },
 
-  decide: async ({ scope, caller, input: { visitors, ...wish }, request: { address } }) => ({
-    changed: await decideAndLog(services, scope, { caller, address }, visitors, wish),
+  decide: async ({ ctx, caller, input: { visitors, ...wish }, request: { address } }) => ({
+    changed: await decideAndLog(services, ctx, { caller, address }, visitors, wish),
   }),
 
-  decideMatching: ({ scope, caller, input: { readAt, ...asked }, request: { address } }) =>
-    decideMatching(services, scope, { caller, address }, { ...asked, readAt: new Date(readAt) }),
+  decideMatching: ({ ctx, caller, input: { readAt, ...asked }, request: { address } }) =>
+    decideMatching(services, ctx, { caller, address }, { ...asked, readAt: new Date(readAt) }),
 
-  suspend: async ({ scope, caller, input, request: { address } }) => {
-    await suspend(services, scope, { caller, address }, input, input.reason);
+  suspend: async ({ ctx, caller, input, request: { address } }) => {
+    await suspend(services, ctx, { caller, address }, input, input.reason);
     return { done: true };
   },
 
-  restore: async ({ scope, caller, input, request: { address } }) => {
-    await restore(services, scope, { caller, address }, input, input.reason);
+  restore: async ({ ctx, caller, input, request: { address } }) => {
+    await restore(services, ctx, { caller, address }, input, input.reason);
     return { done: true };
   },
 });

@@ -6,7 +6,7 @@ import type {
   VisitorState,
 } from '@fairbridge/contract/visitor-review/visitor-review.shapes.ts';
 import { daysBetween } from '../../ground/days.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Seen } from '../visitor/visitor.review.ts';
 import { type Range, limited } from '../../platform/database/page.ts';
 import { LINE, REGISTERED, STATE, type VisitorRow } from './visitor-line.queries.ts';
@@ -16,17 +16,17 @@ import { askedFor, namedSentence } from './visitor-search.rules.ts';
 /** A filter whose words have been looked up: `ids` whom they name, null where they name too many, or nobody was asked for by words. */
 export type Narrowed = { filter: VisitorFilter; ids: readonly string[] | null };
 
-export const narrowed = async (scope: Scope, filter: VisitorFilter): Promise<Narrowed> => ({
+export const narrowed = async (ctx: FairContext, filter: VisitorFilter): Promise<Narrowed> => ({
   filter,
-  ids: await fewNamed(scope, askedFor(filter.keyword)),
+  ids: await fewNamed(ctx, askedFor(filter.keyword)),
 });
 
 /** Those of this exhibition whom the filter leaves. */
-function matching(scope: Scope, { filter, ids }: Narrowed): RawBuilder<unknown> {
+function matching(ctx: FairContext, { filter, ids }: Narrowed): RawBuilder<unknown> {
   const { country, source } = filter;
   const { since, until } = daysBetween(filter);
   const asked = askedFor(filter.keyword);
-  const conditions = [sql`v.exhibition_id = ${scope.exhibition.id}`];
+  const conditions = [sql`v.exhibition_id = ${ctx.exhibition.id}`];
   if (ids !== null) conditions.push(sql`v.id = any(${[...ids]}::text[])`);
   else if (asked.words !== '') conditions.push(namedSentence(asked));
   if (country !== undefined) conditions.push(sql`v.country = ${country}`);
@@ -36,10 +36,10 @@ function matching(scope: Scope, { filter, ids }: Narrowed): RawBuilder<unknown> 
   return sql.join(conditions, sql` and `);
 }
 
-export async function countVisitors(scope: Scope, found: Narrowed): Promise<VisitorCounts> {
+export async function countVisitors(ctx: FairContext, found: Narrowed): Promise<VisitorCounts> {
   const { rows } = await sql<{ state: string; count: number }>`
     select ${STATE} as state, count(*)::int as count from visitor v
-    where ${matching(scope, found)} group by 1`.execute(scope.db);
+    where ${matching(ctx, found)} group by 1`.execute(ctx.db);
   const of = (state: VisitorState): number => rows.find((row) => row.state === state)?.count ?? 0;
   return {
     underReview: of('underReview'),
@@ -61,44 +61,44 @@ const SORTED: Record<VisitorSort, RawBuilder<unknown>> = {
   companyDescending: sql`lower(v.company) desc`,
 };
 
-export async function visitorRows(scope: Scope, wanted: Wanted, range: Range): Promise<VisitorRow[]> {
+export async function visitorRows(ctx: FairContext, wanted: Wanted, range: Range): Promise<VisitorRow[]> {
   const inState = wanted.state === undefined ? sql`true` : sql`${STATE} = ${wanted.state}`;
   const order = sql`order by ${SORTED[wanted.sort]}, v.id`;
   const { rows } = await sql<VisitorRow>`
     select ${LINE}
-    from (select v.* from visitor v where ${matching(scope, wanted)} and ${inState} ${order} ${limited(range)}) v
-    join account a on a.id = v.account_id ${order}`.execute(scope.db);
+    from (select v.* from visitor v where ${matching(ctx, wanted)} and ${inState} ${order} ${limited(range)}) v
+    join account a on a.id = v.account_id ${order}`.execute(ctx.db);
   return rows;
 }
 
 /** All of them in the order of the list. */
-export async function visitorIds(scope: Scope, wanted: Wanted): Promise<string[]> {
+export async function visitorIds(ctx: FairContext, wanted: Wanted): Promise<string[]> {
   const inState = wanted.state === undefined ? sql`true` : sql`${STATE} = ${wanted.state}`;
   const { rows } = await sql<{ id: string }>`
-    select v.id from visitor v where ${matching(scope, wanted)} and ${inState}
-    order by ${SORTED[wanted.sort]}, v.id`.execute(scope.db);
+    select v.id from visitor v where ${matching(ctx, wanted)} and ${inState}
+    order by ${SORTED[wanted.sort]}, v.id`.execute(ctx.db);
   return rows.map(({ id }) => id);
 }
 
 /** Those under review whom a list held that was read then. */
 export type Waiting = Narrowed & { readAt: Date; except: readonly string[] };
 
-const waiting = (scope: Scope, asked: Waiting): RawBuilder<unknown> =>
-  sql`${matching(scope, asked)} and ${STATE} = 'underReview' and ${REGISTERED} <= ${asked.readAt}`;
+const waiting = (ctx: FairContext, asked: Waiting): RawBuilder<unknown> =>
+  sql`${matching(ctx, asked)} and ${STATE} = 'underReview' and ${REGISTERED} <= ${asked.readAt}`;
 
 /** How many of them there are, and how many of those left out are among them. */
-export async function countWaiting(scope: Scope, asked: Waiting): Promise<{ all: number; excepted: number }> {
+export async function countWaiting(ctx: FairContext, asked: Waiting): Promise<{ all: number; excepted: number }> {
   const { rows } = await sql<{ all: number; excepted: number }>`
     select count(*)::int as all, (count(*) filter (where v.id = any(${[...asked.except]}::text[])))::int as excepted
-    from visitor v where ${waiting(scope, asked)}`.execute(scope.db);
+    from visitor v where ${waiting(ctx, asked)}`.execute(ctx.db);
   return rows[0] ?? { all: 0, excepted: 0 };
 }
 
 /** They but for those left out, longest waiting first, their rows held; whoever is decided about elsewhere at this moment is left out too. */
-export async function lockWaiting(scope: Scope, asked: Waiting, limit: number): Promise<Seen[]> {
+export async function lockWaiting(ctx: FairContext, asked: Waiting, limit: number): Promise<Seen[]> {
   const { rows } = await sql<Seen>`
-    select v.id, v.review_version as version from visitor v where ${waiting(scope, asked)} and v.id <> all(${[...asked.except]}::text[])
-    order by ${REGISTERED}, v.id limit ${limit} for update of v skip locked`.execute(scope.db);
+    select v.id, v.review_version as version from visitor v where ${waiting(ctx, asked)} and v.id <> all(${[...asked.except]}::text[])
+    order by ${REGISTERED}, v.id limit ${limit} for update of v skip locked`.execute(ctx.db);
   return rows;
 }
 
@@ -127,7 +127,7 @@ type RecordRow = VisitorRow & {
   inviter_en: string | null;
 };
 
-export async function visitorRecord(scope: Scope, id: string): Promise<RecordRow | null> {
+export async function visitorRecord(ctx: FairContext, id: string): Promise<RecordRow | null> {
   const { rows } = await sql<RecordRow>`
     select v.id, v.review_version, v.account_id, ${STATE} as state, v.name, v.company, v.position, v.country, a.email, v.mobile_area_code, v.mobile,
       a.mobile as account_mobile, v.invitation_source, v.created_at, v.completed_at, v.title, v.department, v.province, v.city,
@@ -137,7 +137,7 @@ export async function visitorRecord(scope: Scope, id: string): Promise<RecordRow
     from visitor v join account a on a.id = v.account_id
     left join exhibitor e on e.id = v.invitation_exhibitor_id
     left join employee m on m.id = v.invitation_employee_id
-    where v.exhibition_id = ${scope.exhibition.id} and v.id = ${id}`.execute(scope.db);
+    where v.exhibition_id = ${ctx.exhibition.id} and v.id = ${id}`.execute(ctx.db);
   return rows[0] ?? null;
 }
 
@@ -146,19 +146,19 @@ const nameOfAccount = (accountId: RawBuilder<unknown>): RawBuilder<unknown> => s
   select coalesce(nullif(s.name, ''), b.email, '') from account b
   left join organizer_staff s on s.account_id = b.id and s.exhibition_id = v.exhibition_id where b.id = ${accountId})`;
 
-export async function reviewHistory(scope: Scope, visitorId: string) {
+export async function reviewHistory(ctx: FairContext, visitorId: string) {
   const { rows } = await sql<{ state: string; reason: string; created_at: Date; by: string | null }>`
     select r.state, r.reason, r.created_at, ${nameOfAccount(sql`r.account_id`)} as by
     from visitor_review r join visitor v on v.id = r.visitor_id
-    where r.exhibition_id = ${scope.exhibition.id} and r.visitor_id = ${visitorId}
-    order by r.created_at desc, r.id`.execute(scope.db);
+    where r.exhibition_id = ${ctx.exhibition.id} and r.visitor_id = ${visitorId}
+    order by r.created_at desc, r.id`.execute(ctx.db);
   return rows;
 }
 
-export const latestConsent = (scope: Scope, accountId: string) =>
-  scope.db
+export const latestConsent = (ctx: FairContext, accountId: string) =>
+  ctx.db
     .selectFrom('consent')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('account_id', '=', accountId)
     .select(['version', 'language', 'given_at', 'minor', 'guardian_name', 'guardian_contact'])
     .orderBy('given_at', 'desc')

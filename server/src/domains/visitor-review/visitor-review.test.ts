@@ -24,7 +24,7 @@ const { list, get, decide, decideMatching } = contract.review;
 const portal = testPortal();
 let reviewer: Organizer;
 beforeAll(async () => {
-  reviewer = await makeOrganizer(portal, portal.scope, 'reviewer');
+  reviewer = await makeOrganizer(portal, portal.ctx, 'reviewer');
 });
 
 const waiting = (given: Parameters<typeof makeVisitor>[1] = {}) =>
@@ -44,9 +44,7 @@ async function told(visitor: Visitor, count: number) {
     notices: (await portal.as(visitor)(contract.notice.list, { kind: 'registration' })).list,
     mails: (
       await sql<{ subject: string; body: string }>`
-        select subject, body from message where recipient = ${visitor.email} order by created_at`.execute(
-        portal.scope.db,
-      )
+        select subject, body from message where recipient = ${visitor.email} order by created_at`.execute(portal.ctx.db)
     ).rows,
   });
   for (let tries = 0; tries < 100; tries += 1) {
@@ -66,17 +64,17 @@ describe('a visitor who registered by mobile alone', () => {
     const visitor = await waiting({ language });
     const mobile = `861399${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
     await sql`update account set email = null, mobile = ${mobile} where id = ${visitor.accountId}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     const id = newId();
-    await portal.scope.db
+    await portal.ctx.db
       .insertInto('visitor_review')
-      .values({ id, exhibition_id: portal.scope.exhibition.id, visitor_id: visitor.visitorId, state, reason })
+      .values({ id, exhibition_id: portal.ctx.exhibition.id, visitor_id: visitor.visitorId, state, reason })
       .execute();
     for (const _twice of [1, 2])
-      await tellOfReviews(portal.portal.services.jobs, portal.scope, [id], 'https://fair.example');
+      await tellOfReviews(portal.portal.services.jobs, portal.ctx, [id], 'https://fair.example');
     const { rows } = await sql<{ kind: string; body: string }>`
-      select kind, body from message where recipient = ${mobile}`.execute(portal.scope.db);
+      select kind, body from message where recipient = ${mobile}`.execute(portal.ctx.db);
     expect(rows.map(({ kind, body }) => [kind, body.includes(words), body.includes('/register/completed')])).toEqual([
       ['sms', true, true],
     ]);
@@ -142,9 +140,7 @@ describe('the list of visitors', () => {
   test('is searched by a single character, too', async () => {
     const rare = await waiting({ name: '龘建国' });
     const byMail = await waiting();
-    await sql`update account set email = ${`龘${byMail.email}`} where id = ${byMail.accountId}`.execute(
-      portal.scope.db,
-    );
+    await sql`update account set email = ${`龘${byMail.email}`} where id = ${byMail.accountId}`.execute(portal.ctx.db);
     const { list: found, counts } = await portal.as(reviewer)(list, { keyword: '龘' });
     expect([new Set(found.map(({ id }) => id)), counts.underReview]).toEqual([
       new Set([rare.visitorId, byMail.visitorId]),
@@ -169,7 +165,7 @@ describe('the list of visitors', () => {
 
   test('holds nobody of the other fair', async () => {
     const company = newId();
-    const stranger = await makeVisitor(portal, { company }, portal.sugarScope);
+    const stranger = await makeVisitor(portal, { company }, portal.sugarCtx);
     expect((await portal.as(reviewer)(list, { keyword: company })).total).toBe(0);
     expect(await outcomeOf(portal.as(reviewer)(get, { id: stranger.visitorId }))).toBe('notFound');
   });
@@ -187,14 +183,14 @@ describe('one visitor', () => {
       invitation_employee_id: employee.employeeId,
     });
     const sealed = seal(SECRET, ID_NUMBER, '11010519491231002X');
-    await sql`update visitor set id_number_sealed = ${sealed} where id = ${visitor.visitorId}`.execute(portal.scope.db);
+    await sql`update visitor set id_number_sealed = ${sealed} where id = ${visitor.visitorId}`.execute(portal.ctx.db);
     const { rows } = await sql<{ code: string; title_zh: string; option: string; name: string }>`
       select code, title_zh, options->0->>'code' as option, options->0->'name'->>'zh' as name from question
-      where exhibition_id = ${portal.scope.exhibition.id} and site = 'register' and kind = 'single' order by sort limit 1`.execute(
-      portal.scope.db,
+      where exhibition_id = ${portal.ctx.exhibition.id} and site = 'register' and kind = 'single' order by sort limit 1`.execute(
+      portal.ctx.db,
     );
     const [question] = rows;
-    const { db, exhibition } = portal.scope;
+    const { db, exhibition } = portal.ctx;
     await sql`
       insert into answer (exhibition_id, visitor_id, question, choices)
       values (${exhibition.id}, ${visitor.visitorId}, ${question?.code}, array[${question?.option}])`.execute(db);
@@ -238,16 +234,16 @@ describe('a decision', () => {
       ],
     ]);
     expect(first.mails.map(({ subject }) => subject)).toEqual([
-      `${portal.scope.exhibition.shortName.en}: Your visitor registration was not approved`,
+      `${portal.ctx.exhibition.shortName.en}: Your visitor registration was not approved`,
     ]);
     expect(first.mails[0]?.body).toContain('Reason: No company <b>name</b>. You can correct');
     // the background job again, as after a crash
     const { rows } = await sql<{
       id: string;
-    }>`select id from visitor_review where visitor_id = ${visitor.visitorId}`.execute(portal.scope.db);
+    }>`select id from visitor_review where visitor_id = ${visitor.visitorId}`.execute(portal.ctx.db);
     await tellOfReviews(
       portal.portal.services.jobs,
-      portal.scope,
+      portal.ctx,
       rows.map(({ id }) => id),
       'http://localhost',
     );
@@ -263,7 +259,7 @@ describe('a decision', () => {
 
   test('of two reviewers at once counts once', async () => {
     const visitor = await waiting();
-    const other = await makeOrganizer(portal, portal.scope, 'reviewer');
+    const other = await makeOrganizer(portal, portal.ctx, 'reviewer');
     const both = await Promise.all(
       [reviewer, other, reviewer, other].map((person) =>
         portal.as(person)(decide, { visitors: [{ id: visitor.visitorId, version: 1 }], state: 'approved' }),
@@ -275,8 +271,8 @@ describe('a decision', () => {
 
   test('is about the visitor who was read: a stale one is refused with who decided what, and when', async () => {
     const [visitor, untouched] = [await waiting({ name: '钱多多' }), await waiting()];
-    const [read, other] = [await seen(visitor), await makeOrganizer(portal, portal.scope, 'reviewer')];
-    await sql`update organizer_staff set name = '周敏' where account_id = ${other.accountId}`.execute(portal.scope.db);
+    const [read, other] = [await seen(visitor), await makeOrganizer(portal, portal.ctx, 'reviewer')];
+    await sql`update organizer_staff set name = '周敏' where account_id = ${other.accountId}`.execute(portal.ctx.db);
     await portal.as(other)(decide, { visitors: [read], state: 'notApproved', reason: '资料不全' });
     const approve = { visitors: [await seen(untouched), read], state: 'approved' } as const;
     const refused = await portal.send(decide, approve, reviewer);
@@ -309,7 +305,7 @@ describe('a decision', () => {
     const right = [await waiting(), await waiting()];
     const wrong = {
       unfinished: async () => (await makeVisitor(portal, { complete_exhibition_registration: false })).visitorId,
-      foreign: async () => (await makeVisitor(portal, { review_state: 'underReview' }, portal.sugarScope)).visitorId,
+      foreign: async () => (await makeVisitor(portal, { review_state: 'underReview' }, portal.sugarCtx)).visitorId,
       missing: async () => newId(),
     }[kind];
     const ids = [right[0]?.visitorId ?? '', (await wrong?.()) ?? '', right[1]?.visitorId ?? ''];
@@ -393,12 +389,12 @@ describe('a decision', () => {
     }));
     await sql`
       insert into account (id, email) select * from unnest(${accounts.map(({ id }) => id)}::text[], ${accounts.map(({ email }) => email)}::text[])`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     await sql`
       insert into visitor (id, exhibition_id, account_id, company, complete_exhibition_registration, review_state, completed_at)
-      select t.id, ${portal.scope.exhibition.id}, t.id, ${company}, true, 'underReview', now() - make_interval(mins => t.number::int)
-      from unnest(${accounts.map(({ id }) => id)}::text[]) with ordinality as t (id, number)`.execute(portal.scope.db);
+      select t.id, ${portal.ctx.exhibition.id}, t.id, ${company}, true, 'underReview', now() - make_interval(mins => t.number::int)
+      from unnest(${accounts.map(({ id }) => id)}::text[]) with ordinality as t (id, number)`.execute(portal.ctx.db);
     const { readAt } = await portal.as(reviewer)(list, { keyword: company });
     const asked = { filter: { keyword: company }, readAt, expected: 1_001, state: 'approved' } as const;
     expect(await portal.as(reviewer)(decideMatching, asked)).toEqual({ changed: 1_000, left: 1 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { escaped } from '../../platform/database/like.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { LINE, REGISTERED, type VisitorRow } from './visitor-line.queries.ts';
 import { namedSentences, type Asked } from './visitor-search.rules.ts';
 
@@ -12,7 +12,7 @@ const LOOKED_AT = 200;
  * @param asked.words at least two characters
  */
 export async function visitorsNamed(
-  { db, exhibition: { id } }: Scope,
+  { db, exhibition: { id } }: FairContext,
   asked: Asked,
   limit: number,
   lookedAt = LOOKED_AT,
@@ -40,7 +40,7 @@ const FEW = 1_000;
  * index. The limit also keeps a word that everybody is called by from being looked up in every row.
  */
 export async function fewNamed(
-  { db, exhibition: { id } }: Scope,
+  { db, exhibition: { id } }: FairContext,
   asked: Asked,
   most = FEW,
 ): Promise<readonly string[] | null> {

@@ -61,7 +61,7 @@ describe('whom words may mean', () => {
         `${digits()}${1000 + at}`,
       ];
       await sql`update account set email = ${email}, mobile = ${account_mobile} where id = ${visitor.accountId}`.execute(
-        portal.scope.db,
+        portal.ctx.db,
       );
       people.push({ ...row, id: visitor.visitorId, email, account_mobile });
     }
@@ -69,19 +69,19 @@ describe('whom words may mean', () => {
     for (let round = 0; round < 120; round += 1) {
       const asked = askedFor(text(4));
       const known = (ids: readonly string[]) => ids.filter((id) => people.some((one) => one.id === id)).toSorted();
-      const looked = await portal.scope.db
+      const looked = await portal.ctx.db
         .selectFrom('visitor as v')
-        .where('v.exhibition_id', '=', portal.scope.exhibition.id)
+        .where('v.exhibition_id', '=', portal.ctx.exhibition.id)
         .where(namedSentence(asked))
         .select('v.id')
         .execute();
       const named = people.filter((person) => isNamed(asked, person)).map(({ id }) => id);
       expect(known(looked.map(({ id }) => id)), asked.words).toEqual(named.toSorted());
-      const few = await fewNamed(portal.scope, asked, 1_000);
+      const few = await fewNamed(portal.ctx, asked, 1_000);
       if (asked.words.length < 2) expect(few).toBeNull();
       else expect(known([...new Set(few)]), asked.words).toEqual(named.toSorted());
       if ([...asked.words].length < 2) continue;
-      const found = (await visitorsNamed(portal.scope, asked, 1_000, 1_000)).map(({ id }) => id);
+      const found = (await visitorsNamed(portal.ctx, asked, 1_000, 1_000)).map(({ id }) => id);
       expect(known(found), asked.words).toEqual(named.toSorted());
       for (const person of people) outcomes.add(named.includes(person.id));
     }
@@ -92,7 +92,7 @@ describe('whom words may mean', () => {
     const company = newId();
     const made = [await makeVisitor(portal, { company }), await makeVisitor(portal, { company })];
     const asked = askedFor(company);
-    const few = async (most: number) => (await fewNamed(portal.scope, asked, most))?.toSorted() ?? null;
+    const few = async (most: number) => (await fewNamed(portal.ctx, asked, most))?.toSorted() ?? null;
     expect([await few(2), await few(1)]).toEqual([made.map(({ visitorId }) => visitorId).toSorted(), null]);
   });
 });

@@ -5,7 +5,7 @@ import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { visitorFind } from '@fairbridge/contract/visitor/visitor.find.ts';
 import type { VisitorCard } from '@fairbridge/contract/visitor/visitor-browse.shapes.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { visitorCards, type Counted, type VisitorRow } from './visitor-browse.queries.ts';
@@ -50,13 +50,13 @@ export function visitorCardAnswer(
 
 /** Cards of these visitors by id, for lists of other domains; without those the reader may not read. */
 export async function visitorCardsById(
-  scope: Scope,
+  ctx: FairContext,
   ids: readonly string[],
   reader: Reader,
 ): Promise<Map<string, VisitorCard>> {
-  const rows = await visitorCards(scope, ids, reader);
-  const business = await businessNames(scope);
-  return new Map(rows.map((row) => [row.id, visitorCardAnswer(scope.exhibition, business, row, reader)]));
+  const rows = await visitorCards(ctx, ids, reader);
+  const business = await businessNames(ctx);
+  return new Map(rows.map((row) => [row.id, visitorCardAnswer(ctx.exhibition, business, row, reader)]));
 }
 
 /** Values that a filter offers at once; a chosen one is there however rare it is. */

@@ -2,7 +2,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { areaName } from '../exhibition/exhibition.areas.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
@@ -26,16 +26,16 @@ const NOWHERE = { zh: '', en: '' };
 /** Visitors as others find them, and what each of them decides about it. */
 export const visitorBrowseHandlers = ({
   visitorCounts,
-}: Pick<Services, 'visitorCounts'>): Implementation<Scope, BrowseCalls> => ({
-  browse: async ({ scope, caller, input }) => {
-    const { exhibition } = scope;
+}: Pick<Services, 'visitorCounts'>): Implementation<FairContext, BrowseCalls> => ({
+  browse: async ({ ctx, caller, input }) => {
+    const { exhibition } = ctx;
     const reader = readerOf(caller);
     const wanted = askable(reader, input);
     const counted = await visitorCounts.of(exhibition.id, [reader.names, wanted], () =>
-      countedVisitors(scope, reader, wanted),
+      countedVisitors(ctx, reader, wanted),
     );
-    const rows = await foundVisitors(scope, reader, wanted, { sort: input.sort, ...rangeOf(input) });
-    const names = await businessNames(scope);
+    const rows = await foundVisitors(ctx, reader, wanted, { sort: input.sort, ...rangeOf(input) });
+    const names = await businessNames(ctx);
     const total = counted.find(({ filter }) => filter === 'total')?.count ?? 0;
     return {
       ...pageAnswer(
@@ -47,14 +47,14 @@ export const visitorBrowseHandlers = ({
     };
   },
 
-  detail: async ({ scope, caller, input }) => {
+  detail: async ({ ctx, caller, input }) => {
     const reader = readerOf(caller);
-    const [row] = await visitorCards(scope, [input.id], reader);
+    const [row] = await visitorCards(ctx, [input.id], reader);
     if (row === undefined) refuse('notFound');
-    const card = visitorCardAnswer(scope.exhibition, await businessNames(scope), row, reader);
+    const card = visitorCardAnswer(ctx.exhibition, await businessNames(ctx), row, reader);
     if (card.masked) return { ...card, province: NOWHERE, city: NOWHERE, contact: null };
-    const place = await placeOf(scope, row.id);
-    const contacts = caller.kind === 'exhibitor' ? await contactsOf(scope, [row.id], caller) : null;
+    const place = await placeOf(ctx, row.id);
+    const contacts = caller.kind === 'exhibitor' ? await contactsOf(ctx, [row.id], caller) : null;
     return {
       ...card,
       province: areaName(row.country, null, place?.province ?? ''),
@@ -63,10 +63,10 @@ export const visitorBrowseHandlers = ({
     };
   },
 
-  privacy: ({ scope, caller }) => privacyOf(scope, caller.visitorId),
+  privacy: ({ ctx, caller }) => privacyOf(ctx, caller.visitorId),
 
-  setPrivacy: async ({ scope, caller, input }) => {
-    await transact(scope, async (inner) => {
+  setPrivacy: async ({ ctx, caller, input }) => {
+    await transact(ctx, async (inner) => {
       if (await writePrivacy(inner, caller.visitorId, input))
         await tellChange(inner, { kind: 'visitor', id: caller.visitorId });
     });

@@ -3,7 +3,7 @@ import type { visitorFind } from '@fairbridge/contract/visitor/visitor.find.ts';
 import type { VisitorPrivacy } from '@fairbridge/contract/visitor/visitor-browse.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { APPROVED } from '../account/account.rules.ts';
 import { inPoolOf, isContactOf } from '../identity/membership.queries.ts';
 import type { Reader } from './visitor-browse.rules.ts';
@@ -39,11 +39,11 @@ const CARD = (
   ${inPoolOf(reader.exhibitorId)} as in_pool`;
 
 /** In one order, so that the index of words serves. */
-const matching = (scope: Scope, { names }: Reader, keyword: string) => {
+const matching = (ctx: FairContext, { names }: Reader, keyword: string) => {
   const words = askedWords(keyword);
   const found =
     words.length === 0 ? sql`true` : sql`v.${sql.ref(names ? 'all_words' : 'public_words')} @> ${words}::text[]`;
-  return sql<boolean>`v.exhibition_id = ${scope.exhibition.id} and ${LISTED} and ${found}`;
+  return sql<boolean>`v.exhibition_id = ${ctx.exhibition.id} and ${LISTED} and ${found}`;
 };
 
 type VisitorSort = (typeof visitorFind.sorts)[number];
@@ -53,50 +53,50 @@ const ORDER: Record<VisitorSort, RawBuilder<unknown>> = {
 };
 
 export async function foundVisitors(
-  scope: Scope,
+  ctx: FairContext,
   reader: Reader,
   wanted: Wanted,
   { sort, ...range }: Range & { sort: VisitorSort },
 ): Promise<VisitorRow[]> {
   const { rows } = await sql<VisitorRow>`
     select ${CARD(reader)} from visitor v
-    where ${matching(scope, reader, wanted.keyword)} and ${chosen(wanted)}
-    order by ${ORDER[sort]} ${limited(range)}`.execute(scope.db);
+    where ${matching(ctx, reader, wanted.keyword)} and ${chosen(wanted)}
+    order by ${ORDER[sort]} ${limited(range)}`.execute(ctx.db);
   return rows;
 }
 
 export type Counted = { filter: 'total' | VisitorFacet; code: string; count: number };
 
 /** The total, and for each value of a facet the hits it would leave: every facet is counted under the others, not under itself. */
-export async function countedVisitors(scope: Scope, reader: Reader, wanted: Wanted): Promise<Counted[]> {
+export async function countedVisitors(ctx: FairContext, reader: Reader, wanted: Wanted): Promise<Counted[]> {
   const told = facetsTold(reader).map((facet) => countOf(facet, wanted));
   const { rows } = await sql<Counted>`
     with v as materialized (
-      select ${FACET_COLUMNS} from visitor v where ${matching(scope, reader, wanted.keyword)})
+      select ${FACET_COLUMNS} from visitor v where ${matching(ctx, reader, wanted.keyword)})
     select 'total' as filter, '' as code, count(*) as count from v where ${chosen(wanted)}
     union all
     ${sql.join(told, sql` union all `)}
-    order by 1, 3 desc, 2`.execute(scope.db);
+    order by 1, 3 desc, 2`.execute(ctx.db);
   return rows;
 }
 
 /** Cards of these visitors in this order; those the reader may not read (any more) are left out. */
-export async function visitorCards(scope: Scope, ids: readonly string[], reader: Reader): Promise<VisitorRow[]> {
+export async function visitorCards(ctx: FairContext, ids: readonly string[], reader: Reader): Promise<VisitorRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<VisitorRow>`
     select ${CARD(reader)}
     from unnest(${[...ids]}::text[]) with ordinality as wanted(id, place) join visitor v on v.id = wanted.id
-    where v.exhibition_id = ${scope.exhibition.id} and ${readable(reader)}
-    order by wanted.place`.execute(scope.db);
+    where v.exhibition_id = ${ctx.exhibition.id} and ${readable(reader)}
+    order by wanted.place`.execute(ctx.db);
   return rows;
 }
 
 /** Those of these visitors that this employee has as contacts (ruling 3.4): their e-mails and mobiles. */
-export async function contactsOf(scope: Scope, ids: readonly string[], caller: ExhibitorCaller) {
+export async function contactsOf(ctx: FairContext, ids: readonly string[], caller: ExhibitorCaller) {
   const { rows } = await sql<{ id: string; email: string | null; mobile_area_code: string; mobile: string }>`
     select v.id, a.email, v.mobile_area_code, v.mobile from visitor v join account a on a.id = v.account_id
-    where v.exhibition_id = ${scope.exhibition.id} and v.id = any(${[...ids]}::text[]) and ${isContactOf(caller)}`.execute(
-    scope.db,
+    where v.exhibition_id = ${ctx.exhibition.id} and v.id = any(${[...ids]}::text[]) and ${isContactOf(caller)}`.execute(
+    ctx.db,
   );
   return new Map(
     rows.map((row) => [
@@ -110,19 +110,19 @@ export async function contactsOf(scope: Scope, ids: readonly string[], caller: E
   );
 }
 
-export async function placeOf(scope: Scope, id: string) {
-  return scope.db
+export async function placeOf(ctx: FairContext, id: string) {
+  return ctx.db
     .selectFrom('visitor')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .select(['province', 'city'])
     .executeTakeFirst();
 }
 
-export async function privacyOf(scope: Scope, visitorId: string): Promise<VisitorPrivacy> {
-  const row = await scope.db
+export async function privacyOf(ctx: FairContext, visitorId: string): Promise<VisitorPrivacy> {
+  const row = await ctx.db
     .selectFrom('visitor')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', visitorId)
     .select(['listed', 'looks_shown'])
     .executeTakeFirst();
@@ -131,11 +131,11 @@ export async function privacyOf(scope: Scope, visitorId: string): Promise<Visito
 }
 
 /** False when it was so before. */
-export async function writePrivacy(scope: Scope, visitorId: string, privacy: VisitorPrivacy): Promise<boolean> {
+export async function writePrivacy(ctx: FairContext, visitorId: string, privacy: VisitorPrivacy): Promise<boolean> {
   const { listed, looksShown } = privacy;
-  const changed = await scope.db
+  const changed = await ctx.db
     .updateTable('visitor')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', visitorId)
     .where((eb) => eb.or([eb('listed', '!=', listed), eb('looks_shown', '!=', looksShown)]))
     .set({ listed, looks_shown: looksShown })

@@ -51,18 +51,18 @@ beforeAll(async () => {
     { listed: false },
   ] as const)
     await makeVisitor(portal, { name: '司徒隐', company: '禾田国际农资有限公司', ...given });
-  await makeVisitor(portal, { name: '司徒糖', company: '禾田国际农资有限公司' }, portal.sugarScope);
+  await makeVisitor(portal, { name: '司徒糖', company: '禾田国际农资有限公司' }, portal.sugarCtx);
 });
 
 async function answer({ visitorId }: Visitor, choices: Record<string, string[]>, wanted: string): Promise<void> {
-  const fair = portal.scope.exhibition.id;
+  const fair = portal.ctx.exhibition.id;
   const rows = Object.entries(choices).map(([question, chosen]) => ({ question, choices: chosen, text: '' }));
   for (const row of [...rows, { question: 'ingredients', choices: [], text: wanted }])
-    await portal.scope.db
+    await portal.ctx.db
       .insertInto('answer')
       .values({ ...row, exhibition_id: fair, visitor_id: visitorId })
       .execute();
-  await indexVisitors(portal.scope, [visitorId]);
+  await indexVisitors(portal.ctx, [visitorId]);
   portal.portal.services.visitorCounts.changed(fair);
 }
 
@@ -73,7 +73,7 @@ describe('visitor.browse', () => {
   test('lists approved visitors of the fair who let themselves be found, by company or the newest first', async () => {
     expect(await found({})).toEqual(['司徒敏慧', 'Jürgen Weiß']);
     expect(await found({ sort: 'newest' })).toEqual(['司徒敏慧', 'Jürgen Weiß']);
-    await sql`update visitor set completed_at = now() where id = ${other.visitorId}`.execute(portal.scope.db);
+    await sql`update visitor set completed_at = now() where id = ${other.visitorId}`.execute(portal.ctx.db);
     expect(await found({ sort: 'newest' })).toEqual(['Jürgen Weiß', '司徒敏慧']);
     const pages = await Promise.all([1, 2, 3].map((pageNum) => portal.as(staff)(browse, { pageNum, pageSize: 1 })));
     expect(pages.map(({ list, total, hasNextPage }) => [list.length, total, hasNextPage])).toEqual([
@@ -166,7 +166,7 @@ describe('visitor.detail', () => {
     const after = await read();
     expect([after.inPool, after.contact]).toEqual([true, { email: buyer.email, mobile: '+86 13800001111' }]);
     expect((await portal.as(staff)(detail, { id: buyer.visitorId })).contact).toBe(null);
-    await sql`update contact set removed_at = now() where visitor_id = ${buyer.visitorId}`.execute(portal.scope.db);
+    await sql`update contact set removed_at = now() where visitor_id = ${buyer.visitorId}`.execute(portal.ctx.db);
     expect((await read()).contact).toBe(null);
   });
 

@@ -2,7 +2,7 @@ import { documentNumber, type IdType } from '@fairbridge/contract/visitor/id-typ
 import { checkIdentityNumber } from '../../platform/identity-number/identity-number.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { mask, seal } from '../../platform/sealed/sealed.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { ID_NUMBER } from './visitor.answers.ts';
 import { ownVisitor, writeCertificate } from './visitor.queries.ts';
@@ -25,12 +25,12 @@ function numberOf(type: IdType, typed: string): string {
  */
 export async function certify(
   { realName, counters, config }: Pick<Services, 'realName' | 'counters' | 'config'>,
-  scope: Scope,
+  ctx: FairContext,
   visitorId: string,
   given: { name: string; idType: IdType; idNumber: string },
 ) {
   const number = numberOf(given.idType, given.idNumber);
-  const visitor = await ownVisitor(scope, visitorId);
+  const visitor = await ownVisitor(ctx, visitorId);
   if (visitor.name !== given.name) refuse('identityMismatch');
   if ((await counters.count(`real name ${visitorId}`, DAY)) > TRIES_A_DAY) refuse('tooManyTries');
   // the provider knows identity cards only; other documents are looked at by the door
@@ -41,6 +41,6 @@ export async function certify(
     if (answer === 'unknown') refuse('certificateFailed');
   }
   const sealed = seal(config.SECRET, ID_NUMBER, number);
-  await writeCertificate(scope, visitorId, { idType: given.idType, sealed, certified });
+  await writeCertificate(ctx, visitorId, { idType: given.idType, sealed, certified });
   return { certified, idNumberMasked: mask(number) };
 }

@@ -30,7 +30,7 @@ async function told(work: () => Promise<unknown>): Promise<string[][]> {
   const last = new Promise<void>((resolve) => {
     next = () => heard.at(-1)?.length === 2 && resolve();
   });
-  await tellChange(portal.scope, { kind: 'page', id: null });
+  await tellChange(portal.ctx, { kind: 'page', id: null });
   await last;
   return heard.slice(0, -1);
 }
@@ -69,7 +69,7 @@ test('what is kept of exhibits, and of searches for them, outlives a change of a
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
     expect(await shown()).toEqual([['旧名'], ['旧名']]);
-    await sql`update product set name_zh = '新名' where id = ${id}`.execute(portal.scope.db);
+    await sql`update product set name_zh = '新名' where id = ${id}`.execute(portal.ctx.db);
     heard.length = 0;
     await portal.as(changing)(setPrivacy, { listed: false, looksShown: false });
     await expect.poll(() => heard).toEqual([[SHOWS_VISITORS]]);
@@ -77,7 +77,7 @@ test('what is kept of exhibits, and of searches for them, outlives a change of a
       [['旧名'], ['旧名']],
       [0, 1],
     ]);
-    await tellChange(portal.scope, { kind: 'exhibitor', id: company.id });
+    await tellChange(portal.ctx, { kind: 'exhibitor', id: company.id });
     await expect.poll(shown).toEqual([['新名'], ['新名']]);
     expect(forgotten()).toEqual([1, 1]);
   } finally {

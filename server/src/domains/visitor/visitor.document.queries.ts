@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 
 type Row = {
   id: string;
@@ -14,7 +14,7 @@ type Row = {
 
 /** What these visitors say of themselves, and what they answered to these questions. */
 export async function visitorAnswers(
-  scope: Scope,
+  ctx: FairContext,
   ids: readonly string[],
   questions: { interests: string; business: string; wanted: string },
 ): Promise<Row[]> {
@@ -25,7 +25,7 @@ export async function visitorAnswers(
     left join answer i on i.visitor_id = v.id and i.question = ${questions.interests}
     left join answer b on b.visitor_id = v.id and b.question = ${questions.business}
     left join answer w on w.visitor_id = v.id and w.question = ${questions.wanted}
-    where v.exhibition_id = ${scope.exhibition.id} and v.id = any(${[...ids]}::text[])`.execute(scope.db);
+    where v.exhibition_id = ${ctx.exhibition.id} and v.id = any(${[...ids]}::text[])`.execute(ctx.db);
   return rows;
 }
 
@@ -40,12 +40,12 @@ type VisitorDocument = {
 };
 
 /** What lists and searches know of these visitors from now on. */
-export async function writeVisitorDocuments(scope: Scope, documents: readonly VisitorDocument[]): Promise<void> {
+export async function writeVisitorDocuments(ctx: FairContext, documents: readonly VisitorDocument[]): Promise<void> {
   if (documents.length === 0) return;
   await sql`
     update visitor v set interests = d.interests, business = d.business, wanted = d.wanted, directory_key = d.directory_key,
       public_words = d.public_words, all_words = d.all_words
     from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as d(
       id text, interests text[], business text, wanted text, directory_key text, public_words text[], all_words text[])
-    where v.id = d.id and v.exhibition_id = ${scope.exhibition.id}`.execute(scope.db);
+    where v.id = d.id and v.exhibition_id = ${ctx.exhibition.id}`.execute(ctx.db);
 }

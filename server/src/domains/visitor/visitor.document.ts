@@ -1,6 +1,6 @@
 import { questionOf, questionRows } from '../question/question.queries.ts';
 import { pinyinOf } from '../../platform/search/pinyin.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
 import { indexedWords, vocabularyWords } from './visitor.words.ts';
 import { visitorAnswers, writeVisitorDocuments } from './visitor.document.queries.ts';
@@ -9,8 +9,8 @@ import { visitorAnswers, writeVisitorDocuments } from './visitor.document.querie
 const QUESTIONS = { interests: 'products', business: 'businessType', wanted: 'ingredients' } as const;
 
 /** The options of the question for the business nature: their names by code. */
-export async function businessNames(scope: Scope) {
-  const row = (await questionRows(scope, 'register')).find(({ code }) => code === QUESTIONS.business);
+export async function businessNames(ctx: FairContext) {
+  const row = (await questionRows(ctx, 'register')).find(({ code }) => code === QUESTIONS.business);
   const options = row === undefined ? [] : questionOf(row).options;
   return new Map(options.map(({ code, name }) => [code, name]));
 }
@@ -19,10 +19,10 @@ export async function businessNames(scope: Scope) {
  * Writes what lists and searches know of these visitors, in the transaction that changes it. Guests' words hold only what guests
  * read, so that no search of theirs can tell what stands in the rest (G6).
  */
-export async function indexVisitors(scope: Scope, ids: readonly string[]): Promise<void> {
-  const { categories } = scope.exhibition;
-  const business = await businessNames(scope);
-  const documents = (await visitorAnswers(scope, ids, QUESTIONS)).map((row) => {
+export async function indexVisitors(ctx: FairContext, ids: readonly string[]): Promise<void> {
+  const { categories } = ctx.exhibition;
+  const business = await businessNames(ctx);
+  const documents = (await visitorAnswers(ctx, ids, QUESTIONS)).map((row) => {
     const country = row.country === '' ? { zh: '', en: '' } : countryName(row.country);
     const open = [row.company, row.position, country.zh, country.en];
     const interests = row.interests ?? [];
@@ -40,5 +40,5 @@ export async function indexVisitors(scope: Scope, ids: readonly string[]): Promi
       all_words: [...new Set([...indexedWords([...open, row.name, row.wanted ?? '']), ...vocabularyWords(names)])],
     };
   });
-  await writeVisitorDocuments(scope, documents);
+  await writeVisitorDocuments(ctx, documents);
 }

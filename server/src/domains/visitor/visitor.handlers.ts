@@ -3,7 +3,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import type { VisitorCaller } from '@fairbridge/contract/who.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { currentUser } from '../account/account.queries.ts';
 import { registrationStep } from '../account/account.rules.ts';
@@ -28,41 +28,41 @@ import { stepIsOpen, type Step } from './visitor.rules.ts';
 /** Saves one registration step and answers the visitor as it is then, with the next address. */
 export async function saveStep(
   services: Services,
-  scope: Scope,
+  ctx: FairContext,
   caller: VisitorCaller,
   step: Step,
-  write: (scope: Scope) => Promise<void>,
+  write: (ctx: FairContext) => Promise<void>,
 ) {
-  await transact(scope, async (inner) => {
+  await transact(ctx, async (inner) => {
     const { state, review } = await lockProgress(inner, caller.visitorId);
     if (!stepIsOpen(step, state, review)) refuse('stepNotOpen');
     await write(inner);
     await indexVisitors(inner, [caller.visitorId]);
   });
   services.sessions.forget();
-  const user = await currentUser(scope, caller);
+  const user = await currentUser(ctx, caller);
   const state = user.exhibitionUserCompleteState;
   return { user, next: state === null ? '/' : registrationStep(state) };
 }
 
-export const visitorHandlers = (services: Services): Implementation<Scope, typeof contract.visitor> => ({
+export const visitorHandlers = (services: Services): Implementation<FairContext, typeof contract.visitor> => ({
   ...visitorBrowseHandlers(services),
 
-  own: async ({ scope, caller }) =>
+  own: async ({ ctx, caller }) =>
     ownVisitorAnswer(
       services.config.SECRET,
-      await ownVisitor(scope, caller.visitorId),
-      await isVip(scope, caller.visitorId),
+      await ownVisitor(ctx, caller.visitorId),
+      await isVip(ctx, caller.visitorId),
     ),
 
-  previous: async ({ scope, caller }) => {
-    const row = await previousVisitor(scope, caller.accountId);
+  previous: async ({ ctx, caller }) => {
+    const row = await previousVisitor(ctx, caller.accountId);
     return { visitor: row === undefined ? null : ownVisitorAnswer(services.config.SECRET, row, false) };
   },
 
-  change: async ({ scope, caller, input }) => {
+  change: async ({ ctx, caller, input }) => {
     const person = withPlainMobile(input.person, 'person.');
-    await transact(scope, async (inner) => {
+    await transact(ctx, async (inner) => {
       const before = await ownVisitor(inner, caller.visitorId);
       if (lacksMobile(before, person)) refuseFields({ field: 'person.mobile', rule: 'required' });
       await writePerson(inner, caller.visitorId, person);
@@ -71,26 +71,26 @@ export const visitorHandlers = (services: Services): Implementation<Scope, typeo
       await indexVisitors(inner, [caller.visitorId]);
       await tellChange(inner, { kind: 'visitor', id: caller.visitorId });
     });
-    return { user: await currentUser(scope, caller) };
+    return { user: await currentUser(ctx, caller) };
   },
 
-  setAvatar: async ({ scope, caller, input }) => {
-    if (!(await transact(scope, (inner) => writeAvatar(inner, caller.visitorId, input.picture)))) refuse('notFound');
-    return { user: await currentUser(scope, caller) };
+  setAvatar: async ({ ctx, caller, input }) => {
+    if (!(await transact(ctx, (inner) => writeAvatar(inner, caller.visitorId, input.picture)))) refuse('notFound');
+    return { user: await currentUser(ctx, caller) };
   },
 
-  certify: ({ scope, caller, input }) => certify(services, scope, caller.visitorId, input),
+  certify: ({ ctx, caller, input }) => certify(services, ctx, caller.visitorId, input),
 
-  completePerson: async ({ scope, caller, input }) => {
+  completePerson: async ({ ctx, caller, input }) => {
     const person = withPlainMobile(input);
-    return saveStep(services, scope, caller, 'person', (inner) => writePerson(inner, caller.visitorId, person));
+    return saveStep(services, ctx, caller, 'person', (inner) => writePerson(inner, caller.visitorId, person));
   },
 
-  completeCompany: ({ scope, caller, input }) =>
-    saveStep(services, scope, caller, 'company', (inner) => writeCompany(inner, caller.visitorId, input)),
+  completeCompany: ({ ctx, caller, input }) =>
+    saveStep(services, ctx, caller, 'company', (inner) => writeCompany(inner, caller.visitorId, input)),
 
-  submitAgain: async ({ scope, caller }) => {
-    await handInAgain(services.jobs, scope, caller.visitorId);
-    return { user: await currentUser(scope, caller) };
+  submitAgain: async ({ ctx, caller }) => {
+    await handInAgain(services.jobs, ctx, caller.visitorId);
+    return { user: await currentUser(ctx, caller) };
   },
 });

@@ -1,6 +1,6 @@
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { APPLICANT, refuseStale } from '../audit/audit.meanwhile.ts';
 import { type VisitorStep, lastStepOf } from './visitor.review.queries.ts';
 
@@ -13,8 +13,8 @@ const WORDS: Record<VisitorStep, Bilingual> = {
 };
 
 /** Refuses a decision about a visitor who is no longer as was read, telling what was done last. Errors: `decidedMeanwhile`, `editConflict`. */
-export async function refuseStaleVisitor(scope: Scope, id: string): Promise<never> {
-  const last = await lastStepOf(scope, id);
+export async function refuseStaleVisitor(ctx: FairContext, id: string): Promise<never> {
+  const last = await lastStepOf(ctx, id);
   if (last === undefined) refuse('editConflict');
   refuseStale({
     id,

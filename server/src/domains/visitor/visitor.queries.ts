@@ -3,17 +3,17 @@ import { reviewState, type CompleteState, type ReviewState } from '@fairbridge/c
 import type { IdType } from '@fairbridge/contract/visitor/id-types.ts';
 import type { VisitorCompany, VisitorPerson } from '@fairbridge/contract/visitor/visitor.shapes.ts';
 import { acrossFairs } from '../../platform/database/in-fair.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 
 /** Reads the completion flags and the review, and holds the row, so that two steps at once follow one another. */
 export async function lockProgress(
-  scope: Scope,
+  ctx: FairContext,
   visitorId: string,
 ): Promise<{ state: CompleteState; review: ReviewState | null }> {
-  const row = await scope.db
+  const row = await ctx.db
     .selectFrom('visitor')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', visitorId)
     .select([
       'complete_visitor',
@@ -37,35 +37,35 @@ export async function lockProgress(
 }
 
 /** Where a visitor comes from; empty while they have not said. */
-export async function countryOf(scope: Scope, visitorId: string): Promise<string> {
-  const row = await scope.db
+export async function countryOf(ctx: FairContext, visitorId: string): Promise<string> {
+  const row = await ctx.db
     .selectFrom('visitor')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', visitorId)
     .select('country')
     .executeTakeFirst();
   return row?.country ?? '';
 }
 
-const one = (scope: Scope, visitorId: string) =>
-  scope.db.updateTable('visitor').where('exhibition_id', '=', scope.exhibition.id).where('id', '=', visitorId);
+const one = (ctx: FairContext, visitorId: string) =>
+  ctx.db.updateTable('visitor').where('exhibition_id', '=', ctx.exhibition.id).where('id', '=', visitorId);
 
-export async function writePerson(scope: Scope, visitorId: string, person: VisitorPerson): Promise<void> {
+export async function writePerson(ctx: FairContext, visitorId: string, person: VisitorPerson): Promise<void> {
   const { name, title, position, department, mobileAreaCode, mobile } = person;
-  await one(scope, visitorId)
+  await one(ctx, visitorId)
     .set({ name, title, position, department, mobile_area_code: mobileAreaCode, mobile, complete_visitor: true })
     .execute();
 }
 
-export async function writeCompany(scope: Scope, visitorId: string, company: VisitorCompany): Promise<void> {
-  await one(scope, visitorId)
+export async function writeCompany(ctx: FairContext, visitorId: string, company: VisitorCompany): Promise<void> {
+  await one(ctx, visitorId)
     .set({ ...company, complete_visitor_register: true })
     .execute();
 }
 
 /** The last flags of the registration; false when it was complete before, so that correcting it later decides nothing. */
-export async function writeCompletion(scope: Scope, visitorId: string): Promise<boolean> {
-  const row = await one(scope, visitorId)
+export async function writeCompletion(ctx: FairContext, visitorId: string): Promise<boolean> {
+  const row = await one(ctx, visitorId)
     .where('complete_exhibition_registration', '=', false)
     .set({ complete_questionnaire: true, complete_exhibition_registration: true, completed_at: new Date() })
     .returning('id')
@@ -73,11 +73,11 @@ export async function writeCompletion(scope: Scope, visitorId: string): Promise<
   return row !== undefined;
 }
 
-export async function ownVisitor(scope: Scope, visitorId: string) {
-  const row = await scope.db
+export async function ownVisitor(ctx: FairContext, visitorId: string) {
+  const row = await ctx.db
     .selectFrom('visitor')
     .innerJoin('account', 'account.id', 'visitor.account_id')
-    .where('visitor.exhibition_id', '=', scope.exhibition.id)
+    .where('visitor.exhibition_id', '=', ctx.exhibition.id)
     .where('visitor.id', '=', visitorId)
     .selectAll('visitor')
     .select('account.email')
@@ -87,11 +87,11 @@ export async function ownVisitor(scope: Scope, visitorId: string) {
 }
 
 /** The newest complete record of the same account at another exhibition: the account's own data, wherever it was typed. */
-export async function previousVisitor(scope: Scope, accountId: string) {
-  return acrossFairs(scope.db)
+export async function previousVisitor(ctx: FairContext, accountId: string) {
+  return acrossFairs(ctx.db)
     .selectFrom('visitor')
     .innerJoin('account', 'account.id', 'visitor.account_id')
-    .where('visitor.exhibition_id', '!=', scope.exhibition.id)
+    .where('visitor.exhibition_id', '!=', ctx.exhibition.id)
     .where('visitor.account_id', '=', accountId)
     .where('visitor.complete_visitor', '=', true)
     .selectAll('visitor')
@@ -102,11 +102,11 @@ export async function previousVisitor(scope: Scope, accountId: string) {
 }
 
 /** False when the picture is none that this visitor uploaded as an avatar. In a transaction: the picture is held until the visitor has it. */
-export async function writeAvatar(scope: Scope, visitorId: string, picture: string | null): Promise<boolean> {
+export async function writeAvatar(ctx: FairContext, visitorId: string, picture: string | null): Promise<boolean> {
   if (picture !== null) {
-    const own = await scope.db
+    const own = await ctx.db
       .selectFrom('file')
-      .where('exhibition_id', '=', scope.exhibition.id)
+      .where('exhibition_id', '=', ctx.exhibition.id)
       .where('id', '=', picture)
       .where('owner_id', '=', visitorId)
       .where('use', '=', 'avatar')
@@ -115,27 +115,27 @@ export async function writeAvatar(scope: Scope, visitorId: string, picture: stri
       .executeTakeFirst();
     if (own === undefined) return false;
   }
-  await one(scope, visitorId)
+  await one(ctx, visitorId)
     .set({ avatar: picture ?? '' })
     .execute();
   return true;
 }
 
 export async function writeCertificate(
-  scope: Scope,
+  ctx: FairContext,
   visitorId: string,
   { idType, sealed, certified }: { idType: IdType; sealed: string; certified: boolean },
 ): Promise<void> {
-  await one(scope, visitorId)
+  await one(ctx, visitorId)
     .set({ id_type: idType, id_number_sealed: sealed, certified_at: certified ? new Date() : null })
     .execute();
 }
 
 /** Is there a VIP application of this visitor that was passed? */
-export async function isVip(scope: Scope, visitorId: string): Promise<boolean> {
-  const row = await scope.db
+export async function isVip(ctx: FairContext, visitorId: string): Promise<boolean> {
+  const row = await ctx.db
     .selectFrom('vip_application')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('visitor_id', '=', visitorId)
     .where('status', '=', 'passed')
     .select('id')
@@ -144,10 +144,10 @@ export async function isVip(scope: Scope, visitorId: string): Promise<boolean> {
 }
 
 /** Holds a visitor's row until the transaction ends, so that what one person may have so many of is counted one after the other (G56). */
-export async function lockVisitor(scope: Scope, visitorId: string): Promise<void> {
-  await scope.db
+export async function lockVisitor(ctx: FairContext, visitorId: string): Promise<void> {
+  await ctx.db
     .selectFrom('visitor')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', visitorId)
     .select('id')
     .forNoKeyUpdate()
@@ -155,11 +155,11 @@ export async function lockVisitor(scope: Scope, visitorId: string): Promise<void
 }
 
 /** Whom a copy of what they sent goes to. */
-export const copyAddress = (scope: Scope, visitorId: string) =>
-  scope.db
+export const copyAddress = (ctx: FairContext, visitorId: string) =>
+  ctx.db
     .selectFrom('visitor')
     .innerJoin('account', 'account.id', 'visitor.account_id')
-    .where('visitor.exhibition_id', '=', scope.exhibition.id)
+    .where('visitor.exhibition_id', '=', ctx.exhibition.id)
     .where('visitor.id', '=', visitorId)
     .select(['visitor.name', 'visitor.language', 'account.email'])
     .executeTakeFirst();

@@ -14,7 +14,7 @@ const { submitAgain, completePerson, completeCompany } = contract.visitor;
 const portal = testPortal();
 let reviewer: Organizer;
 beforeAll(async () => {
-  reviewer = await makeOrganizer(portal, portal.scope, 'reviewer');
+  reviewer = await makeOrganizer(portal, portal.ctx, 'reviewer');
 });
 
 const waiting = () => makeVisitor(portal, { review_state: 'underReview' });
@@ -46,7 +46,7 @@ describe('the second try', () => {
   });
 
   test('is not approved by answering the questionnaire again, even where others are approved at once', async () => {
-    expect(portal.scope.exhibition.reviewAtOnce).toBe(true);
+    expect(portal.ctx.exhibition.reviewAtOnce).toBe(true);
     const visitor = await makeVisitor(portal, { review_state: 'notApproved', review_reason: '公司名称不完整' });
     const call = portal.as(visitor);
     const { questions } = await call(contract.questionnaire.get, {});
@@ -92,7 +92,7 @@ describe('a suspended visitor', () => {
       expect(await outcomeOf(portal.as(visitor)(contract.visitor.own, {}))).toBe('sessionExpired');
       await sleep(900);
       expect(await outcomeOf(other.as(visitor)(contract.visitor.own, {}))).toBe('sessionExpired');
-      const token = await portal.portal.services.sessions.start(portal.scope, visitor.accountId, 'VISITOR', false);
+      const token = await portal.portal.services.sessions.start(portal.ctx, visitor.accountId, 'VISITOR', false);
       expect(await outcomeOf(portal.as({ token })(contract.visitor.own, {}))).toBe('sessionExpired');
       expect((await call(get, { id: visitor.visitorId })).suspended).toEqual({
         at: expect.any(String),
@@ -110,8 +110,8 @@ describe('a suspended visitor', () => {
   test('keeps the session as an employee', async () => {
     const visitor = await makeVisitor(portal);
     const employee = await makeEmployee(portal, await makeExhibitor(portal));
-    const row = { id: newId(), exhibition_id: portal.scope.exhibition.id, account_id: employee.accountId };
-    await insertRows(portal.scope.db, 'visitor', [row]);
+    const row = { id: newId(), exhibition_id: portal.ctx.exhibition.id, account_id: employee.accountId };
+    await insertRows(portal.ctx.db, 'visitor', [row]);
     await portal.as(reviewer)(suspend, { id: row.id, version: 1, reason: '测试' });
     await portal.as(reviewer)(suspend, { id: visitor.visitorId, version: 1, reason: '测试' });
     expect(await outcomeOf(portal.as(employee)(contract.account.info, {}))).toBe('done');

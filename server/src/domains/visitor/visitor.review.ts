@@ -1,7 +1,7 @@
 import type { ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { visitorReviewed } from './visitor.events.ts';
 import { writeCompletion } from './visitor.queries.ts';
@@ -19,14 +19,14 @@ const TOLD_TOGETHER = 50;
 /** Keeps a change of state in the history and tells of it, in the transaction of `scope`. */
 async function change(
   jobs: Jobs,
-  scope: Scope,
+  ctx: FairContext,
   visitorIds: readonly string[],
   to: { state: ReviewState; reason: string; accountId: string | null },
 ): Promise<void> {
-  const reviewIds = await writeReviews(scope, visitorIds, to);
+  const reviewIds = await writeReviews(ctx, visitorIds, to);
   for (let first = 0; first < reviewIds.length; first += TOLD_TOGETHER)
-    await jobs.tell(scope.db, visitorReviewed, {
-      exhibitionId: scope.exhibition.id,
+    await jobs.tell(ctx.db, visitorReviewed, {
+      exhibitionId: ctx.exhibition.id,
       reviewIds: reviewIds.slice(first, first + TOLD_TOGETHER),
     });
 }
@@ -38,13 +38,13 @@ async function change(
  */
 export async function decideReviews(
   jobs: Jobs,
-  scope: Scope,
+  ctx: FairContext,
   seen: readonly Seen[],
   decision: Decision,
 ): Promise<Reviewed[]> {
   const versions = new Map(seen.map(({ id, version }) => [id, version]));
   const wanted = [...versions.keys()];
-  return transact(scope, async (inner) => {
+  return transact(ctx, async (inner) => {
     const found = await lockReviews(inner, wanted);
     if (found.length < wanted.length) refuse('notFound');
     if (!found.every(mayBeReviewed)) refuse('registrationOpen');
@@ -64,8 +64,8 @@ export async function decideReviews(
 }
 
 /** The last step of the registration: approved at once, or under review. A registration that is complete already stays as it is. */
-export async function completeRegistration(jobs: Jobs, scope: Scope, visitorId: string): Promise<void> {
-  await transact(scope, async (inner) => {
+export async function completeRegistration(jobs: Jobs, ctx: FairContext, visitorId: string): Promise<void> {
+  await transact(ctx, async (inner) => {
     if (!(await writeCompletion(inner, visitorId))) return;
     const state = reviewAfterCompletion(inner.exhibition.reviewAtOnce);
     await change(jobs, inner, [visitorId], { state, reason: '', accountId: null });
@@ -73,8 +73,8 @@ export async function completeRegistration(jobs: Jobs, scope: Scope, visitorId: 
 }
 
 /** The second try of a visitor who was not approved: under review again, also where others are approved at once. Error: `stepNotOpen`. */
-export async function handInAgain(jobs: Jobs, scope: Scope, visitorId: string): Promise<void> {
-  await transact(scope, async (inner) => {
+export async function handInAgain(jobs: Jobs, ctx: FairContext, visitorId: string): Promise<void> {
+  await transact(ctx, async (inner) => {
     const [visitor] = await lockReviews(inner, [visitorId]);
     if (visitor === undefined || !mayHandInAgain(visitor)) refuse('stepNotOpen');
     await change(jobs, inner, [visitorId], { state: 'underReview', reason: '', accountId: null });

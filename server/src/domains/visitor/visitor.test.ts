@@ -49,9 +49,9 @@ describe('registration', () => {
   });
 
   test('waits for the organizer where the exhibition says so', async () => {
-    const { scope } = portal;
+    const { ctx } = portal;
     const review = async (atOnce: boolean) => {
-      await sql`update exhibition set review_at_once = ${atOnce} where id = ${scope.exhibition.id}`.execute(scope.db);
+      await sql`update exhibition set review_at_once = ${atOnce} where id = ${ctx.exhibition.id}`.execute(ctx.db);
       await portal.portal.services.directory.load();
     };
     await review(false);
@@ -159,7 +159,7 @@ describe('registration', () => {
     // the nineteen after it are changes of the answers, and complete nothing again
     expect(outcomes.filter((one) => one === 'done').length).toBe(20);
     const { rows } = await sql<{ count: number }>`
-      select count(*) as count from visitor_review where visitor_id = ${visitor.visitorId}`.execute(portal.scope.db);
+      select count(*) as count from visitor_review where visitor_id = ${visitor.visitorId}`.execute(portal.ctx.db);
     expect(Number(rows[0]?.count)).toBe(1);
   });
 });

@@ -2,7 +2,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import type { BadgeFault, CheckedBadge } from '@fairbridge/contract/voucher/voucher.shapes.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
@@ -25,15 +25,15 @@ const bearerOf = ({ name, company, position, country, vip_status }: PersonRow): 
   kind: badgeKind(vip_status),
 });
 
-async function person(scope: Scope, visitorId: string): Promise<PersonRow> {
-  const row = await badgePerson(scope, visitorId);
+async function person(ctx: FairContext, visitorId: string): Promise<PersonRow> {
+  const row = await badgePerson(ctx, visitorId);
   if (row === undefined) refuse('sessionExpired');
   return row;
 }
 
 /** A visitor who may have a badge. */
-export async function readyBearer(scope: Scope, visitorId: string): Promise<Bearer> {
-  const row = await person(scope, visitorId);
+export async function readyBearer(ctx: FairContext, visitorId: string): Promise<Bearer> {
+  const row = await person(ctx, visitorId);
   if (voucherState(standingOf(row)) !== 'ready') refuse('voucherNotReady');
   return bearerOf(row);
 }
@@ -45,15 +45,15 @@ function faultOfRow(row: CheckedRow): BadgeFault | null {
 }
 
 /** Why this badge does not let in, or null where it does. */
-export async function badgeFault(scope: Scope, id: string): Promise<BadgeFault | null> {
-  const row = await badgeById(scope, id);
+export async function badgeFault(ctx: FairContext, id: string): Promise<BadgeFault | null> {
+  const row = await badgeById(ctx, id);
   return row === undefined ? 'unknown' : faultOfRow(row);
 }
 
-async function check(secret: string, scope: Scope, code: string): Promise<CheckedBadge> {
+async function check(secret: string, ctx: FairContext, code: string): Promise<CheckedBadge> {
   const id = badgeIdOf(secret, code);
   if (id === null) return { valid: false, fault: 'forged', badge: null };
-  const row = await badgeById(scope, id);
+  const row = await badgeById(ctx, id);
   if (row === undefined) return { valid: false, fault: 'unknown', badge: null };
   const fault = faultOfRow(row);
   const { number, name, company, position } = row;
@@ -63,30 +63,30 @@ async function check(secret: string, scope: Scope, code: string): Promise<Checke
   return { valid: fault === null, fault, badge };
 }
 
-export const voucherHandlers = (services: Services): Implementation<Scope, typeof contract.voucher> => ({
-  get: async ({ scope, caller }) => {
-    const row = await person(scope, caller.visitorId);
+export const voucherHandlers = (services: Services): Implementation<FairContext, typeof contract.voucher> => ({
+  get: async ({ ctx, caller }) => {
+    const row = await person(ctx, caller.visitorId);
     const state = voucherState(standingOf(row));
     const holder = { visitorId: caller.visitorId };
-    const { name, venue, city, startsOn, endsOn } = scope.exhibition;
+    const { name, venue, city, startsOn, endsOn } = ctx.exhibition;
     return {
       state,
       reason: state === 'notApproved' ? row.review_reason : '',
-      badge: state === 'ready' ? await badgeData(services, scope, holder, bearerOf(row)) : null,
+      badge: state === 'ready' ? await badgeData(services, ctx, holder, bearerOf(row)) : null,
       fair: { name, venue, city, startsOn, endsOn },
     };
   },
 
-  badge: async ({ scope, caller: { visitorId }, input }) =>
-    badgesFile(services, scope, [{ holder: { visitorId }, bearer: await readyBearer(scope, visitorId) }], input.lang),
+  badge: async ({ ctx, caller: { visitorId }, input }) =>
+    badgesFile(services, ctx, [{ holder: { visitorId }, bearer: await readyBearer(ctx, visitorId) }], input.lang),
 
-  confirmation: async ({ scope, caller: { visitorId }, input }) =>
-    confirmationFile(services, scope, { visitorId }, await readyBearer(scope, visitorId), input.lang),
+  confirmation: async ({ ctx, caller: { visitorId }, input }) =>
+    confirmationFile(services, ctx, { visitorId }, await readyBearer(ctx, visitorId), input.lang),
 
-  verify: ({ scope, input }) => check(services.config.SECRET, scope, input.code),
+  verify: ({ ctx, input }) => check(services.config.SECRET, ctx, input.code),
 
-  revoke: async ({ scope, caller, input: { id }, request }) => {
-    await transact(scope, async (inner) => {
+  revoke: async ({ ctx, caller, input: { id }, request }) => {
+    await transact(ctx, async (inner) => {
       const outcome = await revokeBadge(inner, id);
       if (outcome === 'missing') refuse('notFound');
       if (outcome === 'revoked')

@@ -1,7 +1,7 @@
 import type { FileOut } from '@fairbridge/contract/fields.ts';
 import type { BadgeKind } from '@fairbridge/contract/voucher/voucher.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
 import { organizerOf } from '../exhibition/exhibition.organizer.ts';
@@ -25,8 +25,8 @@ const broughtByOf = ({ broughtBy }: Bearer): string =>
   broughtBy === undefined ? '' : [broughtBy.name, broughtBy.company].filter((part) => part !== '').join(' · ');
 
 /** What a badge says; the code on it is opaque and signed. */
-export async function badgeData({ config }: Pick<Papers, 'config'>, scope: Scope, holder: Holder, bearer: Bearer) {
-  const { id, number } = await badgeOf(scope, holder);
+export async function badgeData({ config }: Pick<Papers, 'config'>, ctx: FairContext, holder: Holder, bearer: Bearer) {
+  const { id, number } = await badgeOf(ctx, holder);
   const { kind, name, company, position, country } = bearer;
   return { kind, name, company, position, country: countryName(country), number, qr: badgeCode(config.SECRET, id) };
 }
@@ -36,30 +36,30 @@ const PDF = 'application/pdf';
 /** Badges in one PDF, a page each. */
 export async function badgesFile(
   papers: Papers,
-  scope: Scope,
+  ctx: FairContext,
   people: readonly { holder: Holder; bearer: Bearer }[],
   lang: Lang,
 ): Promise<FileOut> {
   const badges = [];
   for (const { holder, bearer } of people)
-    badges.push({ ...(await badgeData(papers, scope, holder, bearer)), broughtBy: broughtByOf(bearer) });
-  const { bytes } = await papers.pdf.draw(BADGES, scope.exhibition, badges);
+    badges.push({ ...(await badgeData(papers, ctx, holder, bearer)), broughtBy: broughtByOf(bearer) });
+  const { bytes } = await papers.pdf.draw(BADGES, ctx.exhibition, badges);
   const [only, ...more] = badges;
-  const which = only === undefined || more.length > 0 ? scope.exhibition.code : only.number;
+  const which = only === undefined || more.length > 0 ? ctx.exhibition.code : only.number;
   return { name: `${lang === 'zh' ? '胸卡' : 'Badge'}-${which}.pdf`, type: PDF, bytes };
 }
 
 /** The letter that confirms a registration, as PDF. */
 export async function confirmationFile(
   papers: Papers,
-  scope: Scope,
+  ctx: FairContext,
   holder: Holder,
   bearer: Bearer,
   lang: Lang,
 ): Promise<FileOut> {
-  const { kind, name, company, country, number, qr } = await badgeData(papers, scope, holder, bearer);
-  const organizer = organizerOf(scope.exhibition);
-  const { bytes } = await papers.pdf.draw(CONFIRMATION, scope.exhibition, {
+  const { kind, name, company, country, number, qr } = await badgeData(papers, ctx, holder, bearer);
+  const organizer = organizerOf(ctx.exhibition);
+  const { bytes } = await papers.pdf.draw(CONFIRMATION, ctx.exhibition, {
     lang,
     kind,
     name,

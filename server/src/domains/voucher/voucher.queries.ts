@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { newId } from '../../ground/id.ts';
 import { escaped } from '../../platform/database/like.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 
 /** Whose badge it is: a visitor's own, or that of a colleague a visitor has pre-registered. */
 export type Holder = { visitorId: string } | { preregistrationId: string };
@@ -16,14 +16,14 @@ const holderOf = (holder: Holder) =>
     ? { visitor_id: holder.visitorId, preregistration_id: null }
     : { visitor_id: null, preregistration_id: holder.preregistrationId };
 
-async function current(scope: Scope, holder: Holder): Promise<BadgeRow | undefined> {
+async function current(ctx: FairContext, holder: Holder): Promise<BadgeRow | undefined> {
   const [column, id] =
     'visitorId' in holder
       ? (['visitor_id', holder.visitorId] as const)
       : (['preregistration_id', holder.preregistrationId] as const);
-  return scope.db
+  return ctx.db
     .selectFrom('badge')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where(column, '=', id)
     .where('revoked_at', 'is', null)
     .select(['id', 'number'])
@@ -34,16 +34,16 @@ async function current(scope: Scope, holder: Holder): Promise<BadgeRow | undefin
  * The badge of somebody; made when first asked for, and anew when the last one was revoked. Numbers such as `V26-0412873` are drawn by lot,
  * so that they tell nothing of how many there are.
  */
-export async function badgeOf(scope: Scope, holder: Holder): Promise<BadgeRow> {
-  const year = scope.exhibition.startsOn.slice(2, 4);
+export async function badgeOf(ctx: FairContext, holder: Holder): Promise<BadgeRow> {
+  const year = ctx.exhibition.startsOn.slice(2, 4);
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const found = await current(scope, holder);
+    const found = await current(ctx, holder);
     if (found !== undefined) return found;
     const number = `V${year}-${String(randomInt(NUMBERS)).padStart(7, '0')}`;
     // taken by somebody else, or made for the same holder at this moment: looked for again
-    await scope.db
+    await ctx.db
       .insertInto('badge')
-      .values({ id: newId(), exhibition_id: scope.exhibition.id, number, ...holderOf(holder) })
+      .values({ id: newId(), exhibition_id: ctx.exhibition.id, number, ...holderOf(holder) })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
@@ -64,12 +64,12 @@ export type PersonRow = {
 };
 
 /** A visitor as a badge needs to know him. */
-export async function badgePerson(scope: Scope, visitorId: string): Promise<PersonRow | undefined> {
+export async function badgePerson(ctx: FairContext, visitorId: string): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`
     select v.id, v.name, v.company, v.position, v.country, v.complete_exhibition_registration, v.review_state, v.review_reason, v.suspended_at,
       p.status as vip_status
     from visitor v left join vip_application p on p.visitor_id = v.id
-    where v.exhibition_id = ${scope.exhibition.id} and v.id = ${visitorId}`.execute(scope.db);
+    where v.exhibition_id = ${ctx.exhibition.id} and v.id = ${visitorId}`.execute(ctx.db);
   return rows[0];
 }
 
@@ -84,7 +84,7 @@ export type CheckedRow = Omit<PersonRow, 'id' | 'review_reason'> & {
 };
 
 /** A badge with its holder as he stands now; of a colleague the visitor who entered him stands for him. */
-export async function badgeById(scope: Scope, id: string): Promise<CheckedRow | undefined> {
+export async function badgeById(ctx: FairContext, id: string): Promise<CheckedRow | undefined> {
   const { rows } = await sql<CheckedRow>`
     select b.id, b.number, b.revoked_at, coalesce(c.name, v.name) as name, coalesce(c.company, v.company) as company,
       coalesce(c.position, v.position) as position, coalesce(c.country, v.country) as country, c.state as colleague_state,
@@ -95,7 +95,7 @@ export async function badgeById(scope: Scope, id: string): Promise<CheckedRow | 
     left join preregistration c on c.id = b.preregistration_id
     join visitor v on v.id = coalesce(b.visitor_id, c.visitor_id)
     left join vip_application p on p.visitor_id = v.id
-    where b.exhibition_id = ${scope.exhibition.id} and b.id = ${id}`.execute(scope.db);
+    where b.exhibition_id = ${ctx.exhibition.id} and b.id = ${id}`.execute(ctx.db);
   return rows[0];
 }
 
@@ -111,7 +111,11 @@ export type NumberedRow = {
 };
 
 /** Badges whose number begins so, those that are good first. */
-export async function badgesNumbered({ db, exhibition }: Scope, begins: string, limit: number): Promise<NumberedRow[]> {
+export async function badgesNumbered(
+  { db, exhibition }: FairContext,
+  begins: string,
+  limit: number,
+): Promise<NumberedRow[]> {
   const { rows } = await sql<NumberedRow>`
     select b.number, b.revoked_at, coalesce(c.name, v.name) as name, coalesce(c.company, v.company) as company, b.visitor_id,
       c.email as colleague_email
@@ -124,15 +128,15 @@ export async function badgesNumbered({ db, exhibition }: Scope, begins: string, 
 }
 
 /** Ends a badge; one that is revoked already stays as it is. */
-export async function revokeBadge(scope: Scope, id: string): Promise<'revoked' | 'already' | 'missing'> {
-  const changed = await scope.db
+export async function revokeBadge(ctx: FairContext, id: string): Promise<'revoked' | 'already' | 'missing'> {
+  const changed = await ctx.db
     .updateTable('badge')
     .set({ revoked_at: new Date() })
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
   if (changed !== undefined) return 'revoked';
-  return (await badgeById(scope, id)) === undefined ? 'missing' : 'already';
+  return (await badgeById(ctx, id)) === undefined ? 'missing' : 'already';
 }

@@ -16,7 +16,7 @@ const portal = testPortal();
 let support: Organizer;
 let visitor: Visitor;
 beforeAll(async () => {
-  support = await makeOrganizer(portal, portal.scope, 'support');
+  support = await makeOrganizer(portal, portal.ctx, 'support');
   visitor = await makeVisitor(portal, {
     name: '王敏',
     company: '禾田农资有限公司',
@@ -43,7 +43,7 @@ describe('the voucher', () => {
       },
     });
     expect(first.badge?.number).toMatch(/^V\d{2}-\d{7}$/);
-    expect(first.fair.venue).toEqual(portal.scope.exhibition.venue);
+    expect(first.fair.venue).toEqual(portal.ctx.exhibition.venue);
     expect(await portal.as(visitor)(get, {})).toEqual(first);
   });
 
@@ -88,7 +88,7 @@ describe('the voucher', () => {
     const person = await makeVisitor(portal);
     const codes = await Promise.all(Array.from({ length: 12 }, () => qrOf(person)));
     expect(new Set(codes).size).toBe(1);
-    const { rows } = await sql`select id from badge where visitor_id = ${person.visitorId}`.execute(portal.scope.db);
+    const { rows } = await sql`select id from badge where visitor_id = ${person.visitorId}`.execute(portal.ctx.db);
     expect(rows).toHaveLength(1);
   });
 
@@ -97,7 +97,7 @@ describe('the voucher', () => {
     await makeVipApplication(portal, person.visitorId, { status: 'pending' });
     expect((await portal.as(person)(get, {})).badge?.kind).toBe('visitor');
     await sql`update vip_application set status = 'passed' where visitor_id = ${person.visitorId}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect((await portal.as(person)(get, {})).badge?.kind).toBe('vip');
   });
@@ -149,7 +149,7 @@ describe('the QR code', () => {
 
   test('of nobody, and of another fair, is unknown and tells nothing', async () => {
     const { SECRET } = portal.portal.services.config;
-    const stranger = await makeVisitor(portal, {}, portal.sugarScope);
+    const stranger = await makeVisitor(portal, {}, portal.sugarCtx);
     const there = await portal.as({ ...stranger, host: SUGAR_HOST })(get, {});
     for (const code of [signedCode(SECRET, 'FB1', newId()), there.badge?.qr ?? ''])
       expect(await check(code)).toEqual({ valid: false, fault: 'unknown', badge: null });
@@ -158,10 +158,10 @@ describe('the QR code', () => {
   test('stops letting in when its owner is suspended or not approved any more', async () => {
     const person = await makeVisitor(portal);
     const code = await qrOf(person);
-    await sql`update visitor set review_state = 'notApproved' where id = ${person.visitorId}`.execute(portal.scope.db);
+    await sql`update visitor set review_state = 'notApproved' where id = ${person.visitorId}`.execute(portal.ctx.db);
     expect(await check(code)).toMatchObject({ valid: false, fault: 'notApproved' });
     await sql`update visitor set review_state = 'approved', suspended_at = now() where id = ${person.visitorId}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(await check(code)).toMatchObject({ valid: false, fault: 'suspended' });
   });
@@ -173,25 +173,25 @@ describe('the QR code', () => {
       .catch(() => null);
     const { rows } = await sql<{
       id: string;
-    }>`select id from badge where preregistration_id = ${id}`.execute(portal.scope.db);
+    }>`select id from badge where preregistration_id = ${id}`.execute(portal.ctx.db);
     const code = signedCode(portal.portal.services.config.SECRET, 'FB1', rows[0]?.id ?? '');
     // and names who brought whom
     const broughtBy = { name: '王敏', company: '禾田农资有限公司' };
     expect(await check(code)).toMatchObject({ valid: true, badge: { name: '周静', kind: 'visitor', broughtBy } });
     for (const review of ['underReview', 'notApproved', null]) {
-      await sql`update preregistration set review_state = ${review} where id = ${id}`.execute(portal.scope.db);
+      await sql`update preregistration set review_state = ${review} where id = ${id}`.execute(portal.ctx.db);
       expect(await check(code)).toMatchObject({ valid: false, fault: 'notApproved' });
     }
     await sql`update preregistration set review_state = 'approved', state = 'declined' where id = ${id}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(await check(code)).toMatchObject({ valid: false, fault: 'notApproved' });
   });
 
   test('is checked by support and reviewers of the fair only', async () => {
     const code = await qrOf(visitor);
-    const editor = await makeOrganizer(portal, portal.scope, 'editor');
-    const reviewer = await makeOrganizer(portal, portal.scope, 'reviewer');
+    const editor = await makeOrganizer(portal, portal.ctx, 'editor');
+    const reviewer = await makeOrganizer(portal, portal.ctx, 'reviewer');
     expect([
       await outcomeOf(portal.as(reviewer)(verify, { code })),
       await outcomeOf(portal.as(editor)(verify, { code })),
@@ -203,14 +203,14 @@ describe('the QR code', () => {
 describe('a revoked badge', () => {
   test('lets nobody in, its owner gets a new one, and the log says who did it', async () => {
     const person = await makeVisitor(portal);
-    const id = await makeBadge(person.visitorId, portal.scope);
+    const id = await makeBadge(person.visitorId, portal.ctx);
     const before = await qrOf(person);
     await portal.as(support)(revoke, { id });
     await portal.as(support)(revoke, { id });
     expect(await check(before)).toMatchObject({ valid: false, fault: 'revoked' });
     const after = await qrOf(person);
     expect([after === before, (await check(after)).valid]).toEqual([false, true]);
-    const { rows } = await sql`select act, account_id from audit where object_id = ${id}`.execute(portal.scope.db);
+    const { rows } = await sql`select act, account_id from audit where object_id = ${id}`.execute(portal.ctx.db);
     expect(rows).toEqual([{ act: 'badge.revoke', account_id: support.accountId }]);
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WorkDigestEvery } from '@fairbridge/contract/workbench/workbench.digest.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { inService } from '../identity/employment.queries.ts';
 
 export type DigestReader = {
@@ -15,7 +15,7 @@ export type DigestReader = {
 
 /** Employees who come in and are to be written to on this day, by id, some at a time. */
 export async function digestReaders(
-  scope: Scope,
+  ctx: FairContext,
   { day, monday }: { day: string; monday: boolean },
   after: string,
   limit: number,
@@ -25,36 +25,36 @@ export async function digestReaders(
     from employee e join account a on a.id = e.account_id and a.deleted_at is null
       join exhibitor x on x.id = e.exhibitor_id and x.disabled_at is null
       left join work_digest w on w.employee_id = e.id
-    where e.exhibition_id = ${scope.exhibition.id} and e.id > ${after} and ${inService('e')} and e.joined_at is not null
+    where e.exhibition_id = ${ctx.exhibition.id} and e.id > ${after} and ${inService('e')} and e.joined_at is not null
       and coalesce(nullif(e.email, ''), a.email) is not null
       and coalesce(w.every, 'week') in ('day', ${monday ? 'week' : 'day'}) and w.told_on is distinct from ${day}::date
-    order by e.id limit ${limit}`.execute(scope.db);
+    order by e.id limit ${limit}`.execute(ctx.db);
   return rows;
 }
 
 /** True for whoever is the first to write to this employee on this day. */
-export async function takeDigestDay(scope: Scope, employeeId: string, day: string): Promise<boolean> {
+export async function takeDigestDay(ctx: FairContext, employeeId: string, day: string): Promise<boolean> {
   const { rows } = await sql`
-    insert into work_digest as w (employee_id, exhibition_id, told_on) values (${employeeId}, ${scope.exhibition.id}, ${day}::date)
+    insert into work_digest as w (employee_id, exhibition_id, told_on) values (${employeeId}, ${ctx.exhibition.id}, ${day}::date)
     on conflict (employee_id) do update set told_on = excluded.told_on where w.told_on is distinct from excluded.told_on
-    returning 1`.execute(scope.db);
+    returning 1`.execute(ctx.db);
   return rows.length > 0;
 }
 
-export async function digestEvery(scope: Scope, { employeeId }: ExhibitorCaller): Promise<string> {
-  const row = await scope.db
+export async function digestEvery(ctx: FairContext, { employeeId }: ExhibitorCaller): Promise<string> {
+  const row = await ctx.db
     .selectFrom('work_digest')
-    .where('exhibition_id', '=', scope.exhibition.id)
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('employee_id', '=', employeeId)
     .select('every')
     .executeTakeFirst();
   return row?.every ?? 'week';
 }
 
-export async function writeDigestEvery(scope: Scope, { employeeId }: ExhibitorCaller, every: WorkDigestEvery) {
-  await scope.db
+export async function writeDigestEvery(ctx: FairContext, { employeeId }: ExhibitorCaller, every: WorkDigestEvery) {
+  await ctx.db
     .insertInto('work_digest')
-    .values({ employee_id: employeeId, exhibition_id: scope.exhibition.id, every })
+    .values({ employee_id: employeeId, exhibition_id: ctx.exhibition.id, every })
     .onConflict((conflict) => conflict.column('employee_id').doUpdateSet({ every }))
     .execute();
 }

@@ -17,7 +17,7 @@ const portal = testPortal();
 const MONDAY = new Date('2027-03-01T00:15:00Z');
 const DAY = 86_400_000;
 const later = (days: number) => new Date(MONDAY.getTime() + days * DAY);
-const send = (now: Date) => sendWorkDigests(portal.portal.services.jobs, portal.scope, 'https://fair.example', now);
+const send = (now: Date) => sendWorkDigests(portal.portal.services.jobs, portal.ctx, 'https://fair.example', now);
 
 /** A company with an order that nobody has contacted yet. */
 async function makeBusyCompany(assigned: string | null = null) {
@@ -28,7 +28,7 @@ async function makeBusyCompany(assigned: string | null = null) {
   return { company, product, buyer };
 }
 const mailsTo = async ({ email }: Employee) =>
-  portal.scope.db
+  portal.ctx.db
     .selectFrom('message')
     .where('recipient', '=', email)
     .where('category', '=', 'digest')
@@ -49,7 +49,7 @@ test('employees are written to on Mondays about what waits for them, once', asyn
   await Promise.all([send(MONDAY), send(MONDAY)]);
   await send(MONDAY);
   const mails = await mailsTo(employee);
-  const fair = portal.scope.exhibition.shortName.en;
+  const fair = portal.ctx.exhibition.shortName.en;
   expect(mails.map(({ subject }) => subject)).toEqual([`${fair}: 2 items to follow up`]);
   expect(mails[0]?.body).toMatch(
     /Intent orders not contacted: 1, the oldest from \d{4}-\d{2}-\d{2}\nDocument requests without an answer: 1/,
@@ -83,7 +83,7 @@ test('nobody is written to about an order that a colleague has, after leaving, o
   const gone = await makeEmployee(portal, company, { admin: true, resigned_at: new Date().toISOString() });
   const shut = await makeBusyCompany();
   const outside = await makeEmployee(portal, shut.company);
-  await portal.scope.db
+  await portal.ctx.db
     .updateTable('exhibitor')
     .set({ disabled_at: new Date(), open: false })
     .where('id', '=', shut.company.id)

@@ -3,7 +3,7 @@ import type { Waiting } from '@fairbridge/contract/workbench/workbench.shapes.ts
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { dayInBeijing } from '../../ground/days.ts';
 import { atEveryFair, type Schedule } from '../../ground/domain.ts';
-import { transact, type Scope } from '../../ground/scope.ts';
+import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
@@ -40,17 +40,17 @@ const callerOf = ({ id, account_id, exhibitor_id, admin }: DigestReader): Exhibi
 type Kind = 'orders' | 'inquiries' | 'requests';
 
 /** What waits for this employee now, as the workbench counts it; nothing that does not. */
-async function waitingFor(scope: Scope, reader: DigestReader): Promise<[Kind, Waiting][]> {
+async function waitingFor(ctx: FairContext, reader: DigestReader): Promise<[Kind, Waiting][]> {
   const caller = callerOf(reader);
   const all: [Kind, Waiting][] = [
-    ['inquiries', await leadsToFollowUp(scope, caller, ['inquiry'])],
-    ['orders', await leadsToFollowUp(scope, caller, ['order'])],
-    ['requests', await requestsToAnswer(scope, caller.exhibitorId)],
+    ['inquiries', await leadsToFollowUp(ctx, caller, ['inquiry'])],
+    ['orders', await leadsToFollowUp(ctx, caller, ['order'])],
+    ['requests', await requestsToAnswer(ctx, caller.exhibitorId)],
   ];
   return all.filter(([, { count }]) => count > 0);
 }
 
-function mailOf(scope: Scope, reader: DigestReader, waiting: readonly [Kind, Waiting][], site: string) {
+function mailOf(ctx: FairContext, reader: DigestReader, waiting: readonly [Kind, Waiting][], site: string) {
   const lang: Lang = isLang(reader.language) ? reader.language : 'zh';
   const t = translator(digestTexts, lang);
   const count = waiting.reduce((sum, [, one]) => sum + one.count, 0);
@@ -58,11 +58,11 @@ function mailOf(scope: Scope, reader: DigestReader, waiting: readonly [Kind, Wai
     one.since === null
       ? t('some', { count: one.count })
       : t('since', { count: one.count, day: dayInBeijing(new Date(one.since)) });
-  return composeMail(scope.exhibition, lang, {
+  return composeMail(ctx.exhibition, lang, {
     to: reader.email,
     person: reader.id,
     category: 'digest',
-    subject: t('subject', { fair: scope.exhibition.shortName[lang], count }),
+    subject: t('subject', { fair: ctx.exhibition.shortName[lang], count }),
     paragraphs: [t('lead')],
     facts: waiting.map(([kind, one]) => [t(kind), said(one)]),
     button: { text: t('see'), url: `${site}${lang === 'en' ? '/en' : ''}${WORKBENCH}` },
@@ -71,18 +71,18 @@ function mailOf(scope: Scope, reader: DigestReader, waiting: readonly [Kind, Wai
 }
 
 /** Writes to employees about what waits at work, each by choice every day or every Monday, once a day however often this runs. */
-export async function sendWorkDigests(jobs: Jobs, scope: Scope, site: string, now: Date): Promise<void> {
+export async function sendWorkDigests(jobs: Jobs, ctx: FairContext, site: string, now: Date): Promise<void> {
   const day = dayInBeijing(now);
   const today = { day, monday: new Date(`${day}T00:00:00Z`).getUTCDay() === MONDAY };
   for (let after = ''; ;) {
-    const readers = await digestReaders(scope, today, after, AT_ONCE);
+    const readers = await digestReaders(ctx, today, after, AT_ONCE);
     const last = readers.at(-1);
     if (last === undefined) return;
     after = last.id;
     for (const reader of readers) {
-      const waiting = await waitingFor(scope, reader);
+      const waiting = await waitingFor(ctx, reader);
       if (waiting.length === 0) continue;
-      await transact(scope, async (inner) => {
+      await transact(ctx, async (inner) => {
         if (await takeDigestDay(inner, reader.id, day))
           await jobs.sendMessage(inner.db, mailOf(inner, reader, waiting, site));
       });
@@ -93,8 +93,8 @@ export async function sendWorkDigests(jobs: Jobs, scope: Scope, site: string, no
 export const workDigestEveryMorning: Schedule = {
   queue: 'work-digest',
   cron: EVERY_MORNING,
-  work: atEveryFair(async ({ jobs, config }, scope) => {
-    if (scope.exhibition.exhibitorDisabled) return;
-    await sendWorkDigests(jobs, scope, siteOf(config, scope.exhibition), new Date());
+  work: atEveryFair(async ({ jobs, config }, ctx) => {
+    if (ctx.exhibition.exhibitorDisabled) return;
+    await sendWorkDigests(jobs, ctx, siteOf(config, ctx.exhibition), new Date());
   }),
 };

@@ -8,7 +8,7 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { formAnswer } from '../booth/company.form.ts';
 import { employeePage } from '../exhibitor/employee.queries.ts';
 import { waitingRows } from '../exhibitor/employee-waiting.queries.ts';
@@ -41,14 +41,14 @@ import { foundDrafts, foundRequests, type Sought } from './workbench.search.quer
 const FOUND_MAX = 5;
 
 /** Who asks to join; only administrators learn of it. */
-async function colleaguesWaiting(scope: Scope, caller: ExhibitorCaller): Promise<Waiting> {
-  const rows = mayLead(caller) ? await waitingRows(scope, caller.exhibitorId) : [];
+async function colleaguesWaiting(ctx: FairContext, caller: ExhibitorCaller): Promise<Waiting> {
+  const rows = mayLead(caller) ? await waitingRows(ctx, caller.exhibitorId) : [];
   return { count: rows.length, since: rows[0]?.waiting_since?.toISOString() ?? null };
 }
 
-async function figures(scope: Scope, caller: ExhibitorCaller, posts: number) {
+async function figures(ctx: FairContext, caller: ExhibitorCaller, posts: number) {
   const { exhibitorId } = caller;
-  const booked = await packageUseOf(scope, exhibitorId);
+  const booked = await packageUseOf(ctx, exhibitorId);
   const line = (limit: PackageLimit) => booked.limits.find((one) => one.limit === limit) ?? { used: 0, max: 0 };
   const shown = line('publicExhibits');
   return {
@@ -60,8 +60,8 @@ async function figures(scope: Scope, caller: ExhibitorCaller, posts: number) {
       showcases: line('scenes').used,
       employees: line('employees').used,
       posts,
-      orders: await leadCount(scope, caller),
-      favourites: await favouriteCount(scope, exhibitorId),
+      orders: await leadCount(ctx, caller),
+      favourites: await favouriteCount(ctx, exhibitorId),
     },
   };
 }
@@ -79,28 +79,26 @@ const ANY_LEAD = {
 /** On which page of its list something stands. */
 const pageOfPlace = (place: number): number => Math.ceil(place / LIMITS.pageSizeDefault);
 
-async function found(scope: Scope, caller: ExhibitorCaller, keyword: string): Promise<WorkbenchFound> {
+async function found(ctx: FairContext, caller: ExhibitorCaller, keyword: string): Promise<WorkbenchFound> {
   const { exhibitorId } = caller;
   const sought: Sought = { keyword, limit: FOUND_MAX };
   const range = { limit: FOUND_MAX, offset: 0 };
-  const meant = await meantBy(scope, caller, keyword);
-  const exhibits = await simpleProducts(scope, exhibitorId, { keyword, ...range });
-  const colleagues = mayLead(caller)
-    ? await employeePage(scope, exhibitorId, { keyword, state: null, ...range })
-    : null;
+  const meant = await meantBy(ctx, caller, keyword);
+  const exhibits = await simpleProducts(ctx, exhibitorId, { keyword, ...range });
+  const colleagues = mayLead(caller) ? await employeePage(ctx, exhibitorId, { keyword, state: null, ...range }) : null;
   return {
     exhibits: exhibits.rows.map(({ id, cover, strength, ...row }) => ({
       id,
       name: bilingualOf('name', row),
-      cover: scope.exhibition.signedPictures.address(cover),
+      cover: ctx.exhibition.signedPictures.address(cover),
       strength,
     })),
-    drafts: (await foundDrafts(scope, exhibitorId, sought)).map(({ id, article_number: articleNumber, ...row }) => ({
+    drafts: (await foundDrafts(ctx, exhibitorId, sought)).map(({ id, article_number: articleNumber, ...row }) => ({
       id,
       name: bilingualOf('name', row),
       articleNumber,
     })),
-    leads: (await leads(scope, caller, { ...ANY_LEAD, meant, ...range })).map((row) => ({
+    leads: (await leads(ctx, caller, { ...ANY_LEAD, meant, ...range })).map((row) => ({
       id: row.id,
       buyer: row.buyer_name,
       company: row.company,
@@ -108,7 +106,7 @@ async function found(scope: Scope, caller: ExhibitorCaller, keyword: string): Pr
       state: row.state,
       createdAt: row.created_at.toISOString(),
     })),
-    documentRequests: (await foundRequests(scope, exhibitorId, sought)).map((row) => ({
+    documentRequests: (await foundRequests(ctx, exhibitorId, sought)).map((row) => ({
       id: row.id,
       visitor: row.name,
       company: row.company,
@@ -128,51 +126,51 @@ async function found(scope: Scope, caller: ExhibitorCaller, keyword: string): Pr
 
 const NOTHING: WorkbenchFound = { exhibits: [], drafts: [], leads: [], documentRequests: [], colleagues: [] };
 
-export const workbenchHandlers: Implementation<Scope, typeof contract.workbench> = {
-  counts: async ({ scope, caller }) => ({
-    exhibits: await exhibitCount(scope, caller.exhibitorId),
-    drafts: await countDrafts(scope, caller.exhibitorId),
-    orders: (await leadsToFollowUp(scope, caller)).count,
-    documentRequests: await countOpenRequests(scope, caller.exhibitorId),
-    posts: livingPosts(await ownCounts(scope, caller, '')),
-    showcases: await sceneCount(scope, caller.exhibitorId),
-    colleagues: (await colleaguesWaiting(scope, caller)).count,
+export const workbenchHandlers: Implementation<FairContext, typeof contract.workbench> = {
+  counts: async ({ ctx, caller }) => ({
+    exhibits: await exhibitCount(ctx, caller.exhibitorId),
+    drafts: await countDrafts(ctx, caller.exhibitorId),
+    orders: (await leadsToFollowUp(ctx, caller)).count,
+    documentRequests: await countOpenRequests(ctx, caller.exhibitorId),
+    posts: livingPosts(await ownCounts(ctx, caller, '')),
+    showcases: await sceneCount(ctx, caller.exhibitorId),
+    colleagues: (await colleaguesWaiting(ctx, caller)).count,
   }),
 
-  home: async ({ scope, caller }) => {
+  home: async ({ ctx, caller }) => {
     const { exhibitorId } = caller;
-    const row = await company(scope, exhibitorId);
+    const row = await company(ctx, exhibitorId);
     if (row === undefined) refuse('notFound');
-    const posts = await ownCounts(scope, caller, '');
-    const { people, last } = await viewersSince(scope, exhibitorId, readerOf(caller), daysAgo(NEWS_DAYS.viewers));
+    const posts = await ownCounts(ctx, caller, '');
+    const { people, last } = await viewersSince(ctx, exhibitorId, readerOf(caller), daysAgo(NEWS_DAYS.viewers));
     return {
       company: {
         id: row.id,
         name: bilingualOf('name', row),
         logo: pictureAddress(row.logo),
-        booth: boothAnswer(scope.exhibition, row.hall, row.booth_number),
+        booth: boothAnswer(ctx.exhibition, row.hall, row.booth_number),
         form: formAnswer(row),
       },
-      orders: await leadsToFollowUp(scope, caller),
-      documentRequests: await requestsToAnswer(scope, exhibitorId),
-      colleagues: await colleaguesWaiting(scope, caller),
-      drafts: await draftsByPicture(scope, exhibitorId),
-      comments: await unansweredComments(scope, caller, daysAgo(NEWS_DAYS.comments)),
+      orders: await leadsToFollowUp(ctx, caller),
+      documentRequests: await requestsToAnswer(ctx, exhibitorId),
+      colleagues: await colleaguesWaiting(ctx, caller),
+      drafts: await draftsByPicture(ctx, exhibitorId),
+      comments: await unansweredComments(ctx, caller, daysAgo(NEWS_DAYS.comments)),
       refusedPosts: posts.refused,
       viewers: { people, lastAt: last?.toISOString() ?? null },
-      ...(await figures(scope, caller, livingPosts(posts))),
+      ...(await figures(ctx, caller, livingPosts(posts))),
     };
   },
 
-  search: ({ scope, caller, input }) => {
+  search: ({ ctx, caller, input }) => {
     const keyword = input.keyword.trim();
-    return keyword === '' ? NOTHING : found(scope, caller, keyword);
+    return keyword === '' ? NOTHING : found(ctx, caller, keyword);
   },
 
-  getDigest: async ({ scope, caller }) => ({ every: workDigestEvery.parse(await digestEvery(scope, caller)) }),
+  getDigest: async ({ ctx, caller }) => ({ every: workDigestEvery.parse(await digestEvery(ctx, caller)) }),
 
-  saveDigest: async ({ scope, caller, input: { every } }) => {
-    await writeDigestEvery(scope, caller, every);
+  saveDigest: async ({ ctx, caller, input: { every } }) => {
+    await writeDigestEvery(ctx, caller, every);
     return { every };
   },
 };

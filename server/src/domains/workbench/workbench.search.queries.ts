@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DocumentRequestState } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import { containing } from '../../platform/database/like.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { receivedOf } from '../product-document/document-request.queries.ts';
 
 /** What is looked for, and so many of a kind are enough to choose from. */
@@ -9,13 +9,13 @@ export type Sought = { keyword: string; limit: number };
 
 type FoundDraft = { id: string; name_zh: string; name_en: string; article_number: string };
 
-export async function foundDrafts(scope: Scope, exhibitorId: string, { keyword, limit }: Sought) {
+export async function foundDrafts(ctx: FairContext, exhibitorId: string, { keyword, limit }: Sought) {
   const like = containing(keyword);
   const { rows } = await sql<FoundDraft>`
     select d.id, d.form->'name'->>'zh' as name_zh, d.form->'name'->>'en' as name_en, d.article_number from product_draft d
-    where d.exhibition_id = ${scope.exhibition.id} and d.exhibitor_id = ${exhibitorId}
+    where d.exhibition_id = ${ctx.exhibition.id} and d.exhibitor_id = ${exhibitorId}
       and (d.article_number ilike ${like} or d.form->'name'->>'zh' ilike ${like} or d.form->'name'->>'en' ilike ${like})
-    order by d.created_at desc, d.id limit ${limit}`.execute(scope.db);
+    order by d.created_at desc, d.id limit ${limit}`.execute(ctx.db);
   return rows;
 }
 
@@ -32,15 +32,15 @@ type FoundRequest = {
 };
 
 /** By who asked, company, exhibit or title; places are those of the list of requests. */
-export async function foundRequests(scope: Scope, exhibitorId: string, { keyword, limit }: Sought) {
+export async function foundRequests(ctx: FairContext, exhibitorId: string, { keyword, limit }: Sought) {
   const like = containing(keyword);
   const { rows } = await sql<FoundRequest>`
     select * from (
       select r.id, r.state, r.asked_at as at, v.name, v.company, d.title, p.name_zh as product_zh, p.name_en as product_en,
         row_number() over (partition by r.state order by r.asked_at desc, r.id)::int as place
-      ${receivedOf(scope, exhibitorId)}) f
+      ${receivedOf(ctx, exhibitorId)}) f
     where f.name ilike ${like} or f.company ilike ${like} or f.product_zh ilike ${like} or f.product_en ilike ${like}
       or f.title ilike ${like}
-    order by f.at desc, f.id limit ${limit}`.execute(scope.db);
+    order by f.at desc, f.id limit ${limit}`.execute(ctx.db);
   return rows;
 }

@@ -20,7 +20,7 @@ import {
   type Exhibitor,
   type Visitor,
 } from '../../../test/world.ts';
-import type { Scope } from '../../ground/scope.ts';
+import type { FairContext } from '../../ground/fair-context.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 
 const { counts, home, search } = contract.workbench;
@@ -34,15 +34,15 @@ let buyer: Visitor;
 const ago = (days: number): string => new Date(Date.now() - days * 24 * 3_600_000).toISOString();
 
 /** One of everything that a workbench counts, all called alike. Answers the exhibit. */
-async function fill(owner: Exhibitor, author: Employee, visitor: Visitor, scope: Scope = portal.scope) {
-  const product = await makeProduct(portal, owner, { name_zh: '吡蚜酮', name_en: 'Pymetrozine', scope: 1 }, scope);
-  await makeDraft(scope, owner, { name: { zh: '吡蚜酮草稿', en: 'Pymetrozine draft' } });
-  await insertRows(scope.db, 'intent_order', [orderRow(product, visitor.visitorId, { created_at: ago(3) })]);
-  const document = await makeDocument(portal, product, { level: 'request', title: 'COA' }, scope);
+async function fill(owner: Exhibitor, author: Employee, visitor: Visitor, ctx: FairContext = portal.ctx) {
+  const product = await makeProduct(portal, owner, { name_zh: '吡蚜酮', name_en: 'Pymetrozine', scope: 1 }, ctx);
+  await makeDraft(ctx, owner, { name: { zh: '吡蚜酮草稿', en: 'Pymetrozine draft' } });
+  await insertRows(ctx.db, 'intent_order', [orderRow(product, visitor.visitorId, { created_at: ago(3) })]);
+  const document = await makeDocument(portal, product, { level: 'request', title: 'COA' }, ctx);
   await makeDocumentRequest(portal, product, document.id, visitor.visitorId, { asked_at: ago(2) });
-  const post = await makePost(portal, speakerOf(author, owner), {}, scope);
-  await makeScene(portal, owner, [product.id], {}, scope);
-  await insertRows(scope.db, 'employee', [
+  const post = await makePost(portal, speakerOf(author, owner), {}, ctx);
+  await makeScene(portal, owner, [product.id], {}, ctx);
+  await insertRows(ctx.db, 'employee', [
     employeeRow(owner, { name_zh: '吡蚜酮 新人', waiting_since: ago(1), account_id: null }),
   ]);
   return { product, post, document };
@@ -57,9 +57,9 @@ beforeEach(async () => {
   // another company, and one of the other fair: nothing of theirs may ever be among what is counted or found
   const other = await makeExhibitor(portal);
   await fill(other, await makeEmployee(portal, other, { admin: true }), buyer);
-  const sugar = await makeExhibitor(portal, { categories: [] }, portal.sugarScope);
-  const sugarAdmin = await makeEmployee(portal, sugar, { admin: true }, portal.sugarScope);
-  await fill(sugar, sugarAdmin, await makeVisitor(portal, {}, portal.sugarScope), portal.sugarScope);
+  const sugar = await makeExhibitor(portal, { categories: [] }, portal.sugarCtx);
+  const sugarAdmin = await makeEmployee(portal, sugar, { admin: true }, portal.sugarCtx);
+  await fill(sugar, sugarAdmin, await makeVisitor(portal, {}, portal.sugarCtx), portal.sugarCtx);
 });
 
 const NONE = { exhibits: 0, drafts: 0, orders: 0, documentRequests: 0, posts: 0, showcases: 0, colleagues: 0 };
@@ -89,16 +89,14 @@ describe('workbench.counts', () => {
   test('counts what waits, and not what is done or gone', async () => {
     const { product, post } = await fill(company, admin, buyer);
     await sql`update lead set state = 'contacted', answered_at = now() where exhibitor_id = ${company.id}`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
-    await sql`update document_request set state = 'granted' where exhibitor_id = ${company.id}`.execute(
-      portal.scope.db,
-    );
-    await sql`update post set state = 'withdrawn' where id = ${post.id}`.execute(portal.scope.db);
-    await sql`update hotspot_scene set deleted_at = now() where exhibitor_id = ${company.id}`.execute(portal.scope.db);
-    await sql`update product set deleted_at = now() where id = ${product.id}`.execute(portal.scope.db);
+    await sql`update document_request set state = 'granted' where exhibitor_id = ${company.id}`.execute(portal.ctx.db);
+    await sql`update post set state = 'withdrawn' where id = ${post.id}`.execute(portal.ctx.db);
+    await sql`update hotspot_scene set deleted_at = now() where exhibitor_id = ${company.id}`.execute(portal.ctx.db);
+    await sql`update product set deleted_at = now() where id = ${product.id}`.execute(portal.ctx.db);
     await sql`update employee set resigned_at = now() where exhibitor_id = ${company.id} and waiting_since is not null`.execute(
-      portal.scope.db,
+      portal.ctx.db,
     );
     expect(await countsOf(admin)).toEqual({ ...NONE, drafts: 1 });
   });
@@ -138,10 +136,10 @@ describe('workbench.home', () => {
   });
 
   test('knows the drafts that have a picture from those that lack one', async () => {
-    await makeDraft(portal.scope, company);
-    await makeDraft(portal.scope, company);
-    const ready = await makeDraft(portal.scope, company);
-    await sql`update product_draft set pictures = array['F000000001'] where id = ${ready}`.execute(portal.scope.db);
+    await makeDraft(portal.ctx, company);
+    await makeDraft(portal.ctx, company);
+    const ready = await makeDraft(portal.ctx, company);
+    await sql`update product_draft set pictures = array['F000000001'] where id = ${ready}`.execute(portal.ctx.db);
     expect((await homeOf(staff)).drafts).toEqual({ withoutPicture: 2, withPicture: 1 });
   });
 
@@ -181,13 +179,13 @@ describe('workbench.home', () => {
     const [shy, old] = [await makeVisitor(portal, { looks_shown: false }), await makeVisitor(portal)];
     const look = (visitor: Visitor, at: string) =>
       footprintRow(
-        portal.scope.exhibition.id,
+        portal.ctx.exhibition.id,
         { type: 'VISITOR', id: visitor.visitorId },
         { type: 'ACTOR', id: company.id },
         { owner_id: company.id, last_at: at },
       );
     const last = ago(2);
-    await insertRows(portal.scope.db, 'footprint', [look(buyer, last), look(shy, ago(1)), look(old, ago(8))]);
+    await insertRows(portal.ctx.db, 'footprint', [look(buyer, last), look(shy, ago(1)), look(old, ago(8))]);
     expect((await homeOf(staff)).viewers).toEqual({ people: 1, lastAt: last });
   });
 });

@@ -31,15 +31,15 @@ const ROWS = {
     insert: (id, age) =>
       sql`
       insert into verification_code (id, purpose, address, code_hash, expires_at)
-      values (${id}, 'login', ${id}, '\\x00', now() - make_interval(secs => ${age}))`.execute(portal.scope.db),
+      values (${id}, 'login', ${id}, '\\x00', now() - make_interval(secs => ${age}))`.execute(portal.ctx.db),
   },
   limited_token: {
     keptFor: LIMITS.endedTokenDays * DAY,
     insert: (id, age) =>
       sql`
       insert into limited_token (id, token_hash, purpose, exhibition_id, address, expires_at)
-      values (${id}, ${Buffer.from(id)}, 'reset', ${portal.scope.exhibition.id}, ${id}, now() - make_interval(secs => ${age}))`.execute(
-        portal.scope.db,
+      values (${id}, ${Buffer.from(id)}, 'reset', ${portal.ctx.exhibition.id}, ${id}, now() - make_interval(secs => ${age}))`.execute(
+        portal.ctx.db,
       ),
   },
   login_qr: {
@@ -47,8 +47,8 @@ const ROWS = {
     insert: (id, age) =>
       sql`
       insert into login_qr (id, secret_hash, exhibition_id, subject_type, expires_at)
-      values (${id}, '\\x00', ${portal.scope.exhibition.id}, 'VISITOR', now() - make_interval(secs => ${age}))`.execute(
-        portal.scope.db,
+      values (${id}, '\\x00', ${portal.ctx.exhibition.id}, 'VISITOR', now() - make_interval(secs => ${age}))`.execute(
+        portal.ctx.db,
       ),
   },
   human_challenge: {
@@ -56,8 +56,8 @@ const ROWS = {
     insert: (id, age) =>
       sql`
       insert into human_challenge (id, exhibition_id, kind, action, subject_hash, address, answer, expires_at)
-      values (${id}, ${portal.scope.exhibition.id}, 'work', 'code', '\\x00', '', '{}', now() - make_interval(secs => ${age}))`.execute(
-        portal.scope.db,
+      values (${id}, ${portal.ctx.exhibition.id}, 'work', 'code', '\\x00', '', '{}', now() - make_interval(secs => ${age}))`.execute(
+        portal.ctx.db,
       ),
   },
   human_pass: {
@@ -65,8 +65,8 @@ const ROWS = {
     insert: (id, age) =>
       sql`
       insert into human_pass (token_hash, exhibition_id, action, subject_hash, address, expires_at)
-      values (${Buffer.from(id)}, ${portal.scope.exhibition.id}, 'code', '\\x00', '', now() - make_interval(secs => ${age}))`.execute(
-        portal.scope.db,
+      values (${Buffer.from(id)}, ${portal.ctx.exhibition.id}, 'code', '\\x00', '', now() - make_interval(secs => ${age}))`.execute(
+        portal.ctx.db,
       ),
   },
   address_change: {
@@ -74,8 +74,8 @@ const ROWS = {
     insert: (id, age) =>
       sql`
       insert into address_change (id, account_id, exhibition_id, token_hash, expires_at)
-      values (${id}, ${account}, ${portal.scope.exhibition.id}, ${Buffer.from(id)}, now() - make_interval(secs => ${age}))`.execute(
-        portal.scope.db,
+      values (${id}, ${account}, ${portal.ctx.exhibition.id}, ${Buffer.from(id)}, now() - make_interval(secs => ${age}))`.execute(
+        portal.ctx.db,
       ),
   },
   address_correction: {
@@ -83,8 +83,8 @@ const ROWS = {
     insert: (id, age) =>
       sql`
       insert into address_correction (id, exhibition_id, account_id, requested_by, email, reason, confirm_hash, stop_hash, expires_at, ended_at)
-      values (${id}, ${portal.scope.exhibition.id}, ${account}, ${account}, ${id}, '', ${Buffer.from(`confirm ${id}`)}, ${Buffer.from(`stop ${id}`)},
-        now() - make_interval(secs => ${age}), now())`.execute(portal.scope.db),
+      values (${id}, ${portal.ctx.exhibition.id}, ${account}, ${account}, ${id}, '', ${Buffer.from(`confirm ${id}`)}, ${Buffer.from(`stop ${id}`)},
+        now() - make_interval(secs => ${age}), now())`.execute(portal.ctx.db),
   },
   session: {
     keptFor: DAY,
@@ -99,8 +99,8 @@ const ROWS = {
     insert: (id, age) =>
       sql`
       insert into notice (id, exhibition_id, recipient_id, notice_type, title_zh, title_en, body_zh, body_en, created_at)
-      values (${id}, ${portal.scope.exhibition.id}, 'someone', 'SPONSOR', '', '', '', '', now() - make_interval(secs => ${age}))`.execute(
-        portal.scope.db,
+      values (${id}, ${portal.ctx.exhibition.id}, 'someone', 'SPONSOR', '', '', '', '', now() - make_interval(secs => ${age}))`.execute(
+        portal.ctx.db,
       ),
   },
   webhook_delivery: {
@@ -109,8 +109,8 @@ const ROWS = {
       const webhookId = await makeWebhook(portal, company.id);
       return sql`
         insert into webhook_delivery (id, exhibition_id, webhook_id, event, subject_id, created_at)
-        values (${id}, ${portal.scope.exhibition.id}, ${webhookId}, 'order.created', ${id}, now() - make_interval(secs => ${age}))`.execute(
-        portal.scope.db,
+        values (${id}, ${portal.ctx.exhibition.id}, ${webhookId}, 'order.created', ${id}, now() - make_interval(secs => ${age}))`.execute(
+        portal.ctx.db,
       );
     },
   },
@@ -128,8 +128,8 @@ const ROWS = {
     insert: (id, age) =>
       sql`
       insert into guest (id, exhibition_id, token_hash, name, seen_at)
-      values (${id}, ${portal.scope.exhibition.id}, ${Buffer.from(id)}, '', now() - make_interval(secs => ${age}))`.execute(
-        portal.scope.db,
+      values (${id}, ${portal.ctx.exhibition.id}, ${Buffer.from(id)}, '', now() - make_interval(secs => ${age}))`.execute(
+        portal.ctx.db,
       ),
   },
   autosave: {
@@ -137,8 +137,8 @@ const ROWS = {
     insert: (id, age) =>
       sql`
       insert into autosave (exhibition_id, author_type, author_id, kind, slot, account_id, is_new, title, version, typed, base, bytes, files, count, saved_at)
-      values (${portal.scope.exhibition.id}, 'exhibitor', 'someone', 'company', ${id}, ${account}, false, '', 1, '{}', '{}', 4, '{}', 1, now() - make_interval(secs => ${age}))`.execute(
-        portal.scope.db,
+      values (${portal.ctx.exhibition.id}, 'exhibitor', 'someone', 'company', ${id}, ${account}, false, '', 1, '{}', '{}', 4, '{}', 1, now() - make_interval(secs => ${age}))`.execute(
+        portal.ctx.db,
       ),
   },
   record_save: {
@@ -146,8 +146,8 @@ const ROWS = {
     insert: (id, age) =>
       sql`
       insert into record_save (exhibition_id, kind, record_id, version, account_id, side, saved_at)
-      values (${portal.scope.exhibition.id}, 'company', ${id}, 2, ${account}, 'exhibitor', now() - make_interval(secs => ${age}))`.execute(
-        portal.scope.db,
+      values (${portal.ctx.exhibition.id}, 'company', ${id}, 2, ${account}, 'exhibitor', now() - make_interval(secs => ${age}))`.execute(
+        portal.ctx.db,
       ),
   },
   set_up_link: {
@@ -155,29 +155,29 @@ const ROWS = {
     insert: (id, age) =>
       sql`
       insert into set_up_link (token_hash, expires_at)
-      values (${Buffer.from(id)}, now() - make_interval(secs => ${age}))`.execute(portal.scope.db),
+      values (${Buffer.from(id)}, now() - make_interval(secs => ${age}))`.execute(portal.ctx.db),
   },
 } satisfies Record<string, { keptFor: number; insert: (id: string, age: number) => Promise<unknown> }>;
 
 function insertSession(id: string, { idleFor, endedFor }: { idleFor: number; endedFor: number }) {
   return sql`
     insert into session (id, token_hash, account_id, exhibition_id, subject_type, remember, idle_until, ends_at)
-    values (${id}, ${Buffer.from(id)}, ${account}, ${portal.scope.exhibition.id}, 'VISITOR', false,
-      now() - make_interval(secs => ${idleFor}), now() - make_interval(secs => ${endedFor}))`.execute(portal.scope.db);
+    values (${id}, ${Buffer.from(id)}, ${account}, ${portal.ctx.exhibition.id}, 'VISITOR', false,
+      now() - make_interval(secs => ${idleFor}), now() - make_interval(secs => ${endedFor}))`.execute(portal.ctx.db);
 }
 
 function insertMessage(id: string, state: string, age: number) {
   return sql`
     insert into message (id, kind, recipient, body, state, created_at)
     values (${id}, 'email', 'a@fair.example', '', ${state}, now() - make_interval(secs => ${age}))`.execute(
-    portal.scope.db,
+    portal.ctx.db,
   );
 }
 
 /** Which of these rows are there: by id, slot or record, or by the hash where a row is known by nothing else. */
 async function present(table: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ row: unknown }>`select to_jsonb(t) as row from ${sql.table(table)} t`.execute(
-    portal.scope.db,
+    portal.ctx.db,
   );
   const texts = rows.map(({ row }) => JSON.stringify(row));
   const keys = ['id', 'slot', 'record_id'];
@@ -196,28 +196,28 @@ describe('what has ended is taken away', () => {
     await insert(fresh, keptFor - 600);
     await insert(living, keptFor === 0 ? -HOUR : 0);
     expect(await present(table, [old, fresh, living])).toEqual([old, fresh, living]);
-    await removeAllEnded(portal.scope.db, ENDING);
+    await removeAllEnded(portal.ctx.db, ENDING);
     expect(await present(table, [old, fresh, living])).toEqual([fresh, living]);
   });
 
   test('a session past its last day goes, whenever it was used', async () => {
     await insertSession('used to the end', { idleFor: -HOUR, endedFor: HOUR });
     await insertSession('used', { idleFor: -HOUR, endedFor: -HOUR });
-    await removeAllEnded(portal.scope.db, ENDING);
+    await removeAllEnded(portal.ctx.db, ENDING);
     expect(await present('session', ['used to the end', 'used'])).toEqual(['used']);
   });
 
   test('a message that waits for a mail server stays, however old', async () => {
     const age = (LIMITS.messageKeptDays + 1) * DAY;
     for (const state of ['waiting', 'sent', 'failed', 'unwanted']) await insertMessage(`old ${state}`, state, age);
-    await removeAllEnded(portal.scope.db, ENDING);
+    await removeAllEnded(portal.ctx.db, ENDING);
     expect(await present('message', ['old waiting', 'old sent', 'old failed', 'old unwanted'])).toEqual([
       'old waiting',
     ]);
   });
 
   test('portion by portion, without waiting for a row that somebody holds', async () => {
-    const { db } = portal.scope;
+    const { db } = portal.ctx;
     const [codes] = ENDING.filter(({ table }) => table === 'verification_code');
     if (codes === undefined) throw new Error('no codes');
     for (let at = 0; at < 11; at++) await ROWS.verification_code.insert(`many ${at}`, 2 * DAY);
@@ -229,9 +229,7 @@ describe('what has ended is taken away', () => {
   });
 
   test('every hour, by a job', async () => {
-    const { rows } = await sql`select name, cron from pgboss.schedule where name = 'ended-rows'`.execute(
-      portal.scope.db,
-    );
+    const { rows } = await sql`select name, cron from pgboss.schedule where name = 'ended-rows'`.execute(portal.ctx.db);
     expect(rows).toEqual([{ name: 'ended-rows', cron: '37 * * * *' }]);
   });
 });
@@ -256,7 +254,7 @@ test('every table whose rows end is swept, or says why not', async () => {
     select table_name, column_name from information_schema.columns
     where table_schema = 'public' and (data_type like 'timestamp%' or data_type = 'date' or column_name like '%ends%')
       and column_name ~ '(^|_)(expir|ends?_|ended|until|idle|lapses|dies)'
-    order by 1, 2`.execute(portal.scope.db);
+    order by 1, 2`.execute(portal.ctx.db);
   const columns = z.array(z.object({ table_name: z.string(), column_name: z.string() })).parse(rows);
   const swept = new Set<string>(ENDING.map(({ table }) => table));
   const left = columns

@@ -77,13 +77,13 @@ const send = (
   more: Partial<Omit<MailContent, 'category' | 'person'>> & { category?: 'notice' } = {},
 ): Promise<void> =>
   portal.portal.services.jobs.sendMessage(
-    portal.scope.db,
-    composeMail(portal.scope.exhibition, 'zh', { ...content, ...more }),
+    portal.ctx.db,
+    composeMail(portal.ctx.exhibition, 'zh', { ...content, ...more }),
   );
 
 type Stored = { state: string; tries: number; failure: string; code: string | null; body: string; html: string };
 const stored = (portal: TestPortal, recipient = content.to): Promise<Stored | undefined> =>
-  portal.scope.db
+  portal.ctx.db
     .selectFrom('message')
     .select(['state', 'tries', 'failure', 'code', 'body', 'html'])
     .where('recipient', '=', recipient)
@@ -101,7 +101,7 @@ describe('e-mail by SMTP', () => {
       DEMO: '0',
       MAIL_FROM: '展桥 Fairbridge <no-reply@fair.example>',
     });
-    const written = composeMail(portal.scope.exhibition, 'zh', content);
+    const written = composeMail(portal.ctx.exhibition, 'zh', content);
     await send(portal);
     await until(portal, 'sent');
     const [{ mail, raw } = { mail: null, raw: '' }] = server.received;
@@ -210,14 +210,14 @@ describe('SMS by a gateway', () => {
 
   const sendSms = (portal: TestPortal): Promise<void> =>
     portal.portal.services.jobs.sendMessage(
-      portal.scope.db,
-      composeSms(portal.scope.exhibition, 'zh', { to: '8613800138000', text: '验证码：048213。', code: '048213' }),
+      portal.ctx.db,
+      composeSms(portal.ctx.exhibition, 'zh', { to: '8613800138000', text: '验证码：048213。', code: '048213' }),
     );
 
   test('is posted with number, text and signature, and again with the same key after a failure', async () => {
     const { url, posted, keys } = await gateway([503]);
     const portal = await open({ SMS_URL: url, SMS_TOKEN: 'the token' });
-    const signature = portal.scope.exhibition.shortName.zh;
+    const signature = portal.ctx.exhibition.shortName.zh;
     await sendSms(portal);
     await until(portal, 'sent', '8613800138000');
     const expected = {
@@ -253,7 +253,7 @@ describe('SMS by a gateway', () => {
         link: null,
         solution: null,
         subject: '',
-        text: `【${portal.scope.exhibition.shortName.zh}】验证码：048213。`,
+        text: `【${portal.ctx.exhibition.shortName.zh}】验证码：048213。`,
         at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       },
     ]);

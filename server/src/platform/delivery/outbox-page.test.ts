@@ -6,7 +6,7 @@ import { composeSms } from './sms.ts';
 const portal = testPortal();
 let id: string;
 beforeAll(async () => {
-  const { db, exhibition } = portal.scope;
+  const { db, exhibition } = portal.ctx;
   const { jobs } = portal.portal.services;
   await jobs.sendMessage(
     db,

@@ -13,10 +13,10 @@ async function open(): Promise<TestPortal & { alarms: string[] }> {
   return { ...opened, alarms };
 }
 
-const send = ({ portal, scope }: TestPortal, to: string, code?: string): Promise<void> =>
+const send = ({ portal, ctx }: TestPortal, to: string, code?: string): Promise<void> =>
   portal.services.jobs.sendMessage(
-    scope.db,
-    composeMail(scope.exhibition, 'zh', {
+    ctx.db,
+    composeMail(ctx.exhibition, 'zh', {
       to,
       category: 'transactional',
       subject: '验证码',
@@ -25,9 +25,9 @@ const send = ({ portal, scope }: TestPortal, to: string, code?: string): Promise
     }),
   );
 
-const states = async ({ scope }: TestPortal): Promise<Record<string, number>> => {
+const states = async ({ ctx }: TestPortal): Promise<Record<string, number>> => {
   const { rows } = await sql<{ state: string; count: number }>`
-    select state, count(*) from message where code is not null group by state`.execute(scope.db);
+    select state, count(*) from message where code is not null group by state`.execute(ctx.db);
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 };
 
@@ -39,7 +39,7 @@ test('beyond the cap of the whole site codes wait, one alarm sounds, other mails
   await send(stage, 'no.code@fair.example');
   await expect
     .poll(() =>
-      stage.scope.db
+      stage.ctx.db
         .selectFrom('message')
         .select('state')
         .where('recipient', '=', 'no.code@fair.example')
@@ -49,14 +49,14 @@ test('beyond the cap of the whole site codes wait, one alarm sounds, other mails
   expect(await states(stage)).toEqual({ sent: 5, waiting: 7 });
   const jobs = await sql<{ count: number; soonest: number }>`
     select count(*), min(extract(epoch from start_after - now()))::int as soonest
-    from pgboss.job where name = 'deliver' and state = 'created'`.execute(stage.scope.db);
+    from pgboss.job where name = 'deliver' and state = 'created'`.execute(stage.ctx.db);
   expect(jobs.rows[0]?.count).toBe(7);
   expect(Math.abs((jobs.rows[0]?.soonest ?? 0) - 3600)).toBeLessThan(30);
 
   // the hour is over
-  await sql`update limit_counter set window_starts_at = window_starts_at - interval '2 hours'`.execute(stage.scope.db);
+  await sql`update limit_counter set window_starts_at = window_starts_at - interval '2 hours'`.execute(stage.ctx.db);
   await sql`update pgboss.job set start_after = now() where name = 'deliver' and state = 'created'`.execute(
-    stage.scope.db,
+    stage.ctx.db,
   );
   await expect.poll(() => states(stage)).toEqual({ sent: 10, waiting: 2 });
   await expect.poll(() => stage.alarms.length).toBe(2);

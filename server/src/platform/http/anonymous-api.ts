@@ -24,13 +24,13 @@ export function anonymousApiOf<S extends { exhibition: { id: string } }>({
 }: Calls<S>) {
   const byPath = new Map(all.map((bound) => [bound.call.path, bound]));
 
-  return (scope: S, lang: Lang, { address, used }: InProcess): CallApi => {
-    const fair = scope.exhibition.id;
+  return (ctx: S, lang: Lang, { address, used }: InProcess): CallApi => {
+    const fair = ctx.exhibition.id;
 
     async function make(bound: Bound<S>, raw: unknown): Promise<Made> {
       refusedByRate(rate, bound, { account: null, address }, lang);
       const facts = { address, agent: '', local: false, bytes: null };
-      return runCall(bound, closedTo, { scope, caller: ANONYMOUS, raw, lang, facts }, NOBODY_HEARS);
+      return runCall(bound, closedTo, { ctx, caller: ANONYMOUS, raw, lang, facts }, NOBODY_HEARS);
     }
 
     return async (asked, input) => {

@@ -37,8 +37,8 @@ async function fairOf(portal: TestPortal, host: string, forwardedHost: string | 
   });
   const id = answer.parse(called.json()).data.id;
   const feed = await portal.app.inject({ url: '/feed/catalogue.json', headers });
-  const fair = id === portal.sugarScope.exhibition.id ? 'sugar' : id === portal.scope.exhibition.id ? 'agro' : id;
-  const short = portal[fair === 'sugar' ? 'sugarScope' : 'scope'].exhibition.name.en;
+  const fair = id === portal.sugarCtx.exhibition.id ? 'sugar' : id === portal.ctx.exhibition.id ? 'agro' : id;
+  const short = portal[fair === 'sugar' ? 'sugarCtx' : 'ctx'].exhibition.name.en;
   return feed.body.includes(JSON.stringify(short).slice(1, -1)) ? fair : `${fair}, but another feed`;
 }
 

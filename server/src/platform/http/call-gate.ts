@@ -9,17 +9,17 @@ import { Refusal } from './refusal.ts';
 export const ANONYMOUS: Caller = { kind: 'anonymous' };
 
 /** Null when the token is not, or no longer, that of a session of this exhibition. */
-export type CallerOf<S> = (scope: S, token: string) => Promise<Caller | null>;
+export type CallerOf<S> = (ctx: S, token: string) => Promise<Caller | null>;
 
 /** Who asks, or why a session that is shown may not be used (any more). */
 export async function callerOfToken<S>(
   callerOf: CallerOf<S>,
-  scope: S,
+  ctx: S,
   token: string | undefined,
 ): Promise<Caller | Refusal> {
   if (token === undefined || token === '') return ANONYMOUS;
   try {
-    return (await callerOf(scope, token.replace(/^Bearer /i, ''))) ?? new Refusal('sessionExpired');
+    return (await callerOf(ctx, token.replace(/^Bearer /i, ''))) ?? new Refusal('sessionExpired');
   } catch (thrown) {
     if (thrown instanceof Refusal) return thrown;
     throw thrown;

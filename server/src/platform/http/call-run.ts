@@ -11,28 +11,28 @@ import type { Refusal } from './refusal.ts';
 const SUCCESS_HEAD = Buffer.from('{"code":1000,"message":"ok","data":');
 
 /** Why this caller may not make this call at all for now, such as before the fair opens; null when nothing is in the way. */
-export type ClosedTo<S> = (scope: S, caller: Caller, name: string) => Refusal | null;
+export type ClosedTo<S> = (ctx: S, caller: Caller, name: string) => Refusal | null;
 
 /** One use of a call. `raw`: the input as it came. */
-export type Use<S> = { scope: S; caller: Caller; raw: unknown; lang: Lang; facts: RequestFacts };
+export type Use<S> = { ctx: S; caller: Caller; raw: unknown; lang: Lang; facts: RequestFacts };
 export type Made = { ok: true; body: Buffer; file: FileOut | null } | { ok: false; failed: Failure };
 
 /** The part of a call that follows session and rate: who, input, handler, output, envelope. `unexpected` hears of faults that are ours. */
 export async function runCall<S>(
   { name, call, handle }: Bound<S>,
   closedTo: ClosedTo<S>,
-  { scope, caller, raw, lang, facts }: Use<S>,
+  { ctx, caller, raw, lang, facts }: Use<S>,
   unexpected: (thrown: unknown) => void,
 ): Promise<Made> {
   const refused = refusedByWho(call, caller, lang);
   if (refused !== null) return { ok: false, failed: refused };
-  const closed = closedTo(scope, caller, name);
+  const closed = closedTo(ctx, caller, name);
   if (closed !== null) return { ok: false, failed: failureOfRefusal(closed, lang) };
   const input = call.input.safeParse(raw);
   if (!input.success) return { ok: false, failed: badInput(input.error, raw, lang) };
   try {
     const seconds = call.answers === 'file' ? LIMITS.exportSeconds : LIMITS.callSeconds;
-    const result = await inTime(() => handle({ scope, caller, input: input.data, lang, request: facts }), seconds);
+    const result = await inTime(() => handle({ ctx, caller, input: input.data, lang, request: facts }), seconds);
     const output = call.output.parse(result);
     if (call.answers === 'file') return { ok: true, body: Buffer.alloc(0), file: fileOut.parse(output) };
     return { ok: true, body: Buffer.concat([SUCCESS_HEAD, Buffer.from(JSON.stringify(output) + '}')]), file: null };

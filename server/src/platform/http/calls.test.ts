@@ -36,7 +36,7 @@ acceptBodies(app);
 const { anonymousApi } = mountCalls(app, {
   base: '',
   bound: bind(new Map([['test.say', say]]), handlers),
-  scopeOf: async () => ({ exhibition: { id: 'E1' } }),
+  contextOf: async () => ({ exhibition: { id: 'E1' } }),
   callerOf: async () => null,
   closedTo: () => null,
   rate: new RateLimiter(),
@@ -99,7 +99,7 @@ describe('a large body', () => {
       bound: bind(new Map([['test.much', large]]), {
         test: { much: ({ input }: { input: { words: string } }) => ({ said: input.words.length }) },
       }),
-      scopeOf: async () => ({ exhibition: { id: 'E1' } }),
+      contextOf: async () => ({ exhibition: { id: 'E1' } }),
       callerOf: async (_scope, token) => (token === 'known' ? known : null),
       closedTo: () => null,
       rate: new RateLimiter(),

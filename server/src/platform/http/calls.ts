@@ -16,12 +16,12 @@ import { Refusal } from './refusal.ts';
 import { readerApiOf } from './reader-api.ts';
 import { languageOfRequest, readBody } from './request-body.ts';
 
-export type Scoped = { exhibition: { id: string } };
-export type CallsOptions<S extends Scoped> = {
+export type WithExhibition = { exhibition: { id: string } };
+export type CallsOptions<S extends WithExhibition> = {
   base: string;
   bound: readonly Bound<S>[];
   /** The exhibition is chosen by host name, nothing the client sends beside it (ruling 1.1, G3). */
-  scopeOf: (host: string) => Promise<S>;
+  contextOf: (host: string) => Promise<S>;
   callerOf: CallerOf<S>;
   closedTo: ClosedTo<S>;
   rate: RateLimiter;
@@ -39,7 +39,7 @@ const countedBefore = new WeakSet<FastifyRequest>();
  * The one way a call is run: session, rate, who, input, handler, output, envelope, in this order for every call.
  * (The session comes before the rate, since signed-in callers are counted by account; whoever shows a token that is none is counted by address.)
  */
-export function mountCalls<S extends Scoped>(app: FastifyInstance, options: CallsOptions<S>) {
+export function mountCalls<S extends WithExhibition>(app: FastifyInstance, options: CallsOptions<S>) {
   for (const bound of options.bound) {
     app.route({
       method: bound.call.method,
@@ -53,8 +53,8 @@ export function mountCalls<S extends Scoped>(app: FastifyInstance, options: Call
 }
 
 /** A large body is read only for whoever its headers do not refuse already, and when there is room for it. */
-async function beforeBody<S extends Scoped>(
-  { scopeOf, callerOf, rate, room }: CallsOptions<S>,
+async function beforeBody<S extends WithExhibition>(
+  { contextOf, callerOf, rate, room }: CallsOptions<S>,
   bound: Bound<S>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -62,7 +62,7 @@ async function beforeBody<S extends Scoped>(
   const bytes = announcedBytes(request, bodyLimitOf(bound.call));
   if (bytes === 0) return;
   const lang = languageOfRequest(request);
-  const known = await callerOfToken(callerOf, await scopeOf(request.askedHost), request.headers.authorization);
+  const known = await callerOfToken(callerOf, await contextOf(request.askedHost), request.headers.authorization);
   const caller = known instanceof Refusal ? null : known;
   const counted = countedFor(caller, countedAddress(request.ip));
   countedBefore.add(request);
@@ -94,15 +94,15 @@ async function takeRoom(
   return true;
 }
 
-async function serve<S extends Scoped>(
-  { scopeOf, callerOf, closedTo, rate, answers }: CallsOptions<S>,
+async function serve<S extends WithExhibition>(
+  { contextOf, callerOf, closedTo, rate, answers }: CallsOptions<S>,
   bound: Bound<S>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { call } = bound;
-  const scope = await scopeOf(request.askedHost);
-  const fair = scope.exhibition.id;
+  const ctx = await contextOf(request.askedHost);
+  const fair = ctx.exhibition.id;
   const token = request.headers.authorization;
   const address = countedAddress(request.ip);
   const read = readBody(call, request);
@@ -110,7 +110,7 @@ async function serve<S extends Scoped>(
   const kept = key === null ? null : answers.get(fair, call.path, key);
   if (kept !== null && rate.takeAny({ account: null, address })) return send(reply, kept);
   const moment = answers.moment(fair);
-  const known = await callerOfToken(callerOf, scope, token);
+  const known = await callerOfToken(callerOf, ctx, token);
   const caller = known instanceof Refusal ? null : known;
   const asking: Asking = { bound, caller, read };
   const counted = countedFor(caller, address);
@@ -120,7 +120,7 @@ async function serve<S extends Scoped>(
   if (!read.ok) return fail(request, reply, asking, read.failed);
   const { value: raw, lang } = read;
   const facts = factsOf(request, address, read.bytes);
-  const made = await runCall(bound, closedTo, { scope, caller: known, raw, lang, facts }, (thrown) =>
+  const made = await runCall(bound, closedTo, { ctx, caller: known, raw, lang, facts }, (thrown) =>
     request.log.error({ err: thrown, call: bound.name }, 'call failed'),
   );
   if (!made.ok) return fail(request, reply, asking, made.failed);

@@ -52,9 +52,9 @@ beforeAll(async () => {
     cachePages: 10,
     siteOf: async () => {
       if (failing !== null) throw failing;
-      return { exhibitionId: portal.scope.exhibition.id, origin: 'https://fair.example' };
+      return { exhibitionId: portal.ctx.exhibition.id, origin: 'https://fair.example' };
     },
-    api: async (_id, lang, inProcess) => built.anonymousApi(portal.scope, lang, inProcess),
+    api: async (_id, lang, inProcess) => built.anonymousApi(portal.ctx, lang, inProcess),
     rate: built.rate,
     registrationOnly: () => false,
     sitemapKinds: [],

@@ -17,7 +17,7 @@ export type RequestFacts = {
 };
 
 export type Arguments<S, W extends Who, I extends z.ZodType> = {
-  scope: S;
+  ctx: S;
   caller: CallerOf<W>;
   input: z.output<I>;
   lang: Lang;
@@ -33,7 +33,7 @@ type Handler<S, C> =
 export type Implementation<S, Calls> = { readonly [K in keyof Calls]: Handler<S, Calls[K]> };
 
 export type AnyHandler<S> = (given: {
-  scope: S;
+  ctx: S;
   caller: Caller;
   input: unknown;
   lang: Lang;

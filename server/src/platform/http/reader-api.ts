@@ -5,7 +5,7 @@ import { runCall, type ClosedTo } from './call-run.ts';
 import type { Bound } from './implement.ts';
 
 /** The calls in process, as this caller. */
-export type ReaderApi<S> = (scope: S, caller: Caller, lang: Lang) => CallApi;
+export type ReaderApi<S> = (ctx: S, caller: Caller, lang: Lang) => CallApi;
 
 const FACTS = { address: '', agent: '', local: false, bytes: null };
 const NOBODY_HEARS = (): void => {};
@@ -22,10 +22,10 @@ export function readerApiOf<S>({
   closedTo: ClosedTo<S>;
 }): ReaderApi<S> {
   const byPath = new Map(all.map((bound) => [bound.call.path, bound]));
-  return (scope, caller, lang) => async (asked, input) => {
+  return (ctx, caller, lang) => async (asked, input) => {
     const bound = byPath.get(asked.path);
     if (bound === undefined) throw new Error(`no call at ${asked.path}`);
-    const made = await runCall(bound, closedTo, { scope, caller, raw: input, lang, facts: FACTS }, NOBODY_HEARS);
+    const made = await runCall(bound, closedTo, { ctx, caller, raw: input, lang, facts: FACTS }, NOBODY_HEARS);
     if (!made.ok) return openEnvelope(asked, made.failed.status, made.failed.body);
     const body: unknown = JSON.parse(made.body.toString());
     return openEnvelope(asked, 200, body);

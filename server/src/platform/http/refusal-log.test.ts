@@ -70,7 +70,7 @@ mountCalls(app, {
     ]),
     { thing: { move: () => refuse('notFound'), keep: () => ({ done: true }) } },
   ),
-  scopeOf: async () => ({ exhibition: { id: 'E1' } }),
+  contextOf: async () => ({ exhibition: { id: 'E1' } }),
   callerOf: async (_scope, token) => people[token] ?? null,
   closedTo: () => null,
   rate: new RateLimiter(),

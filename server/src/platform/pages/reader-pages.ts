@@ -7,7 +7,7 @@ import { refuse } from '../http/refusal.ts';
 export type PageReader = { caller: Caller; user: CurrentUser | null; lang: Lang; width: number };
 
 /** A page of the path without language, as this reader has it, as HTML without scripts. */
-export type MakePage<S> = (scope: S, path: string, reader: PageReader) => Promise<string>;
+export type MakePage<S> = (ctx: S, path: string, reader: PageReader) => Promise<string>;
 
 /** Pages as other readers than guests have them: for those who edit a page, and in no cache. */
 export class ReaderPages<S> {
@@ -19,9 +19,9 @@ export class ReaderPages<S> {
   }
 
   /** Error `unavailable` in a process without pages. */
-  make(scope: S, path: string, reader: PageReader): Promise<string> {
+  make(ctx: S, path: string, reader: PageReader): Promise<string> {
     if (this.#make === null) refuse('unavailable');
-    return this.#make(scope, path, reader);
+    return this.#make(ctx, path, reader);
   }
 }
 

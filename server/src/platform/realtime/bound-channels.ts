@@ -2,7 +2,7 @@ import type { AnyChannel, SentDeclaration } from '@fairbridge/contract/channel.t
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 
-export type AnySocketHandler<S> = (given: { scope: S; caller: Caller; input: unknown; lang: Lang }) => unknown;
+export type AnySocketHandler<S> = (given: { ctx: S; caller: Caller; input: unknown; lang: Lang }) => unknown;
 
 /** One thing that a client may send: `noun.verb`, with what takes it. */
 export type BoundEvent<S> = { name: string; channel: AnyChannel; sent: SentDeclaration; handle: AnySocketHandler<S> };

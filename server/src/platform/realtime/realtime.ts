@@ -21,7 +21,7 @@ export type Realtime = {
 
 /** What a handler of the sockets gets: the pipeline has asked the session, counted and parsed. */
 export type SocketArguments<S, C extends AnyChannel, K extends SentBy<C>> = {
-  scope: S;
+  ctx: S;
   caller: CallerOf<C['who'][number]>;
   input: z.output<C['sends'][K]['input']>;
   lang: Lang;

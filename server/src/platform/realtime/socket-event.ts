@@ -15,9 +15,9 @@ const WAITING_MAX = 2 * LIMITS.chatBurst;
 
 export type EventOptions<S> = {
   channels: BoundChannels<S>;
-  scopeOf: (host: string) => Promise<S>;
+  contextOf: (host: string) => Promise<S>;
   /** Counts as a use of the session, as a call does. Null when it has ended. */
-  callerOf: (scope: S, token: string) => Promise<Caller | null>;
+  callerOf: (ctx: S, token: string) => Promise<Caller | null>;
   closedTo: ClosedTo<S>;
   rate: RateLimiter;
   /** Faults that are ours. */
@@ -83,14 +83,14 @@ function strike<S>(options: EventOptions<S>, line: SocketLine, packet: Packet, f
 }
 
 async function run<S>(
-  { scopeOf, callerOf, closedTo, unexpected }: EventOptions<S>,
+  { contextOf, callerOf, closedTo, unexpected }: EventOptions<S>,
   line: SocketLine,
   { name, channel, sent, handle }: BoundEvent<S>,
   raw: unknown,
 ): Promise<Envelope | Failure> {
   const { lang } = line;
   try {
-    const scope = await scopeOf(line.host);
+    const scope = await contextOf(line.host);
     const caller = await callerOf(scope, line.token);
     if (caller === null || !sameSubject(caller, line.caller)) {
       // told first: what is acknowledged after it reaches nobody
@@ -103,7 +103,7 @@ async function run<S>(
     if (closed !== null) return failureOfRefusal(closed, lang);
     const input = sent.input.safeParse(raw);
     if (!input.success) return badInput(input.error, raw, lang);
-    const result = await inTime(() => handle({ scope, caller, input: input.data, lang }), LIMITS.callSeconds);
+    const result = await inTime(() => handle({ ctx: scope, caller, input: input.data, lang }), LIMITS.callSeconds);
     return { code: SUCCESS, message: 'ok', data: sent.output.parse(result) };
   } catch (thrown) {
     const failed = failureOf(thrown, sent, lang);

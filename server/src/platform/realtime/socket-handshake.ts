@@ -16,15 +16,15 @@ const shown = z.object({ token: z.string().max(100).optional(), lang: z.enum(LAN
 
 export type Entered = { caller: SignedIn; token: string; lang: Lang };
 type Asked<S> = {
-  scopeOf: (host: string) => Promise<S>;
-  callersUntouched: (scope: S, tokens: readonly string[]) => Promise<ReadonlyMap<string, Caller>>;
+  contextOf: (host: string) => Promise<S>;
+  callersUntouched: (ctx: S, tokens: readonly string[]) => Promise<ReadonlyMap<string, Caller>>;
   channels: readonly AnyChannel[];
   rate: RateLimiter;
 };
 
 /** Who connects, or why not. */
 export async function enter<S>(
-  { scopeOf, callersUntouched, channels, rate }: Asked<S>,
+  { contextOf, callersUntouched, channels, rate }: Asked<S>,
   auth: unknown,
   { host }: Whence,
 ): Promise<Entered | Failure> {
@@ -33,7 +33,7 @@ export async function enter<S>(
   const { token, lang } = read.data;
   if (token === undefined || token === '') return failure('notSignedIn', lang);
   try {
-    const caller = (await callersUntouched(await scopeOf(host), [token])).get(token);
+    const caller = (await callersUntouched(await contextOf(host), [token])).get(token);
     if (caller === undefined || caller.kind === 'anonymous') return failure('sessionExpired', lang);
     const [first] = channels;
     if (admittedTo(channels, caller).length === 0)

@@ -6,7 +6,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { sessionChannel } from '@fairbridge/contract/session/session.channel.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import type { ClosedTo } from '../http/call-run.ts';
-import type { Scoped } from '../http/calls.ts';
+import type { WithExhibition } from '../http/calls.ts';
 import { failure } from '../http/failure.ts';
 import type { RateLimiter } from '../http/rate.ts';
 import { logRefusal } from '../http/refusal-log.ts';
@@ -23,14 +23,14 @@ import { SOCKET_PATH, SocketUpgrades } from './socket-upgrades.ts';
 /** A client that has opened a line says within this time who it is. */
 const SAYS_WHO_MILLISECONDS = 5_000;
 
-export type SocketsOptions<S extends Scoped> = {
+export type SocketsOptions<S extends WithExhibition> = {
   base: string;
   channels: BoundChannels<S>;
-  scopeOf: (host: string) => Promise<S>;
+  contextOf: (host: string) => Promise<S>;
   isOurHost: (host: string) => boolean;
   sessions: {
-    callerOf: (scope: S, token: string) => Promise<Caller | null>;
-    callersUntouched: (scope: S, tokens: readonly string[]) => Promise<ReadonlyMap<string, Caller>>;
+    callerOf: (ctx: S, token: string) => Promise<Caller | null>;
+    callersUntouched: (ctx: S, tokens: readonly string[]) => Promise<ReadonlyMap<string, Caller>>;
   };
   closedTo: ClosedTo<S>;
   rate: RateLimiter;
@@ -44,7 +44,7 @@ export type SocketsOptions<S extends Scoped> = {
 };
 
 /** The sockets of this process. */
-class SocketServer<S extends Scoped> {
+class SocketServer<S extends WithExhibition> {
   readonly #options: SocketsOptions<S>;
   readonly #app: FastifyInstance;
   readonly #gate: SocketGate;
@@ -135,8 +135,8 @@ class SocketServer<S extends Scoped> {
       return new Error('asked twice');
     }
     this.#asked.add(conn);
-    const { scopeOf, sessions, channels, rate } = this.#options;
-    const asked = { scopeOf, callersUntouched: sessions.callersUntouched, channels: channels.channels, rate };
+    const { contextOf, sessions, channels, rate } = this.#options;
+    const asked = { contextOf, callersUntouched: sessions.callersUntouched, channels: channels.channels, rate };
     const found = await enter(asked, socket.handshake.auth, whence);
     if ('error' in found) {
       logRefusal(
@@ -193,8 +193,8 @@ class SocketServer<S extends Scoped> {
   async #sweep(): Promise<void> {
     if (this.#isSweeping || this.#lines.size === 0) return;
     this.#isSweeping = true;
-    const { scopeOf, sessions, channels } = this.#options;
-    const asked = { scopeOf, callersUntouched: sessions.callersUntouched, channels: channels.channels };
+    const { contextOf, sessions, channels } = this.#options;
+    const asked = { contextOf, callersUntouched: sessions.callersUntouched, channels: channels.channels };
     try {
       await sweep(asked, this.#lines.values());
     } catch (err) {
@@ -216,7 +216,7 @@ class SocketServer<S extends Scoped> {
 const langOf = ({ headers }: FastifyRequest): Lang => (/^en\b/i.test(headers['accept-language'] ?? '') ? 'en' : 'zh');
 
 /** Sockets at `${base}/socket`; they are closed with the server, before it stops to listen. */
-export function mountSockets<S extends Scoped>(app: FastifyInstance, options: SocketsOptions<S>): void {
+export function mountSockets<S extends WithExhibition>(app: FastifyInstance, options: SocketsOptions<S>): void {
   const sockets = new SocketServer(app, options);
   app.route({
     method: ['GET', 'POST'],

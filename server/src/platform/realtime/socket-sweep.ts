@@ -9,15 +9,15 @@ const ASKED_AT_ONCE = 50;
 
 export type SweepOptions<S> = {
   channels: readonly AnyChannel[];
-  scopeOf: (host: string) => Promise<S>;
-  callersUntouched: (scope: S, tokens: readonly string[]) => Promise<ReadonlyMap<string, Caller>>;
+  contextOf: (host: string) => Promise<S>;
+  callersUntouched: (ctx: S, tokens: readonly string[]) => Promise<ReadonlyMap<string, Caller>>;
 };
 
 /** Asks anew who stands behind each socket, by one statement for many, and ends those that nobody stands behind any more. */
 export async function sweep<S>(options: SweepOptions<S>, lines: Iterable<SocketLine>): Promise<void> {
   const byHost = Map.groupBy(lines, ({ host }) => host);
   for (const [host, ofHost] of byHost) {
-    const scope = await options.scopeOf(host);
+    const scope = await options.contextOf(host);
     const byToken = [...Map.groupBy(ofHost, ({ token }) => token)];
     for (let at = 0; at < byToken.length; at += ASKED_AT_ONCE) {
       const some = byToken.slice(at, at + ASKED_AT_ONCE);

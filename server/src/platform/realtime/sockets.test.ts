@@ -36,7 +36,7 @@ describe('who is let in', () => {
   test('registered visitors and employees, with the token of a session of this fair, shown in the handshake', async () => {
     const visitor = await makeVisitor(portal);
     const employee = await makeEmployee(portal, await makeExhibitor(portal));
-    const sugar = await makeVisitor(portal, {}, portal.sugarScope);
+    const sugar = await makeVisitor(portal, {}, portal.sugarCtx);
     expect(await enters(visitor)).toBe('open');
     expect(await enters(employee)).toBe('open');
     expect(await enters({ ...visitor, transport: 'polling' })).toBe('open');
@@ -47,7 +47,7 @@ describe('who is let in', () => {
     const visitor = await makeVisitor(portal);
     const unfinished = await makeVisitor(portal, { complete_exhibition_registration: false });
     const organizer = await makeOrganizer(portal);
-    const sugar = await makeVisitor(portal, {}, portal.sugarScope);
+    const sugar = await makeVisitor(portal, {}, portal.sugarCtx);
     const left = await makeVisitor(portal);
     await portal.as(left)(contract.account.logOff, {});
     const { sessionExpired, registrationUnfinished, notAllowed } = CODES;
@@ -166,7 +166,7 @@ const CODE = (name: keyof typeof CODES, lang: 'zh' | 'en') => ({ code: CODES[nam
 
 describe('a socket ends with what it stands for', OF_THE_CLOCK, () => {
   test('log-out, other role, suspension, resignation, disabled company: within five seconds, and is told (G5, G11, G21, G53)', async () => {
-    const { db } = portal.scope;
+    const { db } = portal.ctx;
     const company = await makeExhibitor(portal);
     const [gone, turned, suspended, stays] = [
       await makeVisitor(portal),

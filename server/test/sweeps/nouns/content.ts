@@ -11,42 +11,42 @@ import { makeCollection, makeOrganizersPicture, makeOrganizersVideo, makePageLin
 import type { Making, Noun, Nouns } from './noun.ts';
 
 const articleWith = (more: object): Noun => ({
-  make: async ({ scope }) => {
-    const row = articleRow(scope.exhibition.id, more);
-    await insertRows(scope.db, 'article', [row]);
+  make: async ({ ctx }) => {
+    const row = articleRow(ctx.exhibition.id, more);
+    await insertRows(ctx.db, 'article', [row]);
     return row.id;
   },
 });
 
 const programmeWith = (more: object): Noun => ({
-  make: async ({ scope }) => {
-    const row = programmeRow(scope.exhibition.id, more);
-    await insertRows(scope.db, 'programme', [row]);
+  make: async ({ ctx }) => {
+    const row = programmeRow(ctx.exhibition.id, more);
+    await insertRows(ctx.db, 'programme', [row]);
     return row.id;
   },
 });
 
 const announcementWith = (more: object): Noun => ({
-  make: async ({ stage, scope }) => {
-    const row = announcementRow(scope.exhibition.id, stage.people.organizer.accountId, more);
-    await insertRows(scope.db, 'announcement', [row]);
+  make: async ({ stage, ctx }) => {
+    const row = announcementRow(ctx.exhibition.id, stage.people.organizer.accountId, more);
+    await insertRows(ctx.db, 'announcement', [row]);
     return row.id;
   },
 });
 
 /** Those of earlier calls go: a place holds no more. */
-async function makeLink({ test, scope }: Making): Promise<string> {
+async function makeLink({ test, ctx }: Making): Promise<string> {
   await sql`
     delete from page_link where place = 'carousel' and id not in (select id from page_link where place = 'carousel' order by sort desc limit 6)`.execute(
-    scope.db,
+    ctx.db,
   );
-  return (await makePageLink(test, { place: 'carousel' }, scope)).id;
+  return (await makePageLink(test, { place: 'carousel' }, ctx)).id;
 }
 
-async function makeCollectionOf({ test, company, scope }: Making): Promise<string> {
+async function makeCollectionOf({ test, company, ctx }: Making): Promise<string> {
   await sql`
-    delete from collection where id not in (select id from collection order by sort desc limit 6)`.execute(scope.db);
-  return (await makeCollection(test, [company.id], {}, scope)).id;
+    delete from collection where id not in (select id from collection order by sort desc limit 6)`.execute(ctx.db);
+  return (await makeCollection(test, [company.id], {}, ctx)).id;
 }
 
 const DELETED = { deleted_at: new Date().toISOString() };
@@ -58,7 +58,7 @@ export const contentNouns: Nouns = {
   draftArticle: articleWith({ state: 'draft' }),
   deletedArticle: articleWith(DELETED),
   articlePicture: {
-    make: async ({ scope: { db, exhibition } }) => {
+    make: async ({ ctx: { db, exhibition } }) => {
       const row = drawnFileRow(exhibition.id, exhibition.id, {}, { width: 1200, height: 675 }, 'article');
       await insertRows(db, 'file', [row]);
       return row.id;
@@ -67,9 +67,9 @@ export const contentNouns: Nouns = {
   programme: programmeWith({}),
   deletedProgramme: programmeWith(DELETED),
   suggestion: {
-    make: async ({ scope }) => {
-      const row = suggestionRow(scope.exhibition.id);
-      await insertRows(scope.db, 'suggestion', [row]);
+    make: async ({ ctx }) => {
+      const row = suggestionRow(ctx.exhibition.id);
+      await insertRows(ctx.db, 'suggestion', [row]);
       return row.id;
     },
   },
@@ -77,8 +77,8 @@ export const contentNouns: Nouns = {
   scheduledAnnouncement: announcementWith({ state: 'scheduled', send_at: IN_A_DAY }),
   sentAnnouncement: announcementWith({ state: 'sent', sent_at: new Date().toISOString() }),
   pageLink: { make: makeLink },
-  pagePicture: { make: ({ test, scope }) => makeOrganizersPicture(test, 'carousel', scope) },
-  pageVideo: { make: ({ test, scope }) => makeOrganizersVideo(test, scope) },
+  pagePicture: { make: ({ test, ctx }) => makeOrganizersPicture(test, 'carousel', ctx) },
+  pageVideo: { make: ({ test, ctx }) => makeOrganizersVideo(test, ctx) },
   collection: {
     make: makeCollectionOf,
     foreign: async ({ test, a }) => ({
@@ -87,5 +87,5 @@ export const contentNouns: Nouns = {
     }),
   },
   managedCollection: { make: makeCollectionOf },
-  collectionPicture: { make: ({ test, scope }) => makeOrganizersPicture(test, 'collection', scope) },
+  collectionPicture: { make: ({ test, ctx }) => makeOrganizersPicture(test, 'collection', ctx) },
 };

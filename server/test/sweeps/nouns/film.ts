@@ -1,33 +1,33 @@
 import { drawnFileRow, videoFileRow, videoRow } from '../../../../demo/factories/factories.ts';
 import { newId } from '../../../src/ground/id.ts';
-import type { Scope } from '../../../src/ground/scope.ts';
+import type { FairContext } from '../../../src/ground/fair-context.ts';
 import { insertRows } from '../../../src/platform/database/insert-rows.ts';
 import type { TestPortal } from '../../portal.ts';
 import type { Owner } from '../stage-owners.ts';
 import type { Nouns } from './noun.ts';
 
-async function makeVideo(test: TestPortal, { account, videos }: Owner, scope: Scope): Promise<string> {
+async function makeVideo(test: TestPortal, { account, videos }: Owner, ctx: FairContext): Promise<string> {
   const id = newId();
-  await insertRows(test.scope.db, 'video', [
-    videoRow(scope.exhibition.id, { accountId: account, ownerId: videos }, { id }),
+  await insertRows(test.ctx.db, 'video', [
+    videoRow(ctx.exhibition.id, { accountId: account, ownerId: videos }, { id }),
   ]);
   return id;
 }
 
 /** Films on their way, and the files that come of them. */
 export const filmNouns: Nouns = {
-  video: { make: ({ test, owner, scope }) => makeVideo(test, owner, scope), owned: 'always' },
+  video: { make: ({ test, owner, ctx }) => makeVideo(test, owner, ctx), owned: 'always' },
   videoFile: {
-    make: async ({ company, scope }) => {
+    make: async ({ company, ctx }) => {
       const row = videoFileRow(company.exhibition_id, company.id);
-      await insertRows(scope.db, 'file', [row]);
+      await insertRows(ctx.db, 'file', [row]);
       return row.id;
     },
   },
   videoCover: {
-    make: async ({ company, scope }) => {
+    make: async ({ company, ctx }) => {
       const row = drawnFileRow(company.exhibition_id, company.id, {}, { width: 1280, height: 720 }, 'videoCover');
-      await insertRows(scope.db, 'file', [row]);
+      await insertRows(ctx.db, 'file', [row]);
       return row.id;
     },
   },

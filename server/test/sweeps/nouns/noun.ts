@@ -1,11 +1,11 @@
-import type { Scope } from '../../../src/ground/scope.ts';
+import type { FairContext } from '../../../src/ground/fair-context.ts';
 import type { TestPortal } from '../../portal.ts';
 import type { Actor } from '../actors.ts';
 import type { Owner } from '../stage-owners.ts';
 import type { Stage } from '../stage.ts';
 
 /** What an object is made from: for whom, and at the fair of their company. */
-export type Making = { stage: Stage; test: TestPortal; owner: Owner; company: Owner['company']; scope: Scope };
+export type Making = { stage: Stage; test: TestPortal; owner: Owner; company: Owner['company']; ctx: FairContext };
 
 /** A noun that ids of the contract point at. */
 export type Noun = {

@@ -5,19 +5,18 @@ import { ownerOfPosts } from '../stage-owners.ts';
 import type { Making, Noun, Nouns } from './noun.ts';
 
 const postBy = (making: Making, state: string) =>
-  makePost(making.test, ownerOfPosts(making.stage, making.owner).speaker, { state }, making.scope);
+  makePost(making.test, ownerOfPosts(making.stage, making.owner).speaker, { state }, making.ctx);
 
 const postIn = (state: string): Noun => ({ make: async (making) => (await postBy(making, state)).id });
 
 /** A comment of the caller below a post of somebody who speaks for nobody here. */
-async function commentBy({ stage, test, owner, scope }: Making, removal = {}): Promise<string> {
-  const host = await makeVisitor(test, {}, scope);
-  const post = await makePost(test, { visitor: { id: host.visitorId } }, {}, scope);
+async function commentBy({ stage, test, owner, ctx }: Making, removal = {}): Promise<string> {
+  const host = await makeVisitor(test, {}, ctx);
+  const post = await makePost(test, { visitor: { id: host.visitorId } }, {}, ctx);
   return (await makeComment(test, post, ownerOfPosts(stage, owner).speaker, removal)).id;
 }
 
-const videoOf = ({ stage, test, owner, scope }: Making) =>
-  makePostVideo(test, ownerOfPosts(stage, owner).pictures, scope);
+const videoOf = ({ stage, test, owner, ctx }: Making) => makePostVideo(test, ownerOfPosts(stage, owner).pictures, ctx);
 
 /** What is said in the business circle. */
 export const postNouns: Nouns = {
@@ -40,7 +39,7 @@ export const postNouns: Nouns = {
     make: async (making) => {
       const post = await postBy(making, 'published');
       const { account } = ownerOfPosts(making.stage, making.owner);
-      await insertRows(making.scope.db, 'post_report', [reportRow(post, account)]);
+      await insertRows(making.ctx.db, 'post_report', [reportRow(post, account)]);
       return post.id;
     },
   },
@@ -50,7 +49,7 @@ export const postNouns: Nouns = {
     make: (making) => commentBy(making, { removed_at: new Date().toISOString(), removed_by: 'organizer' }),
   },
   postPicture: {
-    make: ({ stage, test, owner, scope }) => makePostPicture(test, ownerOfPosts(stage, owner).pictures, scope),
+    make: ({ stage, test, owner, ctx }) => makePostPicture(test, ownerOfPosts(stage, owner).pictures, ctx),
     owned: 'always',
   },
   postVideo: { make: async (making) => (await videoOf(making)).video, owned: 'always' },

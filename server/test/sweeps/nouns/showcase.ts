@@ -19,23 +19,23 @@ import { employeeOf, ownerOf } from '../stage-owners.ts';
 import type { Stage } from '../stage.ts';
 import type { Making, Nouns } from './noun.ts';
 
-async function makeFile({ company, scope }: Making, width: number, height: number, use?: PictureUse): Promise<string> {
+async function makeFile({ company, ctx }: Making, width: number, height: number, use?: PictureUse): Promise<string> {
   const row = drawnFileRow(company.exhibition_id, company.id, {}, { width, height }, use);
-  await insertRows(scope.db, 'file', [row]);
+  await insertRows(ctx.db, 'file', [row]);
   return row.id;
 }
 
-const exhibit = ({ test, company, scope }: Making) => makeProduct(test, company, { scope: 2 }, scope);
+const exhibit = ({ test, company, ctx }: Making) => makeProduct(test, company, { scope: 2 }, ctx);
 
 async function makeRemoved(making: Making): Promise<{ id: string; removal: string }> {
   const { id } = await exhibit(making);
   const removal = newId();
-  await sql`update product set deleted_at = now(), removal = ${removal} where id = ${id}`.execute(making.scope.db);
+  await sql`update product set deleted_at = now(), removal = ${removal} where id = ${id}`.execute(making.ctx.db);
   return { id, removal };
 }
 
-async function documentOf({ test, company, scope }: Making, level: 'public' | 'request'): Promise<string> {
-  return (await makeDocument(test, await makeProduct(test, company, {}, scope), { level }, scope)).id;
+async function documentOf({ test, company, ctx }: Making, level: 'public' | 'request'): Promise<string> {
+  return (await makeDocument(test, await makeProduct(test, company, {}, ctx), { level }, ctx)).id;
 }
 
 /** An exhibit of a company that is not shown. */
@@ -50,21 +50,21 @@ export const showcaseNouns: Nouns = {
     make: async (making) => (await exhibit(making)).id,
     foreign: async (stage, { actor, owned }) => {
       const gone = (await makeProduct(stage.test, ownerOf(stage, actor).company, { scope: 2 })).id;
-      await sql`update product set deleted_at = now() where id = ${gone}`.execute(stage.test.scope.db);
+      await sql`update product set deleted_at = now() where id = ${gone}`.execute(stage.test.ctx.db);
       return owned ? { deleted: gone } : { deleted: gone, closed: (await closedExhibit(stage)).product.id };
     },
   },
   removal: { make: async (making) => (await makeRemoved(making)).removal },
   removedProduct: { make: async (making) => (await makeRemoved(making)).id },
-  productDraft: { make: ({ scope, company }) => makeDraft(scope, company) },
+  productDraft: { make: ({ ctx, company }) => makeDraft(ctx, company) },
   productImport: {
-    make: ({ stage, scope, company }) => makeImport(scope, company, employeeOf(stage, company).employeeId),
+    make: ({ stage, ctx, company }) => makeImport(ctx, company, employeeOf(stage, company).employeeId),
   },
   file: { make: (making) => makeFile(making, 800, 800, 'product') },
   companyPicture: { make: (making) => makeFile(making, 1200, 600) },
-  scenePicture: { make: ({ test, company, scope }) => makeScenePicture(test, company, scope) },
-  latestPicture: { make: ({ test, company, scope }) => makeLatestPicture(test, company, scope) },
-  documentFile: { make: ({ test, company, scope }) => makeDocumentFile(test, company, 'A document', scope) },
+  scenePicture: { make: ({ test, company, ctx }) => makeScenePicture(test, company, ctx) },
+  latestPicture: { make: ({ test, company, ctx }) => makeLatestPicture(test, company, ctx) },
+  documentFile: { make: ({ test, company, ctx }) => makeDocumentFile(test, company, 'A document', ctx) },
   document: {
     make: (making) => documentOf(making, 'public'),
     foreign: async (stage, { actor, owned }) => {
@@ -83,15 +83,15 @@ export const showcaseNouns: Nouns = {
     },
   },
   documentRequest: {
-    make: async ({ test, company, owner, scope }) => {
-      const product = await makeProduct(test, company, {}, scope);
-      const { id } = await makeDocument(test, product, { level: 'request' }, scope);
+    make: async ({ test, company, owner, ctx }) => {
+      const product = await makeProduct(test, company, {}, ctx);
+      const { id } = await makeDocument(test, product, { level: 'request' }, ctx);
       return (await makeDocumentRequest(test, product, id, owner.visitor)).id;
     },
   },
   hotspotScene: {
-    make: async ({ test, company, scope }) =>
-      (await makeScene(test, company, [(await makeProduct(test, company, {}, scope)).id], {}, scope)).id,
+    make: async ({ test, company, ctx }) =>
+      (await makeScene(test, company, [(await makeProduct(test, company, {}, ctx)).id], {}, ctx)).id,
     foreign: async (stage, { actor, owned, onlyCompanies }) => {
       const { test, b } = stage;
       const found: Record<string, string> = {};
@@ -109,11 +109,11 @@ export const showcaseNouns: Nouns = {
     make: ({ company }) => Promise.resolve(company.id),
     foreign: async (stage) => ({ closed: (await makeExhibitor(stage.test, { open: false })).id }),
   },
-  anyExhibitor: { make: async ({ test, scope }) => (await makeExhibitor(test, {}, scope)).id },
+  anyExhibitor: { make: async ({ test, ctx }) => (await makeExhibitor(test, {}, ctx)).id },
   disabledExhibitor: {
-    make: async ({ test, scope }) => {
+    make: async ({ test, ctx }) => {
       const disabled = { open: false, disabled_at: new Date().toISOString(), booth_number: '' };
-      return (await makeExhibitor(test, disabled, scope)).id;
+      return (await makeExhibitor(test, disabled, ctx)).id;
     },
   },
 };

@@ -7,7 +7,7 @@ import {
   orderRow,
   quoteRow,
 } from '../../../../demo/factories/factories.ts';
-import type { Scope } from '../../../src/ground/scope.ts';
+import type { FairContext } from '../../../src/ground/fair-context.ts';
 import { newId } from '../../../src/ground/id.ts';
 import { insertRows } from '../../../src/platform/database/insert-rows.ts';
 import { makeConversation } from '../../chats.ts';
@@ -23,12 +23,12 @@ import { SAVED_INGREDIENT } from '../stage-restoring.ts';
 import type { Making, Nouns } from './noun.ts';
 
 /** A company's with a new buyer; a visitor's own with a new company. */
-async function makeContact({ test, company, owner, scope }: Making): Promise<string> {
-  const ofVisitor = owner.speaker === null && scope.exhibition.id === test.scope.exhibition.id;
+async function makeContact({ test, company, owner, ctx }: Making): Promise<string> {
+  const ofVisitor = owner.speaker === null && ctx.exhibition.id === test.ctx.exhibition.id;
   const row = ofVisitor
-    ? contactRow(await makeExhibitor(test, {}, scope), owner.self)
-    : contactRow(company, (await makeVisitor(test, {}, scope)).visitorId);
-  await insertRows(scope.db, 'contact', [row]);
+    ? contactRow(await makeExhibitor(test, {}, ctx), owner.self)
+    : contactRow(company, (await makeVisitor(test, {}, ctx)).visitorId);
+  await insertRows(ctx.db, 'contact', [row]);
   return row.id;
 }
 
@@ -36,35 +36,35 @@ async function makeOrder({
   test,
   company,
   owner,
-  scope,
-}: Pick<Making, 'test' | 'company' | 'owner' | 'scope'>): Promise<string> {
-  const row = orderRow(await makeProduct(test, company, { scope: 2 }, scope), owner.visitor);
-  await insertRows(scope.db, 'intent_order', [row]);
+  ctx,
+}: Pick<Making, 'test' | 'company' | 'owner' | 'ctx'>): Promise<string> {
+  const row = orderRow(await makeProduct(test, company, { scope: 2 }, ctx), owner.visitor);
+  await insertRows(ctx.db, 'intent_order', [row]);
   return row.id;
 }
 
-async function makeInquiry({ owner, company, scope }: Pick<Making, 'company' | 'owner' | 'scope'>): Promise<string> {
-  const row = inquiryRow(scope.exhibition.id, company.id, owner.visitor);
-  await insertRows(scope.db, 'inquiry', [row]);
+async function makeInquiry({ owner, company, ctx }: Pick<Making, 'company' | 'owner' | 'ctx'>): Promise<string> {
+  const row = inquiryRow(ctx.exhibition.id, company.id, owner.visitor);
+  await insertRows(ctx.db, 'inquiry', [row]);
   return row.id;
 }
 
-async function makeQuote({ test, company, owner, scope }: Making): Promise<string> {
-  const row = quoteRow(scope.exhibition.id, company.id, {
-    order_id: await makeOrder({ test, company, owner, scope }),
+async function makeQuote({ test, company, owner, ctx }: Making): Promise<string> {
+  const row = quoteRow(ctx.exhibition.id, company.id, {
+    order_id: await makeOrder({ test, company, owner, ctx }),
     visitor_id: owner.visitor,
   });
-  await insertRows(scope.db, 'quote', [row]);
+  await insertRows(ctx.db, 'quote', [row]);
   return row.id;
 }
 
 /** With somebody who is new to the owner, since a pair has one; the owner has just written. */
-async function ownConversation({ test, company, owner, scope }: Making): Promise<string> {
+async function ownConversation({ test, company, owner, ctx }: Making): Promise<string> {
   const side = owner.speaker === null ? 'visitor' : 'exhibitor';
-  const other = owner.speaker === null ? await makeExhibitor(test, {}, scope) : company;
-  const visitorId = owner.speaker === null ? owner.self : (await makeVisitor(test, {}, scope)).visitorId;
+  const other = owner.speaker === null ? await makeExhibitor(test, {}, ctx) : company;
+  const visitorId = owner.speaker === null ? owner.self : (await makeVisitor(test, {}, ctx)).visitorId;
   const said = [{ side, minutesAgo: 0, authorId: owner.speaker ?? owner.self }] as const;
-  return makeConversation(test, other, { visitorId }, {}, said, scope);
+  return makeConversation(test, other, { visitorId }, {}, said, ctx);
 }
 
 /** It rings for the owner, whom the other side calls by name. */
@@ -72,100 +72,93 @@ async function ringingTalk(making: Making, conversationId: string, personId: str
   const side = making.owner.speaker === null ? 'visitor' : 'exhibitor';
   const by = side === 'visitor' ? 'exhibitor' : 'visitor';
   const seat = { personId, side, deviceId: null } as const;
-  return makeTalk(making.scope, conversationId, { by, callerId: null, calleeId: personId, seat });
+  return makeTalk(making.ctx, conversationId, { by, callerId: null, calleeId: personId, seat });
 }
 
 const ownTalk = async (making: Making): Promise<string> =>
   ringingTalk(making, await ownConversation(making), making.owner.speaker ?? making.owner.self);
 
 /** Uploaded for a message, in none yet. */
-const ownChatFile = ({ test, company, owner, scope }: Making): Promise<string> =>
+const ownChatFile = ({ test, company, owner, ctx }: Making): Promise<string> =>
   makeDocumentFile(
     test,
-    { exhibition_id: scope.exhibition.id, id: owner.speaker === null ? owner.self : company.id },
+    { exhibition_id: ctx.exhibition.id, id: owner.speaker === null ? owner.self : company.id },
     'Said in a chat',
-    scope,
+    ctx,
     'chatDocument',
   );
 
 /** In the first message of a conversation. */
-async function sendDocument(scope: Scope, conversationId: string, fileId: string): Promise<string> {
+async function sendDocument(ctx: FairContext, conversationId: string, fileId: string): Promise<string> {
   await sql`
     insert into chat_attachment (file_id, exhibition_id, message_id, place, author_id, name)
     select ${fileId}, m.exhibition_id, m.id, 1, m.author_id, 'offer.pdf' from chat_message m
-    where m.conversation_id = ${conversationId} and m.seq = 1`.execute(scope.db);
+    where m.conversation_id = ${conversationId} and m.seq = 1`.execute(ctx.db);
   return fileId;
 }
 
 const sentDocument = async (making: Making): Promise<string> =>
-  sendDocument(making.scope, await ownConversation(making), await ownChatFile(making));
+  sendDocument(making.ctx, await ownConversation(making), await ownChatFile(making));
 
 async function makeChatReport(making: Making): Promise<string> {
-  const { owner, scope } = making;
+  const { owner, ctx } = making;
   const id = newId();
-  const of = { exhibition_id: scope.exhibition.id, conversation_id: await ownConversation(making) };
-  await insertRows(scope.db, 'chat_report', [
+  const of = { exhibition_id: ctx.exhibition.id, conversation_id: await ownConversation(making) };
+  await insertRows(ctx.db, 'chat_report', [
     { ...of, id, side: 'visitor', reporter_id: owner.self, reason: 'advert', last_seq: 1 },
   ]);
   return id;
 }
 
-async function makeQuickReply(scope: Scope, exhibitorId: string | null): Promise<string> {
+async function makeQuickReply(ctx: FairContext, exhibitorId: string | null): Promise<string> {
   const id = newId();
-  const of = { exhibition_id: scope.exhibition.id, exhibitor_id: exhibitorId };
-  await insertRows(scope.db, 'quick_reply', [{ ...of, id, text_zh: `请问需要什么规格？${id}`, text_en: '' }]);
+  const of = { exhibition_id: ctx.exhibition.id, exhibitor_id: exhibitorId };
+  await insertRows(ctx.db, 'quick_reply', [{ ...of, id, text_zh: `请问需要什么规格？${id}`, text_en: '' }]);
   return id;
 }
 
-const receivedCard = ({ test, owner, scope }: Making): Promise<string> =>
+const receivedCard = ({ test, owner, ctx }: Making): Promise<string> =>
   makeReceivedCard(
     test,
     owner.speaker === null ? { kind: 'visitor', id: owner.self } : { kind: 'employee', id: owner.speaker },
-    scope,
+    ctx,
   );
 
 /** One's own; of somebody who works for nobody, of an employee of the company. */
-const ownScan = ({ stage, test, company, owner, scope }: Making): Promise<string> =>
-  makeScan(
-    test,
-    { exhibitorId: company.id, employeeId: owner.speaker ?? employeeOf(stage, company).employeeId },
-    scope,
-  );
+const ownScan = ({ stage, test, company, owner, ctx }: Making): Promise<string> =>
+  makeScan(test, { exhibitorId: company.id, employeeId: owner.speaker ?? employeeOf(stage, company).employeeId }, ctx);
 
-async function makeApiKey({ company, scope }: Pick<Making, 'company' | 'scope'>): Promise<string> {
+async function makeApiKey({ company, ctx }: Pick<Making, 'company' | 'ctx'>): Promise<string> {
   const id = newId();
-  const of = { exhibition_id: scope.exhibition.id, exhibitor_id: company.id };
-  await insertRows(scope.db, 'api_key', [
+  const of = { exhibition_id: ctx.exhibition.id, exhibitor_id: company.id };
+  await insertRows(ctx.db, 'api_key', [
     { ...of, id, name: 'CRM', scopes: ['orders'], key_hash: Buffer.from(id), ending: id.slice(-4) },
   ]);
   return id;
 }
 
 /** Between the owner and somebody who is new to both, so that one that was made before is not in the way. */
-async function makeInvitation(
-  { test, company, owner, scope }: Making,
-  direction: 'received' | 'sent',
-): Promise<string> {
+async function makeInvitation({ test, company, owner, ctx }: Making, direction: 'received' | 'sent'): Promise<string> {
   const byCompany = (owner.speaker !== null) === (direction === 'sent');
-  const other = owner.speaker === null ? await makeExhibitor(test, {}, scope) : company;
-  const visitor = owner.speaker === null ? owner.self : (await makeVisitor(test, {}, scope)).visitorId;
+  const other = owner.speaker === null ? await makeExhibitor(test, {}, ctx) : company;
+  const visitor = owner.speaker === null ? owner.self : (await makeVisitor(test, {}, ctx)).visitorId;
   const row = invitationRow(other, visitor, { sent_by: byCompany ? 'exhibitor' : 'visitor' });
-  await insertRows(scope.db, 'invitation', [row]);
+  await insertRows(ctx.db, 'invitation', [row]);
   return row.id;
 }
 
 let rulesMade = 0;
 /** A rule like no other: by country, and when those are used up by ingredient. The example of `compliance.save` has an ingredient to itself. */
-async function makeComplianceRule(scope: Scope): Promise<string> {
+async function makeComplianceRule(ctx: FairContext): Promise<string> {
   rulesMade += 1;
   const letter = (place: number): string => String.fromCodePoint(65 + (place % 26));
-  const codes = [...scope.exhibition.ingredients.keys()].filter((code) => code !== SAVED_INGREDIENT);
+  const codes = [...ctx.exhibition.ingredients.keys()].filter((code) => code !== SAVED_INGREDIENT);
   const ingredient = codes[Math.floor(rulesMade / 676) % codes.length] ?? '';
-  const row = complianceRow(scope.exhibition.id, ingredient, {
+  const row = complianceRow(ctx.exhibition.id, ingredient, {
     kind: 'pic',
     country: letter(Math.floor(rulesMade / 26)) + letter(rulesMade),
   });
-  await insertRows(scope.db, 'compliance_rule', [row]);
+  await insertRows(ctx.db, 'compliance_rule', [row]);
   return row.id;
 }
 
@@ -177,7 +170,7 @@ async function ordersOfColleagues(
   if (!owned || actor !== 'aStaff') return {};
   const { test, people } = stage;
   const owner = ownerOf(stage, actor);
-  const colleagues = await makeOrder({ test, company: owner.company, owner, scope: test.scope });
+  const colleagues = await makeOrder({ test, company: owner.company, owner, ctx: test.ctx });
   await giveLead(test, colleagues, { employee_id: people.aAdmin.employeeId });
   return { colleagues };
 }
@@ -185,10 +178,10 @@ async function ordersOfColleagues(
 /** What is asked for, and the rules it goes by. */
 export const tradeNouns: Nouns = {
   mailing: {
-    make: ({ stage, scope, company }) => makeMailing(scope, company, employeeOf(stage, company).employeeId),
+    make: ({ stage, ctx, company }) => makeMailing(ctx, company, employeeOf(stage, company).employeeId),
   },
   sendingMailing: {
-    make: ({ stage, scope, company }) => makeMailing(scope, company, employeeOf(stage, company).employeeId, 'paused'),
+    make: ({ stage, ctx, company }) => makeMailing(ctx, company, employeeOf(stage, company).employeeId, 'paused'),
   },
   contact: {
     make: makeContact,
@@ -198,7 +191,7 @@ export const tradeNouns: Nouns = {
       const { company } = ownerOf(stage, actor);
       const buyer = await makeVisitor(test);
       const row = contactRow(company, buyer.visitorId, { employee_id: people.aAdmin.employeeId });
-      await insertRows(test.scope.db, 'contact', [row]);
+      await insertRows(test.ctx.db, 'contact', [row]);
       return { colleagues: row.id };
     },
   },
@@ -212,11 +205,11 @@ export const tradeNouns: Nouns = {
     foreign: async (stage, asked) => ordersOfColleagues(stage, asked),
   },
   leadNote: {
-    make: async ({ test, company, owner, scope }) => {
-      const leadId = await makeOrder({ test, company, owner, scope });
+    make: async ({ test, company, owner, ctx }) => {
+      const leadId = await makeOrder({ test, company, owner, ctx });
       const row = { id: newId(), lead_id: leadId, visitor_id: owner.visitor, kind: 'note', text: '下周回电' };
-      await insertRows(scope.db, 'lead_entry', [
-        { ...row, exhibition_id: scope.exhibition.id, employee_id: owner.speaker },
+      await insertRows(ctx.db, 'lead_entry', [
+        { ...row, exhibition_id: ctx.exhibition.id, employee_id: owner.speaker },
       ]);
       return row.id;
     },
@@ -227,7 +220,7 @@ export const tradeNouns: Nouns = {
       if (!owned || actor !== 'aStaff') return {};
       const { test, people } = stage;
       const owner = ownerOf(stage, actor);
-      const colleagues = await makeInquiry({ company: owner.company, owner, scope: test.scope });
+      const colleagues = await makeInquiry({ company: owner.company, owner, ctx: test.ctx });
       await giveLead(test, colleagues, { employee_id: people.aAdmin.employeeId });
       return { colleagues };
     },
@@ -252,7 +245,7 @@ export const tradeNouns: Nouns = {
       const colleagues = await makeConversation(test, a, buyer, { employee_id: employeeId });
       const seat = { personId: employeeId, side: 'exhibitor', deviceId: null } as const;
       const given = { by: 'visitor', callerId: buyer.visitorId, calleeId: employeeId, seat } as const;
-      return { colleagues: await makeTalk(test.scope, colleagues, given) };
+      return { colleagues: await makeTalk(test.ctx, colleagues, given) };
     },
     owned: 'always',
   },
@@ -264,24 +257,24 @@ export const tradeNouns: Nouns = {
       const said = [{ side: 'exhibitor', minutesAgo: 0, authorId: people.aAdmin.employeeId }] as const;
       const given = { employee_id: people.aAdmin.employeeId };
       const colleagues = await makeConversation(test, a, await makeVisitor(test), given, said);
-      const file = await makeDocumentFile(test, a, 'Said by a colleague', test.scope, 'chatDocument');
-      return { colleagues: await sendDocument(test.scope, colleagues, file) };
+      const file = await makeDocumentFile(test, a, 'Said by a colleague', test.ctx, 'chatDocument');
+      return { colleagues: await sendDocument(test.ctx, colleagues, file) };
     },
     owned: 'always',
   },
   // whom a company knows and whom it may look for is told apart, as the directory does
   knownVisitor: {
-    make: async ({ test, company, scope }) => {
-      const { visitorId } = await makeVisitor(test, {}, scope);
-      await insertRows(scope.db, 'contact', [contactRow(company, visitorId)]);
+    make: async ({ test, company, ctx }) => {
+      const { visitorId } = await makeVisitor(test, {}, ctx);
+      await insertRows(ctx.db, 'contact', [contactRow(company, visitorId)]);
       return visitorId;
     },
     foreign: async ({ test }) => ({ unlisted: (await makeVisitor(test, { listed: false })).visitorId }),
     owned: 'never',
   },
   chatReport: { make: makeChatReport },
-  quickReply: { make: ({ company, scope }) => makeQuickReply(scope, company.id) },
-  deskReply: { make: ({ scope }) => makeQuickReply(scope, null) },
+  quickReply: { make: ({ company, ctx }) => makeQuickReply(ctx, company.id) },
+  deskReply: { make: ({ ctx }) => makeQuickReply(ctx, null) },
   receivedCard: { make: receivedCard, owned: 'always' },
   scan: {
     make: ownScan,
@@ -290,14 +283,12 @@ export const tradeNouns: Nouns = {
       return { colleagues: await makeScan(test, { exhibitorId: a.id, employeeId: people.aAdmin.employeeId }) };
     },
   },
-  webhook: { make: ({ test, company, scope }) => makeWebhook(test, company.id, {}, scope) },
-  webhookDelivery: { make: ({ test, company, scope }) => makeDelivery(test, company.id, scope) },
+  webhook: { make: ({ test, company, ctx }) => makeWebhook(test, company.id, {}, ctx) },
+  webhookDelivery: { make: ({ test, company, ctx }) => makeDelivery(test, company.id, ctx) },
   apiKey: { make: makeApiKey },
   invitee: {
-    make: async ({ test, owner, scope }) =>
-      owner.speaker === null
-        ? (await makeExhibitor(test, {}, scope)).id
-        : (await makeVisitor(test, {}, scope)).visitorId,
+    make: async ({ test, owner, ctx }) =>
+      owner.speaker === null ? (await makeExhibitor(test, {}, ctx)).id : (await makeVisitor(test, {}, ctx)).visitorId,
     foreign: async ({ test }, { actor }) => ({
       hidden: isVisitorActor(actor)
         ? (await makeExhibitor(test, { open: false })).id
@@ -307,5 +298,5 @@ export const tradeNouns: Nouns = {
   },
   receivedInvitation: { make: (making) => makeInvitation(making, 'received'), owned: 'always' },
   sentInvitation: { make: (making) => makeInvitation(making, 'sent'), owned: 'always' },
-  complianceRule: { make: ({ scope }) => makeComplianceRule(scope) },
+  complianceRule: { make: ({ ctx }) => makeComplianceRule(ctx) },
 };

@@ -4,35 +4,38 @@ import type { Db } from '../platform/database/kysely.ts';
 import type { Services } from './services.ts';
 
 /** What every query takes first: the exhibition it belongs to, and the connection or transaction it runs in, which refuses what forgets the exhibition. */
-export type Scope = { exhibition: Exhibition; db: Db };
+export type FairContext = { exhibition: Exhibition; db: Db };
 
 /** The scope of this exhibition on these connections. */
-export const scopeOf = (exhibition: Exhibition, db: Db): Scope => ({ exhibition, db: inFair(db, exhibition.id) });
+export const contextOf = (exhibition: Exhibition, db: Db): FairContext => ({
+  exhibition,
+  db: inFair(db, exhibition.id),
+});
 
 type Fairs = Pick<Services, 'directory' | 'db'>;
 
 /** Every fair of this installation. */
-export const scopesOf = ({ directory, db }: Fairs): Scope[] =>
-  directory.all().map((exhibition) => scopeOf(exhibition, db));
+export const contextsOf = ({ directory, db }: Fairs): FairContext[] =>
+  directory.all().map((exhibition) => contextOf(exhibition, db));
 
 /** Null where no such fair is. */
-export const scopeById = (fairs: Fairs, exhibitionId: string): Scope | null =>
-  scopesOf(fairs).find(({ exhibition }) => exhibition.id === exhibitionId) ?? null;
+export const contextById = (fairs: Fairs, exhibitionId: string): FairContext | null =>
+  contextsOf(fairs).find(({ exhibition }) => exhibition.id === exhibitionId) ?? null;
 
 /** Runs several steps as one: all of them happen, or none. */
-export async function transact<T>(scope: Scope, work: (scope: Scope) => Promise<T>): Promise<T> {
-  if (scope.db.isTransaction) return work(scope);
-  return scope.db.transaction().execute((db) => work({ ...scope, db }));
+export async function transact<T>(ctx: FairContext, work: (ctx: FairContext) => Promise<T>): Promise<T> {
+  if (ctx.db.isTransaction) return work(ctx);
+  return ctx.db.transaction().execute((db) => work({ ...ctx, db }));
 }
 
 /** What is thrown to undo. */
 class Undone extends Error {}
 
 /** Does the work and undoes all of it: what things would look like. Nobody else sees any of it, and nothing is told. */
-export async function tryOut<T>(scope: Scope, work: (scope: Scope) => Promise<T>): Promise<T> {
+export async function tryOut<T>(ctx: FairContext, work: (ctx: FairContext) => Promise<T>): Promise<T> {
   const answers: T[] = [];
   try {
-    await transact(scope, async (inner) => {
+    await transact(ctx, async (inner) => {
       answers.push(await work(inner));
       throw new Undone();
     });
