@@ -180,7 +180,7 @@ const GROUPS: readonly Together[] = [
         'sheet-import/last-wins',
         'order/buyer-lines',
         'order/beside-cover',
-        'own-product/own-product-scopes',
+        'own-product/visible-ranges',
         'own-product/exhibit-room',
         'product-import/product-import-state',
         'exhibitor/for-admins',

@@ -26,13 +26,13 @@ export const readerOf = (caller: Member): Reader => ({
 /** The visitor of a conversation, who is told of something by somebody else. */
 export async function visitorAsReader(ctx: FairContext, visitorId: string): Promise<Reader> {
   const { approved, pool } = await standingOfVisitor(ctx, visitorId);
-  return { side: 'visitor', visibility: { scopes: approved ? [0, 2] : [0], pool } };
+  return { side: 'visitor', visibility: { ranges: approved ? [0, 2] : [0], pool } };
 }
 
 /** The company of a conversation. */
 export const companyAsReader = (exhibitorId: string): Reader => ({
   side: 'exhibitor',
-  visibility: { scopes: [], pool: [], owner: exhibitorId },
+  visibility: { ranges: [], pool: [], owner: exhibitorId },
 });
 
 const productBody = z.object({ productId: z.string() });

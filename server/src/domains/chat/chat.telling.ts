@@ -44,7 +44,7 @@ export async function tellMessage(
   const company = companyAsReader(between.exhibitor_id);
   // what names no exhibit needs no question of what this visitor may see
   const visitor = isBare(row)
-    ? ({ side: 'visitor', visibility: { scopes: [], pool: [] } } as const)
+    ? ({ side: 'visitor', visibility: { ranges: [], pool: [] } } as const)
     : await visitorAsReader(ctx, between.visitor_id);
   const own: Room[] = row.side === 'exhibitor' && row.author_id !== null ? [`subject ${row.author_id}`] : [];
   const ofCompany = [...new Set([...companyRooms(between), ...own])];

@@ -11,7 +11,7 @@ type FairCounts = { byHall: ReadonlyMap<string, number>; exhibitors: number; pro
 async function fairCounts(search: SearchEngine, { exhibition }: FairContext, reader: Visibility): Promise<FairCounts> {
   const all = { keyword: '', filter: {}, sort: 'newest', offset: 0, limit: 0, lang: 'zh' } as const;
   const question = { ...all, exhibitionId: exhibition.id };
-  const everybody = { scopes: [0], pool: [] } as const;
+  const everybody = { ranges: [0], pool: [] } as const;
   const [products, exhibitors] = await Promise.all([
     search.find(exhibition.lexicon, { ...question, kind: 'product', facets: [] }, reader),
     search.find(exhibition.lexicon, { ...question, kind: 'exhibitor', facets: ['hall'] }, everybody),

@@ -2,13 +2,13 @@ import type { Filter, Found, Visibility } from '../../platform/search/find.ts';
 import type { FacetName } from '../../platform/search/facets.ts';
 
 /** Every company stands in the lists of everybody. */
-export const EVERYBODYS: Visibility = { scopes: [0], pool: [] };
+export const EVERYBODYS: Visibility = { ranges: [0], pool: [] };
 
 /**
  * By whose exhibits companies are found: a company is found by what it shows to this reader (G6), so that an ingredient's page, its
  * exhibits and its exhibitors say one number. What it shows to its own pool alone finds it for nobody: that is seen at its booth.
  */
-const asMember = ({ scopes }: Visibility): boolean => scopes.includes(0) && scopes.includes(2);
+const asMember = ({ ranges }: Visibility): boolean => ranges.includes(0) && ranges.includes(2);
 
 /** Facets whose values differ for approved visitors, by their own name in the documents. */
 const OF_MEMBERS = { ingredient: 'memberIngredient' } as const satisfies Partial<Record<FacetName, FacetName>>;

@@ -41,7 +41,7 @@ export async function othersOf(
   productIds: readonly string[],
 ): Promise<string[]> {
   const visibility = visibilityOf(caller);
-  const shared: Visibility = { scopes: visibility.scopes, pool: [] };
+  const shared: Visibility = { ranges: visibility.ranges, pool: [] };
   const sources = (await likenessOf(ctx, productIds, visibility)).slice(0, SOURCES);
   const lists = await Promise.all(sources.map((like) => found(search, ctx, like, shared)));
   const rows = await askedProducts(ctx, [...new Set(lists.flat())], shared);

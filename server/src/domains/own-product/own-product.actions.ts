@@ -27,7 +27,7 @@ import {
   takeFreePlaces,
   unmarkDeleted,
   updateProduct,
-  updateScope,
+  updateRange,
   type OwnFilter,
   type OwnKey,
 } from './own-product.queries.ts';
@@ -218,7 +218,7 @@ async function lockExpected(ctx: FairContext, exhibitorId: string, { filter, ...
 }
 
 /** Writes a visible range to exhibits that are held; what search knows of them and of their company changes with it. */
-async function writeScope(
+async function writeRange(
   ctx: FairContext,
   exhibitorId: string,
   own: readonly OwnKey[],
@@ -231,7 +231,7 @@ async function writeScope(
     to,
   );
   const changed = own.map((product) => product.id);
-  await updateScope(ctx, changed, to);
+  await updateRange(ctx, changed, to);
   await indexProducts(ctx, changed);
   await showChange(ctx, exhibitorId);
 }
@@ -242,7 +242,7 @@ export async function setScope(
   ids: readonly string[],
   to: VisibleRange,
 ): Promise<void> {
-  await transact(ctx, async (inner) => writeScope(inner, exhibitorId, await lockAllOwn(inner, exhibitorId, ids), to));
+  await transact(ctx, async (inner) => writeRange(inner, exhibitorId, await lockAllOwn(inner, exhibitorId, ids), to));
 }
 
 export async function setScopeAll(
@@ -252,7 +252,7 @@ export async function setScopeAll(
 ): Promise<number> {
   return transact(ctx, async (inner) => {
     const own = await lockExpected(inner, exhibitorId, matching);
-    await writeScope(inner, exhibitorId, own, to);
+    await writeRange(inner, exhibitorId, own, to);
     return own.length;
   });
 }

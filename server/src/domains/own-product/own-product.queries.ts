@@ -196,7 +196,7 @@ export async function updateProduct(ctx: FairContext, id: string, form: ProductF
   return row.version;
 }
 
-export async function updateScope(ctx: FairContext, ids: readonly string[], visibleScope: VisibleRange): Promise<void> {
+export async function updateRange(ctx: FairContext, ids: readonly string[], visibleScope: VisibleRange): Promise<void> {
   await sql`
     update product set scope = ${visibleScope}, updated_at = now(), version = version + 1
     where exhibition_id = ${ctx.exhibition.id} and id = any(${[...ids]}::text[])`.execute(ctx.db);

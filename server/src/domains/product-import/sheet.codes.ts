@@ -2,7 +2,7 @@ import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shape
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { WrittenTable } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
-import { bothHeader, SCOPE_ENTRIES } from './sheet.columns.ts';
+import { bothHeader, RANGE_ENTRIES } from './sheet.columns.ts';
 import { UNIT_ENTRIES } from './sheet.units.ts';
 
 type Listed = { code: string; name: Bilingual; more?: string };
@@ -29,7 +29,7 @@ export function codeTable(exhibition: Exhibition): WrittenTable {
     ...(uses('class') ? rowsOf(nameOf('class', '', ''), exhibition.classes.values()) : []),
     ...(uses('crops') ? rowsOf(nameOf('crops', '', ''), exhibition.crops.values()) : []),
     ...exhibition.attributes.filter(({ code }) => !own.has(code)).flatMap(({ name, options }) => rowsOf(name, options)),
-    ...rowsOf({ zh: '可见范围', en: 'Visible to' }, SCOPE_ENTRIES.map(plain)),
+    ...rowsOf({ zh: '可见范围', en: 'Visible to' }, RANGE_ENTRIES.map(plain)),
     ...rowsOf({ zh: '起订量和价格的单位', en: 'Units of minimum order and prices' }, UNIT_ENTRIES.map(plain)),
     ...rowsOf(
       nameOf('ingredients', '有效成分', 'Ingredients'),

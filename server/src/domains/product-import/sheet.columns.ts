@@ -8,12 +8,12 @@ import { priceColumns } from './sheet.prices.ts';
 import { UNITS } from './sheet.units.ts';
 import { Words, type Entry } from './sheet.words.ts';
 
-export const SCOPE_ENTRIES: readonly Entry[] = [
+export const RANGE_ENTRIES: readonly Entry[] = [
   { code: '0', name: { zh: '所有买家', en: 'All buyers' }, more: ['公开', 'public', 'all'] },
   { code: '1', name: { zh: '仅客户池', en: 'Customer pool' }, more: ['客户池', 'pool'] },
   { code: '2', name: { zh: '预登记观众', en: 'Pre-registered' }, more: ['预登记', 'pre-registered viewers'] },
 ];
-const SCOPES = new Words(SCOPE_ENTRIES);
+const SCOPES = new Words(RANGE_ENTRIES);
 
 type Marks = Pick<SheetColumn, 'required' | 'hint'>;
 const NAME: Marks = {

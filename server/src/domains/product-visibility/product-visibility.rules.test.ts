@@ -27,7 +27,7 @@ const asDocuments = (sentence: ReturnType<typeof seen>) => sql<boolean>`exists (
 test('every viewer sees in SQL, and finds by search, what the rule lets him see', async () => {
   for (let viewer = 0; viewer < 60; viewer += 1) {
     const visibility: Visibility = {
-      scopes: some([0, 1, 2] as const),
+      ranges: some([0, 1, 2] as const),
       pool: some(COMPANIES),
       ...(random.int(2) === 0 ? { owner: random.pick(COMPANIES) } : {}),
     };

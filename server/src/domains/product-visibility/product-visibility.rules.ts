@@ -10,30 +10,30 @@ import type { Visibility } from '../../platform/search/find.ts';
 export function visibilityOf(caller: Caller): Visibility {
   switch (caller.kind) {
     case 'anonymous':
-      return { scopes: [0], pool: [] };
+      return { ranges: [0], pool: [] };
     case 'visitor':
-      return { scopes: caller.approved ? [0, 2] : [0], pool: caller.pool };
+      return { ranges: caller.approved ? [0, 2] : [0], pool: caller.pool };
     case 'exhibitor':
-      return { scopes: [], pool: [], owner: caller.exhibitorId };
+      return { ranges: [], pool: [], owner: caller.exhibitorId };
     case 'organizer':
-      return { scopes: [0, 1, 2], pool: [] };
+      return { ranges: [0, 1, 2], pool: [] };
   }
 }
 
 /** What others would see of this company's exhibits. */
 export function previewed(as: Preview, exhibitorId: string): Visibility {
-  return { scopes: as === 'guest' ? [0] : [0, 2], pool: as === 'pool' ? [exhibitorId] : [] };
+  return { ranges: as === 'guest' ? [0] : [0, 2], pool: as === 'pool' ? [exhibitorId] : [] };
 }
 
 export function mayView(product: { scope: number; exhibitorId: string }, visibility: Visibility): boolean {
   if (visibility.owner === product.exhibitorId) return true;
-  if (visibility.scopes.some((ctx) => ctx === product.scope)) return true;
+  if (visibility.ranges.some((ctx) => ctx === product.scope)) return true;
   return product.scope === 1 && visibility.pool.includes(product.exhibitorId);
 }
 
 /** `mayView` in SQL, of `product p`. Stands in every query that shows products to others. */
 export const visible = (visibility: Visibility) => sql<boolean>`(
-  p.scope = any(${[...visibility.scopes]}::smallint[])
+  p.scope = any(${[...visibility.ranges]}::smallint[])
   or (p.scope = 1 and p.exhibitor_id = any(${[...visibility.pool]}::text[]))
   or p.exhibitor_id = ${visibility.owner ?? ''}
 )`;

@@ -18,7 +18,7 @@ export async function productsShown(
   visibility: Visibility,
   { since, until }: Between,
 ): Promise<Shown[]> {
-  const { scopes, pool } = visibility;
+  const { ranges, pool } = visibility;
   const within = sql`f.exhibition_id = ${ctx.exhibition.id} and f.first_at > ${since} and f.first_at <= ${until}`;
   const { rows } = await sql<{ id: string; exhibitor_id: string; at: Date }>`
     select * from (
@@ -31,7 +31,7 @@ export async function productsShown(
       join product p on p.id = candidate.id
       join exhibitor e on e.id = p.exhibitor_id
       join first_shown s on s.subject_id = p.id and s.kind = 'product'
-        and (s.scope = any(${[...scopes]}::smallint[]) or (s.scope = 1 and p.exhibitor_id = any(${[...pool]}::text[])))
+        and (s.scope = any(${[...ranges]}::smallint[]) or (s.scope = 1 and p.exhibitor_id = any(${[...pool]}::text[])))
       left join first_shown opened on opened.subject_id = e.id and opened.kind = 'exhibitor'
       where p.exhibition_id = ${ctx.exhibition.id} and p.deleted_at is null and e.open and ${visible(visibility)}
       group by p.id, p.exhibitor_id, opened.first_at

@@ -20,7 +20,7 @@ export async function productsLike(
   const [first] = of.ingredients;
   const filter =
     first === undefined ? { category: of.category === null ? [] : [of.category.code] } : { ingredient: [first.code] };
-  const shared: Visibility = { scopes: visibility.scopes, pool: [] };
+  const shared: Visibility = { ranges: visibility.ranges, pool: [] };
   const found = await search.find(
     ctx.exhibition.lexicon,
     {

@@ -253,7 +253,7 @@ describe('product.save', () => {
   });
 });
 
-describe('product.setScope, product.remove and product.removeChosen', () => {
+describe('product.setRange, product.remove and product.removeChosen', () => {
   test('at least one and at most six may be chosen', async () => {
     const chosen = (await fill(1, 7)).map(({ id }) => id);
     expect(await wrongFields(call(setScope, { ids: [], scope: 1 }))).toEqual({ ids: RULES.exhibitChosen[0] });

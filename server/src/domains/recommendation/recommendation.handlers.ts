@@ -16,7 +16,7 @@ import { isReasonMuted, mutedText, pick, type Offer, type Picked } from './recom
 import { sourcesOf } from './recommendation.sources.ts';
 
 /** Restricted exhibits are never recommended, to nobody (ruling 4.5). */
-const PUBLIC: Visibility = { scopes: [0], pool: [] };
+const PUBLIC: Visibility = { ranges: [0], pool: [] };
 const LOOKED_THROUGH = 24;
 const BOUNDS = { shown: LIMITS.recommendationsShown, perCompany: LIMITS.recommendationsPerCompanyMax };
 const NONE: ReadonlySet<string> = new Set();

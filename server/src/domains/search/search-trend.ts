@@ -5,7 +5,7 @@ import type { FairContext } from '../../ground/fair-context.ts';
 import { blockedTerms, popularTerms } from './search-term.queries.ts';
 import { termName } from './search-term.rules.ts';
 
-const PUBLIC: Visibility = { scopes: [0], pool: [] };
+const PUBLIC: Visibility = { ranges: [0], pool: [] };
 /** So many are looked at for the few that are shown. */
 const LOOKED_AT = 60;
 

@@ -23,7 +23,7 @@ function find(search: SearchEngine, ctx: FairContext, kind: DocumentKind, asked:
       facets: [],
       lang,
     },
-    { scopes: [0], pool: [] },
+    { ranges: [0], pool: [] },
   );
 }
 

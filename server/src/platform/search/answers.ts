@@ -4,7 +4,7 @@ import { sumFacets, type FacetCounts, type FacetName, type FacetNumbers } from '
 import { best, better, CAP, count, deep, LISTED_CAP, more, type Counted, type Hit, type Wanted } from './hits.ts';
 import { Recent } from './recent.ts';
 import { tally } from './tallies.ts';
-import { scopesKey, seesMore, type Visibility } from './visibility.ts';
+import { rangesKey, seesMore, type Visibility } from './visibility.ts';
 
 /** Hits kept in order: of the first page, of the first few, of the first twenty; later pages are looked up each time. */
 const KEPT = [24, 96, 480] as const;
@@ -36,18 +36,18 @@ export class Answers {
   /** Total and facets of what everybody of these scopes sees. `without`: as if this facet were not filtered. */
   counted(asked: Question, visibility: Visibility, levels: readonly string[], without?: FacetName): Promise<Counted> {
     const wanted = wantedOf(asked, levels, without);
-    const key = JSON.stringify([wanted.kind, wanted.owner, wanted.levels.at(-1) ?? '', scopesKey(visibility)]);
+    const key = JSON.stringify([wanted.kind, wanted.owner, wanted.levels.at(-1) ?? '', rangesKey(visibility)]);
     return this.#counts.get(asked.exhibitionId, key, () => {
       if (levels.length === 0) return this.#countList(asked, wanted, visibility);
-      return count(this.#db, wanted, visibility.scopes, CAP);
+      return count(this.#db, wanted, visibility.ranges, CAP);
     });
   }
 
   /** Lists without words: of one owner counted in full, of all from the tallies, filtered ones up to a cap. */
-  async #countList(asked: Question, wanted: Wanted, { scopes }: Visibility): Promise<Counted> {
-    if (wanted.owner !== '') return count(this.#db, wanted, scopes, null);
-    if (wanted.levels.length > 0) return count(this.#db, wanted, scopes, LISTED_CAP);
-    return { ...(await tally(this.#db, asked.exhibitionId, asked.kind, scopes)), capped: false, shards: 0 };
+  async #countList(asked: Question, wanted: Wanted, { ranges }: Visibility): Promise<Counted> {
+    if (wanted.owner !== '') return count(this.#db, wanted, ranges, null);
+    if (wanted.levels.length > 0) return count(this.#db, wanted, ranges, LISTED_CAP);
+    return { ...(await tally(this.#db, asked.exhibitionId, asked.kind, ranges)), capped: false, shards: 0 };
   }
 
   /** Total and facets for one viewer, and what that viewer sees beyond the public. */
@@ -108,8 +108,8 @@ export class Answers {
     const end = capped ? Math.min(offset + limit, total) : offset + limit;
     const counted = kept === undefined || (!capped && total <= CAP);
     const many = counted ? 'few' : shards <= SHARDS_OF_MANY ? 'many' : 'some';
-    const make = (): Promise<Hit[]> => best(this.#db, wanted, visibility.scopes, many, kept ?? end);
-    const key = JSON.stringify([wanted.kind, wanted.owner, wanted.levels, wanted.newest, scopesKey(visibility), kept]);
+    const make = (): Promise<Hit[]> => best(this.#db, wanted, visibility.ranges, many, kept ?? end);
+    const key = JSON.stringify([wanted.kind, wanted.owner, wanted.levels, wanted.newest, rangesKey(visibility), kept]);
     const top = await (kept === undefined ? make() : this.#tops.get(asked.exhibitionId, key, make));
     const merged = extra.length === 0 ? top : [...top, ...extra].toSorted(better(wanted.newest));
     return merged.slice(offset, end).map(({ id }) => id);

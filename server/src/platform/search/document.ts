@@ -8,7 +8,7 @@ import { aloneLexeme, codeLexemes, fieldLexemes, partLexeme, placeLexemes, RAISE
 
 export type { FacetName } from './facets.ts';
 export type DocumentKind = 'product' | 'exhibitor' | 'article' | 'programme';
-export type Scope = 0 | 1 | 2;
+export type DocumentRange = 0 | 1 | 2;
 
 export type SearchDocument = {
   /** Unique within the exhibition. */
@@ -18,7 +18,7 @@ export type SearchDocument = {
   /** Exhibitor id, or '' where nobody owns it. */
   ownerId: string;
   /** 0 everybody; 1 the owner's pool; 2 registered viewers (ruling 3.1). */
-  ctx: Scope;
+  ctx: DocumentRange;
   /** Larger comes first among equally good hits, and in lists. */
   boost: number;
   publishedAt: Date;
@@ -207,7 +207,12 @@ export async function removeOwner(db: Db, exhibitionId: string, ownerId: string)
 }
 
 /** Changes who may see documents. Words that become public by it are opened for suggestions and corrections. */
-export async function setScope(db: Db, exhibitionId: string, ids: readonly string[], ctx: Scope): Promise<void> {
+export async function setRange(
+  db: Db,
+  exhibitionId: string,
+  ids: readonly string[],
+  ctx: DocumentRange,
+): Promise<void> {
   await sql`
     update search_document set scope = ${ctx}
     where exhibition_id = ${exhibitionId} and id = any(${ids}::text[]) and scope <> ${ctx}`.execute(db);

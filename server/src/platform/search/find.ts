@@ -8,7 +8,7 @@ import type { Part } from './parts.ts';
 import { placeAsked, planOfPlace, understand, type Plan, type StandardName } from './question.ts';
 import { Recent } from './recent.ts';
 import { suggestions, type Suggestion } from './suggest.ts';
-import { scopesKey, seesMore, type Visibility } from './visibility.ts';
+import { rangesKey, seesMore, type Visibility } from './visibility.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { cut } from './words.ts';
 
@@ -70,8 +70,8 @@ export class SearchEngine {
 
   /** Hits, total, facets and corrections, as if nothing existed that the caller may not see (G6). Never fails on what was typed. */
   find(lexicon: Lexicon, question: Question, visibility: Visibility): Promise<Found> {
-    const { scopes, pool, owner = '' } = visibility;
-    const key = JSON.stringify([question, [...scopes].toSorted((a, b) => a - b), [...pool].toSorted(), owner]);
+    const { ranges, pool, owner = '' } = visibility;
+    const key = JSON.stringify([question, [...ranges].toSorted((a, b) => a - b), [...pool].toSorted(), owner]);
     return this.#whole.get(question.exhibitionId, key, () => this.#find(lexicon, question, visibility));
   }
 
@@ -82,7 +82,7 @@ export class SearchEngine {
     const typed = await this.#plan(lexicon, question, keyword, false, []);
     if (typed === null) return nothing();
     // Whoever sees more than the public is shown what was typed if it is there; everybody else's corrections rest on public words alone.
-    if (!typed.doubtful || seesMore(visibility) || scopesKey(visibility) !== '0') {
+    if (!typed.doubtful || seesMore(visibility) || rangesKey(visibility) !== '0') {
       const answer = await this.#answers.of(question, visibility, typed.levels);
       if (answer.total > 0 || (!typed.doubtful && typed.trusted.length === 0))
         return this.#found(question, visibility, typed, answer);
@@ -122,7 +122,7 @@ export class SearchEngine {
   ): Promise<Suggestion[]> {
     const text = asked.text.slice(0, KEYWORD_MAX).toWellFormed().trim();
     if (text === '' || asked.limit <= 0) return [];
-    const used = await this.#answers.counted(question(asked.exhibitionId), { scopes: [0], pool: [] }, []);
+    const used = await this.#answers.counted(question(asked.exhibitionId), { ranges: [0], pool: [] }, []);
     const counts = await this.#numbers.named(used.facets, FACET_NAMES);
     return suggestions(this.#db, this.#vocabulary, lexicon, { ...asked, text }, counts, visibility);
   }
@@ -154,7 +154,7 @@ export class SearchEngine {
   /** Whether anything public stands at this place. */
   async #stands(asked: Question, place: string): Promise<boolean> {
     const wherever = { ...asked, filter: {}, facets: [] };
-    return (await this.#answers.counted(wherever, { scopes: [0], pool: [] }, [place])).total > 0;
+    return (await this.#answers.counted(wherever, { ranges: [0], pool: [] }, [place])).total > 0;
   }
 
   /** Words the vocabulary vouched for although no public document has them any more. */

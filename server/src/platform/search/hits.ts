@@ -61,14 +61,14 @@ function hits(rows: readonly Found[], level: number): Hit[] {
  * are enough. The hits are a materialised part of the statement, which PostgreSQL reads no further than needed, but plans as
  * if all were: told of the limit, it would rather read through the documents until enough of them match.
  */
-export async function count(db: Db, wanted: Wanted, scopes: readonly number[], cap: number | null): Promise<Counted> {
+export async function count(db: Db, wanted: Wanted, ranges: readonly number[], cap: number | null): Promise<Counted> {
   const expression = wanted.levels.at(-1);
   const words = expression === undefined ? sql`` : sql` and ${matching(expression)}`;
   const limit = cap === null ? sql`` : sql` limit ${cap + 1}`;
   const { rows } = await sql<{ total: number; facets: Buffer | null; shards: number }>`
     with hit as materialized (
       select facets, tableoid as shard from search_document
-      where ${place(wanted)} and scope = any(${scopes}::smallint[])${owned(wanted)}${words}
+      where ${place(wanted)} and scope = any(${ranges}::smallint[])${owned(wanted)}${words}
     )
     select count(*)::int as total, string_agg(facets, ''::bytea) as facets, count(distinct shard)::int as shards
     from (select * from hit${limit}) as counted`.execute(db);
@@ -160,11 +160,11 @@ async function bestOfMany(
 export async function best(
   db: Db,
   wanted: Wanted,
-  scopes: readonly number[],
+  ranges: readonly number[],
   many: Many,
   limit: number,
 ): Promise<Hit[]> {
-  const visible = sql`scope = any(${scopes}::smallint[])`;
+  const visible = sql`scope = any(${ranges}::smallint[])`;
   if (wanted.levels.length === 0) return listed(db, wanted, visible, 0, limit);
   // By date, a good hit is not better than a bare one.
   const levels = wanted.newest ? wanted.levels.slice(-1) : wanted.levels;
@@ -190,7 +190,7 @@ export async function more(
   wanted: Wanted,
   visibility: Visibility,
 ): Promise<{ hits: Hit[]; facets: FacetCounts }> {
-  const { scopes, pool, owner = '' } = visibility;
+  const { ranges, pool, owner = '' } = visibility;
   const levels = wanted.levels.map((expression, level) => sql`when ${matching(expression)} then ${level}::int`);
   const level = levels.length === 0 ? sql`0` : sql`case ${sql.join(levels, sql` `)} end`;
   const pooled = wanted.owner === '' ? pool : pool.filter((id) => id === wanted.owner);
@@ -198,10 +198,10 @@ export async function more(
   const { rows } = await sql<Hit & { facets: Buffer }>`
     with mine as materialized (
       select id, boost, published_at, facets, lexemes from search_document
-      where ${place(wanted)} and owner_id = any(${pooled}::text[]) and owner_id <> ${own} and scope = 1 and not 1 = any(${scopes}::smallint[])
+      where ${place(wanted)} and owner_id = any(${pooled}::text[]) and owner_id <> ${own} and scope = 1 and not 1 = any(${ranges}::smallint[])
       union all
       select id, boost, published_at, facets, lexemes from search_document
-      where ${place(wanted)} and owner_id = ${own} and ${own} <> '' and not scope = any(${scopes}::smallint[])
+      where ${place(wanted)} and owner_id = ${own} and ${own} <> '' and not scope = any(${ranges}::smallint[])
       limit ${MORE_MAX}
     ), levelled as (select ${columns}, facets, ${level} as level from mine)
     select id, boost, at, level, facets from levelled where level is not null`.execute(db);

@@ -96,7 +96,7 @@ async function verdict(query: QualityQuery): Promise<Verdict> {
       facets: [],
       lang: 'zh',
     },
-    { scopes: [0], pool: [] },
+    { ranges: [0], pool: [] },
   );
   const hits = found.ids.map((id) => judged.get(id)).filter((hit) => hit !== undefined);
   const possible = Math.min(3, [...judged.values()].filter(query.expects).length);

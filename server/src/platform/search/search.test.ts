@@ -3,16 +3,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../../test/database.ts';
 import { createPool } from '../database/client.ts';
 import { createDatabase, type Tables } from '../database/kysely.ts';
-import { putDocuments, removeDocuments, removeOwner, setScope, type Scope, type SearchDocument } from './document.ts';
+import {
+  putDocuments,
+  removeDocuments,
+  removeOwner,
+  setRange,
+  type DocumentRange,
+  type SearchDocument,
+} from './document.ts';
 import { SearchEngine, type Question } from './find.ts';
 import { agroLexicon } from '../../../test/search-catalogue.ts';
 import type { Visibility } from './visibility.ts';
 
 const lexicon = agroLexicon();
-const ANYBODY: Visibility = { scopes: [0], pool: [] };
-const REGISTERED: Visibility = { scopes: [0, 2], pool: [] };
-const POOLED: Visibility = { scopes: [0, 2], pool: ['OWNER1'] };
-const OWNER: Visibility = { scopes: [], pool: [], owner: 'OWNER1' };
+const ANYBODY: Visibility = { ranges: [0], pool: [] };
+const REGISTERED: Visibility = { ranges: [0, 2], pool: [] };
+const POOLED: Visibility = { ranges: [0, 2], pool: ['OWNER1'] };
+const OWNER: Visibility = { ranges: [], pool: [], owner: 'OWNER1' };
 
 let database: FreshDatabase;
 let db: Kysely<Tables>;
@@ -37,7 +44,7 @@ beforeEach(() => {
 type Draft = {
   id: string;
   name: string;
-  ctx?: Scope;
+  ctx?: DocumentRange;
   owner?: string;
   ingredient?: string;
   hall?: string;
@@ -152,7 +159,7 @@ describe('what a caller may not see', () => {
     await put({ id: 'HIDDEN1', name: `${CANARY} 隐秘词组`, ctx: 0 });
     expect((await find(CANARY)).ids).toEqual(['HIDDEN1']);
     expect((await find('zirconquarts')).corrections).toEqual([{ from: 'zirconquarts', to: CANARY }]);
-    await setScope(db, exhibitionId, ['HIDDEN1'], 1);
+    await setRange(db, exhibitionId, ['HIDDEN1'], 1);
     engine.changed(exhibitionId);
     expect([
       await find(CANARY),
@@ -167,7 +174,7 @@ describe('what a caller may not see', () => {
     const ids = async (visibility: Visibility) => (await find(CANARY, visibility)).ids.toSorted();
     expect(await ids(REGISTERED)).toEqual(['HIDDEN2']);
     expect(await ids(POOLED)).toEqual(['HIDDEN1', 'HIDDEN2']);
-    expect(await ids({ scopes: [0], pool: ['OWNER2'] })).toEqual([]);
+    expect(await ids({ ranges: [0], pool: ['OWNER2'] })).toEqual([]);
     expect(await ids(OWNER)).toEqual(['HIDDEN1', 'HIDDEN2']);
     const pooled = await find('glyphosate', POOLED);
     expect(pooled.total).toBe(3);
@@ -181,7 +188,7 @@ describe('what a caller may not see', () => {
 
   test('opens its words when it becomes public', async () => {
     await put(...shown, ...hidden);
-    await setScope(db, exhibitionId, ['HIDDEN1'], 0);
+    await setRange(db, exhibitionId, ['HIDDEN1'], 0);
     engine.changed(exhibitionId);
     expect((await find('zirconquarts')).corrections).toEqual([{ from: 'zirconquarts', to: CANARY }]);
     expect((await find('隐秘词祖')).ids).toEqual(['HIDDEN1']);

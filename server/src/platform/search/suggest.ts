@@ -93,12 +93,12 @@ async function documents(
   visibility: Visibility,
   limit: number,
 ): Promise<Suggestion[]> {
-  const { scopes, pool, owner = '' } = visibility;
+  const { ranges, pool, owner = '' } = visibility;
   const { rows } = await sql<{ id: string; zh: string; en: string }>`
     with hit as materialized (
       select id, name_zh, name_en, boost from search_document
       where lexemes @@ (select ${expression}::tsquery) and exhibition_id = ${asked.exhibitionId} and kind = ${kind}
-        and (scope = any(${scopes}::smallint[]) or (scope = 1 and owner_id = any(${pool}::text[])) or (owner_id = ${owner} and ${owner} <> ''))
+        and (scope = any(${ranges}::smallint[]) or (scope = 1 and owner_id = any(${pool}::text[])) or (owner_id = ${owner} and ${owner} <> ''))
     )
     select id, name_zh as zh, name_en as en from (select * from hit limit ${LOOKED_AT}) as first order by boost desc, id limit ${limit}`.execute(
     db,

@@ -7,9 +7,9 @@ import {
   putDocuments,
   removeDocuments,
   removeOwner,
-  setScope,
+  setRange,
   type Db,
-  type Scope,
+  type DocumentRange,
   type SearchDocument,
 } from './document.ts';
 import { countFacets } from './facets.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await fold(db, EXHIBITION, 'product');
 });
 
-function product(id: string, ctx: Scope = 0, halls: string[] = ['H1'], ownerId = 'OWNER'): SearchDocument {
+function product(id: string, ctx: DocumentRange = 0, halls: string[] = ['H1'], ownerId = 'OWNER'): SearchDocument {
   return {
     id,
     exhibitionId: EXHIBITION,
@@ -61,12 +61,12 @@ function product(id: string, ctx: Scope = 0, halls: string[] = ['H1'], ownerId =
 }
 
 const put = (on: Db, ...documents: SearchDocument[]): Promise<void> => putDocuments(on, lexicon, documents);
-const tallied = (scopes: readonly number[]): Promise<Tally> => tally(db, EXHIBITION, 'product', scopes);
+const tallied = (ranges: readonly number[]): Promise<Tally> => tally(db, EXHIBITION, 'product', ranges);
 
 /** The same by reading all documents. */
-async function counted(scopes: readonly number[]): Promise<Tally> {
+async function counted(ranges: readonly number[]): Promise<Tally> {
   const { rows } = await sql<{ facets: Buffer }>`
-    select facets from search_document where exhibition_id = ${EXHIBITION} and kind = 'product' and scope = any(${scopes}::smallint[])`.execute(
+    select facets from search_document where exhibition_id = ${EXHIBITION} and kind = 'product' and scope = any(${ranges}::smallint[])`.execute(
     db,
   );
   return { total: rows.length, facets: countFacets(Buffer.concat(rows.map(({ facets }) => facets))) };
@@ -88,7 +88,7 @@ function drawing(seed: number): () => number {
   };
 }
 
-const SCOPES: Scope[] = [0, 1, 2];
+const SCOPES: DocumentRange[] = [0, 1, 2];
 
 test('say what counting all documents would, after any changes, folded or not', async () => {
   const draw = drawing(7);
@@ -109,14 +109,14 @@ test('say what counting all documents would, after any changes, folded or not', 
         ),
       );
     },
-    () => setScope(db, EXHIBITION, [id(), id(), id()], one(SCOPES)[0] ?? 0),
+    () => setRange(db, EXHIBITION, [id(), id(), id()], one(SCOPES)[0] ?? 0),
     () => removeDocuments(db, EXHIBITION, [id(), id()]),
     () => removeOwner(db, EXHIBITION, one(['A', 'B', 'C'])[0] ?? ''),
     () => fold(db, EXHIBITION, 'product'),
   ];
   for (let round = 0; round < 120; round += 1) {
     await change[draw() < 0.6 ? 0 : Math.floor(draw() * change.length)]?.();
-    for (const scopes of [[0], [0, 2], [1]]) expect(await tallied(scopes)).toEqual(await counted(scopes));
+    for (const ranges of [[0], [0, 2], [1]]) expect(await tallied(ranges)).toEqual(await counted(ranges));
   }
 });
 
@@ -177,7 +177,7 @@ test('make no writer wait for another, nor for one that folds', async () => {
 
 test('a small change leaves no words waiting that each search would have to read through', async () => {
   await put(db, product('P1'), product('P2'));
-  await setScope(db, EXHIBITION, ['P1'], 2);
+  await setRange(db, EXHIBITION, ['P1'], 2);
   const { rows } = await sql<{ pages: number }>`
     select sum(gin_clean_pending_list(inhrelid))::int as pages from pg_inherits
     where inhparent = 'search_document_lexemes'::regclass`.execute(db);
@@ -202,7 +202,7 @@ describe('in a large catalogue', () => {
         lang: 'en',
         ...asked,
       },
-      { scopes: [0], pool: [] },
+      { ranges: [0], pool: [] },
     );
 
   beforeEach(async () => {

@@ -17,11 +17,11 @@ export async function tally(
   db: Db,
   exhibitionId: string,
   kind: DocumentKind,
-  scopes: readonly number[],
+  ranges: readonly number[],
 ): Promise<Tally> {
   const { rows } = await sql<{ facet: number; count: number; rows: number }>`
     select facet, sum(change)::int as count, count(*)::int as rows from search_tally
-    where exhibition_id = ${exhibitionId} and kind = ${kind} and scope = any(${scopes}::smallint[])
+    where exhibition_id = ${exhibitionId} and kind = ${kind} and scope = any(${ranges}::smallint[])
     group by facet`.execute(db);
   const read = rows.reduce((sum, row) => sum + row.rows, 0);
   // Whoever asks need not wait for it, and where it fails the next one does it.

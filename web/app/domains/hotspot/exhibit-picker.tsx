@@ -9,7 +9,7 @@ import { hotspotTexts } from './hotspot.texts.ts';
 import { useOwnExhibits } from './use-own-exhibits.ts';
 
 /** Who else sees it, where not everybody does. */
-export function ScopeTag({ scope }: { scope: SimpleProduct['scope'] }) {
+export function RangeTag({ scope }: { scope: SimpleProduct['scope'] }) {
   const t = useTexts(hotspotTexts);
   return scope === 0 ? null : <span className="tag">{t(`scope${scope}`)}</span>;
 }
@@ -31,7 +31,7 @@ export function ExhibitLines({ product }: { product: SimpleProduct }) {
         </span>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {product.strength !== '' && <span className="num text-sm text-soft">{product.strength}</span>}
-          <ScopeTag scope={product.scope} />
+          <RangeTag scope={product.scope} />
         </span>
       </span>
     </>

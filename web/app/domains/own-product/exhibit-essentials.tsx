@@ -6,7 +6,7 @@ import { sidesOf } from '../../ui/bilingual-form.ts';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Field, RadioGroup, Select } from '../../ui/field.tsx';
 import type { Form } from '../../ui/form.ts';
-import { SCOPES, scopeOf } from '../../parts/own-product/own-product-scopes.ts';
+import { VISIBLE_RANGES, rangeName } from '../../parts/own-product/visible-ranges.ts';
 import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
 import { exhibitFormTexts } from './exhibit-form.texts.ts';
 import { ExhibitPart } from './exhibit-group.tsx';
@@ -131,10 +131,10 @@ function Visibility({ form, room }: Pick<SectionProps, 'form'> & { room: PublicR
       error={form.errors['scope']}
       hint={<span className="num">{says(room.count >= room.max ? 'scopeFull' : 'scopeUsed', room)}</span>}
       onChange={(value) => {
-        const scope = scopeOf(value);
+        const scope = rangeName(value);
         form.set('scope', scope === null ? '' : `${scope}`);
       }}
-      options={SCOPES.map((scope) => ({
+      options={VISIBLE_RANGES.map((scope) => ({
         value: String(scope),
         label: t(`scope${scope}`),
         hint: t(`scope${scope}Lead`),

@@ -1,7 +1,7 @@
 import { OWN_SORTS, type OwnSort } from '@fairbridge/contract/own-product/own-sorts.ts';
 import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
 import { pageNumOf } from '../../loading.ts';
-import { scopeOf } from '../../parts/own-product/own-product-scopes.ts';
+import { rangeName } from '../../parts/own-product/visible-ranges.ts';
 import { orderIn, orderQuery } from '../../ui/list/sorting.ts';
 
 export const EXHIBITS_PATH = '/my-exhibit-list';
@@ -23,7 +23,7 @@ export type ExhibitQuery = {
 export const exhibitQuery = (query: URLSearchParams): ExhibitQuery => ({
   state: EXHIBIT_STATES.find((one) => one === query.get('state')) ?? 'live',
   keyword: (query.get('keyword') ?? '').slice(0, 200),
-  scope: scopeOf(query.get('scope')),
+  scope: rangeName(query.get('scope')),
   ...orderIn(query, OWN_SORTS),
   pageNum: pageNumOf(query),
 });

@@ -22,7 +22,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { SCOPES, scopeOf } from '../../parts/own-product/own-product-scopes.ts';
+import { VISIBLE_RANGES, rangeName } from '../../parts/own-product/visible-ranges.ts';
 import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
 import { EXHIBITS_PATH, exhibitsAddress } from './exhibit-query.ts';
 import { ExhibitFilters, ExhibitName, useFound, useStates } from './my-products-frame.tsx';
@@ -34,7 +34,7 @@ const place = { min: 1, max: 9_999 };
 function useColumns(): readonly ResourceColumn<OwnProductRow>[] {
   const t = useTexts(ownProductTexts);
   const lang = useLang();
-  const scopes = SCOPES.map((scope) => ({ value: `${scope}` as const, label: t(`scope${scope}`) }));
+  const scopes = VISIBLE_RANGES.map((scope) => ({ value: `${scope}` as const, label: t(`scope${scope}`) }));
   return [
     {
       key: 'name',
@@ -67,7 +67,7 @@ function useColumns(): readonly ResourceColumn<OwnProductRow>[] {
           label={t('scopeOf', { name: inLang(row.name, lang) })}
           value={`${row.scope}`}
           options={scopes}
-          onSave={(scope) => api(calls.product.setScope, { ids: [row.id], scope: scopeOf(scope) ?? row.scope })}
+          onSave={(scope) => api(calls.product.setScope, { ids: [row.id], scope: rangeName(scope) ?? row.scope })}
         />
       ),
     },
@@ -118,7 +118,7 @@ function ScopeFilter() {
         name="scope"
         defaultValue={scope === null ? '' : String(scope)}
         placeholder={t('allScopes')}
-        options={SCOPES.map((one) => ({ value: String(one), label: t(`scope${one}`) }))}
+        options={VISIBLE_RANGES.map((one) => ({ value: String(one), label: t(`scope${one}`) }))}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
       />
     </div>
@@ -159,7 +159,7 @@ function Nothing() {
 function Bulk({ selection, changes }: { selection: Selection; changes: ExhibitChanges }) {
   const t = useTexts(ownProductTexts);
   const { filter } = load.useData();
-  const [scope, setScope] = useState<(typeof SCOPES)[number]>(2);
+  const [scope, setScope] = useState<(typeof VISIBLE_RANGES)[number]>(2);
   const [asking, setAsking] = useState(false);
   const { matching, ids, count, clear } = selection;
   const settle = async (work: Promise<boolean>): Promise<void> => {
@@ -179,9 +179,9 @@ function Bulk({ selection, changes }: { selection: Selection; changes: ExhibitCh
             className="input min-h-9 w-auto py-1 pr-8"
             aria-label={t('setScope')}
             value={String(scope)}
-            onChange={(event) => setScope(scopeOf(event.target.value) ?? scope)}
+            onChange={(event) => setScope(rangeName(event.target.value) ?? scope)}
           >
-            {SCOPES.map((one) => (
+            {VISIBLE_RANGES.map((one) => (
               <option key={one} value={one}>
                 {`${t('setScope')} ${t(`scope${one}`)}`}
               </option>

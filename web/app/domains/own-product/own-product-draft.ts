@@ -6,7 +6,7 @@ import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { z } from 'zod';
 import type { Unready } from '../../ui/form.ts';
 import { draftVideo, type DraftVideo } from '../../parts/upload/draft-video.ts';
-import { scopeOf } from '../../parts/own-product/own-product-scopes.ts';
+import { rangeName } from '../../parts/own-product/visible-ranges.ts';
 import { countriesOf, REGISTERED_IN, withCountries } from './own-product-derived.ts';
 
 /** A picture of the exhibit: the file's id and the address it is shown from. */
@@ -220,7 +220,7 @@ export function inputOf(
     purchasePriceText: draft.purchasePrice.older,
     spot: draft.spot,
     customization: draft.customization,
-    scope: scopeOf(draft.scope),
+    scope: rangeName(draft.scope),
     sortNumber: draft.sortNumber.trim() === '' ? null : numberOf(draft.sortNumber),
   };
 }

@@ -9,7 +9,7 @@ import { importRoom } from './import-room.tsx';
 import { ImportPanel } from './product-import-panel.tsx';
 import { DRAFTS } from '../../parts/product-import/product-import-state.ts';
 import { roomIn } from '../../parts/own-product/exhibit-room.ts';
-import { scopeOf } from '../../parts/own-product/own-product-scopes.ts';
+import { rangeName } from '../../parts/own-product/visible-ranges.ts';
 import { ExportButton } from './product-import-upload.tsx';
 import { productImportTexts } from './product-import.texts.ts';
 import { useProductImport } from './use-product-import.ts';
@@ -25,7 +25,7 @@ const load = defineWork(async ({ api, query, lang }) => {
     api(calls.exhibitor.ownPackage, {}),
     api(calls.product.drafts, { pageSize: 1 }),
   ]);
-  const filter = { keyword: (query.get('keyword') ?? '').slice(0, 200), scope: scopeOf(query.get('scope')) };
+  const filter = { keyword: (query.get('keyword') ?? '').slice(0, 200), scope: rangeName(query.get('scope')) };
   return { current, filter, room: importRoom(roomIn(booked), drafts.total) };
 });
 export const clientLoader = load.browser;
