@@ -21,7 +21,13 @@ import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-pa
 import { Button } from '../../ui/button.tsx';
 import { LanguageMeter } from '../../ui/language-meter.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { draftOf, formOf, isDraft, wrongDraft, type AnnouncementDraft } from './announcement-draft.ts';
+import {
+  toFormValues,
+  toInput,
+  isAnnouncementFormValues,
+  validateAnnouncement,
+  type AnnouncementFormValues,
+} from './announcement-form-values.ts';
 import { AudienceFields, WordFields } from './announcement-fields.tsx';
 import { AnnouncementPreview } from './announcement-preview.tsx';
 import { announcementAddress, ANNOUNCEMENTS_PATH } from './announcement-query.ts';
@@ -44,28 +50,28 @@ type Opened = {
   /** Asks whether to send what is saved. */
   onSend: (sending: Sending) => void;
 };
-type Values = { draft: AnnouncementDraft };
+type Values = { draft: AnnouncementFormValues };
 type Saved = OutputOf<typeof saveCall>;
 
 /** The draft as it is written. */
 function useDraftEditor({ slot, announcement, autosaved }: Opened) {
   const lang = useLang();
-  const [saved] = useState<Values>(() => ({ draft: draftOf(announcement) }));
+  const [saved] = useState<Values>(() => ({ draft: toFormValues(announcement) }));
   const id = announcement?.id;
   return useEditor<Values>({
     kind: 'announcement',
     slot,
     isNew: id === undefined,
-    title: ({ draft }) => inLang(draft.title, lang),
+    title: ({ draft: formValues }) => inLang(formValues.title, lang),
     version: announcement?.version ?? 0,
     saved,
     autosaved,
-    fits: isDraft,
+    fits: isAnnouncementFormValues,
     inParts: ['draft'],
     ...(id !== undefined && {
       latest: async () => {
         const now = await api(calls.announcement.get, { id });
-        return { version: now.version, values: { draft: draftOf(now) }, at: now.updatedAt };
+        return { version: now.version, values: { draft: toFormValues(now) }, at: now.updatedAt };
       },
     }),
   });
@@ -85,11 +91,11 @@ function useDraftActs(opened: Opened, editor: ReturnType<typeof useDraftEditor>)
       ? Promise.resolve(navigate(localPath(lang, announcementAddress(saved.id)), { replace: true }))
       : revalidate();
   const submit = async (toSend: boolean): Promise<void> => {
-    const wrong = wrongDraft(form.values.draft, lang, toSend);
+    const wrong = validateAnnouncement(form.values.draft, lang, toSend);
     if (Object.keys(wrong).length > 0) return form.setErrors(wrong);
     await editor.submit({
       schema: saveCall.input,
-      inputOf: ({ draft }, over) => ({ id, version: id === null ? null : over, form: formOf(draft) }),
+      inputOf: ({ draft: formValues }, over) => ({ id, version: id === null ? null : over, form: toInput(formValues) }),
       send: async (input) => {
         const { audience, byEmail, title } = input.form;
         const reach = toSend ? await api(calls.announcement.getAudience, { audience }) : null;
@@ -120,13 +126,13 @@ export function AnnouncementEditor(opened: Opened) {
   const { save, askToSend } = useDraftActs(opened, editor);
   const telling = useDraftTelling({ categories, countries });
   const { form } = editor;
-  const { draft } = form.values;
-  const reach = useReach(draft);
-  const change = (part: Partial<AnnouncementDraft>, ...fields: string[]): void => {
+  const { draft: formValues } = form.values;
+  const reach = useReach(formValues);
+  const change = (part: Partial<AnnouncementFormValues>, ...fields: string[]): void => {
     form.change('draft', (before) => ({ ...before, ...part }), fields[0]);
     for (const field of fields.slice(1)) form.change('draft', (before) => before, field);
   };
-  const edit = { draft, errors: form.errors, change };
+  const edit = { draft: formValues, errors: form.errors, change };
   return (
     <OrganizerPage
       back={{ to: ANNOUNCEMENTS_PATH, label: t('back') }}
@@ -146,7 +152,7 @@ export function AnnouncementEditor(opened: Opened) {
         <div className="min-w-0">
           <OrganizerPart
             title={t('words')}
-            actions={<LanguageMeter done={meterOf(draft, COUNTED_TEXTS.announcement)} />}
+            actions={<LanguageMeter done={meterOf(formValues, COUNTED_TEXTS.announcement)} />}
           >
             <WordFields {...edit} />
           </OrganizerPart>
@@ -155,9 +161,9 @@ export function AnnouncementEditor(opened: Opened) {
           </OrganizerPart>
         </div>
         <div className="min-w-0 xl:sticky xl:top-20">
-          <ReachWords reach={reach} byEmail={draft.byEmail} />
+          <ReachWords reach={reach} byEmail={formValues.byEmail} />
           <OrganizerPart title={t('preview')}>
-            <AnnouncementPreview draft={draft} now={now} />
+            <AnnouncementPreview draft={formValues} now={now} />
           </OrganizerPart>
         </div>
         <SaveBar editor={editor} className="xl:col-span-2">

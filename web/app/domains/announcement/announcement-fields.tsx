@@ -3,21 +3,21 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Checkbox, Input, RadioGroup } from '../../ui/field.tsx';
-import { onlyLang, PEOPLE, type AnnouncementDraft } from './announcement-draft.ts';
+import { onlyLang, PEOPLE, type AnnouncementFormValues } from './announcement-form-values.ts';
 import { announcementTexts } from './announcement.texts.ts';
 import { ChosenCodes, type Coded } from './chosen-codes.tsx';
 
 type Edit = {
-  draft: AnnouncementDraft;
+  draft: AnnouncementFormValues;
   errors: Readonly<Record<string, string>>;
   /** Changes a part of the draft; `fields` are the errors that it takes away. */
-  change: (part: Partial<AnnouncementDraft>, ...fields: string[]) => void;
+  change: (part: Partial<AnnouncementFormValues>, ...fields: string[]) => void;
 };
 
 /** Title and text in both languages side by side, and where the announcement leads. */
-export function WordFields({ draft, errors, change }: Edit) {
+export function WordFields({ draft: formValues, errors, change }: Edit) {
   const t = useTexts(announcementTexts);
-  const only = onlyLang(draft);
+  const only = onlyLang(formValues);
   // a language that is begun has both, and one of the two is enough: whatever is typed changes what is missing
   const judged = ['title', 'body'].flatMap((field) => [`form.${field}`, `form.${field}.zh`, `form.${field}.en`]);
   const sides = (label: string) => ({ zh: t('zh', { label }), en: t('en', { label }) });
@@ -28,7 +28,7 @@ export function WordFields({ draft, errors, change }: Edit) {
         field="form.title"
         labels={sides(t('titleField'))}
         max={LIMITS.announcementTitleMax}
-        value={draft.title}
+        value={formValues.title}
         errors={errors}
         onChange={(title) => change({ title }, ...judged)}
       />
@@ -38,7 +38,7 @@ export function WordFields({ draft, errors, change }: Edit) {
         labels={sides(t('bodyField'))}
         rows={9}
         max={LIMITS.announcementBodyMax}
-        value={draft.body}
+        value={formValues.body}
         errors={errors}
         onChange={(body) => change({ body }, ...judged)}
       />
@@ -52,7 +52,7 @@ export function WordFields({ draft, errors, change }: Edit) {
           inputMode="url"
           autoComplete="off"
           maxLength={LIMITS.announcementLinkMax}
-          value={draft.link}
+          value={formValues.link}
           error={errors['form.link']}
           onChange={(event) => change({ link: event.target.value }, 'form.link')}
         />
@@ -67,7 +67,7 @@ const listError = (errors: Edit['errors'], list: 'countries' | 'categories'): st
 
 /** For whom it is meant, and whether it goes by e-mail too. */
 export function AudienceFields({
-  draft,
+  draft: formValues,
   errors,
   change,
   categories,
@@ -86,7 +86,7 @@ export function AudienceFields({
         label={t('people')}
         name="people"
         className="sm:grid-cols-2 lg:grid-cols-3"
-        value={draft.people}
+        value={formValues.people}
         options={PEOPLE.map((one) => ({ value: one, label: t(one), hint: t(`${one}Hint`) }))}
         onChange={(value) => change({ people: PEOPLE.find((one) => one === value) ?? 'approved' })}
       />
@@ -97,7 +97,7 @@ export function AudienceFields({
           name="country"
           error={listError(errors, 'countries')}
           offered={countries}
-          chosen={draft.countries}
+          chosen={formValues.countries}
           onChange={(chosen) => change({ countries: chosen }, 'form.audience.countries')}
         />
         <ChosenCodes
@@ -106,14 +106,14 @@ export function AudienceFields({
           name="category"
           error={listError(errors, 'categories')}
           offered={offered}
-          chosen={draft.categories}
+          chosen={formValues.categories}
           onChange={(chosen) => change({ categories: chosen }, 'form.audience.categories')}
         />
       </div>
       <Checkbox
         label={t('byEmail')}
         hint={t('byEmailHint')}
-        checked={draft.byEmail}
+        checked={formValues.byEmail}
         onChange={(event) => change({ byEmail: event.target.checked })}
       />
     </div>

@@ -4,7 +4,7 @@ import { htmlLang, LangProvider, useLang, useTexts } from '../../i18n/lang.tsx';
 import { useExhibition } from '../../site/site.ts';
 import { NoticeRow } from '../../parts/notice/notice-row.tsx';
 import { PreviewLanguages } from '../../parts/content/preview-languages.tsx';
-import type { AnnouncementDraft } from './announcement-draft.ts';
+import type { AnnouncementFormValues } from './announcement-form-values.ts';
 import { announcementTexts } from './announcement.texts.ts';
 
 const SUBJECT = { zh: (fair: string) => `【${fair}】`, en: (fair: string) => `${fair}: ` } as const;
@@ -18,19 +18,19 @@ const placeOf = (key: 'noTitle' | 'noBody'): Bilingual => ({
 });
 
 /** The announcement as its reader opens it in the message centre, in either language. */
-export function AnnouncementPreview({ draft, now }: { draft: AnnouncementDraft; now: string }) {
+export function AnnouncementPreview({ draft: formValues, now }: { draft: AnnouncementFormValues; now: string }) {
   const t = useTexts(announcementTexts);
   const here = useLang();
   const exhibition = useExhibition();
   const [lang, setLang] = useState<Lang>(here);
-  const title = orPlace(draft.title, placeOf('noTitle'));
+  const title = orPlace(formValues.title, placeOf('noTitle'));
   const notice = {
     id: 'preview',
     kind: 'announcement' as const,
     noticeType: 'SPONSOR' as const,
     title,
-    body: orPlace(draft.body, placeOf('noBody')),
-    link: draft.link.trim(),
+    body: orPlace(formValues.body, placeOf('noBody')),
+    link: formValues.link.trim(),
     seen: false,
     createdAt: now,
   };
@@ -44,7 +44,7 @@ export function AnnouncementPreview({ draft, now }: { draft: AnnouncementDraft; 
           <NoticeRow notice={notice} seen onOpen={() => null} open />
         </ul>
       </LangProvider>
-      {draft.byEmail && exhibition !== null && (
+      {formValues.byEmail && exhibition !== null && (
         <dl className="mt-4">
           <dt className="text-sm text-soft">{t('mailSubject')}</dt>
           <dd lang={htmlLang(shownLang(title, lang))} className="font-semibold break-words">

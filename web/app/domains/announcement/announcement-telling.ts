@@ -1,7 +1,7 @@
 import type { Telling } from '../../editing/editor-notices.tsx';
 import type { Category } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { PEOPLE } from './announcement-draft.ts';
+import { PEOPLE } from './announcement-form-values.ts';
 import { announcementTexts } from './announcement.texts.ts';
 import type { Coded } from './chosen-codes.tsx';
 

@@ -2,7 +2,7 @@ import type { OutputOf } from '@fairbridge/contract/call.ts';
 import { useEffect, useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { audienceOf, type AnnouncementDraft } from './announcement-draft.ts';
+import { audienceOf, type AnnouncementFormValues } from './announcement-form-values.ts';
 
 export type Reach = OutputOf<typeof calls.announcement.getAudience>;
 
@@ -10,8 +10,8 @@ export type Reach = OutputOf<typeof calls.announcement.getAudience>;
 const SETTLED_MS = 300;
 
 /** How many the audience of a draft would reach now; null while that is being counted, or cannot be. */
-export function useReach(draft: AnnouncementDraft): Reach | null {
-  const key = JSON.stringify(audienceOf(draft));
+export function useReach(formValues: AnnouncementFormValues): Reach | null {
+  const key = JSON.stringify(audienceOf(formValues));
   const [counted, setCounted] = useState<{ key: string; reach: Reach } | null>(null);
   useEffect(() => {
     const stop = new AbortController();

@@ -20,7 +20,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { complianceEditorTexts } from './compliance-editor.texts.ts';
 import { ruleAddress, rulesAddress } from './compliance-query.ts';
-import { draftOf, formOf, isRuleDraft, type RuleDraft } from './rule-draft.ts';
+import { toFormValues, toInput, isRuleFormValues, type RuleFormValues } from './rule-form-values.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { useRuleTelling } from './rule-telling.ts';
 
@@ -52,9 +52,9 @@ export default function RuleEditorScreen() {
 function useRuleEditor() {
   const lang = useLang();
   const { slot, rule, vocabulary, autosaved } = load.useData();
-  const [saved] = useState(() => draftOf(rule));
+  const [saved] = useState(() => toFormValues(rule));
   const id = rule?.id;
-  return useEditor<RuleDraft>({
+  return useEditor<RuleFormValues>({
     kind: 'complianceRule',
     slot,
     isNew: id === undefined,
@@ -65,11 +65,11 @@ function useRuleEditor() {
     version: rule?.version ?? 0,
     saved,
     autosaved,
-    fits: isRuleDraft,
+    fits: isRuleFormValues,
     ...(id !== undefined && {
       latest: async () => {
         const now = await api(calls.compliance.get, { id });
-        return { version: now.version, values: draftOf(now) };
+        return { version: now.version, values: toFormValues(now) };
       },
     }),
   });
@@ -90,7 +90,7 @@ function Editor() {
       inputOf: (values, version) => ({
         id: rule?.id ?? null,
         version: rule === null ? null : version,
-        form: formOf(values),
+        form: toInput(values),
       }),
       send: async (input) => {
         const { version } = await api(saveCall, input);

@@ -15,14 +15,14 @@ import { OwnProductCodes } from '../../parts/own-product/own-product-codes.tsx';
 import { useCountries } from '../../parts/visitor/use-countries.ts';
 import { AffectedProducts } from './affected-products.tsx';
 import { complianceEditorTexts } from './compliance-editor.texts.ts';
-import type { RuleDraft } from './rule-draft.ts';
+import type { RuleFormValues } from './rule-form-values.ts';
 
 const DOES = { notice: 'noticeDoes', closeMarket: 'closeMarketDoes', blockClaim: 'blockClaimDoes' } as const;
 
 const pair = 'grid items-start gap-x-4 gap-y-4 sm:grid-cols-2';
 
 /** What the rule is on: ingredient, country, crops and other uses. */
-function On({ form, vocabulary }: { form: Form<RuleDraft>; vocabulary: Vocabulary }) {
+function On({ form, vocabulary }: { form: Form<RuleFormValues>; vocabulary: Vocabulary }) {
   const t = useTexts(complianceEditorTexts);
   const lang = useLang();
   const countries = useCountries(true);
@@ -103,7 +103,7 @@ function On({ form, vocabulary }: { form: Form<RuleDraft>; vocabulary: Vocabular
 }
 
 /** What it says, on what ground, and how long. */
-function Says({ form }: { form: Form<RuleDraft> }) {
+function Says({ form }: { form: Form<RuleFormValues> }) {
   const t = useTexts(complianceEditorTexts);
   return (
     <>
@@ -137,7 +137,7 @@ function Says({ form }: { form: Form<RuleDraft> }) {
 }
 
 /** A rule while it is written, and the exhibits that it is about. */
-export function RuleFields({ form, vocabulary }: { form: Form<RuleDraft>; vocabulary: Vocabulary }) {
+export function RuleFields({ form, vocabulary }: { form: Form<RuleFormValues>; vocabulary: Vocabulary }) {
   const t = useTexts(complianceEditorTexts);
   const lang = useLang();
   const { ingredient, crops, effect } = form.values;

@@ -16,7 +16,7 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { AuthenticatorKey } from '../../parts/account/authenticator-key.tsx';
 import { authenticatorTexts } from '../../parts/account/authenticator.texts.ts';
-import { keepSetUp, keptSetUp, setUpInput, type SetUpValues } from './set-up-draft.ts';
+import { keepSetUp, keptSetUp, setUpInput, type SetUpValues } from './set-up-form-values.ts';
 import { setUpTexts } from './set-up.texts.ts';
 
 export type Made = { codes: readonly string[]; fair: string; account: string };

@@ -22,7 +22,7 @@ import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-pa
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { draftOf, isDraft } from './exhibitor-record-draft.ts';
+import { toFormValues, isExhibitorFormValues } from './exhibitor-form-values.ts';
 import { ExhibitorRecordFields } from './exhibitor-record-form.tsx';
 import { useRecordTelling } from './exhibitor-record-telling.ts';
 import { exhibitorRecordTexts } from './exhibitor-record.texts.ts';
@@ -59,7 +59,7 @@ export default function ExhibitorEditorScreen() {
 function useRecordEditor() {
   const lang = useLang();
   const { slot, record, autosaved } = load.useData();
-  const [saved] = useState(() => draftOf(record));
+  const [saved] = useState(() => toFormValues(record));
   const id = record?.id;
   return useEditor<ExhibitorForm>({
     kind: 'exhibitorRecord',
@@ -69,12 +69,12 @@ function useRecordEditor() {
     version: record?.version ?? 0,
     saved,
     autosaved,
-    fits: isDraft,
+    fits: isExhibitorFormValues,
     inParts: ['contact'],
     ...(id !== undefined && {
       latest: async () => {
         const now = await api(calls.exhibitorRecord.get, { id });
-        return { version: now.version, values: draftOf(now) };
+        return { version: now.version, values: toFormValues(now) };
       },
     }),
   });

@@ -4,10 +4,10 @@ import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Input } from '../../ui/field.tsx';
 import type { Form } from '../../ui/form.ts';
 import { AreaCodeSelect, type CallingCountry } from '../../ui/mobile-field.tsx';
-import type { BilingualKey, CompanyDraft } from './company-draft.ts';
+import type { BilingualKey, CompanyFormValues } from './company-form-values.ts';
 import { companyInfoTexts } from './company-info.texts.ts';
 
-export type CompanyFormProps = { form: Form<CompanyDraft> };
+export type CompanyFormProps = { form: Form<CompanyFormValues> };
 
 /** One text of the company in both languages. */
 export function CompanyText({

@@ -8,7 +8,7 @@ import type { CallingCountry } from '../../ui/mobile-field.tsx';
 import { AreaFields } from '../../parts/exhibition/area-fields.tsx';
 import { OwnProductCodes } from '../../parts/own-product/own-product-codes.tsx';
 import { CompanyText, PersonFields, TelephoneFields, type CompanyFormProps } from './company-fields.tsx';
-import type { CompanySection } from './company-draft.ts';
+import type { CompanySection } from './company-form-values.ts';
 import { companyInfoTexts } from './company-info.texts.ts';
 import type { FilmOnTheWay } from '../../parts/upload/use-film-upload.ts';
 import { CompanyPictures } from './company-pictures.tsx';

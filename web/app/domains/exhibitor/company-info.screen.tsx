@@ -24,11 +24,11 @@ import { BoothPlate } from '../../parts/booth/booth-plate.tsx';
 import {
   COMPANY_IN_PARTS,
   completenessOf,
-  draftOf,
-  inputOf,
-  isCompanyDraft,
-  type CompanyDraft,
-} from './company-draft.ts';
+  toFormValues,
+  toInput,
+  isCompanyFormValues,
+  type CompanyFormValues,
+} from './company-form-values.ts';
 import { COMPANY_SECTIONS, CompanyFormSections } from './company-form.tsx';
 import { companyInfoTexts } from './company-info.texts.ts';
 import { CompanyMeter } from './company-meter.tsx';
@@ -79,19 +79,19 @@ function Edit() {
   const lang = useLang();
   const { revalidate } = useRevalidator();
   const { company, autosaved, countries, categories, companyTypes } = load.useData();
-  const [saved] = useState(() => draftOf(company.form, company.pictureAddresses));
-  const editor = useEditor<CompanyDraft>({
+  const [saved] = useState(() => toFormValues(company.form, company.pictureAddresses));
+  const editor = useEditor<CompanyFormValues>({
     kind: 'company',
     slot: OWN,
     version: company.version,
     saved,
     autosaved,
-    fits: isCompanyDraft,
+    fits: isCompanyFormValues,
     inParts: COMPANY_IN_PARTS,
     isPublic: true,
     latest: async () => {
       const { form: stands, pictureAddresses, version } = await api(calls.exhibitor.own, {});
-      return { version, values: draftOf(stands, pictureAddresses) };
+      return { version, values: toFormValues(stands, pictureAddresses) };
     },
   });
   const { form } = editor;
@@ -100,7 +100,7 @@ function Edit() {
   const submit = async (): Promise<void> => {
     await editor.submit({
       schema,
-      inputOf: (values, version) => ({ ...inputOf(values), version }),
+      inputOf: (values, version) => ({ ...toInput(values), version }),
       send: async (input) => {
         await api(calls.exhibitor.change, input);
         film?.joins({ title: inLang(input.name, lang), join: joinCompany });

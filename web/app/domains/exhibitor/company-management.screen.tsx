@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { BoothPlate } from '../../parts/booth/booth-plate.tsx';
-import { completenessOf } from './company-draft.ts';
+import { completenessOf } from './company-form-values.ts';
 import { CompanyMeter } from './company-meter.tsx';
 import { FirstHour } from './first-hour.tsx';
 import { NeedsMe } from './needs-me.tsx';

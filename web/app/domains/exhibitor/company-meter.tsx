@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
-import type { Completeness } from './company-draft.ts';
+import type { Completeness } from './company-form-values.ts';
 import { companyInfoTexts } from './company-info.texts.ts';
 
 function Bar({ share, label }: { share: number; label: string }) {

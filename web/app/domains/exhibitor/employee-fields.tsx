@@ -9,11 +9,11 @@ import { Checkbox, RadioGroup } from '../../ui/field.tsx';
 import type { Form } from '../../ui/form.ts';
 import { MobileField, type CallingCountry } from '../../ui/mobile-field.tsx';
 import { OnePicture } from '../../parts/upload/one-picture.tsx';
-import type { EmployeeDraft } from './employee-draft.ts';
+import type { EmployeeFormValues } from './employee-form-values.ts';
 import { EmployeeFace } from './employee-face.tsx';
 import { employeeTexts } from './employee.texts.ts';
 
-type Fields = { form: Form<EmployeeDraft> };
+type Fields = { form: Form<EmployeeFormValues> };
 
 export function EmployeePart({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (

@@ -21,12 +21,12 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import type { CallingCountry } from '../../ui/mobile-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import {
-  draftOfEmployee,
+  employeeFormValues,
   employeeInput,
   emptyEmployee,
-  isEmployeeDraft,
-  type EmployeeDraft,
-} from './employee-draft.ts';
+  isEmployeeFormValues,
+  type EmployeeFormValues,
+} from './employee-form-values.ts';
 import { ContactFields, PersonFields, RightsFields } from './employee-fields.tsx';
 import { useEmployeeTelling } from './employee-telling.ts';
 import { employeeTexts } from './employee.texts.ts';
@@ -43,7 +43,7 @@ type FormProps = {
   blocked?: boolean;
 };
 
-const nameIn = ({ nameZh, nameEn }: EmployeeDraft, lang: Lang): string =>
+const nameIn = ({ nameZh, nameEn }: EmployeeFormValues, lang: Lang): string =>
   lang === 'zh' ? nameZh || nameEn : nameEn || nameZh;
 
 /** Whoever changed the own record may have another name, or be no administrator any more: the menus must know. */
@@ -55,9 +55,11 @@ async function knowOneself(): Promise<string> {
 
 function useEmployeeEditor({ edited, slot, autosaved }: FormProps) {
   const lang = useLang();
-  const [saved] = useState<EmployeeDraft>(() => (edited === null ? emptyEmployee(lang) : draftOfEmployee(edited)));
+  const [saved] = useState<EmployeeFormValues>(() =>
+    edited === null ? emptyEmployee(lang) : employeeFormValues(edited),
+  );
   const id = edited?.id;
-  return useEditor<EmployeeDraft>({
+  return useEditor<EmployeeFormValues>({
     kind: 'employee',
     slot,
     isNew: id === undefined,
@@ -65,11 +67,11 @@ function useEmployeeEditor({ edited, slot, autosaved }: FormProps) {
     version: edited?.version ?? 0,
     saved,
     autosaved,
-    fits: isEmployeeDraft,
+    fits: isEmployeeFormValues,
     ...(id !== undefined && {
       latest: async () => {
         const now = await api(calls.exhibitor.employee, { id });
-        return now.may.edit ? { version: now.version, values: draftOfEmployee(now) } : null;
+        return now.may.edit ? { version: now.version, values: employeeFormValues(now) } : null;
       },
     }),
   });
@@ -88,7 +90,7 @@ function useSaving(editor: ReturnType<typeof useEmployeeEditor>, edited: Employe
     else return false;
     return true;
   };
-  const said = (invited: boolean, values: EmployeeDraft): string => {
+  const said = (invited: boolean, values: EmployeeFormValues): string => {
     const name = nameIn(values, lang);
     if (!invited) return t('saved', { name });
     return edited === null ? t('savedAndInvited', { name }) : t('invitedAnew', { email: values.email.trim() });

@@ -1,11 +1,11 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import type { DraftVideo } from '../../parts/upload/draft-video.ts';
+import type { VideoFormValue } from '../../parts/upload/video-form-value.ts';
 import { joinRecord } from '../../parts/upload/join-record.ts';
 
 /** Gives the company, as it is saved by then, the film that was still on its way. */
-export const joinCompany = (video: DraftVideo): Promise<void> =>
+export const joinCompany = (video: VideoFormValue): Promise<void> =>
   joinRecord(async () => {
     const { change } = await import('@fairbridge/contract/exhibitor/own-company.calls.ts');
     const { form, version } = await api(calls.exhibitor.own, {});

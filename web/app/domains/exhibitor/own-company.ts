@@ -1,7 +1,7 @@
 import type { WorkbenchHome } from '@fairbridge/contract/workbench/workbench.shapes.ts';
 import type { RoomIconName } from '../../ui/room-icons.tsx';
 import { DRAFTS } from '../../parts/product-import/product-import-state.ts';
-import { completenessOf } from './company-draft.ts';
+import { completenessOf } from './company-form-values.ts';
 import type { ownCompanyTexts } from './own-company.texts.ts';
 
 type TextOf<P extends string> = Extract<keyof typeof ownCompanyTexts, P>;

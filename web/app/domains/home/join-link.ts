@@ -1,13 +1,13 @@
 import { saveLink } from '@fairbridge/contract/home/home.calls.ts';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import type { DraftVideo } from '../../parts/upload/draft-video.ts';
+import type { VideoFormValue } from '../../parts/upload/video-form-value.ts';
 import { joinRecord } from '../../parts/upload/join-record.ts';
 
 /** Gives a link of the home page, as it is by then, the film that was still on its way; its own picture is the cover where there is none. */
 export const joinLink =
   (id: string) =>
-  (video: DraftVideo): Promise<void> =>
+  (video: VideoFormValue): Promise<void> =>
     joinRecord(async () => {
       const { places } = await api(calls.home.listLinks, {});
       const link = places.flatMap(({ links }) => links).find((one) => one.id === id);

@@ -25,7 +25,7 @@ import type { FilmOnTheWay } from '../../parts/upload/use-film-upload.ts';
 import { joinLink } from './join-link.ts';
 import { BesidePreview, PreviewSwitch } from '../../parts/home/beside-preview.tsx';
 import { linkAddress, linksAddress, linkSlot } from './link-addresses.ts';
-import { draftOf, formOf, isLinkDraft, type LinkDraft } from './link-draft.ts';
+import { toFormValues, toLinkInput, isLinkFormValues, type LinkFormValues } from './link-form-values.ts';
 import { LinkFormFields } from './link-form.tsx';
 import { useLinkTelling } from './link-telling.ts';
 
@@ -65,9 +65,9 @@ export default function LinkEditorScreen() {
 function useLinkEditor() {
   const lang = useLang();
   const { slot, link, autosaved } = load.useData();
-  const [saved] = useState(() => draftOf(link));
+  const [saved] = useState(() => toFormValues(link));
   const id = link?.id;
-  return useEditor<LinkDraft>({
+  return useEditor<LinkFormValues>({
     kind: 'pageLink',
     slot,
     isNew: id === undefined,
@@ -75,11 +75,11 @@ function useLinkEditor() {
     version: link?.version ?? 0,
     saved,
     autosaved,
-    fits: isLinkDraft,
+    fits: isLinkFormValues,
     ...(id !== undefined && {
       latest: async () => {
         const now = await linkOf(id, api);
-        return { version: now.version, values: draftOf(now) };
+        return { version: now.version, values: toFormValues(now) };
       },
     }),
   });
@@ -101,7 +101,7 @@ function Editor() {
       inputOf: (values, version) => ({
         id: link?.id ?? null,
         version: link === null ? null : version,
-        form: formOf(place, values),
+        form: toLinkInput(place, values),
       }),
       send: async (input) => {
         const { id, version } = await api(saveLink, input);
@@ -123,7 +123,10 @@ function Editor() {
       />
       <EditorNotices editor={editor} {...telling} />
       <EditorForm editor={editor} onSubmit={save} className="">
-        <BesidePreview open={preview} unsaved={{ link: { id: link?.id ?? null, form: formOf(place, form.values) } }}>
+        <BesidePreview
+          open={preview}
+          unsaved={{ link: { id: link?.id ?? null, form: toLinkInput(place, form.values) } }}
+        >
           <OrganizerPart title={t(place)}>
             <div className="grid max-w-3xl gap-5">
               <LinkFormFields place={place} form={form} onFilm={setFilm} />

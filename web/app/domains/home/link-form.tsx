@@ -15,16 +15,16 @@ import { Checkbox, Input, RadioGroup, Select } from '../../ui/field.tsx';
 import type { Form } from '../../ui/form.ts';
 import type { ComponentProps } from 'react';
 import type { FilmOnTheWay } from '../../parts/upload/use-film-upload.ts';
-import type { DraftVideo } from '../../parts/upload/draft-video.ts';
+import type { VideoFormValue } from '../../parts/upload/video-form-value.ts';
 import { VideoUpload } from '../../parts/upload/video-upload.tsx';
 import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
-import type { LinkDraft } from './link-draft.ts';
+import type { LinkFormValues } from './link-form-values.ts';
 import { networkName } from './network-name.ts';
 import { PictureField } from '../../parts/home/picture-field.tsx';
 
 const oneOf = <T extends string>(list: readonly T[], value: string, otherwise: T): T =>
   list.find((one) => one === value) ?? otherwise;
-type LinkFields = { form: Form<LinkDraft> };
+type LinkFields = { form: Form<LinkFormValues> };
 
 function Network({ form }: LinkFields) {
   const t = useTexts(homeConfigTexts);
@@ -95,9 +95,9 @@ function Pictures({ form, use }: LinkFields & { use: ComponentProps<typeof Pictu
 function Film({ form, use, onFilm }: LinkFields & { use: VideoUse; onFilm: (film: FilmOnTheWay | null) => void }) {
   const t = useTexts(homeConfigTexts);
   const { picture, video } = form.values;
-  const shown: DraftVideo[] =
+  const shown: VideoFormValue[] =
     video === null ? [] : [{ id: video.film, url: video.from, cover: picture ?? { id: '', url: '' } }];
-  const change = (changed: (before: readonly DraftVideo[]) => readonly DraftVideo[]): void => {
+  const change = (changed: (before: readonly VideoFormValue[]) => readonly VideoFormValue[]): void => {
     const [next] = changed(shown);
     form.set('video', next === undefined ? null : { film: next.id, from: next.url }, 'form.video');
     if (next !== undefined && picture === null) form.set('picture', next.cover, 'form.picture');

@@ -25,11 +25,11 @@ import { hotspotTexts } from './hotspot.texts.ts';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
 import { PointList } from './point-list.tsx';
 import { PointStage } from './point-stage.tsx';
-import { draftsOf, type DraftPoint } from './scene-points.ts';
+import { draftsOf, type PointFormValues } from './scene-points.ts';
 import { ADD_POINT, usePoints, type PointValues } from './use-points.ts';
 
 const MAX = LIMITS.hotspotPointsMax;
-const inputOf = (points: readonly DraftPoint[]) =>
+const inputOf = (points: readonly PointFormValues[]) =>
   points.map(({ x, y, product }) => ({ x, y, productId: product?.id ?? '' }));
 
 const isPoint = (value: unknown): boolean =>
@@ -78,7 +78,7 @@ function usePointsTelling(): Telling {
     labelOf: () => t('stepPoints'),
     say: (_, value) => {
       if (!Array.isArray(value) || !value.every(isPoint)) return null;
-      const points: readonly DraftPoint[] = value;
+      const points: readonly PointFormValues[] = value;
       const names = points.map(
         ({ product }, at) => `${at + 1}. ${product === null ? '–' : inLang(product.name, lang)}`,
       );

@@ -3,10 +3,10 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { ExhibitLines } from './exhibit-picker.tsx';
 import { hotspotTexts } from './hotspot.texts.ts';
-import { percent, type DraftPoint } from './scene-points.ts';
+import { percent, type PointFormValues } from './scene-points.ts';
 
 type ListProps = {
-  points: readonly DraftPoint[];
+  points: readonly PointFormValues[];
   errors: Readonly<Record<string, string>>;
   onLit: (key: string | null) => void;
   onOpen: (key: string) => void;
@@ -20,7 +20,7 @@ function Row({
   onOpen,
   onRemove,
 }: {
-  point: DraftPoint;
+  point: PointFormValues;
   number: number;
   error: string | undefined;
   onOpen: () => void;

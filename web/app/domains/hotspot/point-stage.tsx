@@ -4,7 +4,7 @@ import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { hotspotTexts } from './hotspot.texts.ts';
-import { movedByKey, percent, placeIn, type DraftPoint, type Place } from './scene-points.ts';
+import { movedByKey, percent, placeIn, type PointFormValues, type Place } from './scene-points.ts';
 
 /** A press that moves less than this, in pixels of the screen, is a click. */
 const CLICK_PX = 4;
@@ -13,7 +13,7 @@ export const spotId = (key: string): string => `hotspot-${key}`;
 
 type StageProps = {
   picture: OwnScene['picture'];
-  points: readonly DraftPoint[];
+  points: readonly PointFormValues[];
   /** The one that the list points at. */
   lit: string | null;
   onPlace: (place: Place) => void;
@@ -69,7 +69,7 @@ function Spot({
   onOpen,
   onRemove,
 }: {
-  point: DraftPoint;
+  point: PointFormValues;
   number: number;
   lit: boolean;
   placeOf: (event: PointerEvent) => Place | null;

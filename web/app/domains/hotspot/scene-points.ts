@@ -4,7 +4,7 @@ import type { SimpleProduct } from '@fairbridge/contract/own-product/own-product
 /** Thousandths of the picture, from its upper left corner. */
 export type Place = { x: number; y: number };
 /** A hotspot on its way: `key` stays while it is moved, `product` is null until somebody has chosen one. */
-export type DraftPoint = Place & { key: string; product: SimpleProduct | null };
+export type PointFormValues = Place & { key: string; product: SimpleProduct | null };
 
 const MOST = 1_000;
 /** New ones without a mouse begin in the middle; one that finds another there steps aside. */
@@ -14,7 +14,7 @@ const NEAR = 30;
 
 const inside = (value: number): number => Math.min(MOST, Math.max(0, Math.round(value)));
 
-export const draftsOf = (points: OwnScene['points']): DraftPoint[] =>
+export const draftsOf = (points: OwnScene['points']): PointFormValues[] =>
   points.map(({ x, y, product }) => ({ key: product.id, x, y, product }));
 
 /** Where in the picture a pointer is; outside of it, the nearest edge. */
@@ -43,7 +43,7 @@ export function freePlace(points: readonly Place[]): Place {
 }
 
 /** A key that no other hotspot has: those that came back from an earlier visit have theirs. */
-export function freeKey(points: readonly DraftPoint[]): string {
+export function freeKey(points: readonly PointFormValues[]): string {
   let number = points.length + 1;
   while (points.some(({ key }) => key === `new${number}`)) number += 1;
   return `new${number}`;

@@ -7,9 +7,9 @@ import type { Form } from '../../ui/form.ts';
 import { toast } from '../../ui/toast.tsx';
 import { hotspotTexts } from './hotspot.texts.ts';
 import { spotId } from './point-stage.tsx';
-import { freeKey, freePlace, type DraftPoint, type Place } from './scene-points.ts';
+import { freeKey, freePlace, type PointFormValues, type Place } from './scene-points.ts';
 
-export type PointValues = { points: readonly DraftPoint[] };
+export type PointValues = { points: readonly PointFormValues[] };
 
 /** After the browser has put the focus back to where a dialog was opened from. */
 const focusSoon = (id: string): void =>
@@ -26,7 +26,7 @@ export function usePoints(form: Form<PointValues>) {
   const { points } = form.values;
   const at = points.findIndex(({ key }) => key === openKey);
 
-  const changed = (change: (before: readonly DraftPoint[]) => readonly DraftPoint[]): void => {
+  const changed = (change: (before: readonly PointFormValues[]) => readonly PointFormValues[]): void => {
     form.change('points', change);
     // numbers may have moved: what was wrong is asked anew when it is saved
     form.setErrors({});

@@ -3,10 +3,10 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { latestProductsTexts } from '../../parts/latest-products/latest-products.texts.ts';
 import { PictureList } from '../../parts/upload/picture-list.tsx';
 import type { Form } from '../../ui/form.ts';
-import type { LatestDraft } from './latest-products.screen.tsx';
+import type { LatestFormValues } from './latest-products.screen.tsx';
 
 /** Up to six pictures, each made fit so that none is refused, in an order. */
-export function LatestPictures({ form }: { form: Form<LatestDraft> }) {
+export function LatestPictures({ form }: { form: Form<LatestFormValues> }) {
   const t = useTexts(latestProductsTexts);
   return (
     <section className="card p-4 md:p-6">

@@ -37,7 +37,7 @@ export const clientLoader = load.browser;
 
 const PARTS = ['pictures', 'rows', 'published'] as const;
 
-export type LatestDraft = {
+export type LatestFormValues = {
   pictures: LatestOwn['pictures'];
   rows: readonly LatestRow[];
   published: boolean;
@@ -49,7 +49,7 @@ export default function LatestProductsScreen() {
   return <Edit key={own.version} />;
 }
 
-const draftOf = ({ pictures, rows, version, published }: LatestOwn): LatestDraft => ({
+const draftOf = ({ pictures, rows, version, published }: LatestOwn): LatestFormValues => ({
   pictures,
   rows,
   published: version === 0 || published,
@@ -60,7 +60,7 @@ const isDraft = (values: unknown): boolean =>
 function useLatestEditor() {
   const { own, autosaved } = load.useData();
   const [saved] = useState(() => draftOf(own));
-  return useEditor<LatestDraft>({
+  return useEditor<LatestFormValues>({
     kind: 'latest',
     slot: OWN,
     version: own.version,

@@ -18,7 +18,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import type { LatestDraft } from './latest-products.screen.tsx';
+import type { LatestFormValues } from './latest-products.screen.tsx';
 import { latestProductsTexts } from '../../parts/latest-products/latest-products.texts.ts';
 
 const MOST = LIMITS.latestRowsMax;
@@ -69,7 +69,7 @@ function Reading({ onRead }: { onRead: (rows: readonly LatestRow[]) => void }) {
 /** Names are long, packings are not; a line's names stand alone on a phone. */
 const COLUMNS = 'max-sm:[&>:nth-child(-n+2)]:col-span-2 lg:grid-cols-[1.7fr_1.7fr_1.1fr_1.1fr_0.8fr_1fr]';
 
-type LineProps = { row: LatestRow; at: number; form: Form<LatestDraft> };
+type LineProps = { row: LatestRow; at: number; form: Form<LatestFormValues> };
 
 function Line({ row, at, form }: LineProps) {
   const t = useTexts(latestProductsTexts);
@@ -139,7 +139,7 @@ function Line({ row, at, form }: LineProps) {
 }
 
 /** The lines: from a spreadsheet, or by hand. */
-export function LatestRows({ form }: { form: Form<LatestDraft> }) {
+export function LatestRows({ form }: { form: Form<LatestFormValues> }) {
   const t = useTexts(latestProductsTexts);
   const { rows } = form.values;
   return (

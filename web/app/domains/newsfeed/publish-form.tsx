@@ -24,7 +24,15 @@ import { requestIds } from '../../request-id.ts';
 import { ownPostTexts } from './own-post.texts.ts';
 import type { FilmOnTheWay } from '../../parts/upload/use-film-upload.ts';
 import { joinPost } from './join-post.ts';
-import { draftOf, emptyDraft, inputOf, isEmpty, isPostDraft, mediaOf, type PostDraft } from './post-draft.ts';
+import {
+  toFormValues,
+  emptyPost,
+  toInput,
+  isEmpty,
+  isPostFormValues,
+  mediaOf,
+  type PostFormValues,
+} from './post-form-values.ts';
 import { PostMedia } from './post-media.tsx';
 import { PostText } from './post-text.tsx';
 import { PublishMedia, type MediaProps } from './publish-media.tsx';
@@ -45,8 +53,8 @@ type Props = {
 };
 
 /** What the preview shows: the chosen medium as it stands. */
-function shownMedia(draft: PostDraft) {
-  const { pictures, video } = mediaOf(draft);
+function shownMedia(formValues: PostFormValues) {
+  const { pictures, video } = mediaOf(formValues);
   return {
     pictures: pictures.map(({ url }) => ({ address: url, width: 800, height: 800 })),
     video: video === null ? null : { url: video.url, cover: video.cover.url },
@@ -58,18 +66,18 @@ const TITLE_SIGNS = 40;
 const titleOf = (text: string): string => (text.length <= TITLE_SIGNS ? text : `${text.slice(0, TITLE_SIGNS)}…`);
 
 /** How it will look, with the text and pictures as they stand. */
-function Preview({ draft, name }: { draft: PostDraft; name: string }) {
+function Preview({ draft: formValues, name }: { draft: PostFormValues; name: string }) {
   const t = useTexts(ownPostTexts);
   return (
     <aside className="card grid gap-3 self-start p-4 lg:sticky lg:top-24" aria-label={t('preview')}>
       <h2 className="text-sm font-semibold text-soft">{t('preview')}</h2>
-      {isEmpty(draft) ? (
+      {isEmpty(formValues) ? (
         <p className="text-soft">{t('previewEmpty')}</p>
       ) : (
         <>
           <p className="font-semibold">{name}</p>
-          <PostText text={draft.text} lang={draft.lang} />
-          <PostMedia media={shownMedia(draft)} author={name} />
+          <PostText text={formValues.text} lang={formValues.lang} />
+          <PostMedia media={shownMedia(formValues)} author={name} />
         </>
       )}
     </aside>
@@ -105,10 +113,10 @@ function Fields({ tags, ...media }: MediaProps & { tags: Tags }) {
 
 function usePostEditor({ edited, copied, slot, autosaved }: Props) {
   const lang = useLang();
-  const [saved] = useState(() => (edited === null ? emptyDraft(lang) : draftOf(edited)));
-  const [begin] = useState(() => (copied === null ? saved : draftOf(copied)));
+  const [saved] = useState(() => (edited === null ? emptyPost(lang) : toFormValues(edited)));
+  const [begin] = useState(() => (copied === null ? saved : toFormValues(copied)));
   const id = edited?.id;
-  return useEditor<PostDraft>({
+  return useEditor<PostFormValues>({
     kind: 'post',
     slot,
     isNew: id === undefined,
@@ -117,12 +125,12 @@ function usePostEditor({ edited, copied, slot, autosaved }: Props) {
     saved,
     begin,
     autosaved,
-    fits: isPostDraft,
+    fits: isPostFormValues,
     isPublic: edited?.state === 'published',
     ...(id !== undefined && {
       latest: async () => {
         const now = await api(calls.newsfeed.own, { id });
-        return now.may.edit ? { version: now.version, values: draftOf(now) } : null;
+        return now.may.edit ? { version: now.version, values: toFormValues(now) } : null;
       },
     }),
   });
@@ -147,14 +155,14 @@ function useSaving(editor: ReturnType<typeof usePostEditor>, edited: OwnPost | n
       return editor.submit({
         schema: create.input,
         inputOf: (values) => {
-          const input = inputOf(values);
+          const input = toInput(values);
           return { ...input, requestId: ids.current(input) };
         },
         send: async (ready) => done(ready.text, await api(create, ready)),
       });
     await editor.submit({
       schema: update.input,
-      inputOf: (values, version) => ({ ...inputOf(values), id: edited.id, version }),
+      inputOf: (values, version) => ({ ...toInput(values), id: edited.id, version }),
       send: async (ready) => done(ready.text, await api(update, ready)),
     });
   };

@@ -6,10 +6,10 @@ import { PictureList } from '../../parts/upload/picture-list.tsx';
 import type { FilmOnTheWay } from '../../parts/upload/use-film-upload.ts';
 import { VideoUpload } from '../../parts/upload/video-upload.tsx';
 import { ownPostTexts } from './own-post.texts.ts';
-import type { Medium, PostDraft } from './post-draft.ts';
+import type { Medium, PostFormValues } from './post-form-values.ts';
 
 /** What waits while the other medium is chosen, and how it comes back. */
-function Aside({ form }: { form: Form<PostDraft> }) {
+function Aside({ form }: { form: Form<PostFormValues> }) {
   const t = useTexts(ownPostTexts);
   const { medium, pictures, videos } = form.values;
   const waiting = medium === 'video' ? pictures.length : videos.length;
@@ -26,7 +26,7 @@ function Aside({ form }: { form: Form<PostDraft> }) {
 }
 
 export type MediaProps = {
-  form: Form<PostDraft>;
+  form: Form<PostFormValues>;
   onFilm: (film: FilmOnTheWay | null) => void;
 };
 

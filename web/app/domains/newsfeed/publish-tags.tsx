@@ -6,11 +6,11 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import type { Form } from '../../ui/form.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { ownPostTexts } from './own-post.texts.ts';
-import type { PostDraft } from './post-draft.ts';
+import type { PostFormValues } from './post-form-values.ts';
 
 export type Tags = { receivers: readonly NamedCode[]; categories: readonly NamedCode[] };
 
-function Receivers({ form, list, full }: { form: Form<PostDraft>; list: readonly NamedCode[]; full: boolean }) {
+function Receivers({ form, list, full }: { form: Form<PostFormValues>; list: readonly NamedCode[]; full: boolean }) {
   const lang = useLang();
   const chosen = form.values.receivers;
   return (
@@ -37,7 +37,7 @@ function Receivers({ form, list, full }: { form: Form<PostDraft>; list: readonly
   );
 }
 
-function Categories({ form, list, full }: { form: Form<PostDraft>; list: readonly NamedCode[]; full: boolean }) {
+function Categories({ form, list, full }: { form: Form<PostFormValues>; list: readonly NamedCode[]; full: boolean }) {
   const t = useTexts(ownPostTexts);
   const lang = useLang();
   const id = useId();
@@ -91,7 +91,7 @@ function Categories({ form, list, full }: { form: Form<PostDraft>; list: readonl
 }
 
 /** For whom a post is meant, and which categories: five of both together. */
-export function PublishTags({ form, tags }: { form: Form<PostDraft>; tags: Tags }) {
+export function PublishTags({ form, tags }: { form: Form<PostFormValues>; tags: Tags }) {
   const t = useTexts(ownPostTexts);
   const { receivers, categories } = form.values;
   const count = receivers.length + categories.length;

@@ -10,7 +10,7 @@ import type { Form } from '../../ui/form.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
 import { exhibitFormTexts } from './exhibit-form.texts.ts';
-import type { Draft } from './own-product-draft.ts';
+import type { ExhibitFormValues } from './exhibit-form-values.ts';
 
 /** Which exhibit, or which draft, is written: its own number is no other's. */
 export type Writing = { edited?: string; draftId?: string };
@@ -61,7 +61,7 @@ function Warning({ holder: { kind, id, name } }: { holder: ArticleHolder }) {
 }
 
 /** The article number, which says at once where another one of the company has it. */
-export function ArticleNumber({ form, writing }: { form: Form<Draft>; writing: Writing }) {
+export function ArticleNumber({ form, writing }: { form: Form<ExhibitFormValues>; writing: Writing }) {
   const t = useTexts(ownProductTexts);
   const holder = useHolder(form.values.articleNumber, writing, form.busy);
   return (

@@ -3,7 +3,7 @@ import { productForm } from '@fairbridge/contract/own-product/own-product-form.s
 import { productFind } from '@fairbridge/contract/product/product.find.ts';
 import { describe, expect, it } from 'vitest';
 import { helpsOf, missingOf, PARTS, partsOfExhibit } from './completeness.ts';
-import { EMPTY_DRAFT, inputOf, type Draft } from './own-product-draft.ts';
+import { EMPTY_EXHIBIT, toInput, type ExhibitFormValues } from './exhibit-form-values.ts';
 
 const name = { zh: '', en: '' };
 const one = [{ code: 'one', name }];
@@ -27,25 +27,26 @@ describe('what an exhibit has and what it lacks', () => {
     expect(facets.toSorted()).toEqual(productFind.facets.filter((one) => !OF_THE_COMPANY.includes(one)).toSorted());
   });
   it('calls missing exactly what the call refuses', () => {
-    const refused = productForm.safeParse(inputOf(EMPTY_DRAFT)).error?.issues.map(({ path }) => String(path[0])) ?? [];
-    const chosen: Draft = { ...EMPTY_DRAFT, categoryCode: 'one' };
+    const refused =
+      productForm.safeParse(toInput(EMPTY_EXHIBIT)).error?.issues.map(({ path }) => String(path[0])) ?? [];
+    const chosen: ExhibitFormValues = { ...EMPTY_EXHIBIT, categoryCode: 'one' };
     expect(names(missingOf(partsOfExhibit(chosen, AGRO)))).toContain('tags');
-    const missing = [...names(missingOf(partsOfExhibit(EMPTY_DRAFT, AGRO))), 'tags'].map((part) =>
+    const missing = [...names(missingOf(partsOfExhibit(EMPTY_EXHIBIT, AGRO))), 'tags'].map((part) =>
       part === 'nameZh' ? 'name' : part,
     );
     expect(missing.toSorted()).toEqual([...new Set(refused)].toSorted());
   });
   it('asks for one language, and says that the other helps', () => {
-    const english: Draft = { ...EMPTY_DRAFT, nameEn: 'Glyphosate' };
+    const english: ExhibitFormValues = { ...EMPTY_EXHIBIT, nameEn: 'Glyphosate' };
     const parts = partsOfExhibit(english, AGRO);
     expect(names(missingOf(parts))).not.toContain('nameZh');
     expect(names(helpsOf(parts))).toContain('nameZh');
   });
   it('knows what only other fairs ask for, and what is only begun', () => {
     const drinks = { ...AGRO, formulations: [], crops: [], attributes: [] };
-    const asked = names(partsOfExhibit(EMPTY_DRAFT, drinks));
+    const asked = names(partsOfExhibit(EMPTY_EXHIBIT, drinks));
     expect(['formulation', 'crops', 'registrations', 'values'].filter((part) => asked.includes(part))).toEqual([]);
-    const begun: Draft = { ...EMPTY_DRAFT, ingredients: [{ code: 'one', content: '', unit: '%' }] };
+    const begun: ExhibitFormValues = { ...EMPTY_EXHIBIT, ingredients: [{ code: 'one', content: '', unit: '%' }] };
     expect(names(helpsOf(partsOfExhibit(begun, AGRO)))).toContain('ingredients');
   });
 });

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { otherAttributes } from './own-product-attributes.ts';
-import { isEmpty, type Draft } from './own-product-draft.ts';
+import { isEmpty, type ExhibitFormValues } from './exhibit-form-values.ts';
 
 /** The parts of the form below what an exhibit needs, each of which folds. */
 export const GROUPS = ['listing', 'trade', 'media', 'introduction', 'selling'] as const;
@@ -45,33 +45,33 @@ export type Part = { name: PartName; group: GroupName | 'essentials'; use: Use; 
 
 const written = (...texts: readonly string[]): boolean => texts.some((text) => text.trim() !== '');
 
-function isFilled(name: PartName, draft: Draft): boolean {
+function isFilled(name: PartName, formValues: ExhibitFormValues): boolean {
   switch (name) {
     case 'brand':
-      return written(draft.brandZh, draft.brandEn);
+      return written(formValues.brandZh, formValues.brandEn);
     case 'packing':
-      return written(draft.packingZh, draft.packingEn);
+      return written(formValues.packingZh, formValues.packingEn);
     case 'ingredients':
-      return draft.ingredients.length > 0 && draft.ingredients.every(({ content }) => written(content));
+      return formValues.ingredients.length > 0 && formValues.ingredients.every(({ content }) => written(content));
     case 'targets':
-      return draft.targets.some(({ zh, en }) => written(zh, en));
+      return formValues.targets.some(({ zh, en }) => written(zh, en));
     case 'registrations':
-      return draft.registrations.some(({ country }) => country !== '');
+      return formValues.registrations.some(({ country }) => country !== '');
     case 'values':
-      return Object.values(draft.values).some((value) => !isEmpty(value));
+      return Object.values(formValues.values).some((value) => !isEmpty(value));
     case 'video':
-      return draft.videos.length > 0;
+      return formValues.videos.length > 0;
     case 'salePrice':
-      return written(draft.salePrice.amount, draft.salePrice.older);
+      return written(formValues.salePrice.amount, formValues.salePrice.older);
     case 'tags':
     case 'crops':
     case 'modeOfAction':
     case 'pictures':
     case 'longPictures':
     case 'documents':
-      return draft[name].length > 0;
+      return formValues[name].length > 0;
     default:
-      return written(draft[name]);
+      return written(formValues[name]);
   }
 }
 
@@ -88,12 +88,12 @@ function isAsked(name: PartName, vocabulary: Vocabulary): boolean {
 }
 
 /** Every part that this fair asks for, and whether it is there. One language of the name is needed, the other helps. */
-export function partsOfExhibit(draft: Draft, vocabulary: Vocabulary): Part[] {
-  const named = written(draft.nameZh, draft.nameEn);
+export function partsOfExhibit(formValues: ExhibitFormValues, vocabulary: Vocabulary): Part[] {
+  const named = written(formValues.nameZh, formValues.nameEn);
   return NAMES.filter((name) => isAsked(name, vocabulary)).map((name) => {
     const { group, use } = PARTS[name];
     const isName = name === 'nameZh' || name === 'nameEn';
-    return { name, group, use: isName && !named ? 'required' : use, filled: isFilled(name, draft) };
+    return { name, group, use: isName && !named ? 'required' : use, filled: isFilled(name, formValues) };
   });
 }
 

@@ -13,11 +13,11 @@ import { ExhibitPart } from './exhibit-group.tsx';
 import { ExhibitPictures } from './exhibit-pictures.tsx';
 import { attributeName } from './own-product-attributes.ts';
 import { withCategory, withClass } from './own-product-derived.ts';
-import { strengthOf, type Draft } from './own-product-draft.ts';
+import { strengthOf, type ExhibitFormValues } from './exhibit-form-values.ts';
 import { withGroups } from './own-product-groups.ts';
 import { OwnProductIngredients } from './own-product-ingredients.tsx';
 
-export type SectionProps = { form: Form<Draft>; vocabulary: Vocabulary };
+export type SectionProps = { form: Form<ExhibitFormValues>; vocabulary: Vocabulary };
 
 /** How many exhibits of this company everybody sees, of as many as may be. */
 export type PublicRoom = { count: number; max: number };

@@ -9,15 +9,15 @@ import { VideoUpload } from '../../parts/upload/video-upload.tsx';
 import type { Form } from '../../ui/form.ts';
 import { ExhibitPart } from './exhibit-group.tsx';
 import { LongPictureMaker } from './long-picture-maker.tsx';
-import type { Draft, DraftPicture } from './own-product-draft.ts';
+import type { ExhibitFormValues, ExhibitPictureValues } from './exhibit-form-values.ts';
 
-const uploadedOf = ({ id, address }: DraftPicture): Uploaded => ({ id, url: address });
-const pictureOf = ({ id, url }: Uploaded): DraftPicture => ({ id, address: url });
+const uploadedOf = ({ id, address }: ExhibitPictureValues): Uploaded => ({ id, url: address });
+const pictureOf = ({ id, url }: Uploaded): ExhibitPictureValues => ({ id, address: url });
 
 type ListOf = (change: (before: readonly Uploaded[]) => readonly Uploaded[]) => void;
 
 /** Pictures and long pictures of an exhibit. */
-export function ExhibitPictures({ form }: { form: Form<Draft> }) {
+export function ExhibitPictures({ form }: { form: Form<ExhibitFormValues> }) {
   const t = useTexts(ownProductTexts);
   const [long, setLong] = useState(0);
   const { pictures, longPictures } = form.values;
@@ -67,7 +67,13 @@ export function ExhibitPictures({ form }: { form: Form<Draft> }) {
 }
 
 /** The film of an exhibit, which may arrive after it is saved. */
-export function ExhibitFilm({ form, onFilm }: { form: Form<Draft>; onFilm: (film: FilmOnTheWay | null) => void }) {
+export function ExhibitFilm({
+  form,
+  onFilm,
+}: {
+  form: Form<ExhibitFormValues>;
+  onFilm: (film: FilmOnTheWay | null) => void;
+}) {
   const t = useTexts(ownProductTexts);
   return (
     <VideoUpload

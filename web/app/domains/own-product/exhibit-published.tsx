@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { productPath } from '../../parts/product/product-card.tsx';
 import { exhibitPublishedTexts } from './exhibit-published.texts.ts';
-import { draftOf, inputOf } from './own-product-draft.ts';
+import { toFormValues, toInput } from './exhibit-form-values.ts';
 import { previewOf } from './preview-input.ts';
 
 const ExhibitPreview = later(() => import('./exhibit-preview.tsx'));
@@ -64,7 +64,7 @@ export function SeeAsBuyer({ form }: Pick<Exhibit, 'form'>) {
       {open && (
         <Suspense fallback={null}>
           <ExhibitPreview
-            form={previewOf(inputOf(draftOf(form, {}), { countries: true }))}
+            form={previewOf(toInput(toFormValues(form, {}), { countries: true }))}
             onClose={() => setOpen(false)}
           />
         </Suspense>

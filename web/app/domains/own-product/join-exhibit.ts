@@ -1,13 +1,13 @@
 import { save } from '@fairbridge/contract/own-product/own-product.calls.ts';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import type { DraftVideo } from '../../parts/upload/draft-video.ts';
+import type { VideoFormValue } from '../../parts/upload/video-form-value.ts';
 import { joinRecord } from '../../parts/upload/join-record.ts';
 
 /** Gives an exhibit, as it is saved by then, the film that was still on its way. */
 export const joinExhibit =
   (id: string) =>
-  (video: DraftVideo): Promise<void> =>
+  (video: VideoFormValue): Promise<void> =>
     joinRecord(async () => {
       const { form, version } = await api(calls.product.own, { id });
       // documents that are left out stay as they are

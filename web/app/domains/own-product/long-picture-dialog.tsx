@@ -8,12 +8,12 @@ import { Bone } from '../../ui/skeleton.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { longPictureTexts } from './long-picture.texts.ts';
 import { drawPlan, planOf, readPictures, type ReadPicture } from './long-picture-work.ts';
-import type { DraftPicture } from './own-product-draft.ts';
+import type { ExhibitPictureValues } from './exhibit-form-values.ts';
 
 type Read = { pictures: readonly ReadPicture[] } | { failure: string } | null;
 
 /** The pictures as they are drawn; let go of when the dialog closes. */
-function useRead(pictures: readonly DraftPicture[]): Read {
+function useRead(pictures: readonly ExhibitPictureValues[]): Read {
   const lang = useLang();
   const [read, setRead] = useState<Read>(null);
   const [asked] = useState(pictures);
@@ -37,7 +37,7 @@ function Which({
   left,
   onToggle,
 }: {
-  pictures: readonly DraftPicture[];
+  pictures: readonly ExhibitPictureValues[];
   left: readonly string[];
   onToggle: (id: string) => void;
 }) {
@@ -75,7 +75,7 @@ function Preview({
 }: {
   pages: readonly StackPage[];
   width: number;
-  shown: readonly DraftPicture[];
+  shown: readonly ExhibitPictureValues[];
 }) {
   const t = useTexts(longPictureTexts);
   return (
@@ -114,7 +114,7 @@ export default function LongPictureDialog({
   onClose,
   onMade,
 }: {
-  pictures: readonly DraftPicture[];
+  pictures: readonly ExhibitPictureValues[];
   room: number;
   onClose: () => void;
   onMade: (files: readonly File[]) => void;

@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { longPictureTexts } from './long-picture.texts.ts';
-import type { DraftPicture } from './own-product-draft.ts';
+import type { ExhibitPictureValues } from './exhibit-form-values.ts';
 
 const LongPictureDialog = later(() => import('./long-picture-dialog.tsx'));
 
 /** Makes long pictures of all that are there; null where there is no room for as many as they are. */
-async function makeOfAll(pictures: readonly DraftPicture[], room: number, lang: Lang): Promise<File[] | null> {
+async function makeOfAll(pictures: readonly ExhibitPictureValues[], room: number, lang: Lang): Promise<File[] | null> {
   const { readPictures, planOf, drawPlan } = await import('./long-picture-work.ts');
   const read = await readPictures(pictures);
   const bitmaps = read.map(({ bitmap }) => bitmap);
@@ -29,7 +29,7 @@ export function LongPictureMaker({
   room,
   onMade,
 }: {
-  pictures: readonly DraftPicture[];
+  pictures: readonly ExhibitPictureValues[];
   /** How many long pictures may still be added. */
   room: number;
   onMade: (files: readonly File[]) => void;

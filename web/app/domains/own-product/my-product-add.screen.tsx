@@ -19,38 +19,40 @@ import { JUST_PUBLISHED } from './exhibit-published.tsx';
 import { withCategory } from './own-product-derived.ts';
 import type { PublicRoom } from './exhibit-essentials.tsx';
 import { publicRoom } from './own-exhibit.ts';
-import { draftOf, EMPTY_DRAFT, type Draft } from './own-product-draft.ts';
+import { toFormValues, EMPTY_EXHIBIT, type ExhibitFormValues } from './exhibit-form-values.ts';
 import { OwnProductForm } from './own-product-form.tsx';
-import { isDraft } from './own-product-like.ts';
+import { isExhibitFormValues } from './exhibit-form-shape.ts';
 import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '新增展品', en: 'Add exhibit' });
 
 /** A row of a spreadsheet, that its author completes. One that a colleague has published meanwhile leads to those that are left. */
-async function rowOfSheet(api: CallApi, id: string, lang: Lang): Promise<Draft> {
+async function rowOfSheet(api: CallApi, id: string, lang: Lang): Promise<ExhibitFormValues> {
   const { form, pictures, longPictures, pictureAddresses } = await api(calls.product.draft, { id }).catch(
     (error: unknown) => {
       throw failureOf(error)?.name === 'notFound' ? redirect(localPath(lang, DRAFTS)) : error;
     },
   );
-  return draftOf({ ...form, pictures, longPictures, video: null, videoCover: null }, pictureAddresses);
+  return toFormValues({ ...form, pictures, longPictures, video: null, videoCover: null }, pictureAddresses);
 }
 
 /** A new one, of the category of the one before it where somebody adds several. */
-const emptyOf = (category: string | null): Draft =>
-  category === null ? EMPTY_DRAFT : { ...EMPTY_DRAFT, categoryCode: category, tags: withCategory([], '', category) };
+const emptyOf = (category: string | null): ExhibitFormValues =>
+  category === null
+    ? EMPTY_EXHIBIT
+    : { ...EMPTY_EXHIBIT, categoryCode: category, tags: withCategory([], '', category) };
 
 /** Everybody sees it, while everybody may see one more; then those who have registered. */
-const scopeIn = ({ count, max }: PublicRoom): Draft['scope'] => (count < max ? '0' : '2');
+const scopeIn = ({ count, max }: PublicRoom): ExhibitFormValues['scope'] => (count < max ? '0' : '2');
 
-async function copyOf(api: CallApi, id: string): Promise<Draft> {
+async function copyOf(api: CallApi, id: string): Promise<ExhibitFormValues> {
   const { form, pictureAddresses } = await api(calls.product.own, { id });
-  const draft = draftOf(form, pictureAddresses);
+  const formValues = toFormValues(form, pictureAddresses);
   // the exhibit that is copied keeps its place in the list, and its documents' requests, for itself; the files are shared
-  const documents = draft.documents.map((document) => ({ ...document, id: '' }));
+  const documents = formValues.documents.map((document) => ({ ...document, id: '' }));
   // an article number is one exhibit's, and its place too
-  return { ...draft, documents, articleNumber: '', sortNumber: '' };
+  return { ...formValues, documents, articleNumber: '', sortNumber: '' };
 }
 
 const NO_WALK: Walk = { next: null, left: 0, more: false };
@@ -88,9 +90,9 @@ function Add() {
   const { slot, sheet, vocabulary, room, begin, autosaved, unfinished, walk } = load.useData();
   const { next } = walk;
   // what somebody types into a row of a sheet is what differs from the row; a copy is a new exhibit from its first word
-  const [saved] = useState(() => (sheet === null ? EMPTY_DRAFT : begin));
+  const [saved] = useState(() => (sheet === null ? EMPTY_EXHIBIT : begin));
   const [first] = useState(begin);
-  const editor = useEditor<Draft>({
+  const editor = useEditor<ExhibitFormValues>({
     kind: 'product',
     slot,
     isNew: sheet === null,
@@ -100,7 +102,7 @@ function Add() {
     saved,
     begin: first,
     autosaved,
-    fits: isDraft,
+    fits: isExhibitFormValues,
   });
   return (
     <OwnProductForm

@@ -19,7 +19,7 @@ import { ExhibitPublished, SeeAsBuyer } from './exhibit-published.tsx';
 import { ownExhibit } from './own-exhibit.ts';
 import { attributeName, nameOf, otherAttributes, valueText } from './own-product-attributes.ts';
 import { OwnDocuments } from './own-documents.tsx';
-import { draftOf, strengthOf } from './own-product-draft.ts';
+import { toFormValues, strengthOf } from './exhibit-form-values.ts';
 import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
 import { quantityText } from '@fairbridge/contract/product/units.ts';
 import { useExhibitChanges } from './use-exhibit-changes.ts';
@@ -110,7 +110,7 @@ function Pictures({ exhibit }: { exhibit: Exhibit }) {
   const name = inLang(exhibit.name, lang);
   const addressOf = (id: string): string => exhibit.pictureAddresses[id] ?? '';
   const [cover, ...others] = exhibit.form.pictures;
-  const [video] = draftOf(exhibit.form, exhibit.pictureAddresses).videos;
+  const [video] = toFormValues(exhibit.form, exhibit.pictureAddresses).videos;
   return (
     <div className="grid content-start gap-2">
       {cover !== undefined && (
@@ -158,7 +158,9 @@ export default function MyProductDetailScreen() {
   const { form } = exhibit;
   const other: Lang = lang === 'zh' ? 'en' : 'zh';
   const facts = useFacts(exhibit, vocabulary);
-  const strength = tradesSubstances(vocabulary.attributes.map(({ code }) => code)) ? strengthOf(draftOf(form, {})) : '';
+  const strength = tradesSubstances(vocabulary.attributes.map(({ code }) => code))
+    ? strengthOf(toFormValues(form, {}))
+    : '';
   return (
     <div className="page py-8">
       <div className="mb-5 flex flex-wrap items-center gap-3">

@@ -10,9 +10,9 @@ import { defineWork } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { toast } from '../../ui/toast.tsx';
 import { loadOwnExhibit, publicRoom } from './own-exhibit.ts';
-import { draftOf, type Draft } from './own-product-draft.ts';
+import { toFormValues, type ExhibitFormValues } from './exhibit-form-values.ts';
 import { OwnProductForm } from './own-product-form.tsx';
-import { isDraft } from './own-product-like.ts';
+import { isExhibitFormValues } from './exhibit-form-shape.ts';
 import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -40,18 +40,18 @@ function Edit() {
   const navigate = useNavigate();
   const { exhibit, vocabulary, room, autosaved } = load.useData();
   const { id } = exhibit;
-  const [saved] = useState<Draft>(() => draftOf(exhibit.form, exhibit.pictureAddresses));
-  const editor = useEditor<Draft>({
+  const [saved] = useState<ExhibitFormValues>(() => toFormValues(exhibit.form, exhibit.pictureAddresses));
+  const editor = useEditor<ExhibitFormValues>({
     kind: 'product',
     slot: id,
     version: exhibit.version,
     saved,
     autosaved,
-    fits: isDraft,
+    fits: isExhibitFormValues,
     isPublic: true,
     latest: async () => {
       const { form, pictureAddresses, version } = await api(calls.product.own, { id });
-      return { version, values: draftOf(form, pictureAddresses) };
+      return { version, values: toFormValues(form, pictureAddresses) };
     },
   });
   return (

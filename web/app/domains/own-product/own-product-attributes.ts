@@ -1,6 +1,6 @@
 import type { AttributeDefinition, NamedCode, Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
-import type { DraftValue } from './own-product-draft.ts';
+import type { ExhibitValueValues } from './exhibit-form-values.ts';
 import { quantityText } from '@fairbridge/contract/product/units.ts';
 import { REGISTERED_IN } from './own-product-derived.ts';
 
@@ -40,7 +40,7 @@ export function nameOf(list: readonly NamedCode[], code: string, lang: Lang): st
 }
 
 /** An attribute's value as a reader sees it. */
-export function valueText({ options, unit }: AttributeDefinition, value: DraftValue, lang: Lang): string {
+export function valueText({ options, unit }: AttributeDefinition, value: ExhibitValueValues, lang: Lang): string {
   if (Array.isArray(value)) return value.map((code) => nameOf(options, code, lang)).join(lang === 'zh' ? '、' : ', ');
   if (typeof value === 'object') return inLang(value, lang);
   if (typeof value === 'number') return unit === '' ? String(value) : quantityText(value, unit, lang);

@@ -1,7 +1,7 @@
 import type { Ingredient, Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { tradesSubstances } from '@fairbridge/contract/product/registration.rules.ts';
-import type { Draft, DraftIngredient } from './own-product-draft.ts';
+import type { ExhibitFormValues, ExhibitIngredientValues } from './exhibit-form-values.ts';
 
 /** The tags after a choice of the main category, which is the first of them: a tag that somebody chose stays. */
 export function withCategory(tags: readonly string[], before: string, after: string): readonly string[] {
@@ -10,7 +10,10 @@ export function withCategory(tags: readonly string[], before: string, after: str
 }
 
 /** Of substances the class is that of the main ingredient; raw materials of a drink do not say what it is. */
-export function classOf(parts: readonly DraftIngredient[], { ingredients, classes, attributes }: Vocabulary): string {
+export function classOf(
+  parts: readonly ExhibitIngredientValues[],
+  { ingredients, classes, attributes }: Vocabulary,
+): string {
   if (!tradesSubstances(attributes.map(({ code }) => code))) return '';
   const known: Ingredient | undefined = ingredients.find(({ code }) => code === parts[0]?.code);
   return classes.some(({ code }) => code === known?.class) ? (known?.class ?? '') : '';
@@ -19,8 +22,8 @@ export function classOf(parts: readonly DraftIngredient[], { ingredients, classe
 /** The class after a choice of ingredients: one that came with the main ingredient changes with it, one that was chosen stays. */
 export function withClass(
   chosen: string,
-  before: readonly DraftIngredient[],
-  after: readonly DraftIngredient[],
+  before: readonly ExhibitIngredientValues[],
+  after: readonly ExhibitIngredientValues[],
   vocabulary: Vocabulary,
 ): string {
   return chosen === '' || chosen === classOf(before, vocabulary) ? classOf(after, vocabulary) : chosen;
@@ -32,9 +35,9 @@ const ROWS_MOST = 20;
 
 /** What was written down as countries alone becomes registrations without a number, so that both say the same. */
 export function withCountries(
-  registrations: Draft['registrations'],
-  values: Draft['values'],
-): Pick<Draft, 'registrations' | 'values'> {
+  registrations: ExhibitFormValues['registrations'],
+  values: ExhibitFormValues['values'],
+): Pick<ExhibitFormValues, 'registrations' | 'values'> {
   const { [REGISTERED_IN]: stored, ...others } = values;
   if (!Array.isArray(stored)) return { registrations, values };
   const missing = stored.filter((code) => !registrations.some(({ country }) => country === code));
@@ -45,7 +48,7 @@ export function withCountries(
 }
 
 /** The countries of registrations, each once, on top of those that are written down already. */
-export function countriesOf({ registrations, values }: Pick<Draft, 'registrations' | 'values'>): string[] {
+export function countriesOf({ registrations, values }: Pick<ExhibitFormValues, 'registrations' | 'values'>): string[] {
   const { [REGISTERED_IN]: stored } = values;
   const own = registrations.map(({ country }) => country).filter((country) => country !== '');
   return [...new Set([...(Array.isArray(stored) ? stored : []), ...own])];

@@ -21,14 +21,14 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { languageName, sizeText } from '../../parts/product-document/document-name.ts';
-import type { DraftDocument } from './own-product-draft.ts';
+import type { ExhibitDocumentValues } from './exhibit-form-values.ts';
 import { sendDocument } from '../../parts/upload/send-document.ts';
 import { UploadRows } from '../../parts/upload/upload-rows.tsx';
 import { useUploads } from '../../parts/upload/use-uploads.ts';
 import { productDocumentTexts } from '../../parts/product-document/product-document.texts.ts';
 import { shownDocumentTexts } from '../../parts/product-document/shown-document.texts.ts';
 
-type Change = (part: Partial<DraftDocument>, field: string) => void;
+type Change = (part: Partial<ExhibitDocumentValues>, field: string) => void;
 
 /** Another file for the same document: who may open it stays as it is. */
 function useReplacing(onChange: Change) {
@@ -49,7 +49,7 @@ function Head({
   onRemove,
 }: {
   number: number;
-  document: DraftDocument;
+  document: ExhibitDocumentValues;
   onChange: Change;
   onRemove: () => void;
 }) {
@@ -102,7 +102,7 @@ export function OwnProductDocument({
   onRemove,
 }: {
   number: number;
-  document: DraftDocument;
+  document: ExhibitDocumentValues;
   errors: Readonly<Record<string, string | undefined>>;
   onChange: Change;
   onRemove: () => void;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import type { Form } from '../../ui/form.ts';
-import type { Draft, DraftDocument } from './own-product-draft.ts';
+import type { ExhibitFormValues, ExhibitDocumentValues } from './exhibit-form-values.ts';
 import { OwnProductDocument } from './own-product-document.tsx';
 import { sendDocument } from '../../parts/upload/send-document.ts';
 import { productDocumentTexts } from '../../parts/product-document/product-document.texts.ts';
@@ -16,7 +16,7 @@ import { useUploads } from '../../parts/upload/use-uploads.ts';
 const MOST = LIMITS.productDocumentsMax;
 
 /** What a file's name says of it, with hyphens or low lines between its words: a beginning that the person corrects. */
-function guessed(name: string): Pick<DraftDocument, 'kind' | 'language'> {
+function guessed(name: string): Pick<ExhibitDocumentValues, 'kind' | 'language'> {
   const has = (pattern: RegExp): boolean => pattern.test(name);
   const kind = has(/(?<![a-z])M?SDS(?![a-z])|安全/i)
     ? 'sds'
@@ -33,7 +33,7 @@ function guessed(name: string): Pick<DraftDocument, 'kind' | 'language'> {
 }
 
 /** Documents of the exhibit: each uploaded file gets its kind, language, days, and who can open it. */
-export function OwnProductDocuments({ form }: { form: Form<Draft> }) {
+export function OwnProductDocuments({ form }: { form: Form<ExhibitFormValues> }) {
   const t = useTexts(productDocumentTexts);
   const shown = useTexts(shownDocumentTexts);
   const says = useTexts(uploadTexts);
@@ -67,7 +67,7 @@ export function OwnProductDocuments({ form }: { form: Form<Draft> }) {
         place(sent, facts, file.name);
       });
   };
-  const change = (at: number, part: Partial<DraftDocument>, field: string): void =>
+  const change = (at: number, part: Partial<ExhibitDocumentValues>, field: string): void =>
     form.change(
       'documents',
       (before) => before.map((one, index) => (index === at ? { ...one, ...part } : one)),

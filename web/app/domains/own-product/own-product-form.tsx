@@ -25,7 +25,7 @@ import { Introduction, Listing, Selling } from './exhibit-groups.tsx';
 import { exhibitPreviewTexts } from './exhibit-preview.texts.ts';
 import { previewOf } from './preview-input.ts';
 import { otherAttributes } from './own-product-attributes.ts';
-import { inputOf, type Draft } from './own-product-draft.ts';
+import { toInput, type ExhibitFormValues } from './exhibit-form-values.ts';
 import { OwnProductDocuments } from './own-product-documents.tsx';
 import { ExhibitFilm } from './exhibit-pictures.tsx';
 import { joinExhibit } from './join-exhibit.ts';
@@ -37,7 +37,7 @@ import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
 
 type FormProps = {
   title: string;
-  editor: ReturnType<typeof useEditor<Draft>>;
+  editor: ReturnType<typeof useEditor<ExhibitFormValues>>;
   vocabulary: Vocabulary;
   room: PublicRoom;
   /** The id of the saved exhibit that is edited; absent for a new one. */
@@ -77,7 +77,7 @@ export function OwnProductForm({ title, editor, vocabulary, room, edited, draftI
     await editor.submit({
       schema: save.input,
       inputOf: (values, version) => ({
-        ...inputOf(values, { numeric, countries }),
+        ...toInput(values, { numeric, countries }),
         ...(edited !== undefined && { id: edited, version }),
         ...(draftId !== undefined && { draftId }),
       }),
@@ -145,7 +145,7 @@ export function OwnProductForm({ title, editor, vocabulary, room, edited, draftI
       {previewing && (
         <Suspense fallback={null}>
           <ExhibitPreview
-            form={previewOf(inputOf(form.values, { numeric, countries }))}
+            form={previewOf(toInput(form.values, { numeric, countries }))}
             onClose={() => setPreviewing(false)}
           />
         </Suspense>

@@ -1,5 +1,5 @@
 import type { Ingredient, NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
-import type { DraftIngredient } from './own-product-draft.ts';
+import type { ExhibitIngredientValues } from './exhibit-form-values.ts';
 
 /** The modes of action that the exhibition's ingredients have, to choose from; a group is its own name. */
 export const groupsOf = (ingredients: readonly Ingredient[]): NamedCode[] =>
@@ -11,11 +11,11 @@ export const groupsOf = (ingredients: readonly Ingredient[]): NamedCode[] =>
 /** The groups after a choice of ingredients: a new ingredient brings its group, one that was taken out takes it along. */
 export function withGroups(
   groups: readonly string[],
-  before: readonly DraftIngredient[],
-  after: readonly DraftIngredient[],
+  before: readonly ExhibitIngredientValues[],
+  after: readonly ExhibitIngredientValues[],
   known: readonly Ingredient[],
 ): readonly string[] {
-  const groupsIn = (parts: readonly DraftIngredient[]): Set<string> =>
+  const groupsIn = (parts: readonly ExhibitIngredientValues[]): Set<string> =>
     new Set(parts.map(({ code }) => known.find((one) => one.code === code)?.modeOfAction ?? '').filter(Boolean));
   const [had, has] = [groupsIn(before), groupsIn(after)];
   const kept = groups.filter((group) => !had.has(group) || has.has(group));

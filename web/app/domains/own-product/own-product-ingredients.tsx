@@ -3,7 +3,7 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { useMemo } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import type { DraftIngredient } from './own-product-draft.ts';
+import type { ExhibitIngredientValues } from './exhibit-form-values.ts';
 import { entryOf } from '../../parts/own-product/own-product-search.ts';
 import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
 import { VocabularyCombobox } from '../../parts/own-product/vocabulary-combobox.tsx';
@@ -17,10 +17,10 @@ function Part({
   onChange,
   onRemove,
 }: {
-  part: DraftIngredient;
+  part: ExhibitIngredientValues;
   known: Ingredient | undefined;
   error: string | undefined;
-  onChange: (part: DraftIngredient) => void;
+  onChange: (part: ExhibitIngredientValues) => void;
   onRemove: () => void;
 }) {
   const t = useTexts(ownProductTexts);
@@ -85,10 +85,10 @@ export function OwnProductIngredients({
 }: {
   label: string;
   vocabulary: readonly Ingredient[];
-  parts: readonly DraftIngredient[];
+  parts: readonly ExhibitIngredientValues[];
   /** Wrong fields of the whole form, by path. */
   errors: Readonly<Record<string, string>>;
-  onChange: (parts: readonly DraftIngredient[]) => void;
+  onChange: (parts: readonly ExhibitIngredientValues[]) => void;
 }) {
   const t = useTexts(ownProductTexts);
   const entries = useMemo(
@@ -98,7 +98,7 @@ export function OwnProductIngredients({
   // a name that reads as one, not the number or letter that a longer one begins with
   const example =
     vocabulary.find(({ cas, name }) => cas.length > 0 && /^\p{Script=Han}/u.test(name.zh)) ?? vocabulary[0];
-  const replace = (at: number, part: DraftIngredient): void =>
+  const replace = (at: number, part: ExhibitIngredientValues): void =>
     onChange(parts.map((one, index) => (index === at ? part : one)));
   return (
     <div className="grid gap-3">

@@ -3,17 +3,23 @@ import { UNIT_CODES, unitName } from '@fairbridge/contract/product/units.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Input, Select } from '../../ui/field.tsx';
 import type { Form } from '../../ui/form.ts';
-import type { Draft, DraftPrice } from './own-product-draft.ts';
+import type { ExhibitFormValues, ExhibitPriceValues } from './exhibit-form-values.ts';
 import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
 
 /** A price: amount, currency and unit apart (specification, section 5). What was typed as one before is shown until they take its place. */
-export function OwnProductPrice({ form, name }: { form: Form<Draft>; name: 'salePrice' | 'purchasePrice' }) {
+export function OwnProductPrice({
+  form,
+  name,
+}: {
+  form: Form<ExhibitFormValues>;
+  name: 'salePrice' | 'purchasePrice';
+}) {
   const t = useTexts(ownProductTexts);
   const lang = useLang();
   const price = form.values[name];
   const currencies = new Intl.DisplayNames(lang === 'zh' ? 'zh-CN' : 'en', { type: 'currency' });
   const units = UNIT_CODES.includes(price.unit) ? UNIT_CODES : [price.unit, ...UNIT_CODES];
-  const part = (key: Exclude<keyof DraftPrice, 'older'>) => {
+  const part = (key: Exclude<keyof ExhibitPriceValues, 'older'>) => {
     const field = `${name}.${key}`;
     return {
       name: field,

@@ -7,12 +7,12 @@ import type { Form } from '../../ui/form.ts';
 import type { CallingCountry } from '../../ui/mobile-field.tsx';
 import { SearchSelect } from '../../ui/search-select.tsx';
 import { exhibitFormTexts } from './exhibit-form.texts.ts';
-import type { Draft, DraftRegistration } from './own-product-draft.ts';
+import type { ExhibitFormValues, ExhibitRegistrationValues } from './exhibit-form-values.ts';
 import { OwnProductRows } from './own-product-rows.tsx';
 import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
 
 const MOST = 20;
-const NEW: DraftRegistration = { country: '', number: '', validUntil: '' };
+const NEW: ExhibitRegistrationValues = { country: '', number: '', validUntil: '' };
 
 /** Registration certificates by country, with the day they end (ruling 4.2). */
 export function OwnProductRegistrations({
@@ -20,7 +20,7 @@ export function OwnProductRegistrations({
   label,
   countries,
 }: {
-  form: Form<Draft>;
+  form: Form<ExhibitFormValues>;
   label: string;
   countries: readonly CallingCountry[];
 }) {
@@ -33,8 +33,8 @@ export function OwnProductRegistrations({
     [countries, lang, other],
   );
   const { registrations } = form.values;
-  const fieldOf = (at: number, key: keyof DraftRegistration) => `attributes.registrations.${at}.${key}`;
-  const change = (at: number, part: Partial<DraftRegistration>, field: string): void =>
+  const fieldOf = (at: number, key: keyof ExhibitRegistrationValues) => `attributes.registrations.${at}.${key}`;
+  const change = (at: number, part: Partial<ExhibitRegistrationValues>, field: string): void =>
     form.change(
       'registrations',
       (before) => before.map((one, index) => (index === at ? { ...one, ...part } : one)),
@@ -42,7 +42,7 @@ export function OwnProductRegistrations({
     );
   const error = (field: string) => (form.errors[field] === undefined ? {} : { error: form.errors[field] });
   const [today] = useState(() => beijingToday());
-  const row = (registration: DraftRegistration, at: number) => {
+  const row = (registration: ExhibitRegistrationValues, at: number) => {
     const [country, number, until] = [fieldOf(at, 'country'), fieldOf(at, 'number'), fieldOf(at, 'validUntil')];
     const state = registrationState(registration.validUntil, today);
     return (

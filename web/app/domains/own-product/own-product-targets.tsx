@@ -1,14 +1,14 @@
 import { useTexts } from '../../i18n/lang.tsx';
 import { Input } from '../../ui/field.tsx';
 import type { Form } from '../../ui/form.ts';
-import type { Draft } from './own-product-draft.ts';
+import type { ExhibitFormValues } from './exhibit-form-values.ts';
 import { OwnProductRows } from './own-product-rows.tsx';
 import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
 
 const MOST = 20;
 
 /** What the product is used against, in both languages. */
-export function OwnProductTargets({ form, label }: { form: Form<Draft>; label: string }) {
+export function OwnProductTargets({ form, label }: { form: Form<ExhibitFormValues>; label: string }) {
   const t = useTexts(ownProductTexts);
   const input = (at: number, lang: 'zh' | 'en') => {
     const field = `attributes.targets.${at}.${lang}`;

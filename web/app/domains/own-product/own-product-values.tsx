@@ -4,14 +4,14 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Input, Select } from '../../ui/field.tsx';
 import { OwnProductCodes } from '../../parts/own-product/own-product-codes.tsx';
 import { exhibitFormTexts } from './exhibit-form.texts.ts';
-import type { DraftValue } from './own-product-draft.ts';
+import type { ExhibitValueValues } from './exhibit-form-values.ts';
 import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
 import { unitName } from '@fairbridge/contract/product/units.ts';
 
-const textOf = (value: DraftValue | undefined): string =>
+const textOf = (value: ExhibitValueValues | undefined): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-const codesOf = (value: DraftValue | undefined): readonly string[] => (Array.isArray(value) ? value : []);
-const pairOf = (value: DraftValue | undefined) =>
+const codesOf = (value: ExhibitValueValues | undefined): readonly string[] => (Array.isArray(value) ? value : []);
+const pairOf = (value: ExhibitValueValues | undefined) =>
   typeof value === 'object' && !Array.isArray(value) ? value : { zh: '', en: '' };
 
 /** What attributes are not, where the form has something near. */
@@ -20,11 +20,11 @@ const hintKey = (code: string) => Object.entries(HINTS).find(([of]) => of === co
 
 type ValueProps = {
   attribute: AttributeDefinition;
-  value: DraftValue | undefined;
+  value: ExhibitValueValues | undefined;
   error: string | undefined;
   /** Of its English side, where it has one. */
   englishError: string | undefined;
-  onChange: (value: DraftValue) => void;
+  onChange: (value: ExhibitValueValues) => void;
 };
 
 function Value({ attribute, value, error, englishError, onChange }: ValueProps) {
@@ -105,9 +105,9 @@ export function OwnProductValues({
   onChange,
 }: {
   attributes: readonly AttributeDefinition[];
-  values: Readonly<Record<string, DraftValue>>;
+  values: Readonly<Record<string, ExhibitValueValues>>;
   errors: Readonly<Record<string, string>>;
-  onChange: (values: Readonly<Record<string, DraftValue>>) => void;
+  onChange: (values: Readonly<Record<string, ExhibitValueValues>>) => void;
 }) {
   return attributes.map((attribute) => (
     <Value

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_DRAFT, inputOf, type Draft } from './own-product-draft.ts';
+import { EMPTY_EXHIBIT, toInput, type ExhibitFormValues } from './exhibit-form-values.ts';
 import { previewOf } from './preview-input.ts';
 
-const shown = (draft: Partial<Draft>) => previewOf(inputOf({ ...EMPTY_DRAFT, ...draft }));
+const shown = (draft: Partial<ExhibitFormValues>) => previewOf(toInput({ ...EMPTY_EXHIBIT, ...draft }));
 
 describe('what of a form can be shown while it is written', () => {
   it('is the empty form too', () => {

@@ -4,7 +4,7 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { useId } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Select } from '../../ui/field.tsx';
-import { inTreeOrder } from './question-draft.ts';
+import { inTreeOrder } from './question-form-values.ts';
 import { questionEditorTexts } from './question-editor.texts.ts';
 
 function Choices({

@@ -5,10 +5,18 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Textarea } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { inTreeOrder, moved, newOption, pasted, without, withRetired, type DraftOption } from './question-draft.ts';
+import {
+  inTreeOrder,
+  moved,
+  newOption,
+  pasted,
+  without,
+  withRetired,
+  type OptionFormValues,
+} from './question-form-values.ts';
 import { questionEditorTexts } from './question-editor.texts.ts';
 
-type Options = readonly DraftOption[];
+type Options = readonly OptionFormValues[];
 type EditorProps = { options: Options; tree: boolean; onChange: (options: Options) => void };
 const SMALL = 'grid size-9 place-items-center rounded-sign hover:bg-tint disabled:opacity-35';
 
@@ -20,12 +28,12 @@ function OptionRow({
   options,
   tree,
   onChange,
-}: EditorProps & { option: DraftOption; depth: number; place: number; group: boolean }) {
+}: EditorProps & { option: OptionFormValues; depth: number; place: number; group: boolean }) {
   const t = useTexts(questionEditorTexts);
   const lang = useLang();
   const { code, name, answers, retired } = option;
   const label = inLang(name, lang) || t('unnamed');
-  const change = (part: Partial<DraftOption>): void =>
+  const change = (part: Partial<OptionFormValues>): void =>
     onChange(options.map((one) => (one === option ? { ...one, ...part } : one)));
   // what people have chosen stays in their answers; what nobody has is simply taken out
   const used = answers > 0 || options.some((one) => one.answers > 0 && !without(options, code).includes(one));

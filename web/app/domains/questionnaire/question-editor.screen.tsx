@@ -26,15 +26,15 @@ import { OptionEditor } from './option-editor.tsx';
 import {
   countedOf,
   coverage,
-  draftOf,
-  formOf,
+  toFormValues,
+  toInput,
   isKept,
   keptOf,
   previewOf,
-  wrongDraft,
-  type KeptDraft,
-  type QuestionDraft,
-} from './question-draft.ts';
+  validateQuestion,
+  type StoredQuestion,
+  type QuestionFormValues,
+} from './question-form-values.ts';
 import { questionEditorTexts } from './question-editor.texts.ts';
 import { KindFields, WordFields } from './question-form-fields.tsx';
 import { QuestionPreview } from './question-preview.tsx';
@@ -64,8 +64,8 @@ export const clientLoader = load.browser;
 const optionError = (errors: Readonly<Record<string, string>>): string | undefined =>
   Object.entries(errors).find(([field]) => field.startsWith('form.options'))?.[1];
 
-type Values = { draft: KeptDraft };
-const valuesOf = (question: ManagedQuestion | null): Values => ({ draft: keptOf(draftOf(question)) });
+type Values = { draft: StoredQuestion };
+const valuesOf = (question: ManagedQuestion | null): Values => ({ draft: keptOf(toFormValues(question)) });
 /** A new question is nothing yet, and begins with what its author will fill in. */
 const nothing = (begin: Values): Values => ({ draft: { ...begin.draft, options: [] } });
 
@@ -116,15 +116,15 @@ function Editor() {
   const editor = useQuestionEditor();
   const telling = useQuestionTelling(questions);
   const { form } = editor;
-  const draft = countedOf(form.values.draft, question);
+  const formValues = countedOf(form.values.draft, question);
   const asked = questions.filter(({ retired, code }) => !retired || code === question?.code);
   const place = asked.findIndex(({ code }) => code === question?.code);
   const earlier = asked.slice(0, place === -1 ? undefined : place).filter(({ retired }) => !retired);
 
-  const change = (part: Partial<QuestionDraft>, field: string): void =>
+  const change = (part: Partial<QuestionFormValues>, field: string): void =>
     form.change('draft', (before) => keptOf({ ...countedOf(before, question), ...part }), field);
   const save = async (): Promise<void> => {
-    const wrong = wrongDraft(draft, lang);
+    const wrong = validateQuestion(formValues, lang);
     if (Object.keys(wrong).length > 0) return form.setErrors(wrong);
     await editor.submit({
       schema: saveForm.input,
@@ -132,7 +132,7 @@ function Editor() {
         site,
         code: question?.code ?? null,
         version: question === null ? null : version,
-        form: formOf(countedOf(values.draft, question)),
+        form: toInput(countedOf(values.draft, question)),
       }),
       send: async (input) => {
         const { question: now } = await api(saveForm, input);
@@ -146,7 +146,7 @@ function Editor() {
       },
     });
   };
-  const edit = { draft, errors: form.errors, change };
+  const edit = { draft: formValues, errors: form.errors, change };
   return (
     <OrganizerPage
       back={{ to: questionsAddress(site), label: `${t('back')} · ${t(site)}` }}
@@ -164,17 +164,17 @@ function Editor() {
         onSubmit={save}
       >
         <div className="min-w-0">
-          <OrganizerPart title={t('words')} actions={<LanguageMeter done={coverage(draft)} />}>
+          <OrganizerPart title={t('words')} actions={<LanguageMeter done={coverage(formValues)} />}>
             <WordFields {...edit} />
           </OrganizerPart>
           <OrganizerPart title={t('kind')}>
             <KindFields {...edit} answers={question?.answers ?? 0} />
           </OrganizerPart>
-          {isChoice(draft) && (
+          {isChoice(formValues) && (
             <OrganizerPart title={t('optionsTitle')}>
               <OptionEditor
-                options={draft.options}
-                tree={draft.kind === 'tree'}
+                options={formValues.options}
+                tree={formValues.kind === 'tree'}
                 error={optionError(form.errors)}
                 onChange={(options) => change({ options }, 'form.options')}
               />
@@ -183,7 +183,7 @@ function Editor() {
           <OrganizerPart title={t('conditionTitle')}>
             <ConditionEditor
               earlier={earlier}
-              condition={draft.condition}
+              condition={formValues.condition}
               error={form.errors['form.condition']}
               onChange={(condition) => change({ condition }, 'form.condition')}
             />
@@ -197,7 +197,7 @@ function Editor() {
         <div className="min-w-0 max-xl:mt-5 xl:sticky xl:top-20">
           <OrganizerPart title={t('live')}>
             <div className="xl:max-h-[70dvh] xl:overflow-y-auto">
-              <QuestionPreview questions={[previewOf(draft)]} label={t('live')} />
+              <QuestionPreview questions={[previewOf(formValues)]} label={t('live')} />
             </div>
           </OrganizerPart>
         </div>

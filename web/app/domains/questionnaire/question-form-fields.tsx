@@ -4,14 +4,14 @@ import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Checkbox, Input, Select } from '../../ui/field.tsx';
-import type { QuestionDraft } from './question-draft.ts';
+import type { QuestionFormValues } from './question-form-values.ts';
 import { questionEditorTexts } from './question-editor.texts.ts';
 
 export type Edit = {
-  draft: QuestionDraft;
+  draft: QuestionFormValues;
   errors: Readonly<Record<string, string>>;
   /** Changes a part of the draft; `field` is the error's that it takes away. */
-  change: (part: Partial<QuestionDraft>, field: string) => void;
+  change: (part: Partial<QuestionFormValues>, field: string) => void;
 };
 
 /** What the two sides of a text are called. */
@@ -21,7 +21,7 @@ function useSides(): (label: string) => Bilingual {
 }
 
 /** Title, hint and the part it begins. */
-export function WordFields({ draft, errors, change }: Edit) {
+export function WordFields({ draft: formValues, errors, change }: Edit) {
   const t = useTexts(questionEditorTexts);
   const sides = useSides();
   return (
@@ -30,7 +30,7 @@ export function WordFields({ draft, errors, change }: Edit) {
         labels={sides(t('questionTitle'))}
         need="either"
         max={300}
-        value={draft.title}
+        value={formValues.title}
         name="form.title"
         errors={errors}
         onChange={(title, field) => change({ title }, field)}
@@ -38,7 +38,7 @@ export function WordFields({ draft, errors, change }: Edit) {
       <BilingualField
         labels={sides(t('questionHint'))}
         max={500}
-        value={draft.hint}
+        value={formValues.hint}
         name="form.hint"
         errors={errors}
         onChange={(hint, field) => change({ hint }, field)}
@@ -47,7 +47,7 @@ export function WordFields({ draft, errors, change }: Edit) {
         labels={sides(t('questionSection'))}
         hint={t('sectionLead')}
         max={100}
-        value={draft.section}
+        value={formValues.section}
         name="form.section"
         errors={errors}
         onChange={(section, field) => change({ section }, field)}
@@ -70,7 +70,7 @@ const BOUNDS: Record<Kind, Bound | null> = {
   number: { least: 'leastValue', most: 'mostValue', hint: 'noBound' },
 };
 
-function BoundFields({ draft, errors, change, bound }: Edit & { bound: Bound }) {
+function BoundFields({ draft: formValues, errors, change, bound }: Edit & { bound: Bound }) {
   const t = useTexts(questionEditorTexts);
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -81,7 +81,7 @@ function BoundFields({ draft, errors, change, bound }: Edit & { bound: Bound }) 
           inputMode="numeric"
           className="num max-w-40"
           maxLength={11}
-          value={draft.min}
+          value={formValues.min}
           onChange={(event) => change({ min: event.target.value }, 'form.min')}
         />
       )}
@@ -92,7 +92,7 @@ function BoundFields({ draft, errors, change, bound }: Edit & { bound: Bound }) 
         inputMode="numeric"
         className="num max-w-40"
         maxLength={11}
-        value={draft.max}
+        value={formValues.max}
         onChange={(event) => change({ max: event.target.value }, 'form.max')}
       />
     </div>
@@ -103,9 +103,9 @@ function BoundFields({ draft, errors, change, bound }: Edit & { bound: Bound }) 
 export function KindFields({ answers, ...edit }: Edit & { answers: number }) {
   const t = useTexts(questionEditorTexts);
   const sides = useSides();
-  const { draft, errors, change } = edit;
-  const bound = BOUNDS[draft.kind];
-  const kinds = kindShape.options.filter((one) => answers === 0 || one === draft.kind);
+  const { draft: formValues, errors, change } = edit;
+  const bound = BOUNDS[formValues.kind];
+  const kinds = kindShape.options.filter((one) => answers === 0 || one === formValues.kind);
   return (
     <div className="grid gap-5">
       <div className="max-w-xs">
@@ -114,12 +114,12 @@ export function KindFields({ answers, ...edit }: Edit & { answers: number }) {
           error={errors['form.kind']}
           {...(answers > 0 && { hint: t('kindFixed', { count: answers }) })}
           options={kinds.map((one) => ({ value: one, label: t(one) }))}
-          value={draft.kind}
+          value={formValues.kind}
           onChange={({ target: { value } }) => {
             const next = kindShape.options.find((one) => one === value) ?? 'single';
             // bounds of another kind mean something else
             change(
-              { kind: next, ...(isChoice({ kind: next }) === isChoice(draft) ? {} : { min: '', max: '' }) },
+              { kind: next, ...(isChoice({ kind: next }) === isChoice(formValues) ? {} : { min: '', max: '' }) },
               'form.kind',
             );
           }}
@@ -127,23 +127,23 @@ export function KindFields({ answers, ...edit }: Edit & { answers: number }) {
       </div>
       <Checkbox
         label={t('mustAnswer')}
-        checked={draft.required}
+        checked={formValues.required}
         onChange={(event) => change({ required: event.target.checked }, 'form.required')}
       />
       {bound !== null && <BoundFields {...edit} bound={bound} />}
-      {draft.kind === 'number' && (
+      {formValues.kind === 'number' && (
         <>
           <BilingualField
             labels={sides(t('unit'))}
             max={20}
-            value={draft.unit}
+            value={formValues.unit}
             name="form.unit"
             errors={errors}
             onChange={(unit, field) => change({ unit }, field)}
           />
           <Checkbox
             label={t('whole')}
-            checked={draft.whole}
+            checked={formValues.whole}
             onChange={(event) => change({ whole: event.target.checked }, 'form.whole')}
           />
         </>

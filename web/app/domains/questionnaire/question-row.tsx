@@ -8,7 +8,7 @@ import { number } from '../../i18n/numbers.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { LanguageMarks } from '../../ui/language-marks.tsx';
 import type { Reorder } from '../../ui/use-reorder.ts';
-import { coverage, draftOf, inTreeOrder } from './question-draft.ts';
+import { coverage, toFormValues, inTreeOrder } from './question-form-values.ts';
 import { questionEditorTexts } from './question-editor.texts.ts';
 import { questionsAddress, writtenAddress } from './question-sites.ts';
 
@@ -88,7 +88,7 @@ function Marks({ question }: { question: ManagedQuestion }) {
       {isChoice(question) && (
         <span className="tag num">{t('options', { count: offeredOptions(question).length })}</span>
       )}
-      <LanguageMarks lacks={lackedBy(coverage(draftOf(question)))} />
+      <LanguageMarks lacks={lackedBy(coverage(toFormValues(question)))} />
       <span className="num text-sm text-soft">{t('answers', { count })}</span>
     </p>
   );

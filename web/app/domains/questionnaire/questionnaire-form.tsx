@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
-import { dropAnswers, keepAnswers, keptAnswers } from './answers-draft.ts';
+import { dropAnswers, keepAnswers, keptAnswers } from './stored-answers.ts';
 import { askedAfter, checked, fitted, givenOf, isAnswered, type Given } from './answers.ts';
 import { QuestionList } from './question-list.tsx';
 import { questionnaireTexts } from './questionnaire.texts.ts';

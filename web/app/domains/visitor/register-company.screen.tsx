@@ -12,7 +12,7 @@ import { isMain } from '../../ui/mobile-field.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { AreaFields } from '../../parts/exhibition/area-fields.tsx';
 import { OverseasNote } from './overseas-note.tsx';
-import { withDraft } from './registration-draft.ts';
+import { withDraft } from './stored-registration.ts';
 import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
 import { RegistrationFrame } from '../../parts/visitor/registration-frame.tsx';
 import { useRegistrationPart } from './use-registration-part.ts';

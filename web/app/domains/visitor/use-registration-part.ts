@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { localPath } from '../../i18n/address.ts';
 import { useLang } from '../../i18n/lang.tsx';
 import { updateUser } from '../../session/session.ts';
-import { dropDraft, keepDraft } from './registration-draft.ts';
+import { dropDraft, keepDraft } from './stored-registration.ts';
 
 /**
  * A part of the registration: keeps its values as they are typed, not what was only filled in by the page. `goOn` forgets them once they

@@ -3,7 +3,7 @@ import { errorText } from '@fairbridge/contract/codes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import { failureText } from '../../ui/failure-text.ts';
-import type { DraftVideo } from '../upload/draft-video.ts';
+import type { VideoFormValue } from '../upload/video-form-value.ts';
 import { FilmUpload } from '../upload/film-upload.ts';
 import { pictureJob } from '../upload/picture-job.ts';
 import { sendDocument } from '../upload/send-document.ts';
@@ -19,7 +19,7 @@ class FilmFailed extends Error {}
 
 /** Sends a video and waits until it can be played. */
 const filmJob =
-  (file: File, lang: Lang, onDone: (video: DraftVideo) => void): Work =>
+  (file: File, lang: Lang, onDone: (video: VideoFormValue) => void): Work =>
   ({ signal, share }) =>
     new Promise((resolve, reject) => {
       const film = new FilmUpload('chatVideo', lang);

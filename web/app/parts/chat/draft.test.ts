@@ -21,10 +21,10 @@ test('what is typed is kept for its person and conversation, and is nobody elseâ
 });
 
 test('nothing is left of what was sent', () => {
-  const draft = draftOf('V1', 'C1');
-  draft.write('FOB', 1_000);
-  draft.write('');
-  expect([draft.read(1_000), [...texts]]).toEqual(['', []]);
+  const formValues = draftOf('V1', 'C1');
+  formValues.write('FOB', 1_000);
+  formValues.write('');
+  expect([formValues.read(1_000), [...texts]]).toEqual(['', []]);
 });
 
 test('outlives a session that ends by itself, as what is typed in forms does, for thirty days', () => {

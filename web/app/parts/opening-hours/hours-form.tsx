@@ -8,7 +8,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm, type FormErrors } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { draftOf, hoursInput, type DateDraft, type DayDraft } from './hours-draft.ts';
+import { toFormValues, hoursInput, type DateFormValues, type DayFormValues } from './hours-form-values.ts';
 import { openingHoursTexts, ZONE_NAMES } from './opening-hours.texts.ts';
 
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -32,10 +32,10 @@ function Times({
   errors,
   onChange,
 }: {
-  day: DayDraft;
+  day: DayFormValues;
   path: string;
   errors: FormErrors;
-  onChange: (change: Partial<DayDraft>) => void;
+  onChange: (change: Partial<DayFormValues>) => void;
 }) {
   const t = useTexts(openingHoursTexts);
   return (
@@ -68,12 +68,12 @@ function Dates({
   errors,
   onChange,
 }: {
-  dates: readonly DateDraft[];
+  dates: readonly DateFormValues[];
   errors: FormErrors;
-  onChange: (next: (before: readonly DateDraft[]) => readonly DateDraft[]) => void;
+  onChange: (next: (before: readonly DateFormValues[]) => readonly DateFormValues[]) => void;
 }) {
   const t = useTexts(openingHoursTexts);
-  const set = (key: number, change: Partial<DateDraft>): void =>
+  const set = (key: number, change: Partial<DateFormValues>): void =>
     onChange((before) => before.map((one) => (one.key === key ? { ...one, ...change } : one)));
   const add = (): void =>
     onChange((before) => {
@@ -130,7 +130,7 @@ function Dates({
 export function HoursForm({ kept, company, save, onSaved, children }: Props) {
   const t = useTexts(openingHoursTexts);
   const lang = useLang();
-  const form = useForm(() => draftOf(kept.hours));
+  const form = useForm(() => toFormValues(kept.hours));
   const { own, zone, week, exceptions } = form.values;
   const submit = (): void =>
     void form.submit({
@@ -142,7 +142,7 @@ export function HoursForm({ kept, company, save, onSaved, children }: Props) {
         onSaved(saved);
       },
     });
-  const setDay = (at: number, change: Partial<DayDraft>): void =>
+  const setDay = (at: number, change: Partial<DayFormValues>): void =>
     form.change('week', (before) => before.map((day, place) => (place === at ? { ...day, ...change } : day)));
   return (
     <PostForm form={form} onSubmit={submit} className="grid gap-5">

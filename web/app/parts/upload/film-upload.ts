@@ -3,7 +3,7 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { failureText } from '../../ui/failure-text.ts';
-import type { DraftVideo } from './draft-video.ts';
+import type { VideoFormValue } from './video-form-value.ts';
 import { secondsLeft } from './seconds-left.ts';
 import { transferOf, wrongVideo, type Transfer } from './video-transfer.ts';
 
@@ -22,7 +22,7 @@ export type FilmState =
   | { step: 'preparing'; name: string }
   | { step: 'failed'; name: string; message: string; mayRetry: boolean };
 
-type Ready = (video: DraftVideo) => Promise<void> | void;
+type Ready = (video: VideoFormValue) => Promise<void> | void;
 
 const ASK_MILLISECONDS = 1_000;
 const NONE: FilmState = { step: 'none' };
@@ -37,7 +37,7 @@ export class FilmUpload {
   /** Of the file that is on its way: what comes late from one that was cancelled is not heard. */
   #turn = 0;
   #again = (): void => {};
-  #delivered: { video: DraftVideo; name: string } | null = null;
+  #delivered: { video: VideoFormValue; name: string } | null = null;
   /** Gets the video once it can be played; what goes wrong then is told like what went wrong before, and tried again. */
   #ready: Ready = () => {};
 
@@ -162,7 +162,7 @@ export class FilmUpload {
     }
   }
 
-  async #join({ video, name }: { video: DraftVideo; name: string }): Promise<void> {
+  async #join({ video, name }: { video: VideoFormValue; name: string }): Promise<void> {
     const mine = ++this.#turn;
     this.#again = () => void this.#join({ video, name });
     this.#set({ step: 'preparing', name });
@@ -173,7 +173,7 @@ export class FilmUpload {
     }
   }
 
-  async #deliver(video: DraftVideo, name: string, mine: number): Promise<void> {
+  async #deliver(video: VideoFormValue, name: string, mine: number): Promise<void> {
     this.#delivered = { video, name };
     await this.#ready(video);
     if (this.#turn === mine) this.#set(NONE);

@@ -1,13 +1,13 @@
 import type { VideoUse } from '@fairbridge/contract/limits.ts';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLang } from '../../i18n/lang.tsx';
-import type { DraftVideo } from './draft-video.ts';
+import type { VideoFormValue } from './video-form-value.ts';
 import { FilmUpload, type FilmState } from './film-upload.ts';
 
 const NONE: FilmState = { step: 'none' };
 
 /** How a film that is on its way joins what was saved without it: for whom it is, and how. */
-type Joining = { title: string; join: (video: DraftVideo) => Promise<void> };
+type Joining = { title: string; join: (video: VideoFormValue) => Promise<void> };
 
 /** A film on its way, as its form hands it over when it saves. */
 export type FilmOnTheWay = {
@@ -26,7 +26,7 @@ type FilmUploading = {
  * The film that a form is sending. Whoever leaves the form may come back with the same file: it lies still meanwhile, unless it was handed
  * over.
  */
-export function useFilmUpload(use: VideoUse, onReady: (video: DraftVideo) => void): FilmUploading {
+export function useFilmUpload(use: VideoUse, onReady: (video: VideoFormValue) => void): FilmUploading {
   const lang = useLang();
   const [film, setFilm] = useState(() => new FilmUpload(use, lang));
   const state = useSyncExternalStore(film.subscribe, film.state, () => NONE);

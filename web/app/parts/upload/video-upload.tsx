@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { VideoPlayer } from '../../ui/video-player.tsx';
-import type { DraftVideo } from './draft-video.ts';
+import type { VideoFormValue } from './video-form-value.ts';
 import { namesOf } from './file-names.ts';
 import { OnePicture } from './one-picture.tsx';
 import { RefusedRow } from './upload-rows.tsx';
@@ -18,8 +18,8 @@ type VideoUploadProps = {
   use: VideoUse;
   label: string;
   max: number;
-  videos: readonly DraftVideo[];
-  onChange: (change: (before: readonly DraftVideo[]) => readonly DraftVideo[]) => void;
+  videos: readonly VideoFormValue[];
+  onChange: (change: (before: readonly VideoFormValue[]) => readonly VideoFormValue[]) => void;
   /** Whether the cover is changed here; `false` where the form has a picture of its own for it. */
   covers?: boolean;
   /** Told of the film that is on its way, or null: who saves meanwhile hands it over. */
@@ -40,10 +40,10 @@ function Placed({
   onCover,
   onRemove,
 }: {
-  video: DraftVideo;
+  video: VideoFormValue;
   number: number;
   covers: boolean;
-  onCover: (cover: DraftVideo['cover']) => void;
+  onCover: (cover: VideoFormValue['cover']) => void;
   onRemove: () => void;
 }) {
   const t = useTexts(videoTexts);

@@ -2,8 +2,8 @@ import type { ManagedQuestion } from '@fairbridge/contract/questionnaire/questio
 import { describe, expect, it } from 'vitest';
 import {
   coverage,
-  draftOf,
-  formOf,
+  toFormValues,
+  toInput,
   inTreeOrder,
   moved,
   newOption,
@@ -11,8 +11,8 @@ import {
   previewOf,
   without,
   withRetired,
-  wrongDraft,
-} from './question-draft.ts';
+  validateQuestion,
+} from './question-form-values.ts';
 
 const name = (zh: string, en = '') => ({ zh, en });
 const managed: ManagedQuestion = {
@@ -40,33 +40,33 @@ const managed: ManagedQuestion = {
 
 describe('the draft of a question', () => {
   it('gives back the question it was made of', () => {
-    const form = formOf(draftOf(managed));
+    const form = toInput(toFormValues(managed));
     expect(form).toMatchObject({ title: managed.title, kind: 'multiple', required: true, min: null, max: 2 });
     expect(form.options.map(({ code, retired }) => [code, retired])).toEqual([
       ['a', false],
       ['b', false],
       ['c', true],
     ]);
-    expect(wrongDraft(draftOf(managed), 'en')).toEqual({});
-    expect(previewOf(draftOf(managed)).options.map(({ code }) => code)).toEqual(['a', 'b']);
+    expect(validateQuestion(toFormValues(managed), 'en')).toEqual({});
+    expect(previewOf(toFormValues(managed)).options.map(({ code }) => code)).toEqual(['a', 'b']);
   });
 
   it('says what is wrong where it stands', () => {
-    expect(wrongDraft(draftOf(null), 'en')).toEqual({ 'form.title': 'This field is required' });
-    expect(wrongDraft({ ...draftOf(null), title: name('题目') }, 'en')).toEqual({
+    expect(validateQuestion(toFormValues(null), 'en')).toEqual({ 'form.title': 'This field is required' });
+    expect(validateQuestion({ ...toFormValues(null), title: name('题目') }, 'en')).toEqual({
       'form.options': 'At least 2 options are required',
     });
-    expect(wrongDraft({ ...draftOf(managed), min: 'x', max: '1.5' }, 'en')).toEqual({
+    expect(validateQuestion({ ...toFormValues(managed), min: 'x', max: '1.5' }, 'en')).toEqual({
       'form.min': 'Please enter a whole number',
       'form.max': 'Please enter a whole number',
     });
-    expect(wrongDraft({ ...draftOf(managed), condition: { question: 'zero', choices: [] } }, 'en')).toEqual({
+    expect(validateQuestion({ ...toFormValues(managed), condition: { question: 'zero', choices: [] } }, 'en')).toEqual({
       'form.condition': 'Please select',
     });
   });
 
   it('counts what stands in each language', () => {
-    expect(coverage(draftOf(managed))).toEqual({ zh: 3, en: 2, all: 3 });
+    expect(coverage(toFormValues(managed))).toEqual({ zh: 3, en: 2, all: 3 });
   });
 });
 

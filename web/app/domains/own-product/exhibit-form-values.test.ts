@@ -2,7 +2,7 @@ import { save } from '@fairbridge/contract/own-product/own-product.calls.ts';
 import { ownDocument } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import { productForm } from '@fairbridge/contract/own-product/own-product-form.shapes.ts';
 import { describe, expect, it } from 'vitest';
-import { draftOf, EMPTY_DRAFT, inputOf, strengthOf } from './own-product-draft.ts';
+import { toFormValues, EMPTY_EXHIBIT, toInput, strengthOf } from './exhibit-form-values.ts';
 
 const form = productForm.parse({
   name: { zh: '草铵膦 200 g/L 可溶液剂', en: 'Glufosinate-ammonium 200 g/L SL' },
@@ -42,23 +42,23 @@ const written = { ...form, ...NO_OLDER, documents };
 
 describe('a draft of an exhibit', () => {
   it('gives back what was saved', () => {
-    expect(productForm.parse(inputOf(draftOf(written, {})))).toEqual({ ...form, ...NO_OLDER });
+    expect(productForm.parse(toInput(toFormValues(written, {})))).toEqual({ ...form, ...NO_OLDER });
   });
   it('leaves out rows that were opened and left empty', () => {
     const empty = { country: '', number: ' ', validUntil: '' };
     const half = { country: 'BR', number: '', validUntil: '' };
-    const { attributes } = inputOf({ ...EMPTY_DRAFT, targets: [{ zh: '', en: ' ' }], registrations: [empty, half] });
+    const { attributes } = toInput({ ...EMPTY_EXHIBIT, targets: [{ zh: '', en: ' ' }], registrations: [empty, half] });
     expect([attributes?.targets, attributes?.registrations]).toEqual([[], [half]]);
   });
   it('leaves everything that is missing to the schema of the call', () => {
-    const wrong = save.input.safeParse(inputOf({ ...EMPTY_DRAFT, sortNumber: 'first' }));
+    const wrong = save.input.safeParse(toInput({ ...EMPTY_EXHIBIT, sortNumber: 'first' }));
     expect(new Set(wrong.error?.issues.map((issue) => issue.path.join('.')))).toEqual(
       new Set(['name', 'categoryCode', 'tags', 'pictures', 'longPictures', 'scope', 'sortNumber']),
     );
   });
   it('sends the numbers of the attribute set as numbers', () => {
     const values = { purity: '0.50', grade: '1', origin: '' };
-    expect(inputOf({ ...EMPTY_DRAFT, values }, { numeric: new Set(['purity']) }).attributes?.values).toEqual({
+    expect(toInput({ ...EMPTY_EXHIBIT, values }, { numeric: new Set(['purity']) }).attributes?.values).toEqual({
       purity: 0.5,
       grade: '1',
     });

@@ -1,13 +1,13 @@
 import type { OwnPost } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { isLike } from '../../editing/like.ts';
-import { isDraftFile, isDraftVideo, type DraftVideo } from '../../parts/upload/draft-video.ts';
+import { isFileFormValue, isVideoFormValue, type VideoFormValue } from '../../parts/upload/video-form-value.ts';
 
 /** What a post is told with: a post holds pictures or a video, not both. */
 export type Medium = 'pictures' | 'video';
 
 /** What the form holds, each file with the address it is shown from; of both media the chosen one is sent, the other waits. */
-export type PostDraft = {
+export type PostFormValues = {
   lang: Lang;
   text: string;
   receivers: readonly string[];
@@ -15,10 +15,10 @@ export type PostDraft = {
   medium: Medium;
   pictures: readonly { id: string; url: string }[];
   /** One at most. */
-  videos: readonly DraftVideo[];
+  videos: readonly VideoFormValue[];
 };
 
-export const emptyDraft = (lang: Lang): PostDraft => ({
+export const emptyPost = (lang: Lang): PostFormValues => ({
   lang,
   text: '',
   receivers: [],
@@ -27,13 +27,13 @@ export const emptyDraft = (lang: Lang): PostDraft => ({
   pictures: [],
   videos: [],
 });
-export const isEmpty = ({ text, receivers, categories, pictures, videos }: PostDraft): boolean =>
+export const isEmpty = ({ text, receivers, categories, pictures, videos }: PostFormValues): boolean =>
   text.trim() === '' && receivers.length + categories.length + pictures.length + videos.length === 0;
 
-const videosOf = ({ video }: OwnPost): DraftVideo[] =>
+const videosOf = ({ video }: OwnPost): VideoFormValue[] =>
   video === null ? [] : [{ id: video.id, url: video.url, cover: { id: video.coverId, url: video.cover } }];
 
-export const draftOf = (post: OwnPost): PostDraft => ({
+export const toFormValues = (post: OwnPost): PostFormValues => ({
   lang: post.lang,
   text: post.text,
   receivers: post.receivers.map(({ code }) => code),
@@ -44,12 +44,12 @@ export const draftOf = (post: OwnPost): PostDraft => ({
 });
 
 /** The files of the chosen medium. */
-export const mediaOf = ({ medium, pictures, videos }: PostDraft) =>
+export const mediaOf = ({ medium, pictures, videos }: PostFormValues) =>
   medium === 'pictures' ? { pictures, video: null } : { pictures: [], video: videos[0] ?? null };
 
-export function inputOf(draft: PostDraft) {
-  const { lang, text, receivers, categories } = draft;
-  const { pictures, video } = mediaOf(draft);
+export function toInput(formValues: PostFormValues) {
+  const { lang, text, receivers, categories } = formValues;
+  const { pictures, video } = mediaOf(formValues);
   return {
     lang,
     text,
@@ -63,14 +63,14 @@ export function inputOf(draft: PostDraft) {
 
 /** What the form is made of. */
 const LIKE = {
-  ...emptyDraft('zh'),
+  ...emptyPost('zh'),
   lang: (value: unknown) => value === 'zh' || value === 'en',
   receivers: [''],
   categories: [''],
   medium: (value: unknown) => value === 'pictures' || value === 'video',
-  pictures: [isDraftFile],
-  videos: [isDraftVideo],
-} as const satisfies Record<keyof PostDraft, unknown>;
+  pictures: [isFileFormValue],
+  videos: [isVideoFormValue],
+} as const satisfies Record<keyof PostFormValues, unknown>;
 
 /** Is this a post as this form writes it? One that was kept may be of an older form. */
-export const isPostDraft = (values: unknown): boolean => isLike(LIKE, values);
+export const isPostFormValues = (values: unknown): boolean => isLike(LIKE, values);

@@ -9,7 +9,7 @@ import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { isLike } from '../../editing/like.ts';
 
 /** A rule while it is written: flat, as its fields are. */
-export type RuleDraft = {
+export type RuleFormValues = {
   ingredient: string;
   kind: ComplianceKind;
   country: string;
@@ -28,7 +28,7 @@ export type RuleDraft = {
 
 const NONE: Bilingual = { zh: '', en: '' };
 
-export function draftOf(rule: ComplianceRule | null): RuleDraft {
+export function toFormValues(rule: ComplianceRule | null): RuleFormValues {
   const { uses = NONE, note = NONE, source = NONE } = rule ?? {};
   return {
     ingredient: rule?.ingredient ?? '',
@@ -65,18 +65,18 @@ const LIKE = {
   effect: (value: unknown): boolean => COMPLIANCE_EFFECTS.some((effect) => effect === value),
 };
 /** Are these values such as the form writes? */
-export const isRuleDraft = (values: unknown): boolean => isLike(LIKE, values);
+export const isRuleFormValues = (values: unknown): boolean => isLike(LIKE, values);
 
-export const formOf = (draft: RuleDraft) => ({
-  ingredient: draft.ingredient,
-  kind: draft.kind,
-  country: draft.country,
-  crops: [...draft.crops],
-  uses: { zh: draft.usesZh, en: draft.usesEn },
-  note: { zh: draft.noteZh, en: draft.noteEn },
-  source: { zh: draft.sourceZh, en: draft.sourceEn },
-  link: draft.link,
-  validFrom: draft.validFrom,
-  validUntil: draft.validUntil,
-  effect: draft.effect,
+export const toInput = (formValues: RuleFormValues) => ({
+  ingredient: formValues.ingredient,
+  kind: formValues.kind,
+  country: formValues.country,
+  crops: [...formValues.crops],
+  uses: { zh: formValues.usesZh, en: formValues.usesEn },
+  note: { zh: formValues.noteZh, en: formValues.noteEn },
+  source: { zh: formValues.sourceZh, en: formValues.sourceEn },
+  link: formValues.link,
+  validFrom: formValues.validFrom,
+  validUntil: formValues.validUntil,
+  effect: formValues.effect,
 });

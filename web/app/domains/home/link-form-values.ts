@@ -18,7 +18,7 @@ import type { Uploaded } from '../../parts/upload/picture-use.ts';
 import { fromInput, toInput } from './beijing-input.ts';
 
 /** A link while it is written: times as they are typed. */
-export type LinkDraft = {
+export type LinkFormValues = {
   title: Bilingual;
   urlType: UrlType;
   url: string;
@@ -38,7 +38,7 @@ export type LinkDraft = {
 
 const uploaded = (id: string | null, url: string): Uploaded | null => (id === null ? null : { id, url });
 
-export const draftOf = (link: ManagedLink | null): LinkDraft => ({
+export const toFormValues = (link: ManagedLink | null): LinkFormValues => ({
   title: link?.title ?? { zh: '', en: '' },
   urlType: link?.urlType ?? 'internal',
   url: link?.url ?? '',
@@ -56,7 +56,7 @@ export const draftOf = (link: ManagedLink | null): LinkDraft => ({
 });
 
 /** As the call takes it. */
-export const formOf = (place: PagePlace, { from, until, picture, pictureEn, video, ...rest }: LinkDraft) => ({
+export const toLinkInput = (place: PagePlace, { from, until, picture, pictureEn, video, ...rest }: LinkFormValues) => ({
   ...rest,
   place,
   picture: picture?.id ?? null,
@@ -87,4 +87,4 @@ const LIKE = {
   shown: true,
 };
 /** Are these values such as the form writes? */
-export const isLinkDraft = (values: unknown): boolean => isLike(LIKE, values);
+export const isLinkFormValues = (values: unknown): boolean => isLike(LIKE, values);

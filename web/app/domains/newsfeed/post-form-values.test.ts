@@ -1,6 +1,6 @@
 import type { OwnPost } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { describe, expect, it } from 'vitest';
-import { draftOf, emptyDraft, inputOf, isEmpty, isPostDraft } from './post-draft.ts';
+import { toFormValues, emptyPost, toInput, isEmpty, isPostFormValues } from './post-form-values.ts';
 
 const DRAFT = {
   lang: 'zh' as const,
@@ -35,7 +35,7 @@ const POST: OwnPost = {
 
 describe('the draft of a post', () => {
   it('is taken as it was kept, and in no other shape', () => {
-    expect(isPostDraft(JSON.parse(JSON.stringify(DRAFT)))).toBe(true);
+    expect(isPostFormValues(JSON.parse(JSON.stringify(DRAFT)))).toBe(true);
     for (const wrong of [
       null,
       'x',
@@ -46,23 +46,23 @@ describe('the draft of a post', () => {
       { ...DRAFT, medium: 'sound' },
       { ...DRAFT, videos: ['v'] },
     ])
-      expect(isPostDraft(wrong)).toBe(false);
+      expect(isPostFormValues(wrong)).toBe(false);
   });
   it('is empty while nothing is written or chosen', () => {
-    expect(isEmpty(emptyDraft('zh'))).toBe(true);
-    expect(isEmpty({ ...emptyDraft('en'), text: ' ' })).toBe(true);
+    expect(isEmpty(emptyPost('zh'))).toBe(true);
+    expect(isEmpty({ ...emptyPost('en'), text: ' ' })).toBe(true);
     expect(isEmpty(DRAFT)).toBe(false);
   });
   it('is sent with the files of the chosen medium alone, and keeps those of the other', () => {
     const said = { lang: 'zh', text: '求购', receivers: ['importers'], categories: [] };
-    expect(inputOf(DRAFT)).toEqual({ ...said, pictures: ['a'], video: null, videoCover: null });
-    expect(inputOf({ ...DRAFT, medium: 'video' })).toEqual({ ...said, pictures: [], video: 'v', videoCover: 'c' });
+    expect(toInput(DRAFT)).toEqual({ ...said, pictures: ['a'], video: null, videoCover: null });
+    expect(toInput({ ...DRAFT, medium: 'video' })).toEqual({ ...said, pictures: [], video: 'v', videoCover: 'c' });
     expect(isEmpty({ ...DRAFT, text: '', receivers: [], pictures: [] })).toBe(false);
   });
   it('of a post with a video begins with that video', () => {
     const video = { id: 'v', url: '/files/v/video.mp4', coverId: 'c', cover: '/files/c' };
-    const { medium, pictures, videos } = draftOf({ ...POST, video });
+    const { medium, pictures, videos } = toFormValues({ ...POST, video });
     expect({ medium, pictures, videos }).toEqual({ medium: 'video', pictures: [], videos: DRAFT.videos });
-    expect(draftOf(POST).medium).toBe('pictures');
+    expect(toFormValues(POST).medium).toBe('pictures');
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { companyForm } from '@fairbridge/contract/exhibitor/company.shapes.ts';
-import { completenessOf, draftOf, inputOf } from './company-draft.ts';
+import { completenessOf, toFormValues, toInput } from './company-form-values.ts';
 
 const form = companyForm.parse({ name: { zh: '丰禾', en: '' }, country: 'CN' });
-const empty = draftOf(form, {});
+const empty = toFormValues(form, {});
 
 describe('a company while it is written', () => {
   test('is sent as it was read when nothing was touched', () => {
@@ -14,13 +14,13 @@ describe('a company while it is written', () => {
       foundedYear: 1998,
       scale: '1-50' as const,
     };
-    const draft = draftOf(stored, { LogoLogo01: '/files/LogoLogo01' });
-    expect(draft.logo).toEqual({ id: 'LogoLogo01', url: '/files/LogoLogo01' });
-    expect(inputOf(draft)).toEqual(stored);
+    const formValues = toFormValues(stored, { LogoLogo01: '/files/LogoLogo01' });
+    expect(formValues.logo).toEqual({ id: 'LogoLogo01', url: '/files/LogoLogo01' });
+    expect(toInput(formValues)).toEqual(stored);
   });
 
   test('keeps what is no number for the check to refuse', () => {
-    expect(inputOf({ ...empty, foundedYear: 'long ago', attendTimes: ' 3 ' })).toMatchObject({
+    expect(toInput({ ...empty, foundedYear: 'long ago', attendTimes: ' 3 ' })).toMatchObject({
       foundedYear: Number.NaN,
       attendTimes: 3,
     });

@@ -5,7 +5,7 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { isLike } from '../../editing/like.ts';
 
 /** The form of an employee as it is typed. */
-export type EmployeeDraft = {
+export type EmployeeFormValues = {
   nameZh: string;
   nameEn: string;
   positionZh: string;
@@ -19,7 +19,7 @@ export type EmployeeDraft = {
   language: Lang;
 };
 
-export const emptyEmployee = (language: Lang): EmployeeDraft => ({
+export const emptyEmployee = (language: Lang): EmployeeFormValues => ({
   nameZh: '',
   nameEn: '',
   positionZh: '',
@@ -34,10 +34,10 @@ export const emptyEmployee = (language: Lang): EmployeeDraft => ({
 
 const isLang = (value: unknown): boolean => value === 'zh' || value === 'en';
 /** Is this an employee as this form writes one? What was kept may be of an older form. */
-export const isEmployeeDraft = (values: unknown): boolean =>
+export const isEmployeeFormValues = (values: unknown): boolean =>
   isLike({ ...emptyEmployee('zh'), language: isLang }, values);
 
-export const draftOfEmployee = (record: EmployeeRecord): EmployeeDraft => ({
+export const employeeFormValues = (record: EmployeeRecord): EmployeeFormValues => ({
   nameZh: record.name.zh,
   nameEn: record.name.en,
   positionZh: record.position.zh,
@@ -51,10 +51,10 @@ export const draftOfEmployee = (record: EmployeeRecord): EmployeeDraft => ({
 });
 
 export function employeeInput(
-  draft: EmployeeDraft,
+  formValues: EmployeeFormValues,
   edited: Pick<EmployeeRecord, 'id' | 'version'> | null,
 ): InputOf<typeof saveEmployee> {
-  const { nameZh, nameEn, positionZh, positionEn, avatar, ...rest } = draft;
+  const { nameZh, nameEn, positionZh, positionEn, avatar, ...rest } = formValues;
   return {
     ...rest,
     name: { zh: nameZh, en: nameEn },

@@ -14,10 +14,10 @@ import { ruleText } from '@fairbridge/contract/rules.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import { isLike, orNull } from '../../editing/like.ts';
 
-export type DraftOption = Option & { answers: number };
+export type OptionFormValues = Option & { answers: number };
 
 /** A question while it is edited: numbers as they are typed. */
-export type QuestionDraft = {
+export type QuestionFormValues = {
   section: Bilingual;
   title: Bilingual;
   hint: Bilingual;
@@ -27,7 +27,7 @@ export type QuestionDraft = {
   min: string;
   max: string;
   whole: boolean;
-  options: readonly DraftOption[];
+  options: readonly OptionFormValues[];
   condition: Condition | null;
 };
 
@@ -38,7 +38,7 @@ const typed = (value: number | null): string => (value === null ? '' : String(va
 export const newCode = (): string =>
   `o${[...crypto.getRandomValues(new Uint8Array(10))].map((byte) => (byte % 36).toString(36)).join('')}`;
 
-export const newOption = (name: Bilingual = NO_TEXT, parent: string | null = null): DraftOption => ({
+export const newOption = (name: Bilingual = NO_TEXT, parent: string | null = null): OptionFormValues => ({
   code: newCode(),
   name,
   parent,
@@ -48,7 +48,7 @@ export const newOption = (name: Bilingual = NO_TEXT, parent: string | null = nul
 });
 
 /** The draft of a question; of a new one with two empty options. */
-export function draftOf(question: ManagedQuestion | null): QuestionDraft {
+export function toFormValues(question: ManagedQuestion | null): QuestionFormValues {
   if (question !== null) {
     const { section, title, hint, unit, kind, required, min, max, whole, options, condition } = question;
     return { section, title, hint, unit, kind, required, min: typed(min), max: typed(max), whole, options, condition };
@@ -69,15 +69,15 @@ export function draftOf(question: ManagedQuestion | null): QuestionDraft {
 }
 
 /** A draft as it is kept while it is typed: how many have chosen an option changes by itself. */
-export type KeptDraft = Omit<QuestionDraft, 'options'> & { options: readonly Option[] };
+export type StoredQuestion = Omit<QuestionFormValues, 'options'> & { options: readonly Option[] };
 
-export const keptOf = ({ options, ...draft }: QuestionDraft): KeptDraft => ({
+export const keptOf = ({ options, ...draft }: QuestionFormValues): StoredQuestion => ({
   ...draft,
   options: options.map(({ answers: _count, ...option }) => option),
 });
 
 /** A kept draft with how often its options are chosen. */
-export function countedOf({ options, ...draft }: KeptDraft, question: ManagedQuestion | null): QuestionDraft {
+export function countedOf({ options, ...draft }: StoredQuestion, question: ManagedQuestion | null): QuestionFormValues {
   const counts = new Map(question?.options.map(({ code, answers }) => [code, answers]));
   return { ...draft, options: options.map((option) => ({ ...option, answers: counts.get(option.code) ?? 0 })) };
 }
@@ -103,27 +103,27 @@ const numberOf = (text: string): number | null => (text.trim() === '' ? null : N
 const isNumber = (text: string): boolean => /^(-?\d{1,9})?$/.test(text.trim());
 
 /** As the call takes it; empty new options are left out. */
-export const formOf = (draft: QuestionDraft): QuestionForm => ({
-  ...draft,
-  min: numberOf(draft.min),
-  max: numberOf(draft.max),
-  options: isChoice(draft)
-    ? draft.options
+export const toInput = (formValues: QuestionFormValues): QuestionForm => ({
+  ...formValues,
+  min: numberOf(formValues.min),
+  max: numberOf(formValues.max),
+  options: isChoice(formValues)
+    ? formValues.options
         .filter(({ name, answers }) => answers > 0 || !isEmpty(name))
         .map(({ answers: _count, ...option }) => option)
     : [],
 });
 
 /** What is wrong with a draft, by its field in the call's input: the server's own rules, before anything is sent. */
-export function wrongDraft(draft: QuestionDraft, lang: Lang): Record<string, string> {
+export function validateQuestion(formValues: QuestionFormValues, lang: Lang): Record<string, string> {
   const errors: Record<string, string> = {};
-  if (isEmpty(draft.title)) errors['form.title'] = ruleText('required', lang);
-  if (!isNumber(draft.min)) errors['form.min'] = ruleText('wholeNumber', lang);
-  if (!isNumber(draft.max)) errors['form.max'] = ruleText('wholeNumber', lang);
-  if (draft.condition !== null && draft.condition.choices.length === 0)
+  if (isEmpty(formValues.title)) errors['form.title'] = ruleText('required', lang);
+  if (!isNumber(formValues.min)) errors['form.min'] = ruleText('wholeNumber', lang);
+  if (!isNumber(formValues.max)) errors['form.max'] = ruleText('wholeNumber', lang);
+  if (formValues.condition !== null && formValues.condition.choices.length === 0)
     errors['form.condition'] = ruleText('select', lang);
   if (Object.keys(errors).length > 0) return errors;
-  for (const { field, rule, values } of wrongForm(formOf(draft))) {
+  for (const { field, rule, values } of wrongForm(toInput(formValues))) {
     // options are told of together, below their list
     const place = field.startsWith('options') ? 'form.options' : `form.${field}`;
     errors[place] ??= ruleText(rule, lang, values);
@@ -132,16 +132,16 @@ export function wrongDraft(draft: QuestionDraft, lang: Lang): Record<string, str
 }
 
 /** The question as it will be asked, for the preview. Its condition is left out: the preview shows it as if it held. */
-export const previewOf = (draft: QuestionDraft): Question => {
-  const { options, ...form } = formOf({
-    ...draft,
-    min: isNumber(draft.min) ? draft.min : '',
-    max: isNumber(draft.max) ? draft.max : '',
+export const previewOf = (formValues: QuestionFormValues): Question => {
+  const { options, ...form } = toInput({
+    ...formValues,
+    min: isNumber(formValues.min) ? formValues.min : '',
+    max: isNumber(formValues.max) ? formValues.max : '',
   });
   return { ...form, code: 'preview', options: options.filter(({ retired }) => !retired), condition: null };
 };
 
-type CountedTexts = Pick<QuestionDraft, 'section' | 'title' | 'hint' | 'unit' | 'options'>;
+type CountedTexts = Pick<QuestionFormValues, 'section' | 'title' | 'hint' | 'unit' | 'options'>;
 
 /** How many of the texts stand in each language; those of retired options do not count. */
 export const coverage = ({ section, title, hint, unit, options }: CountedTexts): LanguageMeter =>
@@ -161,8 +161,8 @@ function nameOf(line: string): Bilingual {
  * Options from pasted lines, one a line. With `tree`, a line that is indented (spaces, tab) or begins with a dash stands below the
  * last line with less of it.
  */
-export function pasted(text: string, tree: boolean): DraftOption[] {
-  const made: DraftOption[] = [];
+export function pasted(text: string, tree: boolean): OptionFormValues[] {
+  const made: OptionFormValues[] = [];
   const above: { depth: number; code: string }[] = [];
   for (const line of text.split(/\r?\n/)) {
     if (line.trim() === '') continue;
@@ -179,7 +179,7 @@ export function pasted(text: string, tree: boolean): DraftOption[] {
 }
 
 /** The options after one has moved a place up or down among those with the same parent. */
-export function moved(options: readonly DraftOption[], code: string, by: 1 | -1): readonly DraftOption[] {
+export function moved(options: readonly OptionFormValues[], code: string, by: 1 | -1): readonly OptionFormValues[] {
   const one = options.find((option) => option.code === code);
   const siblings = options.filter(({ parent }) => parent === one?.parent);
   const other = siblings[siblings.findIndex((option) => option.code === code) + by];
@@ -188,7 +188,7 @@ export function moved(options: readonly DraftOption[], code: string, by: 1 | -1)
 }
 
 /** The options without one and all below it. */
-export function without(options: readonly DraftOption[], code: string): readonly DraftOption[] {
+export function without(options: readonly OptionFormValues[], code: string): readonly OptionFormValues[] {
   const gone = new Set([code]);
   for (let size = 0; size !== gone.size;) {
     size = gone.size;
@@ -198,15 +198,19 @@ export function without(options: readonly DraftOption[], code: string): readonly
 }
 
 /** The options with one, and all below it, retired or offered again. */
-export function withRetired(options: readonly DraftOption[], code: string, retired: boolean): readonly DraftOption[] {
+export function withRetired(
+  options: readonly OptionFormValues[],
+  code: string,
+  retired: boolean,
+): readonly OptionFormValues[] {
   const kept = new Set(without(options, code));
   return options.map((option) => (kept.has(option) ? option : { ...option, retired }));
 }
 
 /** Options in the order of the tree, each with how deep it lies. */
-export function inTreeOrder(options: readonly DraftOption[]): { option: DraftOption; depth: number }[] {
+export function inTreeOrder(options: readonly OptionFormValues[]): { option: OptionFormValues; depth: number }[] {
   const known = new Set(options.map(({ code }) => code));
-  const below = (parent: string | null, depth: number): { option: DraftOption; depth: number }[] =>
+  const below = (parent: string | null, depth: number): { option: OptionFormValues; depth: number }[] =>
     options
       .filter((option) => (option.parent !== null && known.has(option.parent) ? option.parent : null) === parent)
       .flatMap((option) => [{ option, depth }, ...(depth > 9 ? [] : below(option.code, depth + 1))]);

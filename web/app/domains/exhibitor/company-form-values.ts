@@ -1,18 +1,18 @@
 import { COMPANY_SCALES, type CompanyForm, type StoredCompany } from '@fairbridge/contract/exhibitor/company.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { isLike, orNull } from '../../editing/like.ts';
-import { draftVideo, isDraftVideo, type DraftVideo } from '../../parts/upload/draft-video.ts';
+import { videoFormValue, isVideoFormValue, type VideoFormValue } from '../../parts/upload/video-form-value.ts';
 
-export type DraftPicture = { id: string; url: string };
+export type CompanyPictureValue = { id: string; url: string };
 
 /** A company while it is written: numbers stay as they were typed until they are checked. */
-export type CompanyDraft = Omit<
+export type CompanyFormValues = Omit<
   CompanyForm,
   'logo' | 'banners' | 'videos' | 'foundedYear' | 'attendTimes' | 'scale'
 > & {
-  logo: DraftPicture | null;
-  banners: readonly DraftPicture[];
-  videos: readonly DraftVideo[];
+  logo: CompanyPictureValue | null;
+  banners: readonly CompanyPictureValue[];
+  videos: readonly VideoFormValue[];
   foundedYear: string;
   attendTimes: string;
   scale: string;
@@ -21,7 +21,7 @@ export type CompanyDraft = Omit<
 const SIDES: Bilingual = { zh: '', en: '' };
 const TELEPHONE = { areaCode: '', number: '' };
 const PERSON = { name: '', mobile: TELEPHONE, otherMobile: TELEPHONE, email: '' };
-const PICTURE: DraftPicture = { id: '', url: '' };
+const PICTURE: CompanyPictureValue = { id: '', url: '' };
 /** What the form is made of. */
 const LIKE = {
   name: SIDES,
@@ -29,7 +29,7 @@ const LIKE = {
   brand: '',
   logo: orNull(PICTURE),
   banners: [PICTURE],
-  videos: [isDraftVideo],
+  videos: [isVideoFormValue],
   categories: [''],
   companyTypes: [''],
   country: '',
@@ -55,37 +55,37 @@ const LIKE = {
   contact: PERSON,
   conferenceContact: PERSON,
   headquarters: { name: '', address: SIDES, zipCode: '', telephone: TELEPHONE, fax: '', website: '' },
-} as const satisfies Record<keyof CompanyDraft, unknown>;
+} as const satisfies Record<keyof CompanyFormValues, unknown>;
 
 /** Is this a company as this form writes it? One that was kept may be of an older form. */
-export const isCompanyDraft = (values: unknown): boolean => isLike(LIKE, values);
+export const isCompanyFormValues = (values: unknown): boolean => isLike(LIKE, values);
 /** The parts that several people may write at once, beside the two languages of a text. */
 export const COMPANY_IN_PARTS = ['contact', 'conferenceContact', 'headquarters', 'headquarters.address'] as const;
 
-export function draftOf(form: StoredCompany, addresses: Readonly<Record<string, string>>): CompanyDraft {
-  const picture = (id: string): DraftPicture => ({ id, url: addresses[id] ?? '' });
+export function toFormValues(form: StoredCompany, addresses: Readonly<Record<string, string>>): CompanyFormValues {
+  const picture = (id: string): CompanyPictureValue => ({ id, url: addresses[id] ?? '' });
   const typed = (value: number | null): string => (value === null ? '' : String(value));
   return {
     ...form,
     logo: form.logo === null ? null : picture(form.logo),
     banners: form.banners.map(picture),
-    videos: form.videos.map(({ video, cover }) => draftVideo(video, cover, addresses)),
+    videos: form.videos.map(({ video, cover }) => videoFormValue(video, cover, addresses)),
     foundedYear: typed(form.foundedYear),
     attendTimes: typed(form.attendTimes),
   };
 }
 
 /** The call's input; what is no number is left for the call's own schema to refuse. */
-export function inputOf(draft: CompanyDraft) {
+export function toInput(formValues: CompanyFormValues) {
   const numberOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
   return {
-    ...draft,
-    logo: draft.logo?.id ?? null,
-    banners: draft.banners.map(({ id }) => id),
-    videos: draft.videos.map(({ id, cover }) => ({ video: id, cover: cover.id })),
-    foundedYear: numberOf(draft.foundedYear),
-    attendTimes: numberOf(draft.attendTimes),
-    scale: COMPANY_SCALES.find((scale) => scale === draft.scale) ?? ('' as const),
+    ...formValues,
+    logo: formValues.logo?.id ?? null,
+    banners: formValues.banners.map(({ id }) => id),
+    videos: formValues.videos.map(({ id, cover }) => ({ video: id, cover: cover.id })),
+    foundedYear: numberOf(formValues.foundedYear),
+    attendTimes: numberOf(formValues.attendTimes),
+    scale: COMPANY_SCALES.find((scale) => scale === formValues.scale) ?? ('' as const),
   };
 }
 
@@ -102,7 +102,7 @@ export const BILINGUAL = [
 export type BilingualKey = (typeof BILINGUAL)[number] | 'shortName';
 
 type Judged = Pick<
-  CompanyDraft,
+  CompanyFormValues,
   BilingualKey | 'categories' | 'website' | 'telephone' | 'email' | 'scale' | 'contact' | 'conferenceContact'
 > & {
   logo: unknown;

@@ -7,7 +7,7 @@ import { isLike } from '../../editing/like.ts';
 import { announcementTexts } from './announcement.texts.ts';
 
 /** An announcement while it is written. */
-export type AnnouncementDraft = {
+export type AnnouncementFormValues = {
   title: Bilingual;
   body: Bilingual;
   link: string;
@@ -19,7 +19,7 @@ export type AnnouncementDraft = {
 
 export const PEOPLE = ['everybody', 'visitors', 'registered', 'approved', 'staff', 'admins'] as const;
 
-export function draftOf(announcement: Announcement | null): AnnouncementDraft {
+export function toFormValues(announcement: Announcement | null): AnnouncementFormValues {
   if (announcement === null)
     return {
       title: { zh: '', en: '' },
@@ -44,25 +44,25 @@ const LIKE = {
   byEmail: true,
 };
 /** Are these values such as the form writes? */
-export const isDraft = (values: unknown): boolean => isLike({ draft: LIKE }, values);
+export const isAnnouncementFormValues = (values: unknown): boolean => isLike({ draft: LIKE }, values);
 
-export const audienceOf = ({ people, countries, categories }: AnnouncementDraft) => ({
+export const audienceOf = ({ people, countries, categories }: AnnouncementFormValues) => ({
   people,
   countries: [...countries],
   categories: [...categories],
 });
 
 /** As the call takes it. */
-export const formOf = (draft: AnnouncementDraft) => ({
-  title: draft.title,
-  body: draft.body,
-  link: draft.link,
-  audience: audienceOf(draft),
-  byEmail: draft.byEmail,
+export const toInput = (formValues: AnnouncementFormValues) => ({
+  title: formValues.title,
+  body: formValues.body,
+  link: formValues.link,
+  audience: audienceOf(formValues),
+  byEmail: formValues.byEmail,
 });
 
 /** The language that alone is written, where only one is. */
-export function onlyLang({ title, body }: Pick<AnnouncementDraft, 'title' | 'body'>): Lang | null {
+export function onlyLang({ title, body }: Pick<AnnouncementFormValues, 'title' | 'body'>): Lang | null {
   const written = (lang: Lang): boolean => title[lang].trim() !== '' || body[lang].trim() !== '';
   if (written('zh') === written('en')) return null;
   return written('zh') ? 'zh' : 'en';
@@ -72,13 +72,17 @@ export function onlyLang({ title, body }: Pick<AnnouncementDraft, 'title' | 'bod
 const pathOf = (link: string): string => link.trim().replace(/[?#][^]*/, '');
 
 /** What stands in the way: of sending more than of keeping a draft. The server judges again. */
-export function wrongDraft(draft: AnnouncementDraft, lang: Lang, toSend: boolean): Record<string, string> {
+export function validateAnnouncement(
+  formValues: AnnouncementFormValues,
+  lang: Lang,
+  toSend: boolean,
+): Record<string, string> {
   const trimmed = ({ zh, en }: Bilingual): Bilingual => ({ zh: zh.trim(), en: en.trim() });
   const errors: Record<string, string> = {};
   if (toSend)
-    for (const { field, rule } of wrongToSend({ title: trimmed(draft.title), body: trimmed(draft.body) }))
+    for (const { field, rule } of wrongToSend({ title: trimmed(formValues.title), body: trimmed(formValues.body) }))
       errors[field] = ruleText(rule, lang);
-  if (/^\/(?!\/)/.test(draft.link.trim()) && addressOf(pathOf(draft.link)) === undefined)
+  if (/^\/(?!\/)/.test(formValues.link.trim()) && addressOf(pathOf(formValues.link)) === undefined)
     errors['form.link'] = announcementTexts.linkUnknown[lang === 'zh' ? 0 : 1];
   return errors;
 }

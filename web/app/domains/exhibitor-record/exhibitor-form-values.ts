@@ -18,7 +18,7 @@ const EMPTY: ExhibitorForm = {
   },
 };
 
-export const draftOf = (record: ExhibitorRecord | null): ExhibitorForm => {
+export const toFormValues = (record: ExhibitorRecord | null): ExhibitorForm => {
   if (record === null) return EMPTY;
   const { name, country, categories, hall, boothNumber, boothArea, package: booked, contact } = record;
   return { name, country, categories, hall, boothNumber, boothArea, package: booked, contact };
@@ -35,4 +35,4 @@ const LIKE = {
   contact: EMPTY.contact,
 };
 /** Are these values such as the form writes? */
-export const isDraft = (values: unknown): boolean => isLike(LIKE, values);
+export const isExhibitorFormValues = (values: unknown): boolean => isLike(LIKE, values);

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, onlyLang, wrongDraft, type AnnouncementDraft } from './announcement-draft.ts';
+import {
+  toFormValues,
+  onlyLang,
+  validateAnnouncement,
+  type AnnouncementFormValues,
+} from './announcement-form-values.ts';
 
-const draft = (given: Partial<AnnouncementDraft>): AnnouncementDraft => ({
-  ...draftOf(null),
+const draft = (given: Partial<AnnouncementFormValues>): AnnouncementFormValues => ({
+  ...toFormValues(null),
   title: { zh: '标题', en: 'Title' },
   body: { zh: '正文', en: 'Text' },
   ...given,
 });
-const wrong = (given: Partial<AnnouncementDraft>, toSend = true) => Object.keys(wrongDraft(draft(given), 'en', toSend));
+const wrong = (given: Partial<AnnouncementFormValues>, toSend = true) =>
+  Object.keys(validateAnnouncement(draft(given), 'en', toSend));
 
 describe('an announcement while it is written', () => {
   it('may be kept in parts, and is sent when each language that was begun is whole', () => {

@@ -5,23 +5,23 @@ import type { OwnDocument } from '@fairbridge/contract/product-document/product-
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { z } from 'zod';
 import type { Unready } from '../../ui/form.ts';
-import { draftVideo, type DraftVideo } from '../../parts/upload/draft-video.ts';
+import { videoFormValue, type VideoFormValue } from '../../parts/upload/video-form-value.ts';
 import { rangeName } from '../../parts/own-product/visible-ranges.ts';
 import { countriesOf, REGISTERED_IN, withCountries } from './own-product-derived.ts';
 
 /** A picture of the exhibit: the file's id and the address it is shown from. */
-export type DraftPicture = { id: string; address: string };
-export type DraftIngredient = { code: string; content: string; unit: '%' | 'g/L' };
+export type ExhibitPictureValues = { id: string; address: string };
+export type ExhibitIngredientValues = { code: string; content: string; unit: '%' | 'g/L' };
 /** A document of the exhibit; `id` is '' until it is saved, `key` tells it from the others meanwhile. */
-export type DraftDocument = OwnDocument & { key: string };
-export type DraftRegistration = Attributes['registrations'][number];
-export type DraftValue = Attributes['values'][string];
+export type ExhibitDocumentValues = OwnDocument & { key: string };
+export type ExhibitRegistrationValues = Attributes['registrations'][number];
+export type ExhibitValueValues = Attributes['values'][string];
 
 /** `older`: what was typed as a price before amount, currency and unit stood apart. */
-export type DraftPrice = { amount: string; currency: string; unit: string; older: string };
+export type ExhibitPriceValues = { amount: string; currency: string; unit: string; older: string };
 
 /** An exhibit while it is written: numbers stay as they were typed until they are checked. */
-export type Draft = {
+export type ExhibitFormValues = {
   nameZh: string;
   nameEn: string;
   brandZh: string;
@@ -30,34 +30,34 @@ export type Draft = {
   identification: string;
   categoryCode: string;
   tags: readonly string[];
-  pictures: readonly DraftPicture[];
-  longPictures: readonly DraftPicture[];
-  documents: readonly DraftDocument[];
+  pictures: readonly ExhibitPictureValues[];
+  longPictures: readonly ExhibitPictureValues[];
+  documents: readonly ExhibitDocumentValues[];
   /** One or none; a list, as every part that is not typed. */
-  videos: readonly DraftVideo[];
-  ingredients: readonly DraftIngredient[];
+  videos: readonly VideoFormValue[];
+  ingredients: readonly ExhibitIngredientValues[];
   formulation: string;
   class: string;
   modeOfAction: readonly string[];
   crops: readonly string[];
   targets: readonly Bilingual[];
-  registrations: readonly DraftRegistration[];
+  registrations: readonly ExhibitRegistrationValues[];
   packingZh: string;
   packingEn: string;
-  values: Readonly<Record<string, DraftValue>>;
+  values: Readonly<Record<string, ExhibitValueValues>>;
   introductionZh: string;
   introductionEn: string;
   minimumQuantity: string;
   minimumUnit: string;
-  salePrice: DraftPrice;
-  purchasePrice: DraftPrice;
+  salePrice: ExhibitPriceValues;
+  purchasePrice: ExhibitPriceValues;
   spot: boolean;
   customization: boolean;
   scope: '' | `${VisibleRange}`;
   sortNumber: string;
 };
 
-export const EMPTY_DRAFT: Draft = {
+export const EMPTY_EXHIBIT: ExhibitFormValues = {
   nameZh: '',
   nameEn: '',
   brandZh: '',
@@ -94,12 +94,12 @@ export const EMPTY_DRAFT: Draft = {
 
 type Form = WrittenProduct & { documents?: readonly OwnDocument[] };
 
-const draftPrice = (price: WrittenProduct['salePrice'], older: string): DraftPrice =>
-  price === null ? { ...EMPTY_DRAFT.salePrice, older } : { ...price, amount: String(price.amount), older: '' };
+const draftPrice = (price: WrittenProduct['salePrice'], older: string): ExhibitPriceValues =>
+  price === null ? { ...EMPTY_EXHIBIT.salePrice, older } : { ...price, amount: String(price.amount), older: '' };
 
 /** An exhibit as it was saved, to be edited. */
-export function draftOf(form: Form, addresses: Readonly<Record<string, string>>): Draft {
-  const picture = (id: string): DraftPicture => ({ id, address: addresses[id] ?? '' });
+export function toFormValues(form: Form, addresses: Readonly<Record<string, string>>): ExhibitFormValues {
+  const picture = (id: string): ExhibitPictureValues => ({ id, address: addresses[id] ?? '' });
   const { attributes, minimumOrder } = form;
   return {
     nameZh: form.name.zh,
@@ -113,7 +113,8 @@ export function draftOf(form: Form, addresses: Readonly<Record<string, string>>)
     pictures: form.pictures.map(picture),
     longPictures: form.longPictures.map(picture),
     documents: (form.documents ?? []).map((document) => ({ ...document, key: document.id })),
-    videos: form.video === null || form.videoCover === null ? [] : [draftVideo(form.video, form.videoCover, addresses)],
+    videos:
+      form.video === null || form.videoCover === null ? [] : [videoFormValue(form.video, form.videoCover, addresses)],
     ingredients: attributes.ingredients.map(({ code, content, unit }) => ({ code, content: String(content), unit })),
     formulation: attributes.formulation,
     class: attributes.class,
@@ -139,13 +140,16 @@ export function draftOf(form: Form, addresses: Readonly<Record<string, string>>)
 /** What was typed as a number: nothing where nothing was, and not a number where it is none, so that the schema names either. */
 const numberOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
 /** Is nothing written there? */
-export const isEmpty = (value: DraftValue): boolean =>
+export const isEmpty = (value: ExhibitValueValues): boolean =>
   value === '' ||
   (Array.isArray(value) && value.length === 0) ||
   (typeof value === 'object' && !Array.isArray(value) && value.zh === '' && value.en === '');
 
 /** Values of attributes that are numbers, as numbers; a text that is none stays for the server to judge. */
-function valuesOf(values: Draft['values'], numeric: ReadonlySet<string>): Record<string, DraftValue> {
+function valuesOf(
+  values: ExhibitFormValues['values'],
+  numeric: ReadonlySet<string>,
+): Record<string, ExhibitValueValues> {
   return Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => !isEmpty(value))
@@ -158,7 +162,7 @@ function valuesOf(values: Draft['values'], numeric: ReadonlySet<string>): Record
 
 /** The first of them before another is chosen. */
 const currencyOf = (code: string): Currency => CURRENCIES.find((known) => known === code) ?? CURRENCIES[0];
-const priceOf = ({ amount, currency, unit }: DraftPrice) =>
+const priceOf = ({ amount, currency, unit }: ExhibitPriceValues) =>
   amount.trim() === '' ? null : { amount: numberOf(amount), currency: currencyOf(currency), unit };
 
 type Asked = {
@@ -169,20 +173,20 @@ type Asked = {
 };
 
 /** The call's input. What is missing or no number is left for the call's own schema to refuse; what is not chosen is null. */
-export function inputOf(
-  draft: Draft,
+export function toInput(
+  formValues: ExhibitFormValues,
   { numeric = new Set(), countries = false }: Asked = {},
 ): Unready<z.input<typeof productForm>> {
   return {
-    name: { zh: draft.nameZh, en: draft.nameEn },
-    brand: { zh: draft.brandZh, en: draft.brandEn },
-    articleNumber: draft.articleNumber,
-    identification: draft.identification,
-    categoryCode: draft.categoryCode === '' ? null : draft.categoryCode,
-    tags: [...draft.tags],
-    pictures: draft.pictures.map(({ id }) => id),
-    longPictures: draft.longPictures.map(({ id }) => id),
-    documents: draft.documents.map(({ id, file, kind, language, title, issuedOn, validUntil, level }) => ({
+    name: { zh: formValues.nameZh, en: formValues.nameEn },
+    brand: { zh: formValues.brandZh, en: formValues.brandEn },
+    articleNumber: formValues.articleNumber,
+    identification: formValues.identification,
+    categoryCode: formValues.categoryCode === '' ? null : formValues.categoryCode,
+    tags: [...formValues.tags],
+    pictures: formValues.pictures.map(({ id }) => id),
+    longPictures: formValues.longPictures.map(({ id }) => id),
+    documents: formValues.documents.map(({ id, file, kind, language, title, issuedOn, validUntil, level }) => ({
       ...(id !== '' && { id }),
       file,
       kind,
@@ -192,41 +196,48 @@ export function inputOf(
       validUntil,
       level,
     })),
-    video: draft.videos[0]?.id ?? null,
-    videoCover: draft.videos[0]?.cover.id ?? null,
+    video: formValues.videos[0]?.id ?? null,
+    videoCover: formValues.videos[0]?.cover.id ?? null,
     attributes: {
-      modeOfAction: [...draft.modeOfAction],
+      modeOfAction: [...formValues.modeOfAction],
       // a row that was opened and left empty is none
-      targets: draft.targets.filter(({ zh, en }) => zh.trim() !== '' || en.trim() !== ''),
-      registrations: draft.registrations.filter(({ country, number }) => country !== '' || number.trim() !== ''),
-      ingredients: draft.ingredients.map(({ code, content, unit }) => ({ code, content: numberOf(content), unit })),
-      formulation: draft.formulation,
-      class: draft.class,
-      crops: [...draft.crops],
-      packing: { zh: draft.packingZh, en: draft.packingEn },
+      targets: formValues.targets.filter(({ zh, en }) => zh.trim() !== '' || en.trim() !== ''),
+      registrations: formValues.registrations.filter(({ country, number }) => country !== '' || number.trim() !== ''),
+      ingredients: formValues.ingredients.map(({ code, content, unit }) => ({
+        code,
+        content: numberOf(content),
+        unit,
+      })),
+      formulation: formValues.formulation,
+      class: formValues.class,
+      crops: [...formValues.crops],
+      packing: { zh: formValues.packingZh, en: formValues.packingEn },
       values: {
-        ...valuesOf(draft.values, numeric),
-        ...(countries && countriesOf(draft).length > 0 && { [REGISTERED_IN]: countriesOf(draft) }),
+        ...valuesOf(formValues.values, numeric),
+        ...(countries && countriesOf(formValues).length > 0 && { [REGISTERED_IN]: countriesOf(formValues) }),
       },
     },
-    introduction: { zh: draft.introductionZh, en: draft.introductionEn },
+    introduction: { zh: formValues.introductionZh, en: formValues.introductionEn },
     minimumOrder:
-      draft.minimumQuantity.trim() === ''
+      formValues.minimumQuantity.trim() === ''
         ? null
-        : { quantity: numberOf(draft.minimumQuantity), unit: draft.minimumUnit },
-    salePrice: priceOf(draft.salePrice),
-    salePriceText: draft.salePrice.older,
-    purchasePrice: priceOf(draft.purchasePrice),
-    purchasePriceText: draft.purchasePrice.older,
-    spot: draft.spot,
-    customization: draft.customization,
-    scope: rangeName(draft.scope),
-    sortNumber: draft.sortNumber.trim() === '' ? null : numberOf(draft.sortNumber),
+        : { quantity: numberOf(formValues.minimumQuantity), unit: formValues.minimumUnit },
+    salePrice: priceOf(formValues.salePrice),
+    salePriceText: formValues.salePrice.older,
+    purchasePrice: priceOf(formValues.purchasePrice),
+    purchasePriceText: formValues.purchasePrice.older,
+    spot: formValues.spot,
+    customization: formValues.customization,
+    scope: rangeName(formValues.scope),
+    sortNumber: formValues.sortNumber.trim() === '' ? null : numberOf(formValues.sortNumber),
   };
 }
 
 /** How the trade will call it: contents and formulation, such as '200 g/L SL'. */
-export function strengthOf({ ingredients, formulation }: Pick<Draft, 'ingredients' | 'formulation'>): string {
+export function strengthOf({
+  ingredients,
+  formulation,
+}: Pick<ExhibitFormValues, 'ingredients' | 'formulation'>): string {
   const contents = ingredients
     .filter(({ content }) => content.trim() !== '')
     .map(({ content, unit }) => (unit === '%' ? `${content}%` : `${content} ${unit}`));
