@@ -87,7 +87,7 @@ export type Handlers = { readonly [N in keyof Contract]?: Partial<Implementation
 export type Sockets = { readonly [N in keyof Channels]?: SocketHandlers<FairContext, Channels[N]> };
 
 /** Hears of an event; made by `on`. */
-export type Listener = (services: Services) => void;
+export type EventHandler = (services: Services) => void;
 
 /** Work that is done again and again, by one process at a time. `cron` is in UTC. */
 export type Schedule = {
@@ -132,7 +132,7 @@ export type Domain = {
   handlers?: (services: Services) => Handlers;
   /** What its channels take. */
   sockets?: (services: Services) => Sockets;
-  listeners?: readonly Listener[];
+  eventHandlers?: readonly EventHandler[];
   schedules?: readonly Schedule[];
   /** Addresses that are no calls: files, streams, what machines read. */
   routes?: readonly Routes[];
@@ -175,7 +175,7 @@ export const on =
     name: string,
     handle: (services: Services, ctx: FairContext, told: z.output<T>) => Promise<void>,
     options: Handling = {},
-  ): Listener =>
+  ): EventHandler =>
   (services) =>
     services.jobs.on(
       event,

@@ -1,6 +1,6 @@
 import type { Domain } from '../ground/domain.ts';
 import { CHANGES, readChange, SETTINGS, touchedBy, type Change } from '../domains/exhibition/exhibition.changes.ts';
-import { listen, type Listener } from '../platform/database/listen.ts';
+import { listen, type Subscription } from '../platform/database/listen.ts';
 import { EVERYTHING, type Touched } from '../platform/http/change-log.ts';
 import type { Services } from '../ground/services.ts';
 
@@ -34,7 +34,7 @@ export class Changes {
   }
 
   /** Listens to what other processes tell, and to what this one told in a transaction. */
-  async listen(services: Services, url: string): Promise<Listener> {
+  async listen(services: Services, url: string): Promise<Subscription> {
     const channels = this.#domains.flatMap((domain) => domain.channels ?? []);
     const everything = (why: string): void =>
       void this.#tellEverything(services).catch((err: unknown) => services.log.error({ err }, why));

@@ -32,8 +32,8 @@ export type Portal = {
 /** Gives background work to the domains, each under the names that they chose. */
 function employ(domains: readonly Domain[], services: Services): void {
   const { config, jobs } = services;
-  for (const { listeners = [], schedules = [] } of domains) {
-    for (const listen of listeners) listen(services);
+  for (const { eventHandlers = [], schedules = [] } of domains) {
+    for (const listen of eventHandlers) listen(services);
     for (const { queue, cron, work } of schedules)
       jobs.every(queue, typeof cron === 'string' ? cron : cron(config), () => work(services));
   }
@@ -70,8 +70,8 @@ async function open(domains: readonly Domain[], given: Given): Promise<Omit<Port
     expired: (exhibitionId) => changes.tell(services, exhibitionId),
   });
   for (const { prepare } of domains) prepare?.(services);
-  const listener = await changes.listen(services, url);
-  closing.add(() => listener.close());
+  const subscription = await changes.listen(services, url);
+  closing.add(() => subscription.close());
   await services.directory.load();
   employ(domains, services);
   await services.jobs.start(services.db, deliveryOf(domains, services, provider));

@@ -1,5 +1,5 @@
 import { siteOf } from '../exhibition/exhibition.address.ts';
-import { atEveryFair, on, type Listener, type Schedule } from '../../ground/domain.ts';
+import { atEveryFair, on, type EventHandler, type Schedule } from '../../ground/domain.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { putAnnouncement, removeAnnouncement } from '../notice/notice.of-announcement.queries.ts';
@@ -95,7 +95,7 @@ async function removeNotices(ctx: FairContext, id: string): Promise<void> {
   while ((await batch()) === REMOVED_AT_ONCE);
 }
 
-export const announcementListeners: readonly Listener[] = [
+export const announcementEventHandlers: readonly EventHandler[] = [
   on(
     announcementDue,
     'send',

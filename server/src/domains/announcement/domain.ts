@@ -1,10 +1,10 @@
 import type { Domain } from '../../ground/domain.ts';
 import { announcementHandlers } from './announcement.handlers.ts';
-import { announcementListeners, sendEveryMinute } from './announcement.sending.ts';
+import { announcementEventHandlers, sendEveryMinute } from './announcement.sending.ts';
 
 export const announcement = {
   handlers: (services) => ({ announcement: announcementHandlers(services) }),
-  listeners: announcementListeners,
+  eventHandlers: announcementEventHandlers,
   schedules: [sendEveryMinute],
   tables: {
     announcement: {

@@ -1,11 +1,11 @@
 import type { Domain } from '../../ground/domain.ts';
 import { articleHandlers } from './article.handlers.ts';
-import { articleListeners } from './article.jobs.ts';
+import { articleEventHandlers } from './article.jobs.ts';
 import { publicArticleHandlers } from './public-article.handlers.ts';
 
 export const article = {
   handlers: (services) => ({ article: articleHandlers(services), content: publicArticleHandlers }),
-  listeners: articleListeners,
+  eventHandlers: articleEventHandlers,
   tables: {
     article: {
       impersonal: 'the organizer’s news',

@@ -2,7 +2,7 @@ import type { ChatOffers } from '@fairbridge/contract/chat/chat-offer.shapes.ts'
 import type { WrittenBody } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
-import { on, type Listener } from '../../ground/domain.ts';
+import { on, type EventHandler } from '../../ground/domain.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { waitingOffer } from '../invitation/invitation-offer.queries.ts';
@@ -76,7 +76,7 @@ async function tellOffers(
 }
 
 /** Whoever has the conversation open sees at once what has become of a quote or an invitation in it. */
-export const offerListeners: readonly Listener[] = [
+export const offerEventHandlers: readonly EventHandler[] = [
   on(quoteCreated, 'chat', async (services, ctx, { quoteId }) =>
     tellOffers(services, ctx, 'quote', await versionsOf(ctx, quoteId)),
   ),

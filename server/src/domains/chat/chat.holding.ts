@@ -1,4 +1,4 @@
-import { on, type Listener } from '../../ground/domain.ts';
+import { on, type EventHandler } from '../../ground/domain.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import type { Holding } from '../exhibitor/employee.holdings.ts';
@@ -23,7 +23,7 @@ async function handOver(
 export const heldConversations: Holding = { name: 'chats', count: countConversations, handOver };
 
 /** Whoever has one of them open sees at once who speaks now. */
-export const chatListeners: readonly Listener[] = [
+export const chatEventHandlers: readonly EventHandler[] = [
   on(chatsHandedOver, 'chat', async (services, ctx, { given }) => {
     const between = new Map(
       (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Domain } from '../../ground/domain.ts';
-import { offerListeners } from './chat-offer.actions.ts';
+import { offerEventHandlers } from './chat-offer.actions.ts';
 import { chatOfferHandlers } from './chat-offer.handlers.ts';
 import { chatReportHandlers } from './chat-report.handlers.ts';
 import { offerToAll } from './chat-routing.actions.ts';
@@ -10,7 +10,7 @@ import { guestChatHandlers } from './guest-chat.handlers.ts';
 import { chatTranslationHandlers } from './chat-translation.handlers.ts';
 import { chatHandlers } from './chat.handlers.ts';
 import { chatSockets } from './chat.sockets.ts';
-import { chatListeners, heldConversations } from './chat.holding.ts';
+import { chatEventHandlers, heldConversations } from './chat.holding.ts';
 import { deskReplyHandlers, quickReplyHandlers } from './quick-reply.handlers.ts';
 import { reminderHandlers } from './reminder.handlers.ts';
 import { tellWaiting } from './chat.waiting.ts';
@@ -29,7 +29,7 @@ export const chat = {
   }),
   sockets: (services) => ({ chat: chatSockets(services) }),
   holdings: [heldConversations],
-  listeners: [...chatListeners, ...offerListeners],
+  eventHandlers: [...chatEventHandlers, ...offerEventHandlers],
   schedules: [tellWaiting, offerToAll],
   tables: {
     conversation: {

@@ -3,11 +3,11 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Domain } from '../../ground/domain.ts';
 import { connectionHandlers } from './connection.handlers.ts';
 import { mountApi } from './connection.routes.ts';
-import { webhookListeners } from './webhook.listeners.ts';
+import { webhookEventHandlers } from './webhook.event-handlers.ts';
 
 export const connection = {
   handlers: (services) => ({ connection: connectionHandlers(services) }),
-  listeners: webhookListeners,
+  eventHandlers: webhookEventHandlers,
   routes: [mountApi],
   tables: {
     webhook: { impersonal: 'an address of a company’s own systems', grows: { limit: 'webhooksMax' } },

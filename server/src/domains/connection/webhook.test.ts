@@ -18,7 +18,7 @@ import {
   type Visitor,
 } from '../../../test/world.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { tellWebhooks } from './webhook.listeners.ts';
+import { tellWebhooks } from './webhook.event-handlers.ts';
 import { sendDue } from './webhook.sending.ts';
 
 const portal = testPortal({ OUTGOING_HOSTS: 'localhost' });

@@ -16,7 +16,7 @@ import {
   type Visitor,
 } from '../../../test/world.ts';
 import { newId } from '../../ground/id.ts';
-import { tellWebhooks } from './webhook.listeners.ts';
+import { tellWebhooks } from './webhook.event-handlers.ts';
 
 const portal = testPortal({ OUTGOING_HOSTS: 'localhost' });
 let company: Exhibitor;

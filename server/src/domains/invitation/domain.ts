@@ -1,11 +1,11 @@
 import type { Domain } from '../../ground/domain.ts';
 import { invitationHandlers } from './invitation.handlers.ts';
 import { mailingHandlers } from './mailing.handlers.ts';
-import { mailEveryMinute, mailingListeners } from './mailing.sending.ts';
+import { mailEveryMinute, mailingEventHandlers } from './mailing.sending.ts';
 
 export const invitation = {
   handlers: (services) => ({ invitation: invitationHandlers(services), mailing: mailingHandlers(services) }),
-  listeners: mailingListeners,
+  eventHandlers: mailingEventHandlers,
   schedules: [mailEveryMinute],
   tables: {
     invitation: {

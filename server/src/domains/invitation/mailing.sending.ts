@@ -1,6 +1,6 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { isLang } from '@fairbridge/contract/text.ts';
-import { atEveryFair, on, type Listener, type Schedule } from '../../ground/domain.ts';
+import { atEveryFair, on, type EventHandler, type Schedule } from '../../ground/domain.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { takeMail } from '../../platform/delivery/mail-allowance.ts';
@@ -135,7 +135,7 @@ async function goOn({ jobs }: Pick<Services, 'jobs'>, ctx: FairContext): Promise
     });
 }
 
-export const mailingListeners: readonly Listener[] = [
+export const mailingEventHandlers: readonly EventHandler[] = [
   on(
     mailingDue,
     'send',

@@ -5,41 +5,41 @@ import { digestEveryMorning } from './notice.digest.ts';
 import { NOTICES } from './notice.subscriptions.ts';
 import { noticeHandlers } from './notice.handlers.ts';
 import { leadRemindersByDay } from './notice.lead-reminders.ts';
-import { chatListeners } from './notice.on-chat.ts';
-import { closingListeners } from './notice.on-closing.ts';
-import { colleagueListeners } from './notice.on-colleague.ts';
-import { documentListeners } from './notice.on-document.ts';
-import { employeeListeners } from './notice.on-employee.ts';
-import { inquiryListeners } from './notice.on-inquiry.ts';
-import { invitationListeners } from './notice.on-invitation.ts';
-import { newsfeedListeners } from './notice.on-newsfeed.ts';
+import { chatEventHandlers } from './notice.on-chat.ts';
+import { closingEventHandlers } from './notice.on-closing.ts';
+import { colleagueEventHandlers } from './notice.on-colleague.ts';
+import { documentEventHandlers } from './notice.on-document.ts';
+import { employeeEventHandlers } from './notice.on-employee.ts';
+import { inquiryEventHandlers } from './notice.on-inquiry.ts';
+import { invitationEventHandlers } from './notice.on-invitation.ts';
+import { newsfeedEventHandlers } from './notice.on-newsfeed.ts';
 import { openingListeners } from './notice.on-opening.ts';
-import { orderListeners } from './notice.on-order.ts';
-import { quoteListeners } from './notice.on-quote.ts';
-import { reviewListeners } from './notice.on-review.ts';
-import { sessionListeners } from './notice.on-session.ts';
-import { suggestionListeners } from './notice.on-suggestion.ts';
-import { vipListeners } from './notice.on-vip.ts';
+import { orderEventHandlers } from './notice.on-order.ts';
+import { quoteEventHandlers } from './notice.on-quote.ts';
+import { reviewEventHandlers } from './notice.on-review.ts';
+import { sessionEventHandlers } from './notice.on-session.ts';
+import { suggestionEventHandlers } from './notice.on-suggestion.ts';
+import { vipEventHandlers } from './notice.on-vip.ts';
 import { mountNoticeStream } from './notice.stream.ts';
 
 export const notice = {
   handlers: () => ({ notice: noticeHandlers }),
-  listeners: [
-    ...orderListeners,
-    ...inquiryListeners,
-    ...quoteListeners,
-    ...closingListeners,
-    ...chatListeners,
-    ...invitationListeners,
-    ...sessionListeners,
-    ...suggestionListeners,
-    ...documentListeners,
-    ...employeeListeners,
-    ...newsfeedListeners,
+  eventHandlers: [
+    ...orderEventHandlers,
+    ...inquiryEventHandlers,
+    ...quoteEventHandlers,
+    ...closingEventHandlers,
+    ...chatEventHandlers,
+    ...invitationEventHandlers,
+    ...sessionEventHandlers,
+    ...suggestionEventHandlers,
+    ...documentEventHandlers,
+    ...employeeEventHandlers,
+    ...newsfeedEventHandlers,
     ...openingListeners,
-    ...reviewListeners,
-    ...colleagueListeners,
-    ...vipListeners,
+    ...reviewEventHandlers,
+    ...colleagueEventHandlers,
+    ...vipEventHandlers,
   ],
   schedules: [digestEveryMorning, leadRemindersByDay],
   routes: [mountNoticeStream],

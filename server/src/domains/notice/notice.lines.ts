@@ -6,12 +6,12 @@ import { stillRunning } from '../session/session.queries.ts';
 /** How long an ended session may keep an open line, with what asking takes. */
 const SESSIONS_MILLISECONDS = 4_000;
 
-export type Listener = { ctx: FairContext; caller: VisitorCaller | ExhibitorCaller; token: string };
+export type SseClient = { ctx: FairContext; caller: VisitorCaller | ExhibitorCaller; token: string };
 
 /** All open lines of this process: how many each session has; the lines of sessions that ended are ended. */
 export class NoticeLines {
   readonly #bySession = new Map<string, number>();
-  readonly #endings = new Map<() => void, Listener>();
+  readonly #endings = new Map<() => void, SseClient>();
   readonly #rounds: NodeJS.Timeout;
   constructor() {
     this.#rounds = setInterval(() => void this.#endEnded().catch(() => {}), SESSIONS_MILLISECONDS);
@@ -19,18 +19,18 @@ export class NoticeLines {
   }
 
   /** How many lines the session of this listener has. */
-  of({ caller: { sessionId } }: Listener): number {
+  of({ caller: { sessionId } }: SseClient): number {
     return this.#bySession.get(sessionId) ?? 0;
   }
 
   /** Answers what takes it away. */
-  add(listener: Listener, end: () => void): () => void {
-    const { sessionId } = listener.caller;
-    this.#endings.set(end, listener);
-    this.#bySession.set(sessionId, this.of(listener) + 1);
+  add(client: SseClient, end: () => void): () => void {
+    const { sessionId } = client.caller;
+    this.#endings.set(end, client);
+    this.#bySession.set(sessionId, this.of(client) + 1);
     return () => {
       this.#endings.delete(end);
-      const left = this.of(listener) - 1;
+      const left = this.of(client) - 1;
       if (left > 0) this.#bySession.set(sessionId, left);
       else this.#bySession.delete(sessionId);
     };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
-import { on, type Listener } from '../../ground/domain.ts';
+import { on, type EventHandler } from '../../ground/domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -78,6 +78,6 @@ export async function tellOfColleagues(jobs: Jobs, ctx: FairContext, decisions: 
     });
 }
 
-export const colleagueListeners: readonly Listener[] = [
+export const colleagueEventHandlers: readonly EventHandler[] = [
   on(colleaguesReviewed, 'notice', ({ jobs }, ctx, { decisions }) => tellOfColleagues(jobs, ctx, decisions)),
 ];

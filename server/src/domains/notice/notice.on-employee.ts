@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { texts, translator } from '@fairbridge/contract/text.ts';
-import { on, type Listener } from '../../ground/domain.ts';
+import { on, type EventHandler } from '../../ground/domain.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { employeeResigned } from '../exhibitor/employee.events.ts';
 import { putNotice } from './notice.queries.ts';
@@ -37,6 +37,6 @@ async function tellOfHandOver(ctx: FairContext, given: z.output<typeof employeeR
   });
 }
 
-export const employeeListeners: readonly Listener[] = [
+export const employeeEventHandlers: readonly EventHandler[] = [
   on(employeeResigned, 'notice', (_services, ctx, told) => tellOfHandOver(ctx, told)),
 ];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
-import { on, type Listener } from '../../ground/domain.ts';
+import { on, type EventHandler } from '../../ground/domain.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
@@ -99,7 +99,7 @@ export async function tellOfInquiry(
   });
 }
 
-export const inquiryListeners: readonly Listener[] = [
+export const inquiryEventHandlers: readonly EventHandler[] = [
   on(inquiryCreated, 'notice', (services, ctx, { inquiryId }) =>
     tellOfInquiry(services, ctx, inquiryId, siteOf(services.config, ctx.exhibition)),
   ),

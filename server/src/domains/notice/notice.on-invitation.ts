@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { inLang, isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
-import { on, type Listener } from '../../ground/domain.ts';
+import { on, type EventHandler } from '../../ground/domain.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
@@ -191,7 +191,7 @@ async function tellOfMeeting(ctx: FairContext, id: string, facts: InvitationFact
     await put(ctx, { facts, title: 'met', id: `invitation answered ${id} ${to.id}` }, to.id, false);
 }
 
-export const invitationListeners: readonly Listener[] = [
+export const invitationEventHandlers: readonly EventHandler[] = [
   on(invitationCreated, 'notice', (services, ctx, { invitationId }) =>
     tellOfInvitation(services, ctx, invitationId, siteOf(services.config, ctx.exhibition)),
   ),

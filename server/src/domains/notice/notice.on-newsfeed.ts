@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { texts, translator } from '@fairbridge/contract/text.ts';
-import { on, type Listener } from '../../ground/domain.ts';
+import { on, type EventHandler } from '../../ground/domain.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { postCommented, postDecided } from '../newsfeed/newsfeed.events.ts';
 import { chineseReason } from './notice.reason.ts';
@@ -84,7 +84,7 @@ export async function tellOfDecision(ctx: FairContext, told: Decided & { reason:
   });
 }
 
-export const newsfeedListeners: readonly Listener[] = [
+export const newsfeedEventHandlers: readonly EventHandler[] = [
   on(postCommented, 'notice', (_services, ctx, { commentId }) => tellOfComment(ctx, commentId)),
   on(postDecided, 'notice', (_services, ctx, told) => tellOfDecision(ctx, told)),
 ];

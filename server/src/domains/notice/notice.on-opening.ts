@@ -1,6 +1,6 @@
 import { isLang, texts, translator } from '@fairbridge/contract/text.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
-import { on, type Listener } from '../../ground/domain.ts';
+import { on, type EventHandler } from '../../ground/domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import { composeSms } from '../../platform/delivery/sms.ts';
@@ -59,7 +59,7 @@ export async function tellOfOpening(jobs: Jobs, ctx: FairContext, site: string):
   }
 }
 
-export const openingListeners: readonly Listener[] = [
+export const openingListeners: readonly EventHandler[] = [
   on(exhibitorSideOpened, 'notice', ({ jobs, config }, ctx) =>
     tellOfOpening(jobs, ctx, siteOf(config, ctx.exhibition)),
   ),

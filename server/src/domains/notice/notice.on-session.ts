@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { texts, translator } from '@fairbridge/contract/text.ts';
-import { on, type Listener } from '../../ground/domain.ts';
+import { on, type EventHandler } from '../../ground/domain.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { sessionStarted } from '../session/session.events.ts';
 import { employeeAsked } from '../binding/binding.events.ts';
@@ -63,7 +63,7 @@ async function tellOfAsking(ctx: FairContext, employeeId: string): Promise<void>
   });
 }
 
-export const sessionListeners: readonly Listener[] = [
+export const sessionEventHandlers: readonly EventHandler[] = [
   on(sessionStarted, 'notice', (_services, ctx, told) => tellOfSession(ctx, told)),
   on(employeeAsked, 'notice', (_services, ctx, { employeeId }) => tellOfAsking(ctx, employeeId)),
 ];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
-import { on, type Listener } from '../../ground/domain.ts';
+import { on, type EventHandler } from '../../ground/domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
@@ -57,6 +57,6 @@ async function tellOfAnswer(jobs: Jobs, ctx: FairContext, given: Answered): Prom
   });
 }
 
-export const suggestionListeners: readonly Listener[] = [
+export const suggestionEventHandlers: readonly EventHandler[] = [
   on(suggestionAnswered, 'notice', ({ jobs }, ctx, told) => tellOfAnswer(jobs, ctx, told)),
 ];

@@ -9,7 +9,7 @@ import { languageOfRequest } from '../../platform/http/request-body.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { NoticeLine } from './notice.line.ts';
-import { NoticeLines, type Listener } from './notice.lines.ts';
+import { NoticeLines, type SseClient } from './notice.lines.ts';
 import { recipientOf } from './notice.rules.ts';
 import { unreadCount } from './notice.queries.ts';
 
@@ -61,9 +61,9 @@ function tell(
   reply: FastifyReply,
   { sessions, noticeSubscriptions }: Mounted['services'],
   lines: NoticeLines,
-  listener: Listener,
+  client: SseClient,
 ): FastifyReply {
-  const { ctx, caller, token } = listener;
+  const { ctx, caller, token } = client;
   const recipientId = recipientOf(caller);
   const line = new NoticeLine(async () => {
     // as it is now: a session that ended hears no more, and an open line keeps none alive
@@ -72,7 +72,7 @@ function tell(
     return recipientOf(now) === recipientId ? unreadCount(ctx, recipientId) : null;
   });
   const close = noticeSubscriptions.subscribe(recipientId, () => line.changed());
-  const leave = lines.add(listener, () => line.end());
+  const leave = lines.add(client, () => line.end());
   line.onceClosed(() => {
     close();
     leave();

@@ -1,10 +1,10 @@
 import type { Domain } from '../../ground/domain.ts';
 import { productImportHandlers } from './product-import.handlers.ts';
-import { importListeners } from './product-import.jobs.ts';
+import { importEventHandlers } from './product-import.jobs.ts';
 
 export const productImport = {
   handlers: (services) => ({ product: productImportHandlers(services) }),
-  listeners: importListeners,
+  eventHandlers: importEventHandlers,
   tables: {
     // the company's work; gone within a day
     product_import: {

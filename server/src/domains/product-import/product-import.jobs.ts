@@ -1,4 +1,4 @@
-import { on, type Listener } from '../../ground/domain.ts';
+import { on, type EventHandler } from '../../ground/domain.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { checkImport } from './product-import.checking.ts';
 import { doImport } from './product-import.doing.ts';
@@ -18,7 +18,7 @@ async function forgetImport(ctx: FairContext, importId: string): Promise<void> {
   if (row !== undefined) await deleteImport(ctx, row.exhibitor_id, importId);
 }
 
-export const importListeners: readonly Listener[] = [
+export const importEventHandlers: readonly EventHandler[] = [
   on(importStepped, 'product', (_services, ctx, { importId }) => stepImport(ctx, importId)),
   on(importKept, 'product', (_services, ctx, { importId }) => forgetImport(ctx, importId)),
 ];

@@ -10,7 +10,7 @@ import { pushTo } from './push.sending.ts';
 export const push = {
   handlers: (services) => ({ push: pushHandlers(services) }),
   begin: makePushKey,
-  listeners: [on(pushDue, 'device', pushTo)],
+  eventHandlers: [on(pushDue, 'device', pushTo)],
   channels: [
     {
       name: NOTICES,

@@ -7,7 +7,7 @@ import { forgetUses } from './search-term.queries.ts';
 import { keepSearches } from './search-term.writing.ts';
 import { searchHandlers } from './search.handlers.ts';
 import { rewritingListeners, tellOutdated } from './search.rewriting.ts';
-import { catchUpOnExpiry, expireEveryNight, expiryListeners } from './search.validity.ts';
+import { catchUpOnExpiry, expireEveryNight, expiryEventHandlers } from './search.validity.ts';
 
 /** Does the search engine know things of this kind? */
 const isSearched = ({ kind }: Change): boolean => kind !== 'visitor' && kind !== 'post';
@@ -19,7 +19,7 @@ export const search = {
     searchTerm: searchTermHandlers(services),
   }),
   prepare: keepSearches,
-  listeners: [...rewritingListeners, ...expiryListeners],
+  eventHandlers: [...rewritingListeners, ...expiryEventHandlers],
   schedules: [
     // ten past midnight in Beijing, when a day has stopped counting
     { queue: 'search.forgetUses', cron: '10 16 * * *', work: ({ db }) => forgetUses(db, new Date()) },

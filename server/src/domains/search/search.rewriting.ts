@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { on, type Listener } from '../../ground/domain.ts';
+import { on, type EventHandler } from '../../ground/domain.ts';
 import type { EventKind, Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { indexArticles } from '../article/article.document.ts';
@@ -79,7 +79,7 @@ export async function rewriteDocuments(ctx: FairContext): Promise<void> {
   await tellChange(ctx, { kind: 'search', id: null });
 }
 
-export const rewritingListeners: readonly Listener[] = [
+export const rewritingListeners: readonly EventHandler[] = [
   on(searchOutdated, 'rewriting', (_services, ctx) => rewriteDocuments(ctx), { heavy: true }),
 ];
 

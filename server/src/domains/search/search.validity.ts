@@ -1,7 +1,7 @@
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { z } from 'zod';
 import { dayInBeijing } from '../../ground/days.ts';
-import { atEveryFair, on, type Listener, type Schedule } from '../../ground/domain.ts';
+import { atEveryFair, on, type EventHandler, type Schedule } from '../../ground/domain.ts';
 import type { EventKind, Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
@@ -43,7 +43,7 @@ export const expireEveryNight: Schedule = {
   work: atEveryFair((_services, ctx) => expireRegistrations(ctx)),
 };
 
-export const expiryListeners: readonly Listener[] = [
+export const expiryEventHandlers: readonly EventHandler[] = [
   on(dayTurned, 'registrations', (_services, ctx) => expireRegistrations(ctx)),
 ];
 

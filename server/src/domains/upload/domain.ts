@@ -3,12 +3,12 @@ import { mountFiles } from './upload.files.ts';
 import { uploadHandlers } from './upload.handlers.ts';
 import { sweepSchedules } from './upload.orphans.ts';
 import { mountVideos } from './video.files.ts';
-import { videoListeners } from './video.jobs.ts';
+import { videoEventHandlers } from './video.jobs.ts';
 import { mountResumable } from './video.resumable.ts';
 
 export const upload = {
   handlers: (services) => ({ upload: uploadHandlers(services) }),
-  listeners: videoListeners,
+  eventHandlers: videoEventHandlers,
   schedules: sweepSchedules,
   routes: [mountFiles, mountVideos, mountResumable],
   tables: {

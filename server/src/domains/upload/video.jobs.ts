@@ -1,4 +1,4 @@
-import { on, type Listener } from '../../ground/domain.ts';
+import { on, type EventHandler } from '../../ground/domain.ts';
 import { newFileId } from '../../ground/id.ts';
 import { videoKey } from '../../platform/files/whole-files.ts';
 import type { MadeVideo } from '../../platform/video/video-workshop.ts';
@@ -58,7 +58,7 @@ export async function forgetVideo({ files, videoParts }: Works, ctx: FairContext
   await deleteVideos(ctx, [id]);
 }
 
-export const videoListeners: readonly Listener[] = [
+export const videoEventHandlers: readonly EventHandler[] = [
   on(videoReceived, 'upload', (services, ctx, { videoId }) => prepareVideo(services, ctx, videoId), {
     heavy: true,
   }),

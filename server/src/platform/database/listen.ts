@@ -9,7 +9,7 @@ const HEARTBEAT_MS = 15_000;
 const TIMEOUT_MS = 5_000;
 const LONGEST_WAIT_MS = 2_000;
 
-export interface Listener {
+export interface Subscription {
   /** Ends the connection; nothing is reported afterwards. */
   close: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ export async function listen(
   channels: readonly string[],
   onMessage: (channel: string, payload: string) => void,
   onReconnect: () => void,
-): Promise<Listener> {
+): Promise<Subscription> {
   let closed = false;
   let client = await open();
 

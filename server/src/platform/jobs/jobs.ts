@@ -36,7 +36,7 @@ const STOP_MILLISECONDS = 5_000;
 
 /** Something that happened, told to other domains: written in the transaction in which it happened, handled once or again after a crash. */
 export type EventKind<T extends z.ZodType> = { name: string; shape: T };
-type Listener = {
+type JobWorker = {
   queue: string;
   shape: z.ZodType;
   heavy: boolean;
@@ -64,7 +64,7 @@ export type JobsOptions = {
 export class Jobs {
   #boss: PgBoss;
   #options: JobsOptions;
-  #listeners: Listener[] = [];
+  #workers: JobWorker[] = [];
   #repeated: Repeated[] = [];
   #started = false;
   constructor(url: string, options: JobsOptions) {
@@ -89,7 +89,7 @@ export class Jobs {
     handle: (data: z.output<T>) => Promise<void>,
     { heavy = false, together = false }: Handling = {},
   ): void {
-    this.#listeners.push({
+    this.#workers.push({
       queue: `${event.name}.${listener}`,
       shape: event.shape,
       heavy,
@@ -106,7 +106,7 @@ export class Jobs {
   async start(db: Db, delivery: Delivery): Promise<void> {
     await this.#boss.start();
     await this.#boss.createQueue(DELIVER, QUEUE);
-    for (const { queue, heavy } of this.#listeners) await this.#boss.createQueue(queue, heavy ? HEAVY_QUEUE : QUEUE);
+    for (const { queue, heavy } of this.#workers) await this.#boss.createQueue(queue, heavy ? HEAVY_QUEUE : QUEUE);
     for (const { queue, cron } of this.#repeated) {
       await this.#boss.createQueue(queue, QUEUE);
       await this.#boss.schedule(queue, cron);
@@ -119,14 +119,13 @@ export class Jobs {
         ),
       ),
     );
-    for (const listener of this.#listeners) {
-      await this.#boss.work(listener.queue, listener.heavy ? HEAVY_WORK : WORK, async (jobs) => {
-        if (listener.together)
-          return Promise.all(jobs.map((job) => this.#outcome(listener.queue, job.id, () => listener.handle(job.data))));
+    for (const worker of this.#workers) {
+      await this.#boss.work(worker.queue, worker.heavy ? HEAVY_WORK : WORK, async (jobs) => {
+        if (worker.together)
+          return Promise.all(jobs.map((job) => this.#outcome(worker.queue, job.id, () => worker.handle(job.data))));
         const outcomes = [];
         // one after the other: what happened earlier is told earlier
-        for (const job of jobs)
-          outcomes.push(await this.#outcome(listener.queue, job.id, () => listener.handle(job.data)));
+        for (const job of jobs) outcomes.push(await this.#outcome(worker.queue, job.id, () => worker.handle(job.data)));
         return outcomes;
       });
     }
@@ -160,7 +159,7 @@ export class Jobs {
   async stop(): Promise<void> {
     if (!this.#started) return;
     // waited for here: pg-boss itself looks only every half second whether they have ended
-    const queues = [DELIVER, ...this.#listeners.map(({ queue }) => queue), ...this.#repeated.map(({ queue }) => queue)];
+    const queues = [DELIVER, ...this.#workers.map(({ queue }) => queue), ...this.#repeated.map(({ queue }) => queue)];
     const ended = Promise.all(queues.map((queue) => this.#boss.offWork(queue, { wait: true })));
     const late = new AbortController();
     await Promise.race([ended, setTimeout(STOP_MILLISECONDS, null, { signal: late.signal }).catch(() => null)]);
@@ -176,9 +175,9 @@ export class Jobs {
     { afterSeconds = 0 }: { afterSeconds?: number } = {},
   ): Promise<void> {
     const checked = z.record(z.string(), z.unknown()).parse(event.shape.parse(data));
-    for (const listener of this.#listeners) {
-      if (listener.queue.startsWith(`${event.name}.`))
-        await this.#boss.send(listener.queue, checked, {
+    for (const worker of this.#workers) {
+      if (worker.queue.startsWith(`${event.name}.`))
+        await this.#boss.send(worker.queue, checked, {
           db: fromKysely(db),
           ...(afterSeconds > 0 && { startAfter: afterSeconds }),
         });

@@ -8,7 +8,7 @@ const SYMBOLIC_LINK = 0o12;
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
 
 /** What a listener of a part hears; names are local ones, since programs choose their own prefixes. */
-export type Listener = {
+export type SheetVisitor = {
   open?: (name: string, attribute: (name: string) => string | undefined) => void;
   close?: (name: string) => void;
   text?: (text: string) => void;
@@ -37,17 +37,17 @@ export class Workbook {
   }
 
   /** Reads a part through the parser, piece by piece. A document type definition ends it: nothing here needs one, entities do harm. */
-  async read(part: string, listener: Listener): Promise<void> {
+  async read(part: string, visitor: SheetVisitor): Promise<void> {
     const entry = this.#entries.get(part);
     if (entry === undefined) throw new NotSpreadsheet(`no ${part}`);
     const parser = new SaxesParser({ xmlns: true });
     parser.on('doctype', () => {
       throw new NotSpreadsheet('document type definition');
     });
-    parser.on('opentag', (tag) => listener.open?.(tag.local, (name) => attributeOf(tag, name)));
-    parser.on('closetag', (tag) => listener.close?.(tag.local));
-    parser.on('text', (text) => listener.text?.(text));
-    parser.on('cdata', (text) => listener.text?.(text));
+    parser.on('opentag', (tag) => visitor.open?.(tag.local, (name) => attributeOf(tag, name)));
+    parser.on('closetag', (tag) => visitor.close?.(tag.local));
+    parser.on('text', (text) => visitor.text?.(text));
+    parser.on('cdata', (text) => visitor.text?.(text));
     const stream = await this.#stream(entry);
     const decoder = new TextDecoder();
     for await (const chunk of stream) parser.write(decoder.decode(bytesOf(chunk), { stream: true }));

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@fairbridge/contract/connection/connection.shapes.ts';
 import type { z } from 'zod';
-import { on, type Listener } from '../../ground/domain.ts';
+import { on, type EventHandler } from '../../ground/domain.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { contactJoined, contactLeft } from '../contact/contact.events.ts';
@@ -75,7 +75,7 @@ const INQUIRIES = [
   [inquiryClosed, 'inquiry.closed'],
 ] as const;
 
-export const webhookListeners: readonly Listener[] = [
+export const webhookEventHandlers: readonly EventHandler[] = [
   ...ORDERS.map(([kind, event]) =>
     on(kind, 'webhook', (services, ctx, { orderId }) => tellWebhooks(services, ctx, event, orderId)),
   ),
