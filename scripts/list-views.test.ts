@@ -22,7 +22,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
 };
 
 test('both consoles give their lists the views that a person keeps', () => {
-  expect(files.filter((file) => /<KeptListViews\b/.test(textOf(file))).toSorted()).toEqual(FRAMES);
+  expect(files.filter((file) => /<ListViewsProvider\b/.test(textOf(file))).toSorted()).toEqual(FRAMES);
 });
 
 test('each list of records keeps views, or is named here with why it does not', () => {

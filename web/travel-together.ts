@@ -90,7 +90,7 @@ const GROUPS: readonly Together[] = [
   { name: 'filters', app: ['ui/use-phone-filters', 'ui/field'] },
   {
     name: 'forms',
-    app: ['saving', 'kept', 'ui/form', 'ui/form-offline', 'ui/form-failure', 'ui/save-button', 'ui/post-form'],
+    app: ['saving', 'stored-item', 'ui/form', 'ui/form-offline', 'ui/form-failure', 'ui/save-button', 'ui/post-form'],
   },
   // before the next one, which would bring them along wherever a limit is asked for
   { name: 'limits', contract: ['limits'] },
@@ -154,7 +154,7 @@ const GROUPS: readonly Together[] = [
     // small parts of the screens of those who are known: each file of its own would be named in the list that every first visit loads
     name: 'work',
     app: [
-      'kept',
+      'stored-item',
       'ui/back-link',
       'editing/files-on-the-way',
       ...['facts', 'chosen-chips', 'settings-wait', 'limit-meter', 'section-list', 'file-button', 'drop-zone'].map(

@@ -38,7 +38,7 @@ const REASONS: Record<string, string> = {
   'domains/suggestion/suggest.screen.tsx': PUBLIC,
   'domains/visitor/me.screen.tsx': 'everybody has one, of their own kind',
   'parts/chat/chat-now.tsx': PUBLIC,
-  'parts/favourite/carried.ts': 'the kind of what is saved, not of whoever saves',
+  'parts/favourite/stored-favourite.ts': 'the kind of what is saved, not of whoever saves',
   'parts/favourite/favourite-button.tsx': PUBLIC,
   'parts/favourite/favourites.ts': PUBLIC,
   'parts/follow/follow-button.tsx': PUBLIC,

@@ -18,7 +18,7 @@ import { useLostNavigation } from './shell/chunk-loading.ts';
 import { LoadErrorPage } from './shell/error-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
-import { wantedLang } from './i18n/remembered.ts';
+import { wantedLang } from './i18n/stored-lang.ts';
 import { useHydrated } from './site/hydrated.ts';
 import { useClientNavigation } from './shell/links.ts';
 import { NetworkNotices } from './shell/network-notices.tsx';
@@ -157,7 +157,7 @@ function Frame({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!search.includes('exhibitorId=')) return;
     void import('./parts/visitor/invitation.ts').then(
-      (invitation) => invitation.keepInvitationOf(search),
+      (invitation) => invitation.storeInvitationOf(search),
       () => null, // then it counts only where registration follows on this page
     );
   }, [search]);

@@ -42,7 +42,7 @@ type Opening = {
 };
 
 /** What keeps something beyond this process. */
-async function openKept({ config, url, log, closing }: Opening) {
+async function openPersistentServices({ config, url, log, closing }: Opening) {
   const pool = createPool(url, {
     max: config.DATABASE_POOL,
     onError: (err) => log.error({ err }, 'a database connection was lost'),
@@ -61,16 +61,16 @@ async function openKept({ config, url, log, closing }: Opening) {
   };
 }
 
-type Kept = Awaited<ReturnType<typeof openKept>>;
+type PersistentServices = Awaited<ReturnType<typeof openPersistentServices>>;
 
 /** What makes papers, videos and letters. */
-function openWorkshops({ config, url, log, closing }: Opening, kept: Kept) {
+function openWorkshops({ config, url, log, closing }: Opening, persistent: PersistentServices) {
   const pdf = new Pdf();
   closing.add(() => pdf.close());
   const jobs = new Jobs(url, {
     onError: (err, job) => log.error({ err, ...job }, 'background work'),
     unsubscribeLink: (unsubscribe, lang) => {
-      const ctx = contextById(kept, unsubscribe.exhibitionId);
+      const ctx = contextById(persistent, unsubscribe.exhibitionId);
       if (ctx === null) throw new Error('no such exhibition');
       const token = makeUnsubscribeToken(config.SECRET, unsubscribe);
       return pageAddress(config, ctx.exhibition, lang, `/unsubscribe?token=${token}`);
@@ -84,7 +84,7 @@ function openWorkshops({ config, url, log, closing }: Opening, kept: Kept) {
 }
 
 /** What remembers something for a while, in this process alone. */
-function openMemories({ config, log, closing, expired }: Opening, { db }: Kept) {
+function openCaches({ config, log, closing, expired }: Opening, { db }: PersistentServices) {
   const cacheExpiry = new CacheExpiry(expired);
   closing.add(() => cacheExpiry.close());
   const pushGathering = new PushGathering((err) => log.error({ err }, 'giving out pushes'));
@@ -109,14 +109,14 @@ function openMemories({ config, log, closing, expired }: Opening, { db }: Kept) 
 /** Opens everything that the domains are built from; what it opened is closed in the other order. */
 export async function openServices(opening: Opening): Promise<Services> {
   const { config, log, declared } = opening;
-  const kept = await openKept(opening);
+  const persistent = await openPersistentServices(opening);
   return {
     config,
     log,
     declared,
-    ...kept,
-    ...openWorkshops(opening, kept),
-    ...openMemories(opening, kept),
+    ...persistent,
+    ...openWorkshops(opening, persistent),
+    ...openCaches(opening, persistent),
     humanCheck: openHumanCheck(config),
     translator: translatorOf(config),
     realName: realNameOf(config, (err) => log.error({ err }, 'the real-name service')),

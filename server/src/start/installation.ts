@@ -19,7 +19,7 @@ export const log = {
 };
 
 /** The key that codes are hashed with: from the environment, else made at the first start and kept beside the data (ruling 8.3). */
-function keptSecret(dataFolder: string): string {
+function readOrCreateSecret(dataFolder: string): string {
   const file = path.join(dataFolder, 'secret');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   mkdirSync(dataFolder, { recursive: true });
@@ -35,7 +35,7 @@ export function readInstallation(environment: NodeJS.ProcessEnv = process.env): 
     throw new WrongConfiguration(`Node 24 or newer is needed, this is ${process.version}. Start with: npm start`);
   const folder = environment['DATA_DIR'] ?? path.join(ROOT, 'data');
   const given = { ...environment, DATA_DIR: path.resolve(folder) };
-  return readConfig(given, environment['SECRET'] ?? keptSecret(given.DATA_DIR));
+  return readConfig(given, environment['SECRET'] ?? readOrCreateSecret(given.DATA_DIR));
 }
 
 /** The database of the configuration, else the built-in one: started here, or the one that runs already. */

@@ -1,4 +1,4 @@
-import { keptFields, keptInBrowser, keptNumber, keptText } from '../kept.ts';
+import { asRecord, localStorageItem, asNumber, asText } from '../stored-item.ts';
 import type { Typed } from './typed.ts';
 
 /**
@@ -27,14 +27,14 @@ export type Place = { person: string; kind: string; slot: string };
 const prefixOf = ({ person, kind, slot }: Place): string => `${PREFIX}${person}.${kind}.${slot}.`;
 
 function hereOf(value: unknown): Here | null {
-  const fields = keptFields(value);
-  const typed = keptFields(fields['typed']);
-  const window = keptText(fields['window']);
+  const fields = asRecord(value);
+  const typed = asRecord(fields['typed']);
+  const window = asText(fields['window']);
   if (window === '' || Object.keys(typed).length === 0) return null;
-  const numberAt = (key: string): number => keptNumber(fields[key]);
+  const numberAt = (key: string): number => asNumber(fields[key]);
   return {
     typed,
-    base: keptFields(fields['base']),
+    base: asRecord(fields['base']),
     window,
     version: numberAt('version'),
     seen: numberAt('seen'),
@@ -53,22 +53,22 @@ function keysFrom(prefix: string): string[] {
 /** What windows of this browser have left at a place, the last first; what is older than the server would keep is forgotten. */
 export function takeHere(place: Place, now = Date.now()): Here[] {
   const found = keysFrom(prefixOf(place)).flatMap((key): Here[] => {
-    const kept = keptInBrowser(key);
-    const here = hereOf(kept.read());
+    const item = localStorageItem(key);
+    const here = hereOf(item.read());
     if (here !== null && here.at > now - DAYS_30) return [here];
-    kept.forget();
+    item.remove();
     return [];
   });
   return found.toSorted((one, other) => other.at - one.at);
 }
 
-const own = (place: Place) => keptInBrowser(prefixOf(place) + WINDOW);
+const own = (place: Place) => localStorageItem(prefixOf(place) + WINDOW);
 
 export const writeHere = (place: Place, here: Omit<Here, 'window'>): void =>
   own(place).write({ ...here, window: WINDOW });
-export const forgetHere = (place: Place): void => own(place).forget();
+export const forgetHere = (place: Place): void => own(place).remove();
 
 /** Forgets what other windows left, once it is taken up: what they type from now on they keep anew. */
 export function forgetOthersHere(place: Place): void {
-  for (const key of keysFrom(prefixOf(place))) if (key !== prefixOf(place) + WINDOW) keptInBrowser(key).forget();
+  for (const key of keysFrom(prefixOf(place))) if (key !== prefixOf(place) + WINDOW) localStorageItem(key).remove();
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
-import { keptFields, keptInWindow } from '../kept.ts';
+import { asRecord, sessionStorageItem } from '../stored-item.ts';
 import { useUser } from '../session/session.ts';
 import { useForm, type Form, type Sending } from '../ui/form.ts';
 
@@ -15,7 +15,7 @@ export type KeptForm<V> = Form<V> & {
 
 /** Of an older form other words may have been kept. */
 function areWordsOf<V extends Words>(form: V, kept: unknown): kept is V {
-  const words = keptFields(kept);
+  const words = asRecord(kept);
   return Object.keys(form).every((key) => typeof words[key] === 'string');
 }
 
@@ -34,16 +34,16 @@ export function useKeptForm<V extends Words>(
   begun: Partial<V> | null = null,
 ): KeptForm<V> {
   const owner = useUser()?.subjectId ?? '';
-  const [kept] = useState(() => keptInWindow(`fairbridge.words.${owner}.${place}`));
+  const [item] = useState(() => sessionStorageItem(`fairbridge.words.${owner}.${place}`));
   const [fresh] = useState(empty);
-  const [found] = useState(() => kept.read());
+  const [found] = useState(() => item.read());
   const [carried, setCarried] = useState(areWordsOf(fresh, found));
   const form = useForm<V>(() => (areWordsOf(fresh, found) ? found : { ...fresh, ...begun }));
   const { values, reset } = form;
   useEffect(() => {
-    if (areSame(fresh, values)) kept.forget();
-    else kept.write(values);
-  }, [kept, fresh, values]);
+    if (areSame(fresh, values)) item.remove();
+    else item.write(values);
+  }, [item, fresh, values]);
   return {
     ...form,
     carried,
@@ -56,7 +56,7 @@ export function useKeptForm<V extends Words>(
         ...sending,
         send: async (input) => {
           await sending.send(input);
-          kept.forget();
+          item.remove();
         },
       }),
   };

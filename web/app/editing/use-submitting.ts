@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { z } from 'zod';
 import type { Failure } from '../failure.ts';
 import { useLang, useTexts } from '../i18n/lang.tsx';
-import { keptFields, keptText } from '../kept.ts';
+import { asRecord, asText } from '../stored-item.ts';
 import { failureText } from '../ui/failure-text.ts';
 import type { Sending } from '../ui/form.ts';
 import { editingTexts } from './editing.texts.ts';
@@ -32,9 +32,9 @@ type Late = { words: string; saver: Saver };
 
 /** Who saved meanwhile, and when, as `editConflict` tells it; nothing where it does not. */
 function saverOf({ data }: Failure): Saver {
-  const at = keptText(data['at']);
-  const by = keptFields(data['by']);
-  const [zh, en] = [keptText(by['zh']), keptText(by['en'])];
+  const at = asText(data['at']);
+  const by = asRecord(data['by']);
+  const [zh, en] = [asText(by['zh']), asText(by['en'])];
   return { ...(at !== '' && { at }), ...(zh !== '' && en !== '' && { by: { zh, en } }) };
 }
 

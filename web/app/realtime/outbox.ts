@@ -1,8 +1,8 @@
 import type { ErrorName } from '@fairbridge/contract/codes.ts';
 import type { Message, WrittenBody } from '@fairbridge/contract/chat/chat.shapes.ts';
-import { keptInBrowser } from '../kept.ts';
+import { localStorageItem } from '../stored-item.ts';
 import { isBeingLeft } from '../session/log-out.ts';
-import { getSession, watchSession } from '../session/session.ts';
+import { getSession, subscribeSession } from '../session/session.ts';
 import { realtime } from './realtime.ts';
 import { Sending } from './sending.ts';
 
@@ -39,7 +39,7 @@ export type Outbox = {
 };
 
 /** Not a key that a log-out empties: a session that ends must not cost what was written in it. It is the account's alone. */
-const placeOf = (subjectId: string) => keptInBrowser(`fairbridge-outbox ${subjectId}`);
+const placeOf = (subjectId: string) => localStorageItem(`fairbridge-outbox ${subjectId}`);
 
 let current: { of: string; token: string; sending: Sending } | null = null;
 let watching: (() => void) | undefined;
@@ -47,13 +47,13 @@ let watching: (() => void) | undefined;
 /** The outbox of whoever is signed in. */
 export function outbox(): Outbox {
   // not as the module is read: a server reads it too
-  watching ??= watchSession(onSession);
+  watching ??= subscribeSession(onSession);
   const session = getSession();
   const of = session?.user.subjectId ?? '';
   if (current?.of === of) return current.sending;
   current?.sending.close();
   const options = { connection: realtime(), newId: () => crypto.randomUUID(), now: () => new Date() };
-  current = { of, token: session?.token ?? '', sending: new Sending({ ...options, kept: placeOf(of) }) };
+  current = { of, token: session?.token ?? '', sending: new Sending({ ...options, item: placeOf(of) }) };
   return current.sending;
 }
 

@@ -2,7 +2,7 @@ import { isLang } from '@fairbridge/contract/text.ts';
 import { useSyncExternalStore } from 'react';
 import { api, caller } from '../api.ts';
 import { calls } from '../calls.ts';
-import { getSession, watchSession, type Session } from '../session/session.ts';
+import { getSession, subscribeSession, type Session } from '../session/session.ts';
 import { Connecting, type Network } from './connecting.ts';
 import type { Connection, ConnectionState } from './connection.ts';
 import { openLine, type OpenLine } from './line.ts';
@@ -33,7 +33,7 @@ function openAs(session: Session | null): Connecting {
     // the answer says in the reader's language that the session has ended, as it does to every call
     if (connecting.end() === 'session') void api(calls.account.info, {}).catch(() => null);
   });
-  watchSession(() => {
+  subscribeSession(() => {
     const now = getSession();
     if (opened === null || opened.of === keyOf(now)) return;
     opened = { ...opened, of: keyOf(now) };

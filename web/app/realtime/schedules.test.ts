@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../server/test/seeded.ts';
-import type { Kept } from '../kept.ts';
+import type { StoredItem } from '../stored-item.ts';
 import { Connecting } from './connecting.ts';
 import { Following } from './following.ts';
 import { CONVERSATION, PretendedServer } from './pretended-server.ts';
@@ -13,12 +13,12 @@ afterEach(() => void vi.useRealTimers());
 const network = { isThere: () => true, addEventListener: () => {} };
 
 /** What a browser keeps over a reload. */
-function storage(): Kept {
+function storage(): StoredItem {
   let value = 'null';
   return {
     read: (): unknown => JSON.parse(value),
     write: (given) => void (value = JSON.stringify(given)),
-    forget: () => void (value = 'null'),
+    remove: () => void (value = 'null'),
   };
 }
 
@@ -42,7 +42,7 @@ class Browser {
     const newId = () => `message-of-visitor-${(this.written += 1)}`;
     this.connecting = new Connecting({ open: this.server.open, network, random: this.#random });
     const { connecting: connection } = this;
-    this.sending = new Sending({ kept: this.#kept, connection, newId, now });
+    this.sending = new Sending({ item: this.#kept, connection, newId, now });
     const shown = { conversationId: CONVERSATION, connection, outbox: this.sending, ask: this.server.ask, known };
     this.following = new Following(shown);
   }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { send } from '@fairbridge/contract/chat/chat.calls.ts';
 import { CallFailed } from '@fairbridge/contract/client.ts';
-import type { Kept } from '../kept.ts';
+import type { StoredItem } from '../stored-item.ts';
 import { NotAcknowledged, type ConnectionState } from './connection.ts';
 import { CONVERSATION, PretendedServer } from './pretended-server.ts';
 import { Sending } from './sending.ts';
@@ -10,24 +10,24 @@ import { Sending } from './sending.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function storage(): Kept {
+function storage(): StoredItem {
   let value = 'null';
   return {
     read: (): unknown => JSON.parse(value),
     write: (given) => void (value = JSON.stringify(given)),
-    forget: () => void (value = 'null'),
+    remove: () => void (value = 'null'),
   };
 }
 
 const failed = (name: keyof typeof CODES) => new CallFailed(CODES[name].code, 0, CODES[name].en, {});
 
 /** A window; `answers` says of each message in turn what becomes of it: true is stored. */
-function open(kept: Kept, answers: (true | Error)[], state: ConnectionState = 'open', name = 'number') {
+function open(item: StoredItem, answers: (true | Error)[], state: ConnectionState = 'open', name = 'number') {
   const server = new PretendedServer();
   const sent: string[] = [];
   let made = 0;
   const sending = new Sending({
-    kept,
+    item,
     newId: () => `message-${name}-${(made += 1)}`,
     now: () => new Date(0),
     connection: {
@@ -84,34 +84,34 @@ test('what is refused stops alone, says why, and is sent again or given up by it
 });
 
 test('a reload loses nothing, whatever was on its way, and what is not understood is left out', async () => {
-  const kept = storage();
-  const before = open(kept, [], 'offline');
+  const item = storage();
+  const before = open(item, [], 'offline');
   before.sending.put(CONVERSATION, text('one'));
   before.sending.put(CONVERSATION, text('two'));
-  kept.write([...([] as unknown[]).concat(kept.read()), { clientId: 1 }, null, 'nonsense']);
+  item.write([...([] as unknown[]).concat(item.read()), { clientId: 1 }, null, 'nonsense']);
   before.sending.close();
-  const after = open(kept, []);
+  const after = open(item, []);
   expect(after.states()).toEqual([
     ['one', 'waiting'],
     ['two', 'waiting'],
   ]);
   after.sending.retry('');
   await vi.advanceTimersByTimeAsync(0);
-  expect([after.sent, after.states(), kept.read()]).toEqual([['one', 'two'], [], null]);
+  expect([after.sent, after.states(), item.read()]).toEqual([['one', 'two'], [], null]);
 });
 
 test('two windows leave one another what each has written', () => {
-  const kept = storage();
-  const [one, two] = [open(kept, [], 'offline', 'of-one'), open(kept, [], 'offline', 'of-two')];
+  const item = storage();
+  const [one, two] = [open(item, [], 'offline', 'of-one'), open(item, [], 'offline', 'of-two')];
   one.sending.put(CONVERSATION, text('of one'));
   two.sending.put('bbbbbbbbbbbbbbbbbbbb', text('of two'));
-  expect(open(kept, [], 'offline').sending.of(CONVERSATION)).toHaveLength(1);
+  expect(open(item, [], 'offline').sending.of(CONVERSATION)).toHaveLength(1);
 });
 
 test('who logs out takes along what was not sent', () => {
-  const kept = storage();
-  const { sending, states } = open(kept, [], 'offline');
+  const item = storage();
+  const { sending, states } = open(item, [], 'offline');
   sending.put(CONVERSATION, text('unsent'));
   sending.forget();
-  expect([states(), kept.read()]).toEqual([[], null]);
+  expect([states(), item.read()]).toEqual([[], null]);
 });

@@ -1,6 +1,6 @@
 import { CallFailed } from '@fairbridge/contract/client.ts';
 import { writtenBody, type Message, type WrittenBody } from '@fairbridge/contract/chat/chat.shapes.ts';
-import type { Kept } from '../kept.ts';
+import type { StoredItem } from '../stored-item.ts';
 import type { Connection } from './connection.ts';
 import { Listeners } from './listeners.ts';
 import type { Outbox, Outgoing } from './outbox.ts';
@@ -13,7 +13,7 @@ const WAITING_MAX = 200;
 const PASSES = ['tooMany', 'unavailable', 'server', 'beingPrepared', 'sessionExpired', 'notSignedIn'];
 
 type Options = {
-  kept: Kept;
+  item: StoredItem;
   connection: Pick<Connection, 'send' | 'state' | 'whenOpen'>;
   newId: () => string;
   now: () => Date;
@@ -51,7 +51,7 @@ export class Sending implements Outbox {
 
   constructor(options: Options) {
     this.#options = options;
-    this.#all = readOutgoing(options.kept.read());
+    this.#all = readOutgoing(options.item.read());
     for (const { clientId } of this.#all) this.#known.add(clientId);
     options.connection.whenOpen(() => this.#sendAll());
   }
@@ -91,7 +91,7 @@ export class Sending implements Outbox {
   forget(): void {
     clearTimeout(this.#timer);
     this.#set([]);
-    this.#options.kept.forget();
+    this.#options.item.remove();
   }
 
   /** Sends nothing more; what waits is kept. */
@@ -166,10 +166,10 @@ export class Sending implements Outbox {
   #keep(): void {
     // whoever came after this one keeps it now
     if (this.#closed) return;
-    const { kept } = this.#options;
+    const { item } = this.#options;
     const all = this.#all;
-    const others = readOutgoing(kept.read()).filter(({ clientId }) => !this.#known.has(clientId));
-    if (others.length + all.length === 0) kept.forget();
-    else kept.write([...others, ...all]);
+    const others = readOutgoing(item.read()).filter(({ clientId }) => !this.#known.has(clientId));
+    if (others.length + all.length === 0) item.remove();
+    else item.write([...others, ...all]);
   }
 }

@@ -12,11 +12,11 @@ export function knownDevices(): string[] {
   }
 }
 
-export function keepDevice(device: string): void {
+export function storeDevice(device: string): void {
   if (device === '' || device.length > 120) return;
   try {
-    const kept = [device, ...knownDevices().filter((one) => one !== device)].slice(0, MOST);
-    localStorage.setItem(KEY, JSON.stringify(kept));
+    const devices = [device, ...knownDevices().filter((one) => one !== device)].slice(0, MOST);
+    localStorage.setItem(KEY, JSON.stringify(devices));
   } catch {
     // Without storage the browser is a stranger's each time.
   }

@@ -8,7 +8,7 @@ export type Session = { token: string; user: CurrentUser };
 
 const KEY = 'fairbridge.session';
 /** What is the browser's and not the person's. */
-const STAYING = ['fairbridge.lang', 'fairbridge.devices'];
+const KEPT_AT_LOGOUT = ['fairbridge.lang', 'fairbridge.devices'];
 const listeners = new Set<() => void>();
 let current: Session | null | undefined;
 
@@ -53,7 +53,7 @@ function set(session: Session | null): void {
 }
 
 /** Calls when somebody signs in or out or changes the role, here or in another window; answers how to stop. */
-export function watchSession(listener: () => void): () => void {
+export function subscribeSession(listener: () => void): () => void {
   // Another window signed in or out.
   const onStorage = (event: StorageEvent): void => {
     if (event.key !== KEY && event.key !== null) return;
@@ -69,7 +69,7 @@ export function watchSession(listener: () => void): () => void {
 }
 
 /** The session, or null. During the first render of a served page it is null, as it was on the server. */
-export const useSession = (): Session | null => useSyncExternalStore(watchSession, getSession, () => null);
+export const useSession = (): Session | null => useSyncExternalStore(subscribeSession, getSession, () => null);
 
 const useSignedIn = (): CurrentUser | null => useSession()?.user ?? null;
 const useShownUser = (): CurrentUser | null => use(ShownToContext)?.user ?? null;
@@ -78,7 +78,7 @@ const useShownUser = (): CurrentUser | null => use(ShownToContext)?.user ?? null
 export const useUser = import.meta.env.SSR ? useShownUser : useSignedIn;
 
 /** Keeps a new session. A screen uses `useSignIn()` instead, which also knows where to go. */
-export const keepSession = (session: Session): void => set({ token: session.token, user: session.user });
+export const storeSession = (session: Session): void => set({ token: session.token, user: session.user });
 
 /** The user as a call has just answered it (`user` of a registration step, `getInfo`). */
 export function updateUser(user: CurrentUser): void {
@@ -87,13 +87,13 @@ export function updateUser(user: CurrentUser): void {
 }
 
 /** Clears everything of section 4 of the specification: token, info, name, ids, switches, session storage. */
-export function forgetSession(): void {
+export function clearSession(): void {
   set(null);
   forgetOffline();
   try {
     sessionStorage.clear();
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith('fairbridge.') && !STAYING.includes(key)) localStorage.removeItem(key);
+      if (key.startsWith('fairbridge.') && !KEPT_AT_LOGOUT.includes(key)) localStorage.removeItem(key);
     }
   } catch {
     // Nothing was kept.

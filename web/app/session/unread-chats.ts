@@ -6,7 +6,7 @@ let known: { of: string; count: number } | null = null;
 const listeners = new Set<() => void>();
 
 /** How many conversations have something unread, as the server has just answered the session of this token. */
-export function keepUnreadChats(token: string, count: number): void {
+export function setUnreadChats(token: string, count: number): void {
   if (known?.of === token && known.count === count) return;
   known = { of: token, count };
   for (const listener of listeners) listener();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { keepDevice } from './known-devices.ts';
+import { storeDevice } from './known-devices.ts';
 
 export type DeviceLink = 'known' | 'expired';
 
@@ -20,7 +20,7 @@ export function useDeviceLink(): DeviceLink | null {
   useEffect(() => {
     if (device === null) return;
     const link = linkOf(device, Date.now());
-    if (link === 'known') keepDevice(device);
+    if (link === 'known') storeDevice(device);
     setQuery(
       (before) => {
         const kept = new URLSearchParams(before);

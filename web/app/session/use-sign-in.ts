@@ -6,8 +6,8 @@ import { enterAs } from './entering.ts';
 import { clearExpiry } from './expiry.ts';
 import { offerFirstPassword } from './first-password.ts';
 import { landingOf } from './landing.ts';
-import { keepDevice } from './known-devices.ts';
-import { keepSession } from './session.ts';
+import { storeDevice } from './known-devices.ts';
+import { storeSession } from './session.ts';
 
 /** `passwordToken`: of a log-in by code into an account without a password. */
 export type SignedIn = { token: string; user: CurrentUser; landing: string; passwordToken?: string; device?: string };
@@ -20,8 +20,8 @@ export function useSignIn(): (answer: SignedIn) => Promise<void> {
   return ({ token, user, landing, passwordToken = '', device = '' }) =>
     enterAs(
       () => {
-        keepDevice(device);
-        keepSession({ token, user });
+        storeDevice(device);
+        storeSession({ token, user });
         clearExpiry();
       },
       async () => {

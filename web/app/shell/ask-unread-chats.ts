@@ -4,7 +4,7 @@ import { api } from '../api.ts';
 import { calls } from '../calls.ts';
 import { isRegistered } from '../session/registration-step.ts';
 import { getSession, useUser } from '../session/session.ts';
-import { CHAT_MOVED, keepUnreadChats } from '../session/unread-chats.ts';
+import { CHAT_MOVED, setUnreadChats } from '../session/unread-chats.ts';
 import { useRegistrationMode } from '../site/site.ts';
 
 /** So long after something moved: of a burst of messages one question comes. */
@@ -14,7 +14,7 @@ async function ask(): Promise<void> {
   const token = getSession()?.token;
   if (token === undefined || document.visibilityState !== 'visible') return;
   const answer = await api(calls.chat.unread, {}).catch(() => null);
-  if (answer !== null && getSession()?.token === token) keepUnreadChats(token, answer.conversations);
+  if (answer !== null && getSession()?.token === token) setUnreadChats(token, answer.conversations);
 }
 
 /**

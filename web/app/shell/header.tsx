@@ -5,7 +5,7 @@ import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts
 import { bare, BASE, langOf, twinPath } from '../i18n/address.ts';
 import { htmlLang, LocalLink, useLang, useTexts } from '../i18n/lang.tsx';
 import { daySpan } from '../i18n/numbers.ts';
-import { rememberLang } from '../i18n/remembered.ts';
+import { rememberLang } from '../i18n/stored-lang.ts';
 import { later } from '../later.ts';
 import { useUser } from '../session/session.ts';
 import { Icon } from '../ui/icons.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { langOf, twinPath, BASE } from '../i18n/address.ts';
 import { htmlLang } from '../i18n/lang.tsx';
-import { rememberLang, wantedLang } from '../i18n/remembered.ts';
+import { rememberLang, wantedLang } from '../i18n/stored-lang.ts';
 import { Icon } from '../ui/icons.tsx';
 
 // In the language of the reader it is offered to, which is not the page's.

@@ -77,7 +77,7 @@ function useOpeningView(views: readonly ListView[] | null, open: (view: ListView
 }
 
 /** Gives the lists of a console the views that its reader has kept. */
-export function KeptListViews({ children }: { children: ReactNode }) {
+export function ListViewsProvider({ children }: { children: ReactNode }) {
   const kept = useKeptViews();
   const [wanted, want] = useState<ListView | null>(null);
   const lang = useLang();

@@ -13,7 +13,7 @@ export function guestSearches(): string[] {
   }
 }
 
-export function keepGuestSearches(list: readonly string[]): void {
+export function storeGuestSearches(list: readonly string[]): void {
   try {
     if (list.length === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(list));
@@ -26,5 +26,5 @@ export function keepGuestSearches(list: readonly string[]): void {
 export function rememberSearch(text: string): void {
   const asked = text.trim().slice(0, 200);
   if (asked === '' || getSession() !== null) return;
-  keepGuestSearches([asked, ...guestSearches().filter((one) => one !== asked)].slice(0, GUEST_KEPT));
+  storeGuestSearches([asked, ...guestSearches().filter((one) => one !== asked)].slice(0, GUEST_KEPT));
 }

@@ -4,7 +4,7 @@ import { api, publicApi } from '../api.ts';
 import { calls } from '../calls.ts';
 import { useLang } from '../i18n/lang.tsx';
 import { getSession } from '../session/session.ts';
-import { guestSearches, keepGuestSearches } from './remembered-searches.ts';
+import { guestSearches, storeGuestSearches } from './remembered-searches.ts';
 
 /** What the box offers before anything is typed. */
 export type Start = { recent: readonly string[]; trends: readonly string[] };
@@ -17,7 +17,7 @@ const isVisitor = (): boolean => getSession()?.user.subjectType === 'VISITOR';
 
 const forget = (): Promise<unknown> => {
   if (isVisitor()) return api(calls.search.forget, {});
-  keepGuestSearches([]);
+  storeGuestSearches([]);
   return Promise.resolve();
 };
 

@@ -16,7 +16,7 @@ import { clearClosedSide, useClosedSide } from '../session/closed-side.ts';
 import { answerExpiry, clearExpiry, useExpiry } from '../session/expiry.ts';
 import { closeFirstPassword, useFirstPasswordOffer } from '../session/first-password.ts';
 import { isBeingLeft } from '../session/log-out.ts';
-import { forgetSession, getSession, updateUser, useSession, useUser } from '../session/session.ts';
+import { clearSession, getSession, updateUser, useSession, useUser } from '../session/session.ts';
 import { useFreshUnreadChats } from './ask-unread-chats.ts';
 import { sessionDialogsTexts } from './session-dialogs.texts.ts';
 import { storeTarget } from '../session/target.ts';
@@ -65,7 +65,7 @@ const TYPED = 'fairbridge.autosave.';
 /** Forgets a session that has ended, but not what was typed as it did: its author finds it after the next log-in, and nobody else does. */
 function forgetEnded(): void {
   const typed = Object.entries({ ...localStorage }).filter(([key]) => key.startsWith(TYPED));
-  forgetSession();
+  clearSession();
   for (const [key, value] of typed) localStorage.setItem(key, String(value));
 }
 
@@ -127,7 +127,7 @@ export default function SessionDialogs() {
 
   useLoggedInAgain(expired !== null);
 
-  const leave = (to: string, forget = forgetSession): void => {
+  const leave = (to: string, forget = clearSession): void => {
     forget();
     clearClosedSide();
     void navigate(localPath(lang, to));

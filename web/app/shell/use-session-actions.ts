@@ -8,7 +8,7 @@ import { toast } from '../ui/toast.tsx';
 import { enterAs } from '../session/entering.ts';
 import { clearExpiry } from '../session/expiry.ts';
 import { beginLogOut } from '../session/log-out.ts';
-import { forgetSession, updateUser } from '../session/session.ts';
+import { clearSession, updateUser } from '../session/session.ts';
 import { sessionTexts } from '../session/session.texts.ts';
 import { useAct } from '../ui/use-act.ts';
 
@@ -24,7 +24,7 @@ export function useSignOut(): () => Promise<void> {
     await api(calls.account.logOff, {}).catch(() => null);
     await enterAs(
       () => {
-        forgetSession();
+        clearSession();
         clearExpiry();
         toast.info(t('signedOut'));
       },

@@ -20,8 +20,8 @@ let unkept: Scheme = 'device';
 /** What was chosen on this device. */
 export function chosenScheme(): Scheme {
   try {
-    const kept = localStorage.getItem(KEY);
-    return SCHEMES.find((one) => one === kept) ?? 'device';
+    const stored = localStorage.getItem(KEY);
+    return SCHEMES.find((one) => one === stored) ?? 'device';
   } catch {
     return unkept;
   }

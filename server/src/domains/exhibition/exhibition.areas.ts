@@ -45,8 +45,8 @@ export async function cityList(country: string, province: string): Promise<Area[
 const namesOf = new Map<string, ReadonlyMap<string, Bilingual>>();
 
 function readNames(country: string): ReadonlyMap<string, Bilingual> {
-  const kept = namesOf.get(country);
-  if (kept !== undefined) return kept;
+  const cached = namesOf.get(country);
+  if (cached !== undefined) return cached;
   const names = new Map<string, Bilingual>();
   const file = fileOf(country);
   for (const [code = '', zh = '', en = '', ...cities] of file === null ? [] : linesOf(readFileSync(file, 'utf8'))) {

@@ -62,9 +62,9 @@ const named = new WeakMap<Counts, FacetValue[]>();
 
 function keptAnswer(exhibition: Exhibition, facet: FacetName, counts: Counts, chosen: readonly string[]): FacetValue[] {
   if (chosen.length > 0) return facetAnswer(exhibition, facet, counts, chosen);
-  const kept = named.get(counts) ?? facetAnswer(exhibition, facet, counts, chosen);
-  named.set(counts, kept);
-  return kept;
+  const cached = named.get(counts) ?? facetAnswer(exhibition, facet, counts, chosen);
+  named.set(counts, cached);
+  return cached;
 }
 
 /** The chosen values of these facets alone, out of everything that was asked. */

@@ -51,9 +51,9 @@ export function mountFeed(app: FastifyInstance, { base, services, contextOf, rat
         const { search } = new URL(request.url, 'http://feed.invalid');
         const { key, page } = make(ctx, siteOf(services.config, ctx.exhibition), new URLSearchParams(search));
         const whole = `${ctx.exhibition.id} ${key}`;
-        const kept = cache.get(whole, client);
+        const cached = cache.get(whole, client);
         const made =
-          kept?.page ??
+          cached?.page ??
           (await cache.fill(ctx.exhibition.id, whole, client, (used) => {
             used(FEED);
             return page();

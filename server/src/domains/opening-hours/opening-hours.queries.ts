@@ -5,24 +5,24 @@ import type { FairContext } from '../../ground/fair-context.ts';
 
 /** Whose: a company's by its id, or the fair's own. */
 export type HoursOf = string | null;
-export type KeptHours = { hours: OpeningHours | null; version: number };
+export type StoredHours = { hours: OpeningHours | null; version: number };
 
-const kept = openingHours.nullable();
-const NONE: KeptHours = { hours: null, version: 0 };
+const storedHours = openingHours.nullable();
+const NONE: StoredHours = { hours: null, version: 0 };
 
 const of = (whose: HoursOf) => sql`o.exhibitor_id is not distinct from ${whose}::text`;
 
 /** What this one keeps; version 0 where nothing was kept yet. */
-export async function hoursOf(ctx: FairContext, whose: HoursOf): Promise<KeptHours> {
+export async function hoursOf(ctx: FairContext, whose: HoursOf): Promise<StoredHours> {
   const { rows } = await sql<{ hours: unknown; version: number }>`
     select o.hours, o.version from opening_hours o
     where o.exhibition_id = ${ctx.exhibition.id} and ${of(whose)}`.execute(ctx.db);
   const [row] = rows;
-  return row === undefined ? NONE : { hours: kept.parse(row.hours), version: row.version };
+  return row === undefined ? NONE : { hours: storedHours.parse(row.hours), version: row.version };
 }
 
 /** Keeps hours where nobody has since this version; answers false where somebody was quicker. */
-export async function writeHours(ctx: FairContext, whose: HoursOf, { hours, version }: KeptHours): Promise<boolean> {
+export async function writeHours(ctx: FairContext, whose: HoursOf, { hours, version }: StoredHours): Promise<boolean> {
   const json = hours === null ? null : JSON.stringify(hours);
   const { id: fair } = ctx.exhibition;
   const { rows } =
@@ -44,5 +44,5 @@ export async function hoursFor(ctx: FairContext, exhibitorId: string): Promise<O
     where o.exhibition_id = ${ctx.exhibition.id} and (o.exhibitor_id = ${exhibitorId} or o.exhibitor_id is null)
       and o.hours is not null
     order by o.exhibitor_id nulls last limit 1`.execute(ctx.db);
-  return rows[0] === undefined ? null : kept.parse(rows[0].hours);
+  return rows[0] === undefined ? null : storedHours.parse(rows[0].hours);
 }

@@ -39,7 +39,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 
 /** Opaque tokens of 256 random bits; only their hash is stored (rulings 1.5, 2.9; G20). */
 export class Sessions {
-  #kept = new Map<string, { caller: Caller | null | 'closed'; accountId: string; until: number }>();
+  #cache = new Map<string, { caller: Caller | null | 'closed'; accountId: string; until: number }>();
   #loading = new WeakMap<FairContext['exhibition'], Together<Buffer, SessionRow | null>>();
   /** Grows with each change of who somebody is: what was asked before it is not kept. */
   #changes = 0;
@@ -92,9 +92,9 @@ export class Sessions {
   async callerOf(ctx: FairContext, token: string): Promise<Caller | null> {
     if (!token.startsWith(PREFIX) || token.length > 80) return null;
     const key = ctx.exhibition.id + token;
-    const kept = this.#kept.get(key);
+    const cached = this.#cache.get(key);
     const now = Date.now();
-    if (kept !== undefined && kept.until > now) return open(ctx, kept);
+    if (cached !== undefined && cached.until > now) return open(ctx, cached);
     const changes = this.#changes;
     const row = await this.#load(ctx, hashOf(token));
     const found = {
@@ -102,8 +102,8 @@ export class Sessions {
       accountId: row?.account_id ?? '',
       until: now + KEPT_MILLISECONDS,
     };
-    if (this.#kept.size > 20_000) this.#kept.clear();
-    if (changes === this.#changes) this.#kept.set(key, found);
+    if (this.#cache.size > 20_000) this.#cache.clear();
+    if (changes === this.#changes) this.#cache.set(key, found);
     if (row !== null && now - row.last_used_at.getTime() > TOUCH_MILLISECONDS) await touch(ctx.db, row);
     return open(ctx, found);
   }
@@ -203,7 +203,7 @@ export class Sessions {
   /** What is kept in this process is asked anew: after anything that changes who somebody is. */
   forget(): void {
     this.#changes += 1;
-    this.#kept.clear();
+    this.#cache.clear();
   }
 }
 

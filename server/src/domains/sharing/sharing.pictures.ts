@@ -34,8 +34,8 @@ export class SharePictures {
 
   /** Null while too many wait to be drawn. */
   async bytesOf(ctx: FairContext, id: string, shared: Shared): Promise<Buffer | null> {
-    const kept = await this.#files.read(fileKey(id, 'share.png'));
-    if (kept !== null) return kept;
+    const cached = await this.#files.read(fileKey(id, 'share.png'));
+    if (cached !== null) return cached;
     const running = this.#drawing.get(id);
     if (running !== undefined) return running;
     if (this.#drawing.size >= WAITING_MAX) return null;

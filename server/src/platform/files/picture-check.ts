@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { PICTURE_PIXELS_MAX, PICTURES, type PictureRule, type PictureUse } from '@fairbridge/contract/limits.ts';
-import { keptSize } from '@fairbridge/contract/upload/kept-pictures.ts';
+import { maxPictureSize } from '@fairbridge/contract/upload/picture-size.ts';
 import { refuse, Refusal } from '../http/refusal.ts';
 import { decoding } from './decoding.ts';
 import { bitmapPixels, bitmapSize } from './bitmap.ts';
@@ -30,14 +30,14 @@ export async function checkPicture(bytes: Buffer, use: PictureUse): Promise<Chec
   const kind = EXTENSIONS[type?.ext ?? ''];
   if (kind === undefined || !rule.kinds.includes(kind)) refuse('pictureKind', { kinds });
   if (bytes.length < rule.bytesMin) refuse('pictureTiny', { kilobytes: rule.bytesMin / 1000 });
-  return decoding(() => encode(bytes, kind, rule, keptSize(use)));
+  return decoding(() => encode(bytes, kind, rule, maxPictureSize(use)));
 }
 
 async function encode(
   bytes: Buffer,
   kind: Kind,
   rule: PictureRule,
-  kept: ReturnType<typeof keptSize>,
+  kept: ReturnType<typeof maxPictureSize>,
 ): Promise<Checked> {
   const { width, height } = kind === 'bmp' ? measureBitmap(bytes) : await measure(bytes);
   if (width * height > (kind === 'bmp' ? BITMAP_PIXELS_MAX : PICTURE_PIXELS_MAX)) refuse('picturePixels');

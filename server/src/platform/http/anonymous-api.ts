@@ -39,11 +39,11 @@ export function anonymousApiOf<S extends { exhibition: { id: string } }>({
       if (bound === undefined) throw new Error(`no call at ${asked.path}`);
       used?.(asked.path);
       const key = bound.call.cacheable ? inputKey(bound.call, input, lang) : null;
-      const kept = key === null ? null : answers.get(fair, asked.path, key);
+      const cached = key === null ? null : answers.get(fair, asked.path, key);
       const moment = answers.moment(fair);
-      const made: Made = kept === null ? await make(bound, input) : { ok: true, body: kept, file: null };
+      const made: Made = cached === null ? await make(bound, input) : { ok: true, body: cached, file: null };
       if (!made.ok) return openEnvelope(asked, made.failed.status, made.failed.body);
-      if (key !== null && kept === null) answers.set(fair, asked.path, key, made.body, moment);
+      if (key !== null && cached === null) answers.set(fair, asked.path, key, made.body, moment);
       const body: unknown = JSON.parse(made.body.toString());
       return openEnvelope(asked, 200, body);
     };

@@ -2,7 +2,7 @@ import type { AnyCall } from '@fairbridge/contract/call.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { ChangeLog, EVERYTHING, type Touched } from './change-log.ts';
 
-type Kept = { exhibitionId: string; path: string; body: Buffer; until: number; bytes: number };
+type CacheEntry = { exhibitionId: string; path: string; body: Buffer; until: number; bytes: number };
 
 const ANSWER_BYTES_MAX = 200_000;
 /** What an entry takes beside its key and its bytes, about. */
@@ -13,7 +13,7 @@ const ENTRY_BYTES = 300;
  * Bounded by bytes; the least recently used goes first. The key is the call, the language and the input as the call reads it.
  */
 export class AnswerCache {
-  readonly #answers = new Map<string, Kept>();
+  readonly #answers = new Map<string, CacheEntry>();
   readonly #changes = new ChangeLog();
   readonly #bytesMax: number;
   readonly #milliseconds: number;
@@ -60,14 +60,14 @@ export class AnswerCache {
 
   changed(exhibitionId: string, touched: Touched = EVERYTHING): void {
     this.#changes.add(exhibitionId, touched);
-    for (const [key, kept] of this.#answers)
-      if (kept.exhibitionId === exhibitionId && touched(kept.path)) this.#drop(key);
+    for (const [key, entry] of this.#answers)
+      if (entry.exhibitionId === exhibitionId && touched(entry.path)) this.#drop(key);
   }
 
   #drop(key: string): void {
-    const kept = this.#answers.get(key);
-    if (kept === undefined) return;
-    this.#bytes -= kept.bytes;
+    const entry = this.#answers.get(key);
+    if (entry === undefined) return;
+    this.#bytes -= entry.bytes;
     this.#answers.delete(key);
   }
 }

@@ -107,8 +107,8 @@ async function serve<S extends WithExhibition>(
   const address = countedAddress(request.ip);
   const read = readBody(call, request);
   const key = token === undefined && call.cacheable && read.ok ? inputKey(call, read.value, read.lang) : null;
-  const kept = key === null ? null : answers.get(fair, call.path, key);
-  if (kept !== null && rate.takeAny({ account: null, address })) return send(reply, kept);
+  const cached = key === null ? null : answers.get(fair, call.path, key);
+  if (cached !== null && rate.takeAny({ account: null, address })) return send(reply, cached);
   const moment = answers.moment(fair);
   const known = await callerOfToken(callerOf, ctx, token);
   const caller = known instanceof Refusal ? null : known;

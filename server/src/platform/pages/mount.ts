@@ -109,13 +109,13 @@ async function sendRendered(context: Context, request: FastifyRequest, reply: Fa
     context.cache.fill(site.exhibitionId, key, client, (used) =>
       render(context, site, wanted, { address: client, used }),
     );
-  const kept = context.cache.get(key, client);
+  const cached = context.cache.get(key, client);
   const mayRender = (): boolean => context.cache.isRendering(key) || takesRender(context, client);
-  if (kept === null)
+  if (cached === null)
     return mayRender() ? sendPage(request, reply, await fill()) : sendTooMany(context, site, request, reply);
-  if (kept.stale && mayRender())
+  if (cached.stale && mayRender())
     fill().catch((error: unknown) => request.log.error(error, 'a stale page could not be renewed'));
-  return sendPage(request, reply, kept.page);
+  return sendPage(request, reply, cached.page);
 }
 
 /** Making a page is the dearest thing a stranger can ask for: it has a limit of its own, whatever calls the page is made of. */
@@ -138,8 +138,8 @@ function machine(
     const key = `${site.exhibitionId} machine ${request.url.split('?')[0]}`;
     const client = countedAddress(request.ip);
     if (!context.rate.takeAny({ account: null, address: client })) return sendTooMany(context, site, request, reply);
-    const kept = context.cache.get(key, client);
-    if (kept !== null && !kept.stale) return sendPage(request, reply, kept.page);
+    const cached = context.cache.get(key, client);
+    if (cached !== null && !cached.stale) return sendPage(request, reply, cached.page);
     if (!context.cache.isRendering(key) && !takesRender(context, client))
       return sendTooMany(context, site, request, reply);
     const page = await context.cache.fill(site.exhibitionId, key, client, async (used) => {

@@ -1,7 +1,7 @@
 import { ChangeLog, EVERYTHING, type Touched } from '../http/change-log.ts';
 import type { Page } from './page.ts';
 
-type Kept = {
+type CacheEntry = {
   exhibitionId: string;
   page: Page;
   /** The calls it was made of. */
@@ -21,21 +21,21 @@ const ASKED_ONCE_SHARE = 0.5;
 
 /** Pages in the order of their use, with their bytes. */
 class Shelf {
-  readonly pages = new Map<string, Kept>();
+  readonly pages = new Map<string, CacheEntry>();
   bytes = 0;
 
-  put(key: string, kept: Kept): void {
+  put(key: string, entry: CacheEntry): void {
     this.take(key);
-    this.pages.set(key, kept);
-    this.bytes += kept.bytes;
+    this.pages.set(key, entry);
+    this.bytes += entry.bytes;
   }
 
-  take(key: string): Kept | undefined {
-    const kept = this.pages.get(key);
-    if (kept === undefined) return undefined;
+  take(key: string): CacheEntry | undefined {
+    const entry = this.pages.get(key);
+    if (entry === undefined) return undefined;
     this.pages.delete(key);
-    this.bytes -= kept.bytes;
-    return kept;
+    this.bytes -= entry.bytes;
+    return entry;
   }
 
   /** Lets the least recently used go until no more than this is left. */
@@ -72,12 +72,12 @@ export class PageCache {
 
   /** The kept page; `stale` asks the caller to renew it beside. `client`: who asks, by address. */
   get(key: string, client: string): { page: Page; stale: boolean } | null {
-    const kept = this.#askedOnce.take(key) ?? this.#shared.take(key);
-    if (kept === undefined) return null;
+    const entry = this.#askedOnce.take(key) ?? this.#shared.take(key);
+    if (entry === undefined) return null;
     const now = this.#now();
-    if (now >= kept.staleUntil) return null;
-    this.#put(key, { ...kept, client: kept.client === client ? client : null });
-    return { page: kept.page, stale: now >= kept.freshUntil };
+    if (now >= entry.staleUntil) return null;
+    this.#put(key, { ...entry, client: entry.client === client ? client : null });
+    return { page: entry.page, stale: now >= entry.freshUntil };
   }
 
   isRendering(key: string): boolean {
@@ -114,7 +114,7 @@ export class PageCache {
     const reached = (one: { exhibitionId: string; from: ReadonlySet<string> }): boolean =>
       one.exhibitionId === exhibitionId && (one.from.size === 0 || [...one.from].some(touched));
     for (const shelf of [this.#askedOnce, this.#shared])
-      for (const [key, kept] of shelf.pages) if (reached(kept)) shelf.take(key);
+      for (const [key, entry] of shelf.pages) if (reached(entry)) shelf.take(key);
     for (const [key, rendering] of this.#rendering) if (reached(rendering)) this.#rendering.delete(key);
   }
 
@@ -132,8 +132,8 @@ export class PageCache {
     });
   }
 
-  #put(key: string, kept: Kept): void {
-    (kept.client === null ? this.#shared : this.#askedOnce).put(key, kept);
+  #put(key: string, entry: CacheEntry): void {
+    (entry.client === null ? this.#shared : this.#askedOnce).put(key, entry);
     const { pages, bytes } = this.#limits;
     if (this.#askedOnce.pages.size + this.#shared.pages.size <= pages && this.bytes <= bytes) return;
     this.#askedOnce.shrink(

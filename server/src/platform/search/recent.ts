@@ -4,7 +4,7 @@
  */
 export class Recent<T> {
   readonly #max: number;
-  readonly #kept = new Map<string, Promise<T>>();
+  readonly #entries = new Map<string, Promise<T>>();
   readonly #generation = new Map<string, number>();
 
   constructor(max: number) {
@@ -13,18 +13,18 @@ export class Recent<T> {
 
   get(exhibitionId: string, question: string, make: () => Promise<T>): Promise<T> {
     const key = JSON.stringify([exhibitionId, this.#generation.get(exhibitionId) ?? 0, question]);
-    const before = this.#kept.get(key);
+    const before = this.#entries.get(key);
     if (before !== undefined) {
-      this.#kept.delete(key);
-      this.#kept.set(key, before);
+      this.#entries.delete(key);
+      this.#entries.set(key, before);
       return before;
     }
     const made = make();
-    this.#kept.set(key, made);
-    made.catch(() => this.#kept.delete(key));
-    if (this.#kept.size > this.#max) {
-      const [oldest] = this.#kept.keys();
-      if (oldest !== undefined) this.#kept.delete(oldest);
+    this.#entries.set(key, made);
+    made.catch(() => this.#entries.delete(key));
+    if (this.#entries.size > this.#max) {
+      const [oldest] = this.#entries.keys();
+      if (oldest !== undefined) this.#entries.delete(oldest);
     }
     return made;
   }
@@ -32,6 +32,6 @@ export class Recent<T> {
   drop(exhibitionId: string): void {
     this.#generation.set(exhibitionId, (this.#generation.get(exhibitionId) ?? 0) + 1);
     const beginning = `[${JSON.stringify(exhibitionId)},`;
-    for (const key of this.#kept.keys()) if (key.startsWith(beginning)) this.#kept.delete(key);
+    for (const key of this.#entries.keys()) if (key.startsWith(beginning)) this.#entries.delete(key);
   }
 }

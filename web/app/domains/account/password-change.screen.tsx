@@ -19,7 +19,7 @@ import { passwordChangeTexts } from './password-change.texts.ts';
 import { ownSubject } from '../../parts/account/personal-address.ts';
 import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
 import { ProofFields, useProof } from '../../parts/account/personal-proof.tsx';
-import { keepReset } from '../../parts/account/reset-progress.ts';
+import { storeReset } from '../../parts/account/reset-progress.ts';
 
 export const meta = workMeta({ zh: '修改密码', en: 'Change password' });
 
@@ -43,7 +43,7 @@ function Forgotten({ user }: { user: CurrentUser }) {
       <LocalLink
         to={`/register/password/vis${user.subjectType === 'ACTOR' ? '?type=actor' : ''}`}
         className="link"
-        onClick={() => keepReset({ account: user.email === '' ? `+${user.mobile}` : user.email })}
+        onClick={() => storeReset({ account: user.email === '' ? `+${user.mobile}` : user.email })}
       >
         {t('forgotLink')}
       </LocalLink>

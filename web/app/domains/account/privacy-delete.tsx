@@ -7,7 +7,7 @@ import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { enterAs } from '../../session/entering.ts';
 import { clearExpiry } from '../../session/expiry.ts';
-import { forgetSession } from '../../session/session.ts';
+import { clearSession } from '../../session/session.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Input } from '../../ui/field.tsx';
@@ -30,7 +30,7 @@ function useFarewell(): () => Promise<void> {
   return () =>
     enterAs(
       () => {
-        forgetSession();
+        clearSession();
         clearExpiry();
         toast.good(t('goodbye'));
       },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
-import { forgetSession, useUser } from '../../session/session.ts';
+import { clearSession, useUser } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { setPasswordTexts } from './set-password.texts.ts';
 
@@ -10,7 +10,7 @@ export function SetPasswordDone({ account, login }: { account: string; login: st
   const user = useUser();
   const ended = user !== null && (user.email === account || user.mobile === account);
   useEffect(() => {
-    if (ended) forgetSession();
+    if (ended) clearSession();
   }, [ended]);
   return (
     <>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import { ConsentFields, keptConsent, useConsent } from '../../parts/visitor/consent-fields.tsx';
+import { ConsentFields, storedConsent, useConsent } from '../../parts/visitor/consent-fields.tsx';
 import { NewPasswordFields } from '../../parts/account/new-password-fields.tsx';
 import type { ResetProgress } from '../../parts/account/reset-progress.ts';
 import { setPasswordTexts } from './set-password.texts.ts';
@@ -28,7 +28,7 @@ export function SetPasswordNew({
 }) {
   const t = useTexts(setPasswordTexts);
   const consentOf = useConsent();
-  const form = useForm({ password: '', confirmPassword: '', ...keptConsent() });
+  const form = useForm({ password: '', confirmPassword: '', ...storedConsent() });
   const [over, setOver] = useState(false);
   const { password, confirmPassword } = form.values;
   const submit = (): void =>

@@ -5,7 +5,7 @@ import { useHydrated } from '../../site/hydrated.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { forgetReset, keepReset, resetProgress, type ResetProgress } from '../../parts/account/reset-progress.ts';
+import { removeReset, storeReset, resetProgress, type ResetProgress } from '../../parts/account/reset-progress.ts';
 import { SetPasswordAccount } from './set-password-account.tsx';
 import { SetPasswordDone } from './set-password-done.tsx';
 import { SetPasswordNew } from './set-password-new.tsx';
@@ -27,10 +27,10 @@ function useProgress() {
   const hydrated = useHydrated();
   const [progress, setProgress] = useState(resetProgress);
   const token = query.get('token');
-  useInvited((account) => setProgress(keepReset({ account, sentTo: '', token: '', tokenUntil: 0, consent: false })));
+  useInvited((account) => setProgress(storeReset({ account, sentTo: '', token: '', tokenUntil: 0, consent: false })));
   useEffect(() => {
     if (token === null) return;
-    setProgress(keepReset({ token, tokenUntil: 0, consent: query.get('consent') === '1' }));
+    setProgress(storeReset({ token, tokenUntil: 0, consent: query.get('consent') === '1' }));
     setQuery(
       (before) => {
         before.delete('token');
@@ -44,7 +44,7 @@ function useProgress() {
   return {
     ready: hydrated && token === null,
     progress,
-    keep: (change: Partial<ResetProgress>) => setProgress(keepReset(change)),
+    keep: (change: Partial<ResetProgress>) => setProgress(storeReset(change)),
   };
 }
 
@@ -71,8 +71,8 @@ export default function SetPasswordScreen() {
   const step = stepOf(progress);
   const login = type === 'actor' ? '/login/actor' : '/login/person';
   const finish = (account: string): void => {
-    forgetReset();
-    keepReset({ account: progress.account });
+    removeReset();
+    storeReset({ account: progress.account });
     setDone(account);
   };
   return (

@@ -4,7 +4,7 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { defineWork, pageNumOf } from '../../loading.ts';
-import { useKeptOffline } from '../../shell/kept-offline.ts';
+import { useOfflineCopy } from '../../shell/offline-copy.ts';
 import { MemberPage } from '../../shell/personal/personal-frame.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -49,7 +49,7 @@ export default function CardScreen() {
   const { card, keptAt, keyword, page, code } = load.useData();
   const [changed, setChanged] = useState<OwnCard | null>(null);
   const shown = changed ?? card;
-  const kept = useKeptOffline(CARD_PATH, true);
+  const kept = useOfflineCopy(CARD_PATH, true);
   useWakeLock(!shown.withdrawn);
   return (
     <MemberPage>

@@ -18,7 +18,7 @@ import { useAct } from '../../ui/use-act.ts';
 import { CardContact, CardPerson } from '../../parts/card/card-face.tsx';
 import { cardAddress, shownCode } from './card-code.ts';
 import { cardTexts } from './card.texts.ts';
-import { keepCard } from './own-card.ts';
+import { storeCard } from './own-card.ts';
 
 const valueOf = (values: VisitingCard, field: CardField, lang: Lang): string => {
   const value = values[field];
@@ -146,7 +146,7 @@ function Withdraw({ card, onChange }: Changing) {
 /** What its owner decides about the card. Each change is saved at once, and kept for times without a network. */
 export function OwnCardSettings({ card, onChange }: Changing) {
   const changed = (next: OwnCard): void => {
-    keepCard(next);
+    storeCard(next);
     onChange(next);
   };
   return (

@@ -2,31 +2,31 @@ import type { OwnCard } from '@fairbridge/contract/card/card.shapes.ts';
 import type { CallApi } from '@fairbridge/contract/client.ts';
 import { calls } from '../../calls.ts';
 import { failureOf } from '../../failure.ts';
-import { keptInBrowser } from '../../kept.ts';
+import { localStorageItem } from '../../stored-item.ts';
 import { getSession } from '../../session/session.ts';
 
 /** The prefix is what a log-out clears. */
-const PLACE = keptInBrowser('fairbridge.card');
+const PLACE = localStorageItem('fairbridge.card');
 
-type Kept = { owner: string; at: string; card: OwnCard };
-const isKept = (value: unknown): value is Kept =>
+type StoredCard = { owner: string; at: string; card: OwnCard };
+const isKept = (value: unknown): value is StoredCard =>
   typeof value === 'object' && value !== null && 'owner' in value && 'card' in value && 'at' in value;
 
 /** A person has a card as a visitor and another as an employee. */
 const owner = (): string => getSession()?.user.subjectId ?? '';
 
-export const keepCard = (card: OwnCard, now: Date = new Date()): void =>
-  PLACE.write({ owner: owner(), at: now.toISOString(), card } satisfies Kept);
+export const storeCard = (card: OwnCard, now: Date = new Date()): void =>
+  PLACE.write({ owner: owner(), at: now.toISOString(), card } satisfies StoredCard);
 
 /** The own card, kept on this device for times without a network; `keptAt`: then it is the one that was kept at this instant. */
 export async function ownCard(api: CallApi): Promise<{ card: OwnCard; keptAt: string | null }> {
   try {
     const card = await api(calls.card.own, {});
-    keepCard(card);
+    storeCard(card);
     return { card, keptAt: null };
   } catch (error) {
-    const kept = failureOf(error) === null ? PLACE.read() : null;
-    if (!isKept(kept) || kept.owner !== owner()) throw error;
-    return { card: kept.card, keptAt: kept.at };
+    const stored = failureOf(error) === null ? PLACE.read() : null;
+    if (!isKept(stored) || stored.owner !== owner()) throw error;
+    return { card: stored.card, keptAt: stored.at };
   }
 }

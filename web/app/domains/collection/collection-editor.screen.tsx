@@ -27,7 +27,7 @@ import type { Form } from '../../ui/form.ts';
 import { toast } from '../../ui/toast.tsx';
 import { ExhibitorPicker } from '../../parts/home/exhibitor-picker.tsx';
 import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
-import { areRefs, useNamesOf } from '../../parts/home/kept-exhibitors.ts';
+import { areRefs, useExhibitorNames } from '../../parts/home/exhibitor-names.ts';
 import { PictureField } from '../../parts/home/picture-field.tsx';
 import type { Uploaded } from '../../parts/upload/picture-use.ts';
 
@@ -175,7 +175,7 @@ function Editor() {
   const t = useTexts(homeConfigTexts);
   const lang = useLang();
   const navigate = useNavigate();
-  const namesOf = useNamesOf();
+  const namesOf = useExhibitorNames();
   const { collection, unfinished } = load.useData();
   const editor = useCollectionEditor();
   const { form } = editor;

@@ -1,5 +1,5 @@
 import type { NewFair } from '@fairbridge/contract/exhibition/set-up.calls.ts';
-import { keptFields, keptInWindow } from '../../kept.ts';
+import { asRecord, sessionStorageItem } from '../../stored-item.ts';
 
 /** The form as it is typed. */
 export type SetUpValues = {
@@ -46,18 +46,18 @@ const EMPTY: SetUpValues = {
   appCode: '',
 };
 
-const PLACE = keptInWindow('fair set-up');
+const PLACE = sessionStorageItem('fair set-up');
 
 /** What was typed before the language was changed, in this window and until it is closed; passwords are never kept. */
-export function keptSetUp(): SetUpValues {
-  const typed = Object.entries(keptFields(PLACE.read())).filter(
+export function storedSetUp(): SetUpValues {
+  const typed = Object.entries(asRecord(PLACE.read())).filter(
     ([key, value]) => key in EMPTY && typeof value === 'string',
   );
   return { ...EMPTY, ...Object.fromEntries(typed) };
 }
 
-export function keepSetUp(values: SetUpValues | null): void {
-  if (values === null) PLACE.forget();
+export function storeSetUp(values: SetUpValues | null): void {
+  if (values === null) PLACE.remove();
   else PLACE.write({ ...values, password: '', confirmPassword: '', appCode: '' });
 }
 

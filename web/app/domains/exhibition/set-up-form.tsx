@@ -3,7 +3,7 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { api } from '../../api.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { keepSession } from '../../session/session.ts';
+import { storeSession } from '../../session/session.ts';
 import { sidesOf } from '../../ui/bilingual-form.ts';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { AuthenticatorKey } from '../../parts/account/authenticator-key.tsx';
 import { authenticatorTexts } from '../../parts/account/authenticator.texts.ts';
-import { keepSetUp, keptSetUp, setUpInput, type SetUpValues } from './set-up-form-values.ts';
+import { storeSetUp, storedSetUp, setUpInput, type SetUpValues } from './set-up-form-values.ts';
 import { setUpTexts } from './set-up.texts.ts';
 
 export type Made = { codes: readonly string[]; fair: string; account: string };
@@ -214,10 +214,10 @@ export function SetUpForm({
 }) {
   const t = useTexts(setUpTexts);
   const lang = useLang();
-  const form = useForm<SetUpValues>(keptSetUp);
+  const form = useForm<SetUpValues>(storedSetUp);
   const [made, setMade] = useState(false);
   useEffect(() => {
-    if (!made) keepSetUp(form.values);
+    if (!made) storeSetUp(form.values);
   }, [form.values, made]);
   const submit = (): void =>
     void form.submit({
@@ -226,8 +226,8 @@ export function SetUpForm({
       send: async (input) => {
         const answer = await api(make, input);
         setMade(true);
-        keepSetUp(null);
-        keepSession(answer);
+        storeSetUp(null);
+        storeSession(answer);
         const { shortName } = input.fair;
         onMade({ codes: answer.recoveryCodes, fair: inLang(shortName, lang), account: input.owner.email });
       },

@@ -5,7 +5,7 @@ import { failureOf } from '../../failure.ts';
 import { BASE, langOf, localPath, twinPath } from '../../i18n/address.ts';
 import { htmlLang, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
-import { rememberLang } from '../../i18n/remembered.ts';
+import { rememberLang } from '../../i18n/stored-lang.ts';
 import { defineWork } from '../../loading.ts';
 import { BrandMark } from '../../shell/brand-mark.tsx';
 import { Board } from '../../shell/error-page.tsx';

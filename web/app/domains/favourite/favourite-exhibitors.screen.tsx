@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { ExhibitorCard } from '../../parts/exhibitor/exhibitor-card.tsx';
 import { AskLink } from '../../parts/inquiry/ask-link.tsx';
 import { FavouriteFrame } from './favourite-frame.tsx';
-import { FavouriteKept } from './favourite-kept.tsx';
+import { FavouriteRow } from './favourite-row.tsx';
 import { favouriteListTexts } from './favourite-list.texts.ts';
 import { soughtIn } from './favourite-query.ts';
 
@@ -44,9 +44,9 @@ export default function FavouriteExhibitorsScreen() {
           </p>
           <ul className="catalogue catalogue-wide">
             {page.list.map((exhibitor) => (
-              <FavouriteKept key={exhibitor.id} kind="ACTOR" {...exhibitor} name={inLang(exhibitor.name, lang)}>
+              <FavouriteRow key={exhibitor.id} kind="ACTOR" {...exhibitor} name={inLang(exhibitor.name, lang)}>
                 <ExhibitorCard exhibitor={exhibitor} />
-              </FavouriteKept>
+              </FavouriteRow>
             ))}
           </ul>
         </>

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { ProductCard } from '../../parts/product/product-card.tsx';
 import { AskLink } from '../../parts/inquiry/ask-link.tsx';
 import { FavouriteFrame } from './favourite-frame.tsx';
-import { FavouriteKept } from './favourite-kept.tsx';
+import { FavouriteRow } from './favourite-row.tsx';
 import { favouriteListTexts } from './favourite-list.texts.ts';
 import { soughtIn } from './favourite-query.ts';
 
@@ -44,9 +44,9 @@ export default function FavouriteProductsScreen() {
           </p>
           <ul className="catalogue">
             {page.list.map((product) => (
-              <FavouriteKept key={product.id} kind="PRODUCT" {...product} name={inLang(product.name, lang)}>
+              <FavouriteRow key={product.id} kind="PRODUCT" {...product} name={inLang(product.name, lang)}>
                 <ProductCard product={product} />
-              </FavouriteKept>
+              </FavouriteRow>
             ))}
           </ul>
         </>

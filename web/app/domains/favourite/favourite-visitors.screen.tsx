@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { VisitorCard } from '../../parts/visitor/visitor-card.tsx';
 import { FavouriteFrame } from './favourite-frame.tsx';
-import { FavouriteKept } from './favourite-kept.tsx';
+import { FavouriteRow } from './favourite-row.tsx';
 import { favouriteListTexts } from './favourite-list.texts.ts';
 import { soughtIn } from './favourite-query.ts';
 
@@ -37,9 +37,9 @@ export default function FavouriteVisitorsScreen() {
       ) : (
         <ul className="catalogue catalogue-news">
           {page.list.map((visitor) => (
-            <FavouriteKept key={visitor.id} kind="VISITOR" {...visitor}>
+            <FavouriteRow key={visitor.id} kind="VISITOR" {...visitor}>
               <VisitorCard visitor={visitor} />
-            </FavouriteKept>
+            </FavouriteRow>
           ))}
         </ul>
       )}

@@ -18,7 +18,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ExhibitorPicker } from '../../parts/home/exhibitor-picker.tsx';
 import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
-import { areRefs, useNamesOf } from '../../parts/home/kept-exhibitors.ts';
+import { areRefs, useExhibitorNames } from '../../parts/home/exhibitor-names.ts';
 import { HomeConfigPage } from '../../shell/organizer/home-tabs.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -62,7 +62,7 @@ function useFeaturedEditor() {
 function Featured() {
   const t = useTexts(homeConfigTexts);
   const { revalidate } = useRevalidator();
-  const namesOf = useNamesOf();
+  const namesOf = useExhibitorNames();
   const editor = useFeaturedEditor();
   const { form } = editor;
   const save = (): Promise<void> =>

@@ -7,7 +7,7 @@ import { accountTexts } from '../../parts/account/account.texts.ts';
 import { CodeField } from '../../parts/account/code-field.tsx';
 import { LoginEnd } from './login-end.tsx';
 import { setPasswordPath } from './login-problem.tsx';
-import { keepReset } from '../../parts/account/reset-progress.ts';
+import { storeReset } from '../../parts/account/reset-progress.ts';
 import type { LogIn, LoginType } from './use-log-in.ts';
 import { useSecondsLeft } from '../../parts/account/use-seconds-left.ts';
 
@@ -83,7 +83,7 @@ export function LoginPassword({ logIn, type }: { logIn: LogIn; type: LoginType }
         <LocalLink
           to={setPasswordPath(type)}
           className="link"
-          onClick={() => keepReset({ account: account.trim(), areaCode })}
+          onClick={() => storeReset({ account: account.trim(), areaCode })}
         >
           {t('forgot')}
         </LocalLink>

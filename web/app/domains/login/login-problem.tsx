@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { accountTexts } from '../../parts/account/account.texts.ts';
 import { RegisterNow } from '../../parts/account/register-now.tsx';
-import { keepReset } from '../../parts/account/reset-progress.ts';
+import { storeReset } from '../../parts/account/reset-progress.ts';
 import type { TypedAccount } from '../../parts/account/typed-account.ts';
 import type { LoginType, Problem } from './use-log-in.ts';
 import { useSecondsLeft } from '../../parts/account/use-seconds-left.ts';
@@ -37,7 +37,7 @@ function PasswordMissing({
   const { account, areaCode } = typed;
   const seconds = useSecondsLeft(useOpenedAt() + LIMITS.passwordRedirectSeconds * 1000);
   const go = (): void => {
-    keepReset({ account: account.trim(), areaCode });
+    storeReset({ account: account.trim(), areaCode });
     void navigate(localPath(lang, setPasswordPath(type)));
   };
   const due = seconds === 0;

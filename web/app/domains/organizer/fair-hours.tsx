@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { HoursForm, type Kept } from '../../parts/opening-hours/hours-form.tsx';
+import { HoursForm, type SavedHours } from '../../parts/opening-hours/hours-form.tsx';
 import { useRecord } from '../../ui/list/use-record.ts';
 
 /** When customer service and the companies of the fair answer chats. */
 export function FairHours() {
   const { record, failure } = useRecord('fair', (signal) => api(calls.fairHours.get, {}, signal));
-  const [saved, setSaved] = useState<Kept | null>(null);
+  const [saved, setSaved] = useState<SavedHours | null>(null);
   const kept = saved ?? record;
   if (failure !== '') return <p role="alert">{failure}</p>;
   if (kept === null) return null;
@@ -16,7 +16,7 @@ export function FairHours() {
       <HoursForm
         key={kept.version}
         company={false}
-        kept={kept}
+        item={kept}
         save={(change) => api(calls.fairHours.save, change)}
         onSaved={setSaved}
       />

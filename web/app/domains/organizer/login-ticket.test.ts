@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptTicket, secondsUntil, ticketFrom } from './login-ticket.ts';
+import { storedTicket, secondsUntil, ticketFrom } from './login-ticket.ts';
 
 const ticket = { ticket: 'T1', sentTo: 'o***r@fair.example', goodUntil: 600_000, resendAt: 60_000 };
 
@@ -15,7 +15,7 @@ describe('the ticket of a log-in to the console', () => {
     expect(others.map((kept) => ticketFrom(kept, 0))).toEqual(others.map(() => null));
   });
   it('is none where there is no window', () => {
-    expect(keptTicket()).toBeNull();
+    expect(storedTicket()).toBeNull();
   });
   it('counts whole seconds until another code may be sent', () => {
     expect(secondsUntil(60_000, 0)).toBe(60);

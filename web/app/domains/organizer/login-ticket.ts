@@ -1,4 +1,4 @@
-import { keptFields, keptInWindow } from '../../kept.ts';
+import { asRecord, sessionStorageItem } from '../../stored-item.ts';
 
 /**
  * The first step of a log-in to the console, while the code is awaited: kept in this window, so that looking for the e-mail on the same
@@ -7,21 +7,21 @@ import { keptFields, keptInWindow } from '../../kept.ts';
 /** `sentTo` is empty where the authenticator app is asked. */
 export type LoginTicket = { ticket: string; sentTo: string; goodUntil: number; resendAt: number };
 
-const PLACE = keptInWindow('fairbridge.organizerLogin');
+const PLACE = sessionStorageItem('fairbridge.organizerLogin');
 
 /** What was kept as a ticket; null for nothing, for anything else, and for one that is too old. */
-export function ticketFrom(kept: unknown, now: number): LoginTicket | null {
-  const { ticket, sentTo, goodUntil, resendAt } = keptFields(kept);
+export function ticketFrom(stored: unknown, now: number): LoginTicket | null {
+  const { ticket, sentTo, goodUntil, resendAt } = asRecord(stored);
   if (typeof ticket !== 'string' || typeof sentTo !== 'string') return null;
   if (typeof goodUntil !== 'number' || typeof resendAt !== 'number' || goodUntil <= now) return null;
   return { ticket, sentTo, goodUntil, resendAt };
 }
 
-export const keptTicket = (): LoginTicket | null => ticketFrom(PLACE.read(), Date.now());
+export const storedTicket = (): LoginTicket | null => ticketFrom(PLACE.read(), Date.now());
 
 /** Keeps a ticket, or forgets it. */
-export function keepTicket(ticket: LoginTicket | null): void {
-  if (ticket === null) PLACE.forget();
+export function storeTicket(ticket: LoginTicket | null): void {
+  if (ticket === null) PLACE.remove();
   else PLACE.write(ticket);
 }
 

@@ -7,7 +7,7 @@ import { Steps } from '../../ui/steps.tsx';
 import { KnownBrowser, LoginLink } from '../../parts/login/login-link.tsx';
 import { LoginCode } from './login-code.tsx';
 import { LoginPassword, type Credentials } from './login-password.tsx';
-import { keepTicket, keptTicket, type LoginTicket } from './login-ticket.ts';
+import { storeTicket, storedTicket, type LoginTicket } from './login-ticket.ts';
 import { organizerLoginTexts } from './organizer-login.texts.ts';
 import { useComeOver } from './use-come-over.ts';
 import { useAskForCode } from './use-ask-for-code.tsx';
@@ -23,10 +23,10 @@ export default function OrganizerLoginScreen() {
   const [notice, setNotice] = useState('');
   const { askForCode, ask, dialog } = useAskForCode();
   // What this window keeps is not known while the page is served: then the first step is shown.
-  const ticket = sent ?? (hydrated ? keptTicket() : null);
+  const ticket = sent ?? (hydrated ? storedTicket() : null);
 
   const again = (reason: string): void => {
-    keepTicket(null);
+    storeTicket(null);
     setSent(null);
     setCredentials(null);
     setNotice(reason);

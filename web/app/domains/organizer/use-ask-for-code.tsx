@@ -5,7 +5,7 @@ import { failureOf } from '../../failure.ts';
 import { knownDevices } from '../../session/known-devices.ts';
 import { useHumanCheck } from '../../parts/identity/human-check.tsx';
 import type { Credentials } from './login-password.tsx';
-import { keepTicket, type LoginTicket } from './login-ticket.ts';
+import { storeTicket, type LoginTicket } from './login-ticket.ts';
 
 async function logOn(credentials: Credentials, humanCheck: string): Promise<LoginTicket> {
   const { ticket, sentTo, seconds, waitSeconds } = await api(calls.organizer.logOn, {
@@ -15,7 +15,7 @@ async function logOn(credentials: Credentials, humanCheck: string): Promise<Logi
   });
   const now = Date.now();
   const kept = { ticket, sentTo, goodUntil: now + seconds * 1000, resendAt: now + waitSeconds * 1000 };
-  keepTicket(kept);
+  storeTicket(kept);
   return kept;
 }
 

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { bare, localPath } from '../../i18n/address.ts';
 import { useLang } from '../../i18n/lang.tsx';
 import { clearExpiry } from '../../session/expiry.ts';
-import { keepDevice } from '../../session/known-devices.ts';
-import { keepSession } from '../../session/session.ts';
+import { storeDevice } from '../../session/known-devices.ts';
+import { storeSession } from '../../session/session.ts';
 import { safePath, takeTarget } from '../../session/target.ts';
 import type { SignedIn } from '../../session/use-sign-in.ts';
 
@@ -13,10 +13,10 @@ export function useOrganizerSignIn(): (answer: SignedIn) => void {
   const navigate = useNavigate();
   const lang = useLang();
   return (answer) => {
-    keepDevice(answer.device ?? '');
+    storeDevice(answer.device ?? '');
     const target = takeTarget()?.path ?? null;
     // The guard of the log-in sends signed-in staff to the overview. It must do so before, not after, the way to the target is taken.
-    flushSync(() => keepSession(answer));
+    flushSync(() => storeSession(answer));
     clearExpiry();
     const wanted = target !== null && /^\/organizer(\/|$|\?)/.test(bare(target)) ? target : null;
     void navigate(wanted ?? localPath(lang, safePath(answer.landing) ?? '/organizer'), { replace: true });

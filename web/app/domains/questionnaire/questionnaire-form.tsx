@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
-import { dropAnswers, keepAnswers, keptAnswers } from './stored-answers.ts';
+import { removeAnswers, storeAnswers, storedAnswers } from './stored-answers.ts';
 import { askedAfter, checked, fitted, givenOf, isAnswered, type Given } from './answers.ts';
 import { QuestionList } from './question-list.tsx';
 import { questionnaireTexts } from './questionnaire.texts.ts';
@@ -57,16 +57,16 @@ export function QuestionnaireForm({
   const { revalidate } = useRevalidator();
   const { site, version, questions, answers: before } = questionnaire;
   const draft = `${site}.${owner}`;
-  const [restored, setRestored] = useState(() => keptAnswers(draft) !== null);
-  const form = useForm<{ given: Given }>(() => ({ given: keptAnswers(draft) ?? givenOf(before) }));
+  const [restored, setRestored] = useState(() => storedAnswers(draft) !== null);
+  const form = useForm<{ given: Given }>(() => ({ given: storedAnswers(draft) ?? givenOf(before) }));
   const given = fitted(questions, form.values.given);
 
   const change = (next: Given, question: string): void => {
-    keepAnswers(draft, next);
+    storeAnswers(draft, next);
     form.set('given', next, question);
   };
   const discard = (): void => {
-    dropAnswers(draft);
+    removeAnswers(draft);
     setRestored(false);
     form.reset({ given: givenOf(before) });
   };
@@ -78,14 +78,14 @@ export function QuestionnaireForm({
       input: { site, version, answers },
       send: async (input) => {
         const saved = await api(save, input);
-        dropAnswers(draft);
+        removeAnswers(draft);
         setRestored(false);
         form.reset({ given: givenOf(saved.answers) });
         await onSaved(saved);
       },
       onFailure: ({ name, message }) => {
         if (name !== 'questionsChanged') return false;
-        keepAnswers(draft, given);
+        storeAnswers(draft, given);
         form.setFailure(message);
         void revalidate();
         return true;

@@ -1,11 +1,11 @@
-import { keptInWindow, type Kept } from '../../kept.ts';
+import { sessionStorageItem, type StoredItem } from '../../stored-item.ts';
 import type { Given } from './answers.ts';
 
 /**
  * Answers that are not sent yet, kept in this browser's session for whom gives them: a reload or a log-in that expires must not take
  * them. Another account in the same window never sees them.
  */
-const placeOf = (owner: string): Kept => keptInWindow(`fairbridge.answers.${owner}`);
+const placeOf = (owner: string): StoredItem => sessionStorageItem(`fairbridge.answers.${owner}`);
 
 const isGiven = (value: unknown): value is Given =>
   typeof value === 'object' &&
@@ -21,10 +21,10 @@ const isGiven = (value: unknown): value is Given =>
       typeof one.text === 'string',
   );
 
-export function keptAnswers(owner: string): Given | null {
+export function storedAnswers(owner: string): Given | null {
   const value = placeOf(owner).read();
   return isGiven(value) ? value : null;
 }
 
-export const keepAnswers = (owner: string, given: Given): void => placeOf(owner).write(given);
-export const dropAnswers = (owner: string): void => placeOf(owner).forget();
+export const storeAnswers = (owner: string, given: Given): void => placeOf(owner).write(given);
+export const removeAnswers = (owner: string): void => placeOf(owner).remove();

@@ -4,7 +4,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { Says, useTexts } from '../../i18n/lang.tsx';
 import { BoothPlate } from '../../parts/booth/booth-plate.tsx';
-import { keptInvitation } from '../../parts/visitor/invitation.ts';
+import { storedInvitation } from '../../parts/visitor/invitation.ts';
 import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
 
 type Inviter = Pick<ExhibitorDetail, 'name' | 'booth'>;
@@ -14,7 +14,7 @@ export function InvitedBy() {
   const t = useTexts(registrationTexts);
   const [inviter, setInviter] = useState<Inviter | null>(null);
   useEffect(() => {
-    const invitation = keptInvitation();
+    const invitation = storedInvitation();
     if (invitation === null) return;
     const stop = new AbortController();
     api(calls.exhibitor.detail, { id: invitation.exhibitorId }, stop.signal).then(setInviter, () => null);

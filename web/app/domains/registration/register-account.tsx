@@ -8,7 +8,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import {
   accountStep,
   addressLine,
-  keepRegistration,
+  storeRegistration,
   registration,
   type RegistrationAddress,
 } from '../../parts/registration/registration-progress.ts';
@@ -31,7 +31,7 @@ function useLinkToken(kind: Kind, step: string | undefined): boolean {
   const token = kind === 'email' && step === '2' ? (query.get('token') ?? '') : '';
   useEffect(() => {
     if (token === '') return;
-    keepRegistration({ token });
+    storeRegistration({ token });
     void navigate(localPath(lang, '/register/email/2'), { replace: true });
   }, [token, lang, navigate]);
   return token !== '';

@@ -12,7 +12,7 @@ import { MobileField } from '../../ui/mobile-field.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import {
   addressLine,
-  keepRegistration,
+  storeRegistration,
   registration,
   secondsToWait,
   type RegistrationAddress,
@@ -20,8 +20,8 @@ import {
 } from '../../parts/registration/registration-progress.ts';
 import { useHumanCheck } from '../../parts/identity/human-check.tsx';
 import { AccountTaken } from './account-taken.tsx';
-import { ConsentFields, keptConsent, useConsent } from '../../parts/visitor/consent-fields.tsx';
-import { keptInvitation } from '../../parts/visitor/invitation.ts';
+import { ConsentFields, storedConsent, useConsent } from '../../parts/visitor/consent-fields.tsx';
+import { storedInvitation } from '../../parts/visitor/invitation.ts';
 import { sendConfirmationLink, sendRegistrationCode, subjectOf } from '../../parts/visitor/register-sending.ts';
 import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
 import { useCountries } from '../../parts/visitor/use-countries.ts';
@@ -40,11 +40,11 @@ const linkSchema = async () =>
 function initial(hydrated: boolean) {
   const { email, areaCode, mobile, way } = registration();
   return {
-    email: email === '' && hydrated ? (keptInvitation()?.email ?? '') : email,
+    email: email === '' && hydrated ? (storedInvitation()?.email ?? '') : email,
     areaCode: areaCode === '' ? '86' : areaCode,
     mobile,
     way,
-    ...keptConsent(),
+    ...storedConsent(),
   };
 }
 
@@ -59,7 +59,7 @@ function useAddressForm(kind: Kind) {
   const { email, areaCode, mobile } = form.values;
   const way: Way = kind === 'email' ? form.values.way : 'code';
   useEffect(() => {
-    if (hydrated) keepRegistration({ email, areaCode, mobile, way: form.values.way });
+    if (hydrated) storeRegistration({ email, areaCode, mobile, way: form.values.way });
   }, [hydrated, email, areaCode, mobile, form.values.way]);
 
   const next = (): Promise<void> => Promise.resolve(navigate(localPath(lang, `/register/${kind}/1`)));

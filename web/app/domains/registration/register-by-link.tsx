@@ -12,7 +12,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
 import { NewPasswordFields } from '../../parts/account/new-password-fields.tsx';
-import { forgetRegistration, keepRegistration } from '../../parts/registration/registration-progress.ts';
+import { removeRegistration, storeRegistration } from '../../parts/registration/registration-progress.ts';
 import { AccountTaken } from './account-taken.tsx';
 import { RegistrationFrame } from '../../parts/visitor/registration-frame.tsx';
 import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
@@ -48,7 +48,7 @@ function BadLink({ message }: { message: string | null }) {
   const lang = useLang();
   const navigate = useNavigate();
   const beginAnew = (): void => {
-    keepRegistration({ token: '', sent: null });
+    storeRegistration({ token: '', sent: null });
     void navigate(localPath(lang, '/register/email/0'));
   };
   return (
@@ -78,7 +78,7 @@ export function RegisterByLink({ token }: { token: string }) {
       return true;
     }
     if (failure.name !== 'accountTaken') return false;
-    forgetRegistration();
+    removeRegistration();
     setTaken(true);
     form.setFailure(failure.message);
     return true;

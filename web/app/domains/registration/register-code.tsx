@@ -14,7 +14,7 @@ import { CODE_DIGITS, codeDigits } from '../../parts/account/code-digits.ts';
 import {
   addressLine,
   deadCode,
-  keepSent,
+  storeSent,
   registration,
   type RegistrationAddress,
   type Sent,
@@ -40,13 +40,13 @@ function useCodeForm(to: RegistrationAddress, onWrong: () => void) {
   const form = useForm({ code: '' });
   const onFailure = (failure: Failure): boolean => {
     if (failure.name !== 'codeWrong') return false;
-    keepSent({ wrongTries: (registration().sent?.wrongTries ?? 0) + 1 });
+    storeSent({ wrongTries: (registration().sent?.wrongTries ?? 0) + 1 });
     form.setErrors({ code: failure.message });
     onWrong();
     return true;
   };
   const goOn = async (code: string): Promise<void> => {
-    keepSent({ code });
+    storeSent({ code });
     await navigate(localPath(lang, `/register/${to.kind}/2`));
   };
   const check = (code: string): void => {

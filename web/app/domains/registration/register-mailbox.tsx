@@ -2,7 +2,7 @@ import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { addressLine, type Sent } from '../../parts/registration/registration-progress.ts';
 import { useHumanCheck } from '../../parts/identity/human-check.tsx';
-import { keptConsent, useConsent } from '../../parts/visitor/consent-fields.tsx';
+import { storedConsent, useConsent } from '../../parts/visitor/consent-fields.tsx';
 import { sendConfirmationLink } from '../../parts/visitor/register-sending.ts';
 import { RegistrationFrame } from '../../parts/visitor/registration-frame.tsx';
 import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
@@ -17,7 +17,7 @@ export function RegisterMailbox({ sent: { to } }: { sent: Sent }) {
   const sendAgain = async (): Promise<boolean> => {
     const pass = await ask('register', email);
     if (pass === null) return false;
-    await sendConfirmationLink(email, consentOf(keptConsent()), pass);
+    await sendConfirmationLink(email, consentOf(storedConsent()), pass);
     return true;
   };
   return (

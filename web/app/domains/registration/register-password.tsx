@@ -8,10 +8,10 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { NewPasswordFields } from '../../parts/account/new-password-fields.tsx';
-import { addressLine, keepSent, type RegistrationAddress } from '../../parts/registration/registration-progress.ts';
+import { addressLine, storeSent, type RegistrationAddress } from '../../parts/registration/registration-progress.ts';
 import { AccountTaken } from './account-taken.tsx';
-import { ConsentFields, keptConsent, useConsent } from '../../parts/visitor/consent-fields.tsx';
-import { keptInvitation } from '../../parts/visitor/invitation.ts';
+import { ConsentFields, storedConsent, useConsent } from '../../parts/visitor/consent-fields.tsx';
+import { storedInvitation } from '../../parts/visitor/invitation.ts';
 import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
 import { useBeginRegistration } from './use-begin-registration.ts';
 
@@ -23,7 +23,7 @@ export function RegisterPassword({ to, code }: { to: RegistrationAddress; code: 
   const t = useTexts(registrationTexts);
   const begin = useBeginRegistration();
   const consentOf = useConsent();
-  const form = useForm(() => ({ password: '', confirmPassword: '', ...keptConsent() }));
+  const form = useForm(() => ({ password: '', confirmPassword: '', ...storedConsent() }));
   const [over, setOver] = useState<'code' | 'taken' | null>(null);
   const { password, confirmPassword } = form.values;
 
@@ -36,7 +36,7 @@ export function RegisterPassword({ to, code }: { to: RegistrationAddress; code: 
     if (failure.name !== 'codeWrong') return false;
     setOver('code');
     // The code was right a moment ago: it has run out, or was used up.
-    keepSent({ code: '', at: 0 });
+    storeSent({ code: '', at: 0 });
     form.setFailure(t('codeOver'));
     return true;
   };
@@ -50,7 +50,7 @@ export function RegisterPassword({ to, code }: { to: RegistrationAddress; code: 
         password,
         confirmPassword,
         consent: consentOf(form.values),
-        invitation: keptInvitation(),
+        invitation: storedInvitation(),
       },
       onFailure,
       send: async (input) => begin(await api(calls.account.register, input)),

@@ -3,7 +3,7 @@ import type { Failure } from '../../failure.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useAct } from '../../ui/use-act.ts';
-import { keepSent, registration } from '../../parts/registration/registration-progress.ts';
+import { storeSent, registration } from '../../parts/registration/registration-progress.ts';
 import { useSecondsLeft } from '../../parts/account/use-seconds-left.ts';
 import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
 
@@ -41,7 +41,7 @@ export function SendAgain({
   const onFailure = (failure: Failure | null): void => {
     const wait = failure?.data['waitSeconds'];
     if (typeof wait === 'number')
-      keepSent({ waitSeconds: (Date.now() - (registration().sent?.at ?? 0)) / 1000 + wait });
+      storeSent({ waitSeconds: (Date.now() - (registration().sent?.at ?? 0)) / 1000 + wait });
   };
   const again = async (): Promise<void> => {
     await run(once, { said: (sent) => (sent ? done : ''), onFailure });

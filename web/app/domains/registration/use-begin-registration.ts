@@ -4,10 +4,10 @@ import { useLang } from '../../i18n/lang.tsx';
 import { enterAs } from '../../session/entering.ts';
 import { clearExpiry } from '../../session/expiry.ts';
 import { registrationStep } from '../../session/registration-step.ts';
-import { keepSession } from '../../session/session.ts';
+import { storeSession } from '../../session/session.ts';
 import type { SignedIn } from '../../session/use-sign-in.ts';
-import { forgetRegistration } from '../../parts/registration/registration-progress.ts';
-import { forgetInvitation } from '../../parts/visitor/invitation.ts';
+import { removeRegistration } from '../../parts/registration/registration-progress.ts';
+import { removeInvitation } from '../../parts/visitor/invitation.ts';
 
 /**
  * Signs in who has just made an account and goes on to the first step after it, also where steps may be postponed: that is the
@@ -19,9 +19,9 @@ export function useBeginRegistration(): (answer: SignedIn) => Promise<void> {
   return ({ token, user }) =>
     enterAs(
       () => {
-        forgetRegistration();
-        forgetInvitation();
-        keepSession({ token, user });
+        removeRegistration();
+        removeInvitation();
+        storeSession({ token, user });
         clearExpiry();
       },
       () => navigate(localPath(lang, registrationStep(user)), { replace: true }),

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { failureOf } from '../../failure.ts';
-import { keptInBrowser } from '../../kept.ts';
+import { localStorageItem } from '../../stored-item.ts';
 import { getSession } from '../../session/session.ts';
 
 /** What somebody noted of one badge. */
@@ -14,7 +14,7 @@ export type WaitingScan = Noted & { requestId: string; code: string; scannedAt: 
 const NONE: readonly WaitingScan[] = [];
 
 /** Not a key that a log-out empties: what was noted at the stand must not be lost by a session that ended. It is the person's alone. */
-const placeOf = (owner: string) => keptInBrowser(`fairbridge-scans ${owner}`);
+const placeOf = (owner: string) => localStorageItem(`fairbridge-scans ${owner}`);
 
 const isWaiting = (value: unknown): value is WaitingScan =>
   typeof value === 'object' && value !== null && 'requestId' in value && 'code' in value && 'scannedAt' in value;
@@ -32,8 +32,8 @@ export function waitingScans(): readonly WaitingScan[] {
   const of = owner();
   if (of === '') return NONE;
   if (known.of !== of) {
-    const kept = placeOf(of).read();
-    known = { of, scans: Array.isArray(kept) ? kept.filter(isWaiting) : NONE };
+    const stored = placeOf(of).read();
+    known = { of, scans: Array.isArray(stored) ? stored.filter(isWaiting) : NONE };
   }
   return known.scans;
 }
@@ -41,7 +41,7 @@ export function waitingScans(): readonly WaitingScan[] {
 function write(scans: readonly WaitingScan[]): void {
   const of = owner();
   known = { of, scans };
-  if (scans.length === 0) placeOf(of).forget();
+  if (scans.length === 0) placeOf(of).remove();
   else placeOf(of).write(scans);
   for (const listener of listeners) listener();
 }

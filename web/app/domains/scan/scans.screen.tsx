@@ -4,11 +4,11 @@ import { useRevalidator } from 'react-router';
 import { calls } from '../../calls.ts';
 import { failureOf } from '../../failure.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { keptInBrowser } from '../../kept.ts';
+import { localStorageItem } from '../../stored-item.ts';
 import { beforeLogOut } from '../../last-words.ts';
 import { defineWork } from '../../loading.ts';
 import { useReaderReady } from '../../parts/scan/use-camera.ts';
-import { useKeptOffline } from '../../shell/kept-offline.ts';
+import { useOfflineCopy } from '../../shell/offline-copy.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -23,7 +23,7 @@ import { UnsentScans } from './unsent-scans.tsx';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '胸卡扫描', en: 'Badge scans' });
 
-const INTERESTS = keptInBrowser('fairbridge.interests');
+const INTERESTS = localStorageItem('fairbridge.interests');
 
 /** The main categories of this fair, kept for times without a network. */
 async function interestsOf(api: CallApi): Promise<Interest[]> {
@@ -98,7 +98,7 @@ function useSending(): (told: boolean) => void {
 export default function ScansScreen() {
   const t = useTexts(scanTexts);
   const { asked, page, interests } = load.useData();
-  const kept = useKeptOffline(SCANS_PATH, useReaderReady());
+  const kept = useOfflineCopy(SCANS_PATH, useReaderReady());
   const send = useSending();
   return (
     <div className="page py-8">

@@ -8,7 +8,7 @@ import { useUser } from '../../session/session.ts';
 import { toldBy } from '../../session/told-by.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { useWakeLock } from '../../ui/use-wake-lock.ts';
-import { useKeptOffline } from '../../shell/kept-offline.ts';
+import { useOfflineCopy } from '../../shell/offline-copy.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
@@ -92,7 +92,7 @@ export default function VoucherScreen() {
   const lang = useLang();
   const { voucher, keptAt } = load.useData();
   const { badge, fair } = voucher;
-  const kept = useKeptOffline('/voucher', badge !== null);
+  const kept = useOfflineCopy('/voucher', badge !== null);
   useWakeLock(badge !== null);
   return (
     <PersonalFrame title={t('title')} lead={t('lead')}>

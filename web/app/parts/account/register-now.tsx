@@ -3,7 +3,7 @@ import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { accountTexts } from './account.texts.ts';
-import { keepRegistration } from '../registration/registration-progress.ts';
+import { storeRegistration } from '../registration/registration-progress.ts';
 import { codeAddress, type TypedAccount } from './typed-account.ts';
 
 /** From an address that is not registered to its registration, which it is carried along to. */
@@ -14,7 +14,7 @@ export function RegisterNow({ typed }: { typed: TypedAccount }) {
   const register = (): void => {
     const address = codeAddress(typed);
     const kind = address !== null && 'mobile' in address ? 'mobile' : 'email';
-    if (address !== null) keepRegistration(address);
+    if (address !== null) storeRegistration(address);
     void navigate(localPath(lang, `/register/${kind}/0`));
   };
   return (

@@ -1,4 +1,4 @@
-import { keptFields, keptInWindow, keptNumber, keptText } from '../../kept.ts';
+import { asRecord, sessionStorageItem, asNumber, asText } from '../../stored-item.ts';
 
 /**
  * How far setting a forgotten password has come in this window: for which account, when its last code was sent, and the token that
@@ -20,28 +20,28 @@ export type ResetProgress = {
   consent: boolean;
 };
 
-const PLACE = keptInWindow('fairbridge.reset');
+const PLACE = sessionStorageItem('fairbridge.reset');
 
 export function resetProgress(): ResetProgress {
-  const kept = keptFields(PLACE.read());
-  const tokenUntil = keptNumber(kept['tokenUntil']);
+  const stored = asRecord(PLACE.read());
+  const tokenUntil = asNumber(stored['tokenUntil']);
   const over = tokenUntil !== 0 && tokenUntil < Date.now();
   return {
-    account: keptText(kept['account']),
-    areaCode: keptText(kept['areaCode']) || '86',
-    sentTo: keptText(kept['sentTo']),
-    lastTo: keptText(kept['lastTo']),
-    until: keptNumber(kept['until']),
-    token: over ? '' : keptText(kept['token']),
+    account: asText(stored['account']),
+    areaCode: asText(stored['areaCode']) || '86',
+    sentTo: asText(stored['sentTo']),
+    lastTo: asText(stored['lastTo']),
+    until: asNumber(stored['until']),
+    token: over ? '' : asText(stored['token']),
     tokenUntil: over ? 0 : tokenUntil,
-    consent: kept['consent'] === true,
+    consent: stored['consent'] === true,
   };
 }
 
-export function keepReset(change: Partial<ResetProgress>): ResetProgress {
+export function storeReset(change: Partial<ResetProgress>): ResetProgress {
   const progress = { ...resetProgress(), ...change };
   PLACE.write(progress);
   return progress;
 }
 
-export const forgetReset = (): void => PLACE.forget();
+export const removeReset = (): void => PLACE.remove();

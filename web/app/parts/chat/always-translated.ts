@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keptInBrowser } from '../../kept.ts';
+import { localStorageItem } from '../../stored-item.ts';
 import { useUser } from '../../session/session.ts';
 
 const listeners = new Set<() => void>();
@@ -12,17 +12,17 @@ function subscribe(listener: () => void): () => void {
 /** Does this person want every message of a conversation translated? Kept by this browser, until the person logs out. */
 export function useAlwaysTranslated(conversationId: string): [on: boolean, set: (on: boolean) => void] {
   const person = useUser()?.subjectId ?? '';
-  const kept = keptInBrowser(`fairbridge.translated.${person}.${conversationId}`);
+  const item = localStorageItem(`fairbridge.translated.${person}.${conversationId}`);
   const on = useSyncExternalStore(
     subscribe,
-    () => kept.read() === true,
+    () => item.read() === true,
     () => false,
   );
   return [
     on,
     (next) => {
-      if (next) kept.write(true);
-      else kept.forget();
+      if (next) item.write(true);
+      else item.remove();
       for (const listener of listeners) listener();
     },
   ];

@@ -1,4 +1,4 @@
-import { keptFields, keptInBrowser, keptNumber, keptText } from '../../kept.ts';
+import { asRecord, localStorageItem, asNumber, asText } from '../../stored-item.ts';
 
 /** As long as the server keeps what is typed in forms. */
 const KEPT_MS = 30 * 86_400_000;
@@ -15,15 +15,15 @@ export type Draft = {
  * forgets it, a session that ends by itself does not (`shell/session-dialogs.tsx`).
  */
 export function draftOf(person: string, conversationId: string): Draft {
-  const kept = keptInBrowser(`fairbridge.autosave.${person}.chat.${conversationId}`);
+  const item = localStorageItem(`fairbridge.autosave.${person}.chat.${conversationId}`);
   return {
     read: (now = Date.now()) => {
-      const fields = keptFields(kept.read());
-      return keptNumber(fields['at']) > now - KEPT_MS ? keptText(fields['text']) : '';
+      const fields = asRecord(item.read());
+      return asNumber(fields['at']) > now - KEPT_MS ? asText(fields['text']) : '';
     },
     write: (text, now = Date.now()) => {
-      if (text === '') kept.forget();
-      else kept.write({ text, at: now });
+      if (text === '') item.remove();
+      else item.write({ text, at: now });
     },
   };
 }

@@ -13,7 +13,7 @@ import { useHumanCheck } from '../identity/human-check.tsx';
 import { ChatWindow, CloseButton } from './chat-window.tsx';
 import { guestChatTexts } from './guest-chat.texts.ts';
 import { GuestThread } from './guest-thread.tsx';
-import { forgetGuestToken, keepGuestToken, readGuestToken } from './guest-token.ts';
+import { removeGuestToken, storeGuestToken, readGuestToken } from './guest-token.ts';
 
 const NAME_MAX = 40;
 const DAYS = 30;
@@ -97,7 +97,7 @@ export default function GuestPanel({ exhibitorId, onClose }: { exhibitorId: stri
             exhibitorId={exhibitorId}
             ended={ended}
             onBegun={(begun) => {
-              keepGuestToken(begun);
+              storeGuestToken(begun);
               setToken(begun);
             }}
           />
@@ -108,7 +108,7 @@ export default function GuestPanel({ exhibitorId, onClose }: { exhibitorId: stri
           exhibitorId={exhibitorId}
           after={after}
           onEnded={() => {
-            forgetGuestToken();
+            removeGuestToken();
             setEnded(true);
             setToken(null);
           }}

@@ -112,15 +112,15 @@ function Removing({
   );
 }
 
-type Kept = { replies: OutputOf<typeof list> | null; failure: string };
+type LoadedReplies = { replies: OutputOf<typeof list> | null; failure: string };
 
 /** All of them; below, for those who keep them, how many there are and a way to one more. */
 function Body({
-  kept: { replies, failure },
+  item: { replies, failure },
   onPick,
   onAct,
   onAdd,
-}: { kept: Kept; onAdd: () => void } & Pick<RowsProps, 'onPick' | 'onAct'>) {
+}: { item: LoadedReplies; onAdd: () => void } & Pick<RowsProps, 'onPick' | 'onAct'>) {
   const t = useTexts(quickRepliesTexts);
   if (failure !== '')
     return (
@@ -187,7 +187,7 @@ export function QuickReplies({ desk: { list: read, keep }, onPick, onClose }: Qu
     <>
       <Dialog key="list" open wide onClose={onClose} title={t('title')}>
         <Body
-          kept={{ replies: record, failure }}
+          item={{ replies: record, failure }}
           onPick={onPick}
           onAct={keep === null ? null : (what, reply) => setAsked({ what, reply })}
           onAdd={() => setAsked({ what: 'add' })}

@@ -28,7 +28,7 @@ export function FavouriteButton({
   if (!mayKeep && !always) return null;
   const press = (): void => {
     if (ask()) void setFavourite(kind, id, !on);
-    else void import('./carried.ts').then(({ keepFavourite }) => keepFavourite(kind, id, name));
+    else void import('./stored-favourite.ts').then(({ storeFavourite }) => storeFavourite(kind, id, name));
   };
   if (text)
     return (

@@ -35,7 +35,7 @@ function load(): void {
     change(EMPTY);
     return;
   }
-  if (kind === 'VISITOR') void import('./carried.ts').then(({ saveCarried }) => saveCarried());
+  if (kind === 'VISITOR') void import('./stored-favourite.ts').then(({ saveStoredFavourite }) => saveStoredFavourite());
   api(calls.favourite.ids, {}).then(
     ({ products, exhibitors, visitors }) => {
       if (loadedFor !== token) return;

@@ -16,7 +16,7 @@ import { useAct } from '../../ui/use-act.ts';
 import { TEMPLATE_PLACES } from './filled-template.ts';
 import { replyTemplateTexts } from './reply-template.texts.ts';
 
-function Kept({ list, onChange }: { list: readonly ReplyTemplate[]; onChange: () => void }) {
+function TemplateList({ list, onChange }: { list: readonly ReplyTemplate[]; onChange: () => void }) {
   const t = useTexts(replyTemplateTexts);
   const { isBusy, run } = useAct();
   const remove = async (name: string): Promise<void> => {
@@ -63,7 +63,7 @@ export function ReplyTemplateDialog({ list, text, onChange, onClose }: Props) {
   return (
     <Dialog open wide title={t('title')} onClose={onClose}>
       <p className="mb-4 text-soft">{t('lead', { places: TEMPLATE_PLACES.join(' ') })}</p>
-      <Kept list={list} onChange={onChange} />
+      <TemplateList list={list} onChange={onChange} />
       <PostForm form={form} className="grid gap-4" onSubmit={submit}>
         <Input
           label={t('name')}

@@ -6,8 +6,8 @@ import { calls } from '../../calls.ts';
 import { failureOf, type Failure } from '../../failure.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { clearExpiry } from '../../session/expiry.ts';
-import { keepDevice, knownDevices } from '../../session/known-devices.ts';
-import { keepSession, type Session } from '../../session/session.ts';
+import { storeDevice, knownDevices } from '../../session/known-devices.ts';
+import { storeSession, type Session } from '../../session/session.ts';
 import { useForm } from '../../ui/form.ts';
 import { useAct } from '../../ui/use-act.ts';
 import type { useHumanCheck } from '../identity/human-check.tsx';
@@ -49,8 +49,8 @@ export function useLogInAgain(user: CurrentUser, ask: HumanCheck) {
   const account = accountOf(user);
 
   const enter = async ({ token, user: now, device }: Answered): Promise<void> => {
-    keepDevice(device);
-    keepSession({ token, user: now });
+    storeDevice(device);
+    storeSession({ token, user: now });
     clearExpiry();
     // what could not be loaded without a session is, and what was typed goes on being kept
     await revalidate();

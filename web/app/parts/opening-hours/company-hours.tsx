@@ -14,7 +14,7 @@ export default function CompanyHours({ onClose }: { onClose: () => void }) {
     <Dialog open wide title={t('title')} onClose={onClose}>
       {failure !== '' && <p role="alert">{failure}</p>}
       {record !== null && (
-        <HoursForm company kept={record} save={(change) => api(calls.openingHours.change, change)} onSaved={onClose} />
+        <HoursForm company item={record} save={(change) => api(calls.openingHours.change, change)} onSaved={onClose} />
       )}
     </Dialog>
   );

@@ -14,13 +14,13 @@ import { openingHoursTexts, ZONE_NAMES } from './opening-hours.texts.ts';
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 const LAST = '24:00';
 
-export type Kept = { hours: OpeningHours | null; version: number };
+export type SavedHours = { hours: OpeningHours | null; version: number };
 type Props = {
-  kept: Kept;
+  item: SavedHours;
   /** Of a company: the fair's hold while it keeps none. */
   company: boolean;
-  save: (change: Kept) => Promise<Kept>;
-  onSaved: (kept: Kept) => void;
+  save: (change: SavedHours) => Promise<SavedHours>;
+  onSaved: (item: SavedHours) => void;
   /** What stands beside the button. */
   children?: ReactNode;
 };
@@ -127,15 +127,15 @@ function Dates({
 }
 
 /** Hours of each weekday and of other dates, on the clock of one zone; or none of one's own. */
-export function HoursForm({ kept, company, save, onSaved, children }: Props) {
+export function HoursForm({ item, company, save, onSaved, children }: Props) {
   const t = useTexts(openingHoursTexts);
   const lang = useLang();
-  const form = useForm(() => toFormValues(kept.hours));
+  const form = useForm(() => toFormValues(item.hours));
   const { own, zone, week, exceptions } = form.values;
   const submit = (): void =>
     void form.submit({
       schema: changedHours,
-      input: { hours: hoursInput(form.values), version: kept.version },
+      input: { hours: hoursInput(form.values), version: item.version },
       send: async (input) => {
         const saved = await save(input);
         toast.good(t('saved'));

@@ -1,5 +1,5 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { keptFields, keptInWindow, keptNumber, keptText } from '../../kept.ts';
+import { asRecord, sessionStorageItem, asNumber, asText } from '../../stored-item.ts';
 
 /** Where a code or a confirmation link is sent: an e-mail, or a mobile as it was typed with its calling code. */
 export type RegistrationAddress =
@@ -36,57 +36,57 @@ export type RegistrationProgress = {
   token: string;
 };
 
-const PLACE = keptInWindow('fairbridge.registration');
+const PLACE = sessionStorageItem('fairbridge.registration');
 
 const wayOf = (value: unknown): 'code' | 'link' => (value === 'link' ? 'link' : 'code');
 
 function addressOf(value: unknown): RegistrationAddress | null {
-  const kept = keptFields(value);
-  const [email, areaCode, mobile] = [keptText(kept['email']), keptText(kept['areaCode']), keptText(kept['mobile'])];
-  if (kept['kind'] === 'email' && email !== '') return { kind: 'email', email };
-  return kept['kind'] === 'mobile' && mobile !== '' ? { kind: 'mobile', areaCode, mobile } : null;
+  const stored = asRecord(value);
+  const [email, areaCode, mobile] = [asText(stored['email']), asText(stored['areaCode']), asText(stored['mobile'])];
+  if (stored['kind'] === 'email' && email !== '') return { kind: 'email', email };
+  return stored['kind'] === 'mobile' && mobile !== '' ? { kind: 'mobile', areaCode, mobile } : null;
 }
 
 function sentOf(value: unknown): Sent | null {
-  const kept = keptFields(value);
-  const to = addressOf(kept['to']);
+  const stored = asRecord(value);
+  const to = addressOf(stored['to']);
   if (to === null) return null;
   return {
     to,
-    way: wayOf(kept['way']),
-    at: keptNumber(kept['at']),
-    waitSeconds: keptNumber(kept['waitSeconds']),
-    wrongTries: keptNumber(kept['wrongTries']),
-    code: keptText(kept['code']),
+    way: wayOf(stored['way']),
+    at: asNumber(stored['at']),
+    waitSeconds: asNumber(stored['waitSeconds']),
+    wrongTries: asNumber(stored['wrongTries']),
+    code: asText(stored['code']),
   };
 }
 
 export function registration(): RegistrationProgress {
-  const kept = keptFields(PLACE.read());
+  const stored = asRecord(PLACE.read());
   return {
-    email: keptText(kept['email']),
-    areaCode: keptText(kept['areaCode']),
-    mobile: keptText(kept['mobile']),
-    way: wayOf(kept['way']),
-    accepted: kept['accepted'] === true,
-    minor: kept['minor'] === true,
-    guardianName: keptText(kept['guardianName']),
-    guardianContact: keptText(kept['guardianContact']),
-    sent: sentOf(kept['sent']),
-    token: keptText(kept['token']),
+    email: asText(stored['email']),
+    areaCode: asText(stored['areaCode']),
+    mobile: asText(stored['mobile']),
+    way: wayOf(stored['way']),
+    accepted: stored['accepted'] === true,
+    minor: stored['minor'] === true,
+    guardianName: asText(stored['guardianName']),
+    guardianContact: asText(stored['guardianContact']),
+    sent: sentOf(stored['sent']),
+    token: asText(stored['token']),
   };
 }
 
-export const keepRegistration = (change: Partial<RegistrationProgress>): void =>
+export const storeRegistration = (change: Partial<RegistrationProgress>): void =>
   PLACE.write({ ...registration(), ...change });
 
 /** Changes what is kept of the last code or link; nothing where none was sent. */
-export function keepSent(change: Partial<Omit<Sent, 'to' | 'way'>>): void {
+export function storeSent(change: Partial<Omit<Sent, 'to' | 'way'>>): void {
   const { sent } = registration();
-  if (sent !== null) keepRegistration({ sent: { ...sent, ...change } });
+  if (sent !== null) storeRegistration({ sent: { ...sent, ...change } });
 }
 
-export const forgetRegistration = (): void => PLACE.forget();
+export const removeRegistration = (): void => PLACE.remove();
 
 /** Seconds until another code or link may be sent. */
 export const secondsToWait = (sent: Sent | null, now: number): number =>

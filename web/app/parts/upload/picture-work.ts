@@ -1,7 +1,7 @@
 import { errorText } from '@fairbridge/contract/codes.ts';
 import { PICTURES, type PictureRule, type PictureUse } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { keptSize } from '@fairbridge/contract/upload/kept-pictures.ts';
+import { maxPictureSize } from '@fairbridge/contract/upload/picture-size.ts';
 import { writePicture } from '../../ui/picture-encode.ts';
 import { openPicture } from '../../ui/picture-open.ts';
 import { canFill, canReach, drawingOf, smaller, uncut, type Cut, type Size } from '../../ui/picture-size.ts';
@@ -50,8 +50,10 @@ export async function sizeOf(file: Blob, use: PictureUse, lang: Lang): Promise<S
 async function written(bitmap: ImageBitmap, use: PictureUse, cut: Cut | null): Promise<Blob | null> {
   const min = leastOf(use);
   const { bytesMax } = PICTURES[use];
-  if (cut === null) return writePicture(bitmap, uncut(bitmap, smaller(bitmap, min, keptSize(use))), { min, bytesMax });
-  const widthMax = min.width === min.height && min.width <= 200 && use !== 'post' ? SMALL_MAX : keptSize(use).width;
+  if (cut === null)
+    return writePicture(bitmap, uncut(bitmap, smaller(bitmap, min, maxPictureSize(use))), { min, bytesMax });
+  const widthMax =
+    min.width === min.height && min.width <= 200 && use !== 'post' ? SMALL_MAX : maxPictureSize(use).width;
   const drawing = drawingOf(cut, bitmap, { min, widthMax });
   return writePicture(bitmap, drawing, { min, bytesMax, ...(cut.way === 'margin' && { ground: cut.colour }) });
 }

@@ -3,14 +3,14 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { useExhibition } from '../../site/site.ts';
 import { Checkbox, Input } from '../../ui/field.tsx';
 import type { FormErrors } from '../../ui/form.ts';
-import { keepRegistration, registration } from '../registration/registration-progress.ts';
+import { storeRegistration, registration } from '../registration/registration-progress.ts';
 import type { Consent } from './register-sending.ts';
 import { registrationTexts } from './registration.texts.ts';
 
 export type ConsentValues = { accepted: boolean; minor: boolean; guardianName: string; guardianContact: string };
 
 /** As it stood before this page was loaded again. */
-export function keptConsent(): ConsentValues {
+export function storedConsent(): ConsentValues {
   const { accepted, minor, guardianName, guardianContact } = registration();
   return { accepted, minor, guardianName, guardianContact };
 }
@@ -48,11 +48,11 @@ export function ConsentFields({
   const named = guardianName.trim() !== '';
   const flag = (key: 'accepted' | 'minor', value: boolean, field: string): void => {
     setFlag(key, value, field);
-    keepRegistration({ [key]: value });
+    storeRegistration({ [key]: value });
   };
   const type = (key: 'guardianName' | 'guardianContact', value: string): void => {
     setText(key, value, 'consent.guardianName');
-    keepRegistration({ [key]: value });
+    storeRegistration({ [key]: value });
   };
   return (
     <div className="grid gap-3">

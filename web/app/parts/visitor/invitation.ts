@@ -39,7 +39,7 @@ export function invitationIn(search: string): InvitationLink | null {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The invitation of the address that stands open, else the one that this browser keeps until its reader has registered. */
-export function keptInvitation(): InvitationLink | null {
+export function storedInvitation(): InvitationLink | null {
   return typeof window === 'undefined' ? null : (invitationIn(location.search) ?? stored());
 }
 
@@ -51,7 +51,7 @@ const byCode = (code: string, exhibitorId: string): InvitationLink | null =>
   CODE.test(code) && EXHIBITOR.test(exhibitorId) ? { email: '', userAccountId: '', exhibitorId, code } : null;
 
 /** Keeps by which code somebody came, until they have registered. */
-export function keepInvitationCode(typed: string, exhibitorId: string): void {
+export function storeInvitationCode(typed: string, exhibitorId: string): void {
   const invitation = byCode(typed.toUpperCase(), exhibitorId);
   if (invitation !== null) keep(invitation);
 }
@@ -74,7 +74,7 @@ function stored(): InvitationLink | null {
 }
 
 /** Keeps the invitation of an address that somebody has opened; an address without a proper one changes nothing. */
-export function keepInvitationOf(search: string): void {
+export function storeInvitationOf(search: string): void {
   const invitation = search === '' ? null : invitationIn(search);
   if (invitation !== null) keep(invitation);
 }
@@ -87,7 +87,7 @@ function keep(invitation: InvitationLink): void {
   }
 }
 
-export function forgetInvitation(): void {
+export function removeInvitation(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {

@@ -2,15 +2,15 @@ import type { consent } from '@fairbridge/contract/account/account.shapes.ts';
 import type { z } from 'zod';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { keepRegistration, type RegistrationAddress } from '../registration/registration-progress.ts';
-import { keptInvitation } from './invitation.ts';
+import { storeRegistration, type RegistrationAddress } from '../registration/registration-progress.ts';
+import { storedInvitation } from './invitation.ts';
 
 /** What the human check before sending is asked for: the address as it was typed. */
 export const subjectOf = (to: RegistrationAddress): string => (to.kind === 'email' ? to.email : to.mobile);
 
 function keepSending(to: RegistrationAddress, way: 'code' | 'link', waitSeconds: number): void {
   // A code or link that was sent now takes the place of every older one.
-  keepRegistration({ sent: { to, way, at: Date.now(), waitSeconds, wrongTries: 0, code: '' }, token: '' });
+  storeRegistration({ sent: { to, way, at: Date.now(), waitSeconds, wrongTries: 0, code: '' }, token: '' });
 }
 
 /** Sends a code for registering, with the pass of a human check (action `code`). */
@@ -35,7 +35,7 @@ export async function sendConfirmationLink(email: string, consent: Consent, huma
     email,
     consent,
     humanCheck,
-    invitation: keptInvitation(),
+    invitation: storedInvitation(),
   });
   keepSending({ kind: 'email', email }, 'link', waitSeconds);
 }

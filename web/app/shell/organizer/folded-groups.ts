@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { keptInBrowser } from '../../kept.ts';
+import { localStorageItem } from '../../stored-item.ts';
 import { MENU_GROUPS, type MenuGroup } from '../../site-map/organizer.ts';
 
 /** Of this browser and of nobody in it: a log-out, which forgets what begins with 'fairbridge.', leaves it. */
-const folded = keptInBrowser('fairbridge-console.folded');
+const folded = localStorageItem('fairbridge-console.folded');
 
 const read = (): readonly MenuGroup[] => {
   const kept = folded.read();

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { RoomIcon } from '../../ui/room-icons.tsx';
 import { SchemeSelect } from '../../ui/scheme-select.tsx';
 import { BrandMark } from '../brand-mark.tsx';
-import { KeptListViews } from '../list-views.tsx';
+import { ListViewsProvider } from '../list-views.tsx';
 import { LanguageSwitch } from '../header.tsx';
 import { useExhibition } from '../../site/site.ts';
 import { organizerShellTexts } from './organizer-shell.texts.ts';
@@ -151,7 +151,7 @@ export function OrganizerLayout({ children }: { children: ReactNode }) {
         </div>
         <main id="main" tabIndex={-1} className="min-h-[80dvh] min-w-0 px-4 py-6 outline-none md:px-8 md:py-8">
           <div className="mx-auto max-w-page">
-            <KeptListViews>{children}</KeptListViews>
+            <ListViewsProvider>{children}</ListViewsProvider>
           </div>
         </main>
       </div>

@@ -6,7 +6,7 @@ import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { clearExpiry } from '../../session/expiry.ts';
 import { beginLogOut } from '../../session/log-out.ts';
-import { forgetSession } from '../../session/session.ts';
+import { clearSession } from '../../session/session.ts';
 import { takeTarget } from '../../session/target.ts';
 import { toast } from '../../ui/toast.tsx';
 import { organizerShellTexts } from './organizer-shell.texts.ts';
@@ -23,7 +23,7 @@ export function useLeaveConsole(): () => Promise<void> {
     // The session ends here even when the server cannot be told.
     await api(calls.account.logOff, {}).catch(() => null);
     // The guard sees at once that nobody is signed in, and keeps this page as a target: not for the next to log in, maybe somebody else.
-    flushSync(forgetSession);
+    flushSync(clearSession);
     takeTarget();
     clearExpiry();
     await navigate(localPath(lang, '/organizer/login'), { replace: true });

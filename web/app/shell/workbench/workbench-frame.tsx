@@ -14,7 +14,7 @@ import { schemeTexts } from '../../ui/scheme-select.texts.ts';
 import { wholeSheet } from '../../ui/whole-sheet.ts';
 import { BrandMark } from '../brand-mark.tsx';
 import { LanguageSwitch } from '../header.tsx';
-import { KeptListViews } from '../list-views.tsx';
+import { ListViewsProvider } from '../list-views.tsx';
 import { shellTexts } from '../shell.texts.ts';
 import { useSignOut, useSwitchIdentity } from '../use-session-actions.ts';
 import { useFreshCounts } from './workbench-counts.ts';
@@ -190,7 +190,7 @@ function Frame({ user, children }: { user: CurrentUser; children: ReactNode }) {
           </div>
         </div>
         <main id="main" tabIndex={-1} className="min-h-[80dvh] min-w-0 pb-20 outline-none md:pb-8">
-          <KeptListViews>{children}</KeptListViews>
+          <ListViewsProvider>{children}</ListViewsProvider>
         </main>
       </div>
       <BottomTabs items={items} onMe={open} />

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
-import { keptInWindow } from '../../kept.ts';
+import { sessionStorageItem } from '../../stored-item.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icons.tsx';
 import { listTexts } from './list.texts.ts';
 
-const KEPT = keptInWindow('fairbridge.undo');
+const KEPT = sessionStorageItem('fairbridge.undo');
 
 /**
  * What was done last and can be taken back by one press. The list answers it, so that a reload keeps it; who puts it away does not see the same

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keptInBrowser } from '../../kept.ts';
+import { localStorageItem } from '../../stored-item.ts';
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
@@ -10,14 +10,14 @@ export function useColumns(list: string): {
   turn: (key: string) => void;
   hide: (keys: readonly string[]) => void;
 } {
-  const kept = keptInBrowser(`fairbridge.columns.${list}`);
+  const item = localStorageItem(`fairbridge.columns.${list}`);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => {
-    const read = kept.read();
+    const read = item.read();
     return new Set(isTexts(read) ? read : []);
   });
   const hide = (keys: readonly string[]): void => {
-    if (keys.length === 0) kept.forget();
-    else kept.write(keys);
+    if (keys.length === 0) item.remove();
+    else item.write(keys);
     setHidden(new Set(keys));
   };
   const turn = (key: string): void => {

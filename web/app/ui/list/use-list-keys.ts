@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { keptInBrowser } from '../../kept.ts';
+import { localStorageItem } from '../../stored-item.ts';
 
 /** Keys of one letter can be switched off: they are in the way of those who speak to their browser (WCAG 2.1.4). */
-const KEPT = keptInBrowser('fairbridge.listKeys');
+const KEPT = localStorageItem('fairbridge.listKeys');
 const OFF = 'off';
 export const listKeysAreOn = (): boolean => KEPT.read() !== OFF;
 
@@ -75,7 +75,7 @@ export function useListKeys(table: Table, setSheet: (open: boolean) => void) {
     return () => document.removeEventListener('keydown', onKey);
   }, [on, table, setSheet]);
   const turn = (wanted: boolean): void => {
-    if (wanted) KEPT.forget();
+    if (wanted) KEPT.remove();
     else KEPT.write(OFF);
     setOn(wanted);
   };

@@ -9,7 +9,7 @@ const REF = { id: '', name: { zh: '', en: '' }, logo: '', country: '', booth: an
 export const areRefs = (value: unknown): boolean => isLike([REF], value);
 
 /** The names in such a list, for a reader; null where it is none, or empty. */
-export function useNamesOf(): (value: unknown) => string | null {
+export function useExhibitorNames(): (value: unknown) => string | null {
   const lang = useLang();
   const other = lang === 'zh' ? 'en' : 'zh';
   return (value) => {

@@ -45,7 +45,7 @@ async function keepOffline(path: string): Promise<boolean> {
 }
 
 /** True once the page at this path and its files are kept on this device. */
-export function useKeptOffline(path: string, wanted: boolean): boolean {
+export function useOfflineCopy(path: string, wanted: boolean): boolean {
   const [kept, setKept] = useState(false);
   useEffect(() => {
     if (!wanted) return;

@@ -11,7 +11,7 @@ import { useAct } from '../../ui/use-act.ts';
 import { favouriteListTexts } from './favourite-list.texts.ts';
 import type { FavouriteKind } from '../../parts/favourite/favourites.ts';
 
-type Kept = { kind: FavouriteKind; id: string; name: string; note: string; savedAt: string };
+type FavouriteEntry = { kind: FavouriteKind; id: string; name: string; note: string; savedAt: string };
 
 function NoteDialog({
   kind,
@@ -19,7 +19,7 @@ function NoteDialog({
   note,
   onClose,
   onSaved,
-}: Kept & { onClose: () => void; onSaved: (note: string) => void }) {
+}: FavouriteEntry & { onClose: () => void; onSaved: (note: string) => void }) {
   const t = useTexts(favouriteListTexts);
   const [text, setText] = useState(note);
   const { busy, run } = useAct();
@@ -50,7 +50,7 @@ function NoteDialog({
 }
 
 /** A favourite's card with what its owner wrote to it, and when it was kept. */
-export function FavouriteKept({ children, ...kept }: Kept & { children: ReactNode }) {
+export function FavouriteRow({ children, ...kept }: FavouriteEntry & { children: ReactNode }) {
   const t = useTexts(favouriteListTexts);
   const lang = useLang();
   const [note, setNote] = useState(kept.note);

@@ -7,11 +7,11 @@ const carriedTexts = texts({ carried: ['已收藏：{name}', 'Saved: {name}'] })
 const INTENT = 'favourite';
 
 /** Keeps over the log-in what was starred signed out. */
-export const keepFavourite = (kind: FavouriteKind, id: string, name: string): void =>
+export const storeFavourite = (kind: FavouriteKind, id: string, name: string): void =>
   keepIntent(INTENT, { kind, id, name });
 
 /** Saves what was starred before the log-in, and says so. */
-export async function saveCarried(): Promise<void> {
+export async function saveStoredFavourite(): Promise<void> {
   const { kind, id = '', name = '' } = takeIntent(INTENT) ?? {};
   if (kind !== 'PRODUCT' && kind !== 'ACTOR') return;
   await setFavourite(kind, id, true);

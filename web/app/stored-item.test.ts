@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptFields, keptInBrowser, keptInWindow, keptNumber, keptText } from './kept.ts';
+import { asRecord, localStorageItem, sessionStorageItem, asNumber, asText } from './stored-item.ts';
 
 beforeEach(() => vi.stubGlobal('window', {}));
 afterEach(() => vi.unstubAllGlobals());
@@ -23,7 +23,7 @@ test('keeps a value for the window or for the browser, each by itself, and forge
   const [session, local] = [storage(), storage()];
   vi.stubGlobal('sessionStorage', session);
   vi.stubGlobal('localStorage', local);
-  const [here, long] = [keptInWindow('fairbridge.a'), keptInBrowser('fairbridge.a')];
+  const [here, long] = [sessionStorageItem('fairbridge.a'), localStorageItem('fairbridge.a')];
   expect([here.read(), long.read()]).toEqual([null, null]);
   here.write({ step: 1 });
   long.write(['x']);
@@ -32,35 +32,35 @@ test('keeps a value for the window or for the browser, each by itself, and forge
     [['fairbridge.a', '{"step":1}']],
     [['fairbridge.a', '["x"]']],
   ]);
-  here.forget();
+  here.remove();
   expect([here.read(), long.read()]).toEqual([null, ['x']]);
 });
 
 test('keeps nothing, and breaks nothing, without a storage, in a full one, and where something else lies', () => {
-  const kept = keptInWindow('fairbridge.a');
+  const item = sessionStorageItem('fairbridge.a');
   vi.stubGlobal('sessionStorage', undefined);
-  kept.write(1);
-  kept.forget();
-  expect(kept.read()).toBe(null);
+  item.write(1);
+  item.remove();
+  expect(item.read()).toBe(null);
   const full = storage(true);
   vi.stubGlobal('sessionStorage', full);
-  kept.write(1);
-  expect(kept.read()).toBe(null);
+  item.write(1);
+  expect(item.read()).toBe(null);
   full.texts.set('fairbridge.a', '{broken');
-  expect(kept.read()).toBe(null);
+  expect(item.read()).toBe(null);
 });
 
 test("keeps nothing on a server, whose storage would be everybody's", () => {
   const shared = storage();
   vi.stubGlobal('localStorage', shared);
   vi.stubGlobal('window', undefined);
-  keptInBrowser('fairbridge.a').write(1);
+  localStorageItem('fairbridge.a').write(1);
   expect([...shared.texts]).toEqual([]);
   shared.texts.set('fairbridge.a', '1');
-  expect(keptInBrowser('fairbridge.a').read()).toBe(null);
+  expect(localStorageItem('fairbridge.a').read()).toBe(null);
 });
 
 test('reads fields of what it cannot trust', () => {
-  expect([keptFields({ a: 1 }), keptFields(null), keptFields('text')]).toEqual([{ a: 1 }, {}, {}]);
-  expect([keptText('a'), keptText(1), keptNumber(2), keptNumber('2'), keptNumber(NaN)]).toEqual(['a', '', 2, 0, 0]);
+  expect([asRecord({ a: 1 }), asRecord(null), asRecord('text')]).toEqual([{ a: 1 }, {}, {}]);
+  expect([asText('a'), asText(1), asNumber(2), asNumber('2'), asNumber(NaN)]).toEqual(['a', '', 2, 0, 0]);
 });
