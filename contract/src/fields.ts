@@ -117,7 +117,7 @@ export const page = z.object({
   pageSize: z.int().min(1).max(LIMITS.pageSizeMax).default(LIMITS.pageSizeDefault),
 });
 export type Page = z.output<typeof page>;
-export const pageOf = <T extends z.ZodType>(item: T) =>
+export const pageSchema = <T extends z.ZodType>(item: T) =>
   z.object({
     list: z.array(item),
     total: z.int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codes, facetValue, page, pageOf, searchText } from './fields.ts';
+import { codes, facetValue, page, pageSchema, searchText } from './fields.ts';
 
 /**
  * A list that people search. `facets`: what it is narrowed by, in the order in which they stand beside it; `sorts`: the usual one first.
@@ -35,6 +35,6 @@ export function defineFind<
   const asked = { ...eachFacet(facets, () => codes), ...values } as Omit<Record<F, typeof codes>, keyof V> & V; // codes, but for those given
   return {
     input: page.extend({ keyword: searchText, ...asked, sort: z.enum(sorts).default(sorts[0]) }),
-    output: pageOf(card).extend({ facets: z.record(z.enum(facets), z.array(facetValue)), ...also }),
+    output: pageSchema(card).extend({ facets: z.record(z.enum(facets), z.array(facetValue)), ...also }),
   };
 }

@@ -34,12 +34,12 @@ const SHAPES: readonly { said: string; pattern: RegExp; example: string }[] = [
     example: 'name ilike ${`%${keyword}%`}',
   },
   {
-    said: 'totalOf (total.ts)',
+    said: 'countSql (count-sql.ts)',
     pattern: /`\s*select count\(\*\)(?:::int)? as \w+\s+(?:from|\$\{)/g,
     example: 'sql`select count(*)::int as count from post`',
   },
   {
-    said: 'countOf, paged or totalOf (page.ts, total.ts)',
+    said: 'countRows, paged or countSql (page.ts, count-sql.ts)',
     pattern: /\bcountAll\b/g,
     example: "all.select(({ fn }) => fn.countAll<number>().as('count'))",
   },
@@ -49,7 +49,7 @@ const SHAPES: readonly { said: string; pattern: RegExp; example: string }[] = [
     example: 'all.limit(limit).offset(offset).execute()',
   },
   {
-    said: 'limited or pageOf (page.ts)',
+    said: 'limited or pageSchema (page.ts)',
     pattern: /\blimit \$\{[^}]*\} offset \$\{/g,
     example: 'order by created_at desc, id limit ${range.limit} offset ${range.offset}',
   },

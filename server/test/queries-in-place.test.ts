@@ -8,7 +8,7 @@ const SRC = path.join(import.meta.dirname, '../src');
 const BEGINS: ReadonlySet<string> = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 const RUNS: ReadonlySet<string> = new Set(['execute', 'executeTakeFirst', 'executeTakeFirstOrThrow', 'executeQuery']);
 /** Functions of the platform that make a statement of what they are given. */
-const MAKES: ReadonlySet<string> = new Set(['totalOf', 'pageOf', 'insertRows']);
+const MAKES: ReadonlySet<string> = new Set(['countSql', 'paginateSql', 'insertRows']);
 
 type Called = { name: string; on: Expression };
 const calledOf = ({ callee }: CallExpression): Called | null =>
@@ -56,7 +56,7 @@ test('finds what would be one, and nothing else', () => {
   ]);
   expect(found('await sql<Row>`delete from visitor`.execute(scope.db);')).toEqual(['execute']);
   expect(found('const rows = await waiting.execute();')).toEqual(['execute']);
-  expect(found('const total = await totalOf(db, sql`from visitor`);')).toEqual(['totalOf']);
+  expect(found('const total = await countSql(db, sql`from visitor`);')).toEqual(['countSql']);
   expect(found('const mayView = sql<boolean>`p.scope = 0`;')).toEqual([]);
   expect(found('await db.transaction().execute((inner) => act(inner));')).toEqual([]);
 });

@@ -18,7 +18,7 @@ import { NonceProvider } from './shell/nonce.ts';
 import { SheetContext } from './shell/page-sheet.tsx';
 
 // The server takes these from the built entry: its own copy of the modules would be a different one.
-export { pageOf, sitemapPaths } from './page-of.ts';
+export { matchRoute, sitemapPaths } from './match-route.ts';
 
 const RENDER_SECONDS = 10;
 /** Tells the server which inline scripts are the page's own; it is removed before anything is sent. */

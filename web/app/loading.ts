@@ -108,7 +108,7 @@ export function toLogIn(group: Group, lang: Lang, path: string, search: string):
 /**
  * A work screen's data, loaded in the browser only, as the signed-in user whom the guard (`shell/guarded-layout.tsx`) let in:
  *
- *     const load = defineWork(async ({ api, query }) => api(calls.inquiry.ownRequests, { pageNum: pageOf(query) }));
+ *     const load = defineWork(async ({ api, query }) => api(calls.inquiry.ownRequests, { pageNum: pageSchema(query) }));
  *     export const clientLoader = load.browser;
  *     export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
  */

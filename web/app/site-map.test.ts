@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { pageOf } from './page-of.ts';
+import { matchRoute } from './match-route.ts';
 import { GROUPS, type Group } from './site/groups.ts';
 import { SITE_MAP } from './site-map.ts';
 import { addressName } from './site-map/address.ts';
@@ -198,16 +198,23 @@ describe('the site map', () => {
   });
 });
 
-describe('pageOf', () => {
+describe('matchRoute', () => {
   it('finds an address in both languages with the query keys it reads', () => {
-    expect(pageOf('/news')).toEqual({ lang: 'zh', query: ['pageNum'] });
-    expect(pageOf('/en/news')).toEqual({ lang: 'en', query: ['pageNum'] });
-    expect(pageOf('/en')).toEqual({ lang: 'en', query: [] });
-    expect(pageOf('/find/person')?.query).toEqual(['keyword', 'country', 'category', 'business', 'sort', 'pageNum']);
-    expect(pageOf('/find-exhibit/detail/P0000000001')).toEqual({ lang: 'zh', query: [] });
-    expect(pageOf('/map')).toEqual({ lang: 'zh', query: [] });
-    expect(pageOf('/map/3F')).toEqual({ lang: 'zh', query: [] });
-    expect(pageOf('/organizer/visitors/V000000001')).toEqual({ lang: 'zh', query: [] });
+    expect(matchRoute('/news')).toEqual({ lang: 'zh', query: ['pageNum'] });
+    expect(matchRoute('/en/news')).toEqual({ lang: 'en', query: ['pageNum'] });
+    expect(matchRoute('/en')).toEqual({ lang: 'en', query: [] });
+    expect(matchRoute('/find/person')?.query).toEqual([
+      'keyword',
+      'country',
+      'category',
+      'business',
+      'sort',
+      'pageNum',
+    ]);
+    expect(matchRoute('/find-exhibit/detail/P0000000001')).toEqual({ lang: 'zh', query: [] });
+    expect(matchRoute('/map')).toEqual({ lang: 'zh', query: [] });
+    expect(matchRoute('/map/3F')).toEqual({ lang: 'zh', query: [] });
+    expect(matchRoute('/organizer/visitors/V000000001')).toEqual({ lang: 'zh', query: [] });
   });
   it('knows no other address', () => {
     for (const path of [
@@ -219,6 +226,6 @@ describe('pageOf', () => {
       '/organizer/nothing',
       '/enx',
     ])
-      expect(pageOf(path)).toBeNull();
+      expect(matchRoute(path)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, id, lang, page, pageOf } from '../fields.ts';
+import { done, id, lang, page, pageSchema } from '../fields.ts';
 import { editor } from '../who.ts';
 import {
   ANNOUNCEMENT_SORTS,
@@ -26,7 +26,7 @@ export const list = call({
     sort: z.enum(ANNOUNCEMENT_SORTS).default('updatedAt'),
     descending: z.boolean().default(true),
   }),
-  output: pageOf(announcement).extend({ counts: announcementCounts }),
+  output: pageSchema(announcement).extend({ counts: announcementCounts }),
   errors: [],
   example: { tab: 'all' },
 });

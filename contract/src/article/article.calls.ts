@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { bilingualOut, done, id, lang, page, pageOf, searchText } from '../fields.ts';
+import { bilingualOut, done, id, lang, page, pageSchema, searchText } from '../fields.ts';
 import { editor } from '../who.ts';
 import { ARTICLE_SORTS, articleCounts, articleDesk, articleForm, articleRow, articleState } from './article.shapes.ts';
 
@@ -21,7 +21,7 @@ export const list = call({
     descending: z.boolean().default(true),
   }),
   /** `undo`: the draft that the caller deleted last, for ten minutes, while it is deleted. */
-  output: pageOf(articleRow).extend({
+  output: pageSchema(articleRow).extend({
     counts: articleCounts,
     undo: z.object({ id: z.string(), title: bilingualOut }).nullable(),
   }),

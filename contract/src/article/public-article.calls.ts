@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, page, pageOf } from '../fields.ts';
+import { id, page, pageSchema } from '../fields.ts';
 import { richBilingual } from '../rich-text/rich-text.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
 import { articleCard } from './article-card.shapes.ts';
@@ -14,7 +14,7 @@ export const articles = call({
   path: '/visitor/v2/article/getArticleListPc',
   who: everybody,
   input: page,
-  output: pageOf(articleCard),
+  output: pageSchema(articleCard),
   errors: [],
   cacheable: true,
   example: {},

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, id, nothing, optionalText, page, pageOf, searchText, upTo } from '../fields.ts';
+import { done, id, nothing, optionalText, page, pageSchema, searchText, upTo } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { exhibitor, registeredVisitor } from '../who.ts';
 import { CARD_FIELDS, cardField, ownCard, receivedCard } from './card.shapes.ts';
@@ -64,7 +64,7 @@ export const receivedList = call({
   path: '/visitor/v2/visitingCard/receivedList',
   who: [registeredVisitor, exhibitor],
   input: page.extend({ keyword: searchText }),
-  output: pageOf(receivedCard),
+  output: pageSchema(receivedCard),
   errors: [],
   example: {},
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { bilingualOut, done, id, optionalText, page, pageOf } from '../fields.ts';
+import { bilingualOut, done, id, optionalText, page, pageSchema } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { support } from '../who.ts';
 import { message, reportReason, side } from './chat.shapes.ts';
@@ -32,7 +32,7 @@ export const list = call({
   who: [support],
   input: page.extend({ closed: z.boolean().default(false) }),
   /** `waiting`: how many are open, whatever was asked for. */
-  output: pageOf(chatReport).extend({ waiting: z.int() }),
+  output: pageSchema(chatReport).extend({ waiting: z.int() }),
   errors: [],
   example: {},
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, id, nothing, page, pageOf } from '../fields.ts';
+import { done, id, nothing, page, pageSchema } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { anonymous, editor, organizer, visitor } from '../who.ts';
 import { collectionCard, collectionDetail, collectionForm, managedCollection } from './collection.shapes.ts';
@@ -13,7 +13,7 @@ export const browse = call({
   path: '/visitor/v2/exhibitor/collection/list',
   who: lookers,
   input: page,
-  output: pageOf(collectionCard),
+  output: pageSchema(collectionCard),
   errors: [],
   cacheable: true,
   example: {},

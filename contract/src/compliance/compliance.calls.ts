@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { code, codes, country, fileOut, id, lang, nothing, page, pageOf, searchText } from '../fields.ts';
+import { code, codes, country, fileOut, id, lang, nothing, page, pageSchema, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { anonymous, editor, exhibitor, organizer, visitor } from '../who.ts';
 import {
@@ -31,7 +31,7 @@ export const list = call({
   path: '/organizer/v1/compliance/list',
   who: [editor],
   input: page.extend({ keyword: searchText, kind: complianceKind.or(z.literal('')).default('') }),
-  output: pageOf(complianceRule.extend({ products: z.int() })).extend({ rulesMax: z.int() }),
+  output: pageSchema(complianceRule.extend({ products: z.int() })).extend({ rulesMax: z.int() }),
   errors: [],
   example: { pageNum: 1, pageSize: 24 },
 });
@@ -83,7 +83,7 @@ export const preview = call({
   path: '/organizer/v1/compliance/preview',
   who: [editor],
   input: page.extend({ ingredient: code, crops: codes }),
-  output: pageOf(affectedProduct).extend({ claiming: z.int() }),
+  output: pageSchema(affectedProduct).extend({ claiming: z.int() }),
   errors: [],
   example: { ingredient: 'paraquat-dichloride', crops: [], pageNum: 1, pageSize: 10 },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, id, nothing, page, pageOf, text, trimmed } from '../fields.ts';
+import { done, id, nothing, page, pageSchema, text, trimmed } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { exhibitorAdmin } from '../who.ts';
 import { deliveryRow, deliveryState, WEBHOOK_EVENTS, webhookEvent, webhookRow } from './connection.shapes.ts';
@@ -98,7 +98,7 @@ export const deliveries = call({
   path: '/visitor/v2/webhook/deliveryList',
   who: [exhibitorAdmin],
   input: page.extend({ id: id('webhook'), state: deliveryState.optional() }),
-  output: pageOf(deliveryRow).extend({
+  output: pageSchema(deliveryRow).extend({
     counts: z.object({ all: z.int(), waiting: z.int(), delivered: z.int(), failed: z.int(), empty: z.int() }),
   }),
   errors: ['notFound'],

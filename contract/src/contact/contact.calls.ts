@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { date, done, fileOut, id, lang, page, pageOf, searchText, text } from '../fields.ts';
+import { date, done, fileOut, id, lang, page, pageSchema, searchText, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { EXCEPT_MAX, expected } from '../matching.ts';
 import { exhibitor, exhibitorAdmin, visitor } from '../who.ts';
@@ -28,7 +28,7 @@ export const ownList = call({
   path: '/visitor/v2/contactPerson/newContactPersonList',
   who: [visitor],
   input: page.extend({ ended: z.boolean().default(false) }),
-  output: pageOf(shownTo).extend({ counts: z.object({ open: z.int(), ended: z.int() }) }),
+  output: pageSchema(shownTo).extend({ counts: z.object({ open: z.int(), ended: z.int() }) }),
   errors: [],
   example: {},
 });
@@ -49,7 +49,7 @@ export const poolList = call({
   path: '/visitor/v2/PcContactPerson/contactPersonList',
   who: [exhibitor],
   input: page.extend({ ...poolFilter.shape, ...sorted }),
-  output: pageOf(poolContact),
+  output: pageSchema(poolContact),
   errors: [],
   example: { keyword: '', pageNum: 1, pageSize: 20 },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, email, fileOut, id, lang, optionalText, page, pageOf, text } from '../fields.ts';
+import { done, email, fileOut, id, lang, optionalText, page, pageSchema, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { editor, owner, support } from '../who.ts';
 import {
@@ -23,7 +23,7 @@ export const list = call({
     sort: z.enum(EXHIBITOR_SORTS).default('name'),
     descending: z.boolean().default(false),
   }),
-  output: pageOf(exhibitorLine).extend({ counts: exhibitorCounts }),
+  output: pageSchema(exhibitorLine).extend({ counts: exhibitorCounts }),
   errors: [],
   example: { keyword: '农化', state: 'open' },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, id, nothing, page, pageOf, searchText } from '../fields.ts';
+import { done, id, nothing, page, pageSchema, searchText } from '../fields.ts';
 import { exhibitorAdmin, visitor } from '../who.ts';
 import {
   EMPLOYEE_SORTS,
@@ -39,7 +39,7 @@ export const employees = call({
     descending: z.boolean().default(true),
   }),
   /** `counts`: of those that the keyword finds. */
-  output: pageOf(employeeRow).extend({
+  output: pageSchema(employeeRow).extend({
     counts: z.object({ active: z.int(), invited: z.int(), waiting: z.int(), resigned: z.int() }),
     /** So many are active or invited, of so many that may be at once. */
     used: z.int(),

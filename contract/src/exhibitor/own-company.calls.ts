@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { nothing, page, pageOf } from '../fields.ts';
+import { nothing, page, pageSchema } from '../fields.ts';
 import { scene } from '../hotspot/hotspot.shapes.ts';
 import { latestShown } from '../latest-products/latest-products.shapes.ts';
 import { productCard } from '../product/product.shapes.ts';
@@ -62,7 +62,7 @@ export const preview = call({
   input: page.extend({ as: z.enum(PREVIEWS) }),
   output: z.object({
     exhibitor: exhibitorDetail,
-    exhibits: pageOf(productCard),
+    exhibits: pageSchema(productCard),
     scenes: z.array(scene),
     latest: latestShown,
   }),

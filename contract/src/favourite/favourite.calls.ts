@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { fileOut, id, nothing, pageOf } from '../fields.ts';
+import { fileOut, id, nothing, pageSchema } from '../fields.ts';
 import { exhibitor, visitor } from '../who.ts';
 import {
   collectionSubjectType,
@@ -63,7 +63,7 @@ export const products = call({
   path: '/visitor/v2/collection/productList',
   who: [visitor],
   input: favouritePage,
-  output: pageOf(favouriteProduct),
+  output: pageSchema(favouriteProduct),
   errors: [],
   example: {},
 });
@@ -73,7 +73,7 @@ export const exhibitors = call({
   path: '/visitor/v2/collection/actorList',
   who: [visitor],
   input: favouritePage,
-  output: pageOf(favouriteExhibitor),
+  output: pageSchema(favouriteExhibitor),
   errors: [],
   example: {},
 });
@@ -83,7 +83,7 @@ export const visitors = call({
   path: '/visitor/v2/collection/visitorList',
   who: [exhibitor],
   input: favouritePage,
-  output: pageOf(favouriteVisitor),
+  output: pageSchema(favouriteVisitor),
   errors: [],
   example: {},
 });

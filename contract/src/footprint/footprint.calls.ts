@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, id, page, pageOf } from '../fields.ts';
+import { done, id, page, pageSchema } from '../fields.ts';
 import { exhibitor, visitor } from '../who.ts';
 import { footprintSubjectType, seenExhibitor, seenProduct, seenVisitor, viewer } from './footprint.shapes.ts';
 
@@ -45,7 +45,7 @@ export const products = call({
   path: '/visitor/v2/footprint/productList',
   who: [visitor],
   input: page,
-  output: pageOf(seenProduct),
+  output: pageSchema(seenProduct),
   errors: [],
   example: {},
 });
@@ -55,7 +55,7 @@ export const exhibitors = call({
   path: '/visitor/v2/footprint/actorList',
   who: [visitor],
   input: page,
-  output: pageOf(seenExhibitor),
+  output: pageSchema(seenExhibitor),
   errors: [],
   example: {},
 });
@@ -65,7 +65,7 @@ export const companies = call({
   path: '/visitor/v2/footprint/lookedAtMe',
   who: [visitor],
   input: page,
-  output: pageOf(seenExhibitor),
+  output: pageSchema(seenExhibitor),
   errors: [],
   example: {},
 });
@@ -75,7 +75,7 @@ export const visitors = call({
   path: '/visitor/v2/footprint/visitorList',
   who: [exhibitor],
   input: page,
-  output: pageOf(seenVisitor),
+  output: pageSchema(seenVisitor),
   errors: [],
   example: {},
 });
@@ -85,7 +85,7 @@ export const viewers = call({
   path: '/visitor/v2/footprint/lookedAtUs',
   who: [exhibitor],
   input: page,
-  output: pageOf(viewer),
+  output: pageSchema(viewer),
   errors: [],
   example: {},
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, id, page, pageOf } from '../fields.ts';
+import { done, id, page, pageSchema } from '../fields.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
 import { ownScene, pointsForm, scene, sceneForm } from './hotspot.shapes.ts';
 
@@ -14,7 +14,7 @@ export const ofExhibitor = call({
   path: '/visitor/v2/hotImage/listByExhibitor',
   who: lookers,
   input: page.extend({ exhibitorId: id('exhibitor') }),
-  output: pageOf(scene),
+  output: pageSchema(scene),
   errors: [],
   cacheable: true,
   example: { exhibitorId: '$exhibitor', pageNum: 1, pageSize: 20 },
@@ -36,7 +36,7 @@ export const ownList = call({
   path: '/visitor/v2/hotImage/ownList',
   who: [exhibitor],
   input: page,
-  output: pageOf(ownScene).extend({ scenesMax: z.int() }),
+  output: pageSchema(ownScene).extend({ scenesMax: z.int() }),
   errors: [],
   example: { pageNum: 1, pageSize: 20 },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { articleCard } from '../article/article-card.shapes.ts';
 import { exhibitorCard } from '../exhibitor/exhibitor.shapes.ts';
-import { facetValue, nothing, page, pageOf } from '../fields.ts';
+import { facetValue, nothing, page, pageSchema } from '../fields.ts';
 import { productCard } from '../product/product.shapes.ts';
 import { anonymous, organizer, visitor } from '../who.ts';
 import { ingredientEntry, ingredientFacts, ingredientLink } from './ingredient.shapes.ts';
@@ -27,7 +27,7 @@ export const detail = call({
   input: page.extend({ slug: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,119}$/) }),
   output: z.object({
     ingredient: ingredientFacts,
-    products: pageOf(productCard).extend({ capped: z.boolean() }),
+    products: pageSchema(productCard).extend({ capped: z.boolean() }),
     formulations: z.array(facetValue),
     countries: z.array(facetValue),
     registeredIn: z.array(facetValue),

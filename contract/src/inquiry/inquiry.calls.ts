@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { bilingual, done, id, nothing, optionalText, page, pageOf } from '../fields.ts';
+import { bilingual, done, id, nothing, optionalText, page, pageSchema } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { requestId } from '../request-id.ts';
 import { anonymous, exhibitor, exhibitorAdmin, organizer, registeredVisitor, visitor } from '../who.ts';
@@ -76,7 +76,7 @@ export const ownRequests = call({
   path: '/visitor/v2/inquiry/ownRequests',
   who: [visitor],
   input: page.extend({ only: z.enum(OWN_REQUEST_TABS).optional() }),
-  output: pageOf(ownRequest).extend({ counts: z.object({ all: z.int(), open: z.int(), over: z.int() }) }),
+  output: pageSchema(ownRequest).extend({ counts: z.object({ all: z.int(), open: z.int(), over: z.int() }) }),
   errors: [],
   example: {},
 });

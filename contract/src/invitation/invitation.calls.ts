@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { fileOut, id, lang, nothing, optionalText, page, pageOf, searchText } from '../fields.ts';
+import { fileOut, id, lang, nothing, optionalText, page, pageSchema, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { requestId } from '../request-id.ts';
 import { anonymous, exhibitor, exhibitorAdmin, organizer, registeredVisitor, reviewer, visitor } from '../who.ts';
@@ -67,7 +67,7 @@ export const list = call({
   who: [visitor, exhibitor],
   input: page.extend({ direction: invitationDirection, state: invitationState.optional() }),
   /** `open`: how many one has received and not answered. */
-  output: pageOf(invitation).extend({ open: z.int() }),
+  output: pageSchema(invitation).extend({ open: z.int() }),
   errors: [],
   example: { direction: 'received' },
 });
@@ -88,7 +88,7 @@ export const companyList = call({
   path: '/visitor/v2/PcInviteRecord/inviteRecordList',
   who: [exhibitor],
   input: page.extend({ keyword: searchText, state: invitationState.optional() }),
-  output: pageOf(invitation).extend({
+  output: pageSchema(invitation).extend({
     counts: z.object({ all: z.int(), toBeConfirmed: z.int(), confirmed: z.int(), refused: z.int() }),
   }),
   errors: [],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, fileOut, id, lang, optionalText, page, pageOf, upTo } from '../fields.ts';
+import { done, fileOut, id, lang, optionalText, page, pageSchema, upTo } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { exhibitorAdmin } from '../who.ts';
 import { letter, letterState, mailing } from './mailing.shapes.ts';
@@ -80,7 +80,7 @@ export const list = call({
   path: '/visitor/v2/invitation/emailList',
   who: [exhibitorAdmin],
   input: page,
-  output: pageOf(mailing),
+  output: pageSchema(mailing),
   errors: [],
   example: {},
 });
@@ -100,7 +100,7 @@ export const letters = call({
   path: '/visitor/v2/invitation/emailLetterList',
   who: [exhibitorAdmin],
   input: page.extend({ id: id('mailing'), state: letterState.optional() }),
-  output: pageOf(letter),
+  output: pageSchema(letter),
   errors: ['notFound'],
   example: { id: '$mailing' },
 });

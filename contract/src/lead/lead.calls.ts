@@ -10,7 +10,7 @@ import {
   nothing,
   optionalText,
   page,
-  pageOf,
+  pageSchema,
   searchText,
   text,
 } from '../fields.ts';
@@ -52,7 +52,7 @@ export const list = call({
    * `counts`: of those that the filter finds in whatever state. `waiting`, `due`: of all. `answersMissing`:
    * until it is told how soon the company answers.
    */
-  output: pageOf(lead).extend({
+  output: pageSchema(lead).extend({
     counts: leadCounts,
     waiting: z.int(),
     due: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { code, done, id, nothing, optionalText, page, pageOf, searchText, text } from '../fields.ts';
+import { code, done, id, nothing, optionalText, page, pageSchema, searchText, text } from '../fields.ts';
 import { category, namedCode } from '../exhibition/exhibition.shapes.ts';
 import { LIMITS } from '../limits.ts';
 import { anonymous, exhibitor, organizer, registeredVisitor, visitor } from '../who.ts';
@@ -61,7 +61,7 @@ export const comments = call({
   path: '/visitor/v2/commercialDistrict/commentList',
   who: lookers,
   input: page.extend({ id: id('post') }),
-  output: pageOf(comment),
+  output: pageSchema(comment),
   errors: ['notFound'],
   cacheable: true,
   example: { id: '$post', pageNum: 1, pageSize: 20 },
@@ -89,7 +89,7 @@ export const ownList = call({
     descending: z.boolean().default(true),
   }),
   /** `counts`: of those that the keyword finds. */
-  output: pageOf(ownPost).extend({ room: postRoom, counts: z.record(postState, z.int()) }),
+  output: pageSchema(ownPost).extend({ room: postRoom, counts: z.record(postState, z.int()) }),
   errors: [],
   example: {},
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, id, page, pageOf, searchText, seen, text } from '../fields.ts';
+import { done, id, page, pageSchema, searchText, seen, text } from '../fields.ts';
 import { editor, support } from '../who.ts';
 import { authorKind, postState } from './newsfeed.shapes.ts';
 import { postQueue, postReport, reviewedComment, reviewedPost } from './post-review.shapes.ts';
@@ -18,7 +18,7 @@ export const list = call({
     authorKind: authorKind.optional(),
     keyword: searchText,
   }),
-  output: pageOf(reviewedPost).extend({ counts: z.object({ underReview: z.int(), reported: z.int() }) }),
+  output: pageSchema(reviewedPost).extend({ counts: z.object({ underReview: z.int(), reported: z.int() }) }),
   errors: [],
   example: { queue: 'all' },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { bilingualOut, id, nothing, page, pageOf } from '../fields.ts';
+import { bilingualOut, id, nothing, page, pageSchema } from '../fields.ts';
 import { exhibitor, visitor } from '../who.ts';
 import { noticeKind, noticeType } from './notice.kinds.ts';
 
@@ -42,7 +42,7 @@ export const list = call({
   path: '/visitor/v2/notice/list',
   who: members,
   input: page.extend(chosen.shape),
-  output: pageOf(notice),
+  output: pageSchema(notice),
   errors: [],
   example: {},
 });

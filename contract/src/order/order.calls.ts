@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { fileOut, id, lang, optionalText, page, pageOf, searchText } from '../fields.ts';
+import { fileOut, id, lang, optionalText, page, pageSchema, searchText } from '../fields.ts';
 import { closingForm, isExplained } from '../lead/closing.shapes.ts';
 import { LIMITS } from '../limits.ts';
 import { EXCEPT_MAX, expected } from '../matching.ts';
@@ -32,7 +32,7 @@ export const ownList = call({
   path: '/visitor/v2/intentOrder/visitorList',
   who: [visitor],
   input: page,
-  output: pageOf(ownOrder),
+  output: pageSchema(ownOrder),
   errors: [],
   example: {},
 });
@@ -79,7 +79,7 @@ export const receivedList = call({
   who: [exhibitor],
   input: page.extend({ ...receivedFilter.shape, ...sorted }),
   /** `counts`: of those that the keyword finds. `notContacted`: of all. */
-  output: pageOf(receivedOrder).extend({
+  output: pageSchema(receivedOrder).extend({
     counts: z.object({ all: z.int(), notContacted: z.int(), contacted: z.int() }),
     notContacted: z.int(),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { complianceNotice } from '../compliance/compliance.shapes.ts';
-import { bilingualOut, done, id, modelCode, page, pageOf, searchText } from '../fields.ts';
+import { bilingualOut, done, id, modelCode, page, pageSchema, searchText } from '../fields.ts';
 import { PREVIEWS } from '../exhibitor/company.shapes.ts';
 import { LIMITS } from '../limits.ts';
 import { ownDocument } from '../product-document/product-document.shapes.ts';
@@ -25,7 +25,7 @@ export const ownList = call({
     sort: z.enum(OWN_SORTS).default('default'),
     descending: z.boolean().default(true),
   }),
-  output: pageOf(ownProductRow).extend({ publicProducts: z.int(), publicProductsMax: z.int() }),
+  output: pageSchema(ownProductRow).extend({ publicProducts: z.int(), publicProductsMax: z.int() }),
   errors: [],
   example: { pageNum: 1, pageSize: 24 },
 });
@@ -35,7 +35,7 @@ export const simpleList = call({
   path: '/visitor/v2/product/simpleProductList',
   who: [exhibitor],
   input: page.extend({ keyword: searchText }),
-  output: pageOf(simpleProduct),
+  output: pageSchema(simpleProduct),
   errors: [],
   example: { keyword: '草铵膦', pageNum: 1, pageSize: 20 },
 });
@@ -195,7 +195,7 @@ export const removedList = call({
   who: [exhibitor],
   input: page.extend({ keyword: searchText }),
   /** `undo`: what the caller deleted last, if that was less than an hour ago and is still away. */
-  output: pageOf(removedProduct).extend({ undo: removed.nullable() }),
+  output: pageSchema(removedProduct).extend({ undo: removed.nullable() }),
   errors: [],
   example: {},
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, id, page, pageOf, searchText } from '../fields.ts';
+import { done, id, page, pageSchema, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { EXCEPT_MAX, expected } from '../matching.ts';
 import { exhibitor } from '../who.ts';
@@ -11,7 +11,7 @@ export const drafts = call({
   path: '/visitor/v2/product/draftList',
   who: [exhibitor],
   input: page.extend({ keyword: searchText }),
-  output: pageOf(productDraft),
+  output: pageSchema(productDraft),
   errors: [],
   example: { pageNum: 1, pageSize: 24 },
 });

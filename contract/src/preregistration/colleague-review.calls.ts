@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { optionalText, page, pageOf, seen } from '../fields.ts';
+import { optionalText, page, pageSchema, seen } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { reviewer, support } from '../who.ts';
 import { colleagueCounts, colleagueFilter, colleagueStanding, reviewedColleague } from './colleague-review.shapes.ts';
@@ -14,7 +14,7 @@ export const list = call({
     standing: colleagueStanding.optional(),
     sort: z.enum(['newest', 'oldest']).default('newest'),
   }),
-  output: pageOf(reviewedColleague).extend({ counts: colleagueCounts }),
+  output: pageSchema(reviewedColleague).extend({ counts: colleagueCounts }),
   errors: [],
   example: { standing: 'underReview' },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, fileOut, id, lang, page, pageOf } from '../fields.ts';
+import { done, fileOut, id, lang, page, pageSchema } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { anonymous, exhibitor, organizer, registeredVisitor, visitor } from '../who.ts';
 import {
@@ -23,7 +23,7 @@ export const list = call({
   path: '/visitor/v2/preRegistration/list',
   who: [registeredVisitor],
   input: page,
-  output: pageOf(colleague).extend({
+  output: pageSchema(colleague).extend({
     /** How many of all have confirmed. */
     confirmed: z.int(),
     /** How many of those are approved, so that their papers are there. */

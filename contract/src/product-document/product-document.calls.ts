@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { fileOut, id, page, pageOf, seen } from '../fields.ts';
+import { fileOut, id, page, pageSchema, seen } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { EXCEPT_MAX, expected } from '../matching.ts';
 import { anonymous, exhibitor, organizer, registeredVisitor, visitor } from '../who.ts';
@@ -46,7 +46,7 @@ export const documentRequests = call({
     descending: z.boolean().default(true),
   }),
   /** `counts`: of those that the keyword finds. `open`: of all. */
-  output: pageOf(documentRequest).extend({
+  output: pageSchema(documentRequest).extend({
     counts: z.object({ all: z.int(), open: z.int(), granted: z.int(), refused: z.int() }),
     open: z.int(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, fileOut, id, lang, nothing, optionalText, page, pageOf, searchText } from '../fields.ts';
+import { done, fileOut, id, lang, nothing, optionalText, page, pageSchema, searchText } from '../fields.ts';
 import { exhibitor } from '../who.ts';
 import { importRow, productImport } from './product-import.shapes.ts';
 import { scope } from '../product/product.shapes.ts';
@@ -58,7 +58,7 @@ export const importRows = call({
   path: '/visitor/v2/product/importRowList',
   who: [exhibitor],
   input: page.extend({ id: id('productImport'), wrong: z.boolean().default(false) }),
-  output: pageOf(importRow),
+  output: pageSchema(importRow),
   errors: ['notFound'],
   example: { id: '$productImport', pageNum: 1, pageSize: 24 },
 });

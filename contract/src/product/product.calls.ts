@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { compliance } from '../compliance/compliance.shapes.ts';
-import { id, page, pageOf } from '../fields.ts';
+import { id, page, pageSchema } from '../fields.ts';
 import { defineFind } from '../find.ts';
 import { LIMITS } from '../limits.ts';
 import { anonymous, organizer, visitor } from '../who.ts';
@@ -61,7 +61,7 @@ export const ofExhibitor = call({
   path: '/visitor/v2/product/productListWithoutQuestionnaire',
   who: lookers,
   input: page.extend({ exhibitorId: id('exhibitor') }),
-  output: pageOf(productCard),
+  output: pageSchema(productCard),
   errors: ['notFound'],
   cacheable: true,
   example: { exhibitorId: '$exhibitor', pageNum: 1, pageSize: 24 },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { bilingual, done, id, lang, optionalBilingual, page, pageOf, searchText } from '../fields.ts';
+import { bilingual, done, id, lang, optionalBilingual, page, pageSchema, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { editor } from '../who.ts';
 import { programmeCard, programmeKind } from './programme.shapes.ts';
@@ -33,7 +33,7 @@ export const list = call({
     /** Those alone that lack this language. */
     lacks: lang.optional(),
   }),
-  output: pageOf(programmeDesk),
+  output: pageSchema(programmeDesk),
   errors: [],
   example: {},
 });

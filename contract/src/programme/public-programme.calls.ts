@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { fileOut, id, page, pageOf } from '../fields.ts';
+import { fileOut, id, page, pageSchema } from '../fields.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
 import { programmeCard } from './programme.shapes.ts';
 
@@ -13,7 +13,7 @@ export const programmes = call({
   path: '/visitor/v2/activity/queryList/v2',
   who: everybody,
   input: page,
-  output: pageOf(programmeCard),
+  output: pageSchema(programmeCard),
   errors: [],
   cacheable: true,
   example: {},

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currentUser } from '../account/account.shapes.ts';
 import { call } from '../call.ts';
-import { bilingualOut, code, fileOut, lang, page, pageOf, searchText } from '../fields.ts';
+import { bilingualOut, code, fileOut, lang, page, pageSchema, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { editor, exhibitor, visitor } from '../who.ts';
 import { answer, managedQuestion, question, questionForm, site, writtenAnswer } from './questionnaire.shapes.ts';
@@ -149,7 +149,7 @@ export const listWritten = call({
   path: '/organizer/v1/question/written',
   who: [editor],
   input: page.extend({ code, keyword: searchText }),
-  output: pageOf(writtenAnswer).extend({ title: bilingualOut }),
+  output: pageSchema(writtenAnswer).extend({ title: bilingualOut }),
   errors: ['notFound'],
   example: { code: 'businessType' },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, page, pageOf, text } from '../fields.ts';
+import { id, page, pageSchema, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { requestId } from '../request-id.ts';
 import { exhibitor, registeredVisitor, visitor } from '../who.ts';
@@ -47,7 +47,7 @@ export const ownList = call({
   path: '/visitor/v2/quote/visitorList',
   who: [visitor],
   input: page.extend({ sort: z.enum(QUOTE_SORTS).default('newest'), ...on }),
-  output: pageOf(ownQuote),
+  output: pageSchema(ownQuote),
   errors: [],
   example: {},
 });

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { code, done, fileOut, id, instant, lang, optionalText, page, pageOf, searchText, trimmed } from '../fields.ts';
+import {
+  code,
+  done,
+  fileOut,
+  id,
+  instant,
+  lang,
+  optionalText,
+  page,
+  pageSchema,
+  searchText,
+  trimmed,
+} from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { exhibitor, exhibitorAdmin } from '../who.ts';
 import { requestId } from '../request-id.ts';
@@ -67,7 +79,7 @@ export const list = call({
   who: [exhibitor],
   input: page.extend(filter.shape),
   /** `counts`: of those that the keyword finds. */
-  output: pageOf(scan).extend({
+  output: pageSchema(scan).extend({
     counts: z.object({ all: z.int(), hot: z.int(), warm: z.int(), cold: z.int() }),
   }),
   errors: [],

@@ -4,7 +4,7 @@ import { articleCard } from '../article/article-card.shapes.ts';
 import { programmeCard } from '../programme/programme.shapes.ts';
 import { browse as browseExhibitors } from '../exhibitor/exhibitor.calls.ts';
 import { exhibitorCard } from '../exhibitor/exhibitor.shapes.ts';
-import { bilingualOut, done, facetValue, nothing, page, pageOf, searchText, text } from '../fields.ts';
+import { bilingualOut, done, facetValue, nothing, page, pageSchema, searchText, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { browse as browseProducts } from '../product/product.calls.ts';
 import { productCard } from '../product/product.shapes.ts';
@@ -124,7 +124,7 @@ export const articles = call({
   path: '/visitor/v2/search/articles',
   who: lookers,
   input: page.extend({ keyword: searchText }),
-  output: pageOf(articleCard),
+  output: pageSchema(articleCard),
   errors: [],
   rate,
   cacheable: true,
@@ -136,7 +136,7 @@ export const programmes = call({
   path: '/visitor/v2/search/programmes',
   who: lookers,
   input: page.extend({ keyword: searchText }),
-  output: pageOf(programmeCard),
+  output: pageSchema(programmeCard),
   errors: [],
   rate,
   cacheable: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { bilingualOut, done, page, pageOf } from '../fields.ts';
+import { bilingualOut, done, page, pageSchema } from '../fields.ts';
 import { anonymous, exhibitor, visitor } from '../who.ts';
 import { newSuggestion, ownSuggestion } from './suggestion.shapes.ts';
 
@@ -20,7 +20,7 @@ export const customerService = call({
   path: '/visitor/v2/customerService/get',
   who: [visitor],
   input: page,
-  output: pageOf(ownSuggestion).extend({
+  output: pageSchema(ownSuggestion).extend({
     /** Empty where the organizer gives none. */
     phone: z.string(),
     hours: bilingualOut,

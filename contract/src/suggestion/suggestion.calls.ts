@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, id, optionalText, page, pageOf, searchText, text } from '../fields.ts';
+import { done, id, optionalText, page, pageSchema, searchText, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { editor, support } from '../who.ts';
 import { suggestion, suggestionKind, suggestionState } from './suggestion.shapes.ts';
@@ -17,7 +17,7 @@ export const list = call({
     kind: suggestionKind.optional(),
     keyword: searchText,
   }),
-  output: pageOf(suggestion).extend({ waiting: z.int() }),
+  output: pageSchema(suggestion).extend({ waiting: z.int() }),
   errors: [],
   example: {},
 });

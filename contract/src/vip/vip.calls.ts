@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { fileOut, id, lang, nothing, optionalText, page, pageOf, searchText, seen } from '../fields.ts';
+import { fileOut, id, lang, nothing, optionalText, page, pageSchema, searchText, seen } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { EXCEPT_MAX, expected } from '../matching.ts';
 import { anonymous, exhibitor, organizer, registeredVisitor, reviewer, visitor } from '../who.ts';
@@ -92,7 +92,7 @@ export const list = call({
     /** Not of the order of the queue: it goes one way only. */
     descending: z.boolean().default(true),
   }),
-  output: pageOf(listedVip).extend({ counts: vipCounts }),
+  output: pageSchema(listedVip).extend({ counts: vipCounts }),
   errors: [],
   example: { status: 'pending' },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, fileOut, id, instant, lang, optionalText, page, pageOf, seen, text } from '../fields.ts';
+import { done, fileOut, id, instant, lang, optionalText, page, pageSchema, seen, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { EXCEPT_MAX, expected } from '../matching.ts';
 import { reviewer, support } from '../who.ts';
@@ -23,7 +23,7 @@ export const list = call({
     sort: z.enum(VISITOR_SORTS).default('newest'),
   }),
   /** `readAt`: who waits since then or before is what the reviewer may have seen. */
-  output: pageOf(reviewedVisitor).extend({ counts: visitorCounts, readAt: instant }),
+  output: pageSchema(reviewedVisitor).extend({ counts: visitorCounts, readAt: instant }),
   errors: [],
   example: { state: 'underReview' },
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { totalOf } from '../platform/database/total.ts';
+import { countSql } from '../platform/database/count-sql.ts';
 import { AUTHENTICATOR } from '../domains/account/account.authenticator.ts';
 import { WEBHOOK_SECRET } from '../domains/connection/webhook.sending.ts';
 import { PASSPORT } from '../domains/vip/vip.actions.ts';
@@ -61,7 +61,7 @@ export async function sealedAfter(db: Db, { table, column }: Seal, after: string
 }
 
 export async function countSealed(db: Db, { table, column }: Seal): Promise<number> {
-  return totalOf(db, sql`from ${sql.table(table)} where ${sql.ref(column)} is not null`);
+  return countSql(db, sql`from ${sql.table(table)} where ${sql.ref(column)} is not null`);
 }
 
 /** Does this secret open it? */

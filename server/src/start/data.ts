@@ -7,7 +7,7 @@ import { openOwnStore } from '../platform/files/own-store.ts';
 import { checkSecret } from '../secret/fingerprint.ts';
 import { openDemo } from './demo.ts';
 import type { Say } from './say.ts';
-import { totalOf } from '../platform/database/total.ts';
+import { countSql } from '../platform/database/count-sql.ts';
 
 /** Brings the database to this program's version, and a demo's to its fairs. */
 export async function prepareData(config: Config, url: string, say: Say): Promise<void> {
@@ -27,7 +27,7 @@ export async function prepareData(config: Config, url: string, say: Say): Promis
 
 /** Data that began as a demo: its people log in no more (`Sessions.requireEntry`), and who was signed in is not any longer. */
 export async function endDemo(db: Kysely<Tables>, say: Say): Promise<void> {
-  const people = await totalOf(db, sql`from account where demo`);
+  const people = await countSql(db, sql`from account where demo`);
   if (people === 0) return;
   await db
     .deleteFrom('session')

@@ -11,7 +11,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { mobileOf } from '../../platform/phone/phone.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { invitationOf } from './account.invitation.queries.ts';
-import { totalOf } from '../../platform/database/total.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
 import { inService } from '../identity/employment.queries.ts';
 
 export type SignedInCaller = Exclude<Caller, { kind: 'anonymous' }>;
@@ -76,7 +76,7 @@ export async function visitorOf(ctx: FairContext, accountId: string) {
 }
 
 async function unreadOf(ctx: FairContext, recipientId: string): Promise<number> {
-  return totalOf(
+  return countSql(
     ctx.db,
     sql`from notice where exhibition_id = ${ctx.exhibition.id} and recipient_id = ${recipientId} and seen_at is null`,
   );

@@ -1,6 +1,6 @@
 import type { Db, Tables } from '../../platform/database/kysely.ts';
 import { type Insertable, sql } from 'kysely';
-import { totalOf } from '../../platform/database/total.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
 
 export async function removeRecoveryCodes(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
@@ -8,7 +8,7 @@ export async function removeRecoveryCodes(db: Db, accountId: string): Promise<vo
 
 /** How many of the account's recovery codes are still good. */
 export async function recoveryCodesLeft(db: Db, accountId: string): Promise<number> {
-  return totalOf(db, sql`from recovery_code where account_id = ${accountId} and spent_at is null`);
+  return countSql(db, sql`from recovery_code where account_id = ${accountId} and spent_at is null`);
 }
 
 export async function insertRecoveryCodes(db: Db, codes: Insertable<Tables['recovery_code']>[]): Promise<void> {

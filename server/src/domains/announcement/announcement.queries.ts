@@ -11,7 +11,7 @@ import { newId } from '../../ground/id.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { lacks } from '../rich-text/languages.queries.ts';
-import { type Paged, paged, type Range } from '../../platform/database/page.ts';
+import { type PageOfRows, paginate, type Range } from '../../platform/database/paginate.ts';
 
 export type AnnouncementRow = Selectable<Tables['announcement']>;
 export type ReadRow = AnnouncementRow & { author: string };
@@ -53,13 +53,13 @@ export async function announcements(
   ctx: FairContext,
   { tab, lacks: lang, sort, descending }: Wanted,
   range: Range,
-): Promise<Paged<ReadRow>> {
+): Promise<PageOfRows<ReadRow>> {
   const states = STATES[tab];
   let all = own(ctx);
   if (states !== null) all = all.where('n.state', 'in', states);
   if (lang !== undefined) all = all.where(lacks(COUNTED_TEXTS.announcement, lang, 'n'));
   const order = sql`${SORTED[sort]}${descending ? sql` desc` : sql``} nulls last`;
-  return paged(all.orderBy(order).orderBy('n.updated_at', 'desc').orderBy('n.id'), range);
+  return paginate(all.orderBy(order).orderBy('n.updated_at', 'desc').orderBy('n.id'), range);
 }
 
 export async function announcementNumbers(ctx: FairContext): Promise<Record<AnnouncementTab, number>> {

@@ -12,7 +12,7 @@ import { bilingualOf, bilingualColumns } from '../../platform/database/bilingual
 import type { FairContext } from '../../ground/fair-context.ts';
 import { lackCounts, lackedLangs, lacks } from '../rich-text/languages.queries.ts';
 import { storedBody } from '../rich-text/rich-text.stored.ts';
-import { type Range, taken } from '../../platform/database/page.ts';
+import { type Range, pageRows } from '../../platform/database/paginate.ts';
 
 const own = (ctx: FairContext) => ctx.db.selectFrom('article').where('exhibition_id', '=', ctx.exhibition.id);
 
@@ -45,7 +45,7 @@ export async function deskArticles(
 ) {
   let all = matching(ctx, filter).where('deleted_at', deleted ? 'is not' : 'is', null);
   if (state !== undefined) all = all.where('state', '=', state);
-  return taken(
+  return pageRows(
     all
       .select(['id', 'title_zh', 'title_en', 'picture', 'state', 'published_at', 'changed_at', 'deleted_at', 'version'])
       .select(lackedLangs(COUNTED_TEXTS.article).as('lacks'))

@@ -2,7 +2,7 @@ import type { ArticleCard } from '@fairbridge/contract/article/article-card.shap
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
-import { type Range, paged } from '../../platform/database/page.ts';
+import { type Range, paginate } from '../../platform/database/paginate.ts';
 
 const published = (ctx: FairContext) =>
   ctx.db
@@ -14,7 +14,7 @@ const published = (ctx: FairContext) =>
 const CARD = ['id', 'title_zh', 'title_en', 'summary_zh', 'summary_en', 'picture', 'published_at'] as const;
 
 export async function articles(ctx: FairContext, range: Range) {
-  return paged(published(ctx).select(CARD).orderBy('published_at', 'desc').orderBy('id'), range);
+  return paginate(published(ctx).select(CARD).orderBy('published_at', 'desc').orderBy('id'), range);
 }
 
 export const article = (ctx: FairContext, id: string) =>

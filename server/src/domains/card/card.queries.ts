@@ -5,8 +5,8 @@ import type { FairContext } from '../../ground/fair-context.ts';
 import { newSpokenCode } from '../../ground/spoken-code.ts';
 import { acrossFairs } from '../../platform/database/in-fair.ts';
 import { containing } from '../../platform/database/like.ts';
-import { pageOf, type Range } from '../../platform/database/page.ts';
-import { totalOf } from '../../platform/database/total.ts';
+import { paginateSql, type Range } from '../../platform/database/paginate.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
 import { inService } from '../identity/employment.queries.ts';
 import { stillGiven } from '../identity/membership.queries.ts';
 import type { Party } from './card.rules.ts';
@@ -164,7 +164,7 @@ export async function putBack(ctx: FairContext, party: Party, cardId: string): P
 
 /** How many this person has received within a day, those taken off the list again among them. */
 export const receivedOfDay = (ctx: FairContext, party: Party): Promise<number> =>
-  totalOf(
+  countSql(
     ctx.db,
     sql`from received_card r where r.exhibition_id = ${ctx.exhibition.id} and ${isOf('r', party)}
       and r.received_at > now() - interval '1 day'`,
@@ -193,7 +193,7 @@ const matching = (keyword: string) => {
 };
 
 export const receivedCards = (ctx: FairContext, party: Party, keyword: string, range: Range) =>
-  pageOf<ReceivedRow>(
+  paginateSql<ReceivedRow>(
     ctx.db,
     {
       select: RECEIVED,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
-import { totalOf } from '../../platform/database/total.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
 import { newId } from '../../ground/id.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { assignedBy, takenBy, type Member } from './chat.rules.ts';
@@ -55,4 +55,4 @@ export const handOverConversations = (ctx: FairContext, fromId: string, toId: st
   giveOver(ctx, sql`c.employee_id = ${fromId}`, toId);
 
 export const countConversations = (ctx: FairContext, employeeId: string): Promise<number> =>
-  totalOf(ctx.db, sql`from conversation where exhibition_id = ${ctx.exhibition.id} and employee_id = ${employeeId}`);
+  countSql(ctx.db, sql`from conversation where exhibition_id = ${ctx.exhibition.id} and employee_id = ${employeeId}`);

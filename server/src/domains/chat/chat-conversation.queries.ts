@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Side } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { containing } from '../../platform/database/like.ts';
-import { totalOf } from '../../platform/database/total.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { markedBy, readBy, sideOf, type GuestMember, type Member, type Standing } from './chat.rules.ts';
 
@@ -157,7 +157,7 @@ export async function conversationsOf(
 
 /** How many hold something unread for this caller: of a company's the own ones and those of nobody. */
 export const unreadConversations = (ctx: FairContext, caller: Member): Promise<number> =>
-  totalOf(
+  countSql(
     ctx.db,
     sql`from conversation c
     where c.exhibition_id = ${ctx.exhibition.id} and ${markedBy(caller)} and ${ofSide(sideOf(caller), 'unread_since')} is not null`,

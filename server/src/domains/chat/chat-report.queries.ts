@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReportReason, Side } from '@fairbridge/contract/chat/chat.shapes.ts';
-import { pageOf, type Range } from '../../platform/database/page.ts';
-import { totalOf } from '../../platform/database/total.ts';
+import { paginateSql, type Range } from '../../platform/database/paginate.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
 import { newId } from '../../ground/id.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 
@@ -56,11 +56,11 @@ const FROM = sql`from chat_report r ${BETWEEN}`;
 
 /** How many wait. */
 export const waitingReports = (ctx: FairContext): Promise<number> =>
-  totalOf(ctx.db, sql`from chat_report where exhibition_id = ${ctx.exhibition.id} and closed_at is null`);
+  countSql(ctx.db, sql`from chat_report where exhibition_id = ${ctx.exhibition.id} and closed_at is null`);
 
 /** Newest first. */
 export const reportsOf = (ctx: FairContext, closed: boolean, range: Range) =>
-  pageOf<ReportRow>(
+  paginateSql<ReportRow>(
     ctx.db,
     {
       select: REPORT,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import { totalOf } from '../../platform/database/total.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
 import { newId } from '../../ground/id.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 
@@ -20,7 +20,7 @@ export async function quickReplyRows(ctx: FairContext, keeper: Keeper): Promise<
 }
 
 export const quickReplyCount = (ctx: FairContext, keeper: Keeper): Promise<number> =>
-  totalOf(ctx.db, sql`from quick_reply where ${keptBy(ctx, keeper)}`);
+  countSql(ctx.db, sql`from quick_reply where ${keptBy(ctx, keeper)}`);
 
 /** The one that says the same, word for word. */
 export async function quickReplySaying(

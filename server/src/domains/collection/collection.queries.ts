@@ -3,7 +3,7 @@ import type { CollectionForm } from '@fairbridge/contract/collection/collection.
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { newId } from '../../ground/id.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
-import { type Range, type Paged, paged } from '../../platform/database/page.ts';
+import { type Range, type PageOfRows, paginate } from '../../platform/database/paginate.ts';
 
 export type CollectionRow = {
   id: string;
@@ -42,8 +42,8 @@ const isSeen = sql<boolean>`published and exists (
   select from collection_exhibitor m join exhibitor e on e.id = m.exhibitor_id where m.collection_id = collection.id and e.open)`;
 
 /** Those that visitors see, in order. */
-export async function seenCollections(ctx: FairContext, range: Range): Promise<Paged<CollectionRow>> {
-  return paged(
+export async function seenCollections(ctx: FairContext, range: Range): Promise<PageOfRows<CollectionRow>> {
+  return paginate(
     ofExhibition(ctx)
       .where(isSeen)
       .select([...COLUMNS])

@@ -7,7 +7,7 @@ import {
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { ruleOfRow, RULE_COLUMNS } from '../exhibition/exhibition.compliance.queries.ts';
-import { type Range, limited } from '../../platform/database/page.ts';
+import { type Range, limitOffset } from '../../platform/database/paginate.ts';
 
 /** All rules of the fair as they stand now, by ingredient. */
 export async function rules(ctx: FairContext): Promise<ComplianceRule[]> {
@@ -114,7 +114,7 @@ export async function affectedProducts(
   const { rows } = await sql<AffectedRow>`
     select p.id, p.name_zh, p.name_en, e.id as exhibitor_id, e.name_zh as exhibitor_zh, e.name_en as exhibitor_en, p.scope, ${claims} as claims
     from product p join exhibitor e on e.id = p.exhibitor_id
-    where ${where} order by claims desc, p.published_at desc, p.id ${limited(range)}`.execute(ctx.db);
+    where ${where} order by claims desc, p.published_at desc, p.id ${limitOffset(range)}`.execute(ctx.db);
   const counted = await sql<{ total: number; claiming: number }>`
     select count(*)::int as total, (count(*) filter (where ${claims}))::int as claiming from product p where ${where}`.execute(
     ctx.db,

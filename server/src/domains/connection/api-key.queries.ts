@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FairContext } from '../../ground/fair-context.ts';
-import { countOf } from '../../platform/database/page.ts';
+import { countRows } from '../../platform/database/paginate.ts';
 
 export type ApiKey = {
   id: string;
@@ -22,7 +22,7 @@ export const apiKeysOf = (ctx: FairContext, exhibitorId: string): Promise<ApiKey
     .execute();
 
 export const apiKeyCount = (ctx: FairContext, exhibitorId: string): Promise<number> =>
-  countOf(ofCompany(ctx, exhibitorId));
+  countRows(ofCompany(ctx, exhibitorId));
 
 type NewKey = {
   id: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DeliveryFailure, DeliveryState } from '@fairbridge/contract/connection/connection.shapes.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { newId } from '../../ground/id.ts';
-import { paged, type Range } from '../../platform/database/page.ts';
+import { paginate, type Range } from '../../platform/database/paginate.ts';
 
 export type Due = {
   id: string;
@@ -113,7 +113,7 @@ const ofWebhook = (ctx: FairContext, webhookId: string) =>
 export function deliveryPage(ctx: FairContext, webhookId: string, state: DeliveryState | null, range: Range) {
   const all = ofWebhook(ctx, webhookId);
   const some = state === null ? all : all.where('state', '=', state);
-  return paged(some.selectAll().orderBy('created_at', 'desc').orderBy('id'), range);
+  return paginate(some.selectAll().orderBy('created_at', 'desc').orderBy('id'), range);
 }
 export type DeliveryPageRow = Awaited<ReturnType<typeof deliveryPage>>['rows'][number];
 

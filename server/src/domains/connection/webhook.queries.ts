@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { WebhookEvent } from '@fairbridge/contract/connection/connection.shapes.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
-import { countOf } from '../../platform/database/page.ts';
+import { countRows } from '../../platform/database/paginate.ts';
 
 export type Webhook = {
   id: string;
@@ -36,7 +36,7 @@ export const webhooksOf = (ctx: FairContext, exhibitorId: string): Promise<Webho
   ofCompany(ctx, exhibitorId).select(COLUMNS).orderBy('created_at').orderBy('id').execute();
 
 export const webhookCount = (ctx: FairContext, exhibitorId: string): Promise<number> =>
-  countOf(ofCompany(ctx, exhibitorId));
+  countRows(ofCompany(ctx, exhibitorId));
 
 export const webhookOf = (ctx: FairContext, exhibitorId: string, id: string): Promise<Webhook | undefined> =>
   ofCompany(ctx, exhibitorId).where('id', '=', id).select(COLUMNS).executeTakeFirst();

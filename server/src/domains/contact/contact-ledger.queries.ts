@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { ContactSource } from '@fairbridge/contract/contact/contact.sources.ts';
 import { newId } from '../../ground/id.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
-import { pageOf, type Range } from '../../platform/database/page.ts';
-import { totalOf } from '../../platform/database/total.ts';
+import { paginateSql, type Range } from '../../platform/database/paginate.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
 import { inPool, stillGiven } from '../identity/membership.queries.ts';
 import type { RemovedBy } from './contact.events.ts';
 
@@ -41,7 +41,7 @@ const listed = (ctx: FairContext, visitorId: string, ended: boolean) => sql`
   where (l.ended_at is not null) = ${ended}`;
 
 export const ledgerPage = (ctx: FairContext, visitorId: string, { ended, range }: { ended: boolean; range: Range }) =>
-  pageOf<LedgerRow>(
+  paginateSql<LedgerRow>(
     ctx.db,
     {
       select: sql`x.id as exhibitor_id, x.name_zh as exhibitor_zh, x.name_en as exhibitor_en, x.logo, l.source, l.since, l.member,
@@ -53,7 +53,7 @@ export const ledgerPage = (ctx: FairContext, visitorId: string, { ended, range }
   );
 
 export const ledgerTotal = (ctx: FairContext, visitorId: string, ended: boolean): Promise<number> =>
-  totalOf(ctx.db, listed(ctx, visitorId, ended));
+  countSql(ctx.db, listed(ctx, visitorId, ended));
 
 /** By what this company knows how to reach the visitor without its pool; undefined where it does not. */
 export async function knownBy(

@@ -3,9 +3,9 @@ import type { ContactLevel, ContactSort, ContactState } from '@fairbridge/contra
 import type { ContactSource } from '@fairbridge/contract/contact/contact.sources.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { escaped } from '../../platform/database/like.ts';
-import { limited, type Range } from '../../platform/database/page.ts';
+import { limitOffset, type Range } from '../../platform/database/paginate.ts';
 import { PLANNED_ANEW } from '../../platform/database/planned-anew.ts';
-import { totalOf } from '../../platform/database/total.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { inService } from '../identity/employment.queries.ts';
 import { dealtWithBy, inPool } from '../identity/membership.queries.ts';
@@ -104,14 +104,14 @@ export async function poolIds(
   { filter, sorting, range }: { filter: PoolFilter; sorting: PoolSorting; range: Range },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`${PLANNED_ANEW}
-    select c.id ${fromPool(filter, sorting.sort)} where ${matching(ctx, caller, filter)} order by ${ordered(sorting)} ${limited(range)}`.execute(
+    select c.id ${fromPool(filter, sorting.sort)} where ${matching(ctx, caller, filter)} order by ${ordered(sorting)} ${limitOffset(range)}`.execute(
     ctx.db,
   );
   return rows.map(({ id }) => id);
 }
 
 export const poolTotal = (ctx: FairContext, caller: ExhibitorCaller, filter: PoolFilter): Promise<number> =>
-  totalOf(ctx.db, sql`${fromPool(filter)} where ${matching(ctx, caller, filter)}`, PLANNED_ANEW);
+  countSql(ctx.db, sql`${fromPool(filter)} where ${matching(ctx, caller, filter)}`, PLANNED_ANEW);
 
 /** These of the pool, in this order; those that are no longer to be seen are left out. */
 export async function poolRows(ctx: FairContext, caller: ExhibitorCaller, ids: readonly string[]): Promise<PoolRow[]> {

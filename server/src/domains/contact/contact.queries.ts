@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ContactSource } from '@fairbridge/contract/contact/contact.sources.ts';
-import { totalOf } from '../../platform/database/total.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
 import { newId } from '../../ground/id.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { inService } from '../identity/employment.queries.ts';
@@ -71,7 +71,7 @@ function chosenBy(ctx: FairContext, { ids, exhibitorId, visitorId, accountId }: 
 
 /** Visitors whom this employee knows, those left out that were removed. */
 export const countContacts = (ctx: FairContext, employeeId: string): Promise<number> =>
-  totalOf(
+  countSql(
     ctx.db,
     sql`from contact where exhibition_id = ${ctx.exhibition.id} and employee_id = ${employeeId} and removed_at is null`,
   );

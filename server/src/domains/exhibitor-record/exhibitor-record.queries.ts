@@ -11,7 +11,7 @@ import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
 import { newId } from '../../ground/id.ts';
-import { type Range, limited } from '../../platform/database/page.ts';
+import { type Range, limitOffset } from '../../platform/database/paginate.ts';
 import { inService } from '../identity/employment.queries.ts';
 
 export type ExhibitorLineRow = {
@@ -113,7 +113,7 @@ export async function exhibitorLines(ctx: FairContext, wanted: Wanted, range: Ra
   const inState = wanted.state === undefined ? sql`true` : sql`${STATE} = ${wanted.state}`;
   const { rows } = await sql<ExhibitorLineRow>`
     select ${LINE} from ${FROM} where ${matching(ctx, wanted)} and ${inState}
-    order by ${ordered(wanted)} ${limited(range)}`.execute(ctx.db);
+    order by ${ordered(wanted)} ${limitOffset(range)}`.execute(ctx.db);
   return rows;
 }
 

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { EmployeeSort, EmployeeState } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
 import { newId } from '../../ground/id.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
-import { type Range, pageOf } from '../../platform/database/page.ts';
+import { type Range, paginateSql } from '../../platform/database/paginate.ts';
 import { inService } from '../identity/employment.queries.ts';
 
 /** The one sentence of what an employee is (`employeeState` in the contract). */
@@ -131,7 +131,7 @@ export async function employeePage(
   const where = sql`${foundBy(ctx, exhibitorId, keyword)}
     and (case when ${state}::text is null then e.resigned_at is null else ${STATE} = ${state}::text end)`;
   const order = sql`${SORTED[sort][descending ? 'down' : 'up']}, e.id`;
-  return pageOf<Employee>(ctx.db, { select: EMPLOYEE, from: sql`from ${where}`, order }, range);
+  return paginateSql<Employee>(ctx.db, { select: EMPLOYEE, from: sql`from ${where}`, order }, range);
 }
 
 /** How many there are in each state, of those whom these words find. */

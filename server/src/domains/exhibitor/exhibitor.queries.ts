@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { CompanyRow } from './exhibitor.answers.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
-import { type Range, limited } from '../../platform/database/page.ts';
+import { type Range, limitOffset } from '../../platform/database/paginate.ts';
 
 const COMPANY = [
   'id',
@@ -46,7 +46,7 @@ export async function placedCompanies(
     select e.id from exhibitor e
     left join hall h on h.exhibition_id = e.exhibition_id and h.code = e.hall
     where e.exhibition_id = ${ctx.exhibition.id} and e.id = any(${[...ids]}::text[])
-    order by ${PLACE[by]} ${limited(range)}`.execute(ctx.db);
+    order by ${PLACE[by]} ${limitOffset(range)}`.execute(ctx.db);
   return rows.map(({ id }) => id);
 }
 

@@ -7,7 +7,7 @@ import { FOR_ALL, visible } from '../product-visibility/product-visibility.rules
 import { readable } from '../visitor/visitor-browse.queries.ts';
 import type { Reader } from '../visitor/visitor-browse.rules.ts';
 import type { Walker } from './footprint.rules.ts';
-import { type Paged, type Range, pageOf, limited } from '../../platform/database/page.ts';
+import { type PageOfRows, type Range, paginateSql, limitOffset } from '../../platform/database/paginate.ts';
 
 /** The company that is looked at: an exhibitor itself, or the one that shows the product; nobody owns a visitor. */
 const ownerOf = (ctx: FairContext, type: FootprintSubjectType, id: string) =>
@@ -66,11 +66,11 @@ export async function removeAll(ctx: FairContext, walker: Walker, type: Footprin
 }
 
 export type SeenRow = { id: string; visits: number; last_at: Date };
-type Seen = Paged<SeenRow>;
+type Seen = PageOfRows<SeenRow>;
 
 /** Those looked at, the last first. */
 const page = (ctx: FairContext, from: ReturnType<typeof sql>, range: Range): Promise<Seen> =>
-  pageOf(
+  paginateSql(
     ctx.db,
     {
       select: sql`f.subject_id as id, f.visits, f.last_at`,
@@ -110,7 +110,7 @@ export async function companiesOf(ctx: FairContext, visitorId: string, range: Ra
   const from = sql`from footprint f join exhibitor e on e.id = f.viewer_id
     where f.exhibition_id = ${ctx.exhibition.id} and f.subject_type = 'VISITOR' and f.subject_id = ${visitorId} and e.open`;
   const select = sql`f.viewer_id as id, f.visits, f.last_at`;
-  return pageOf(ctx.db, { select, from, order: sql`f.last_at desc, f.viewer_id` }, range);
+  return paginateSql(ctx.db, { select, from, order: sql`f.last_at desc, f.viewer_id` }, range);
 }
 
 /** Of `footprint f join visitor v`: visits at a company that it is told of. */
@@ -133,7 +133,7 @@ export async function viewersOf(
     select f.viewer_id as id, sum(f.visits)::int as visits, max(f.last_at) as last_at,
       coalesce(sum(f.visits) filter (where f.subject_type = 'ACTOR'), 0)::int as company_visits,
       (count(*) filter (where f.subject_type = 'PRODUCT'))::int as exhibits
-    from ${from} group by f.viewer_id order by max(f.last_at) desc, f.viewer_id ${limited(range)}`.execute(ctx.db);
+    from ${from} group by f.viewer_id order by max(f.last_at) desc, f.viewer_id ${limitOffset(range)}`.execute(ctx.db);
   const total = await sql<{ count: number }>`select count(distinct f.viewer_id) as count from ${from}`.execute(ctx.db);
   return { rows, total: total.rows[0]?.count ?? 0 };
 }

@@ -11,7 +11,7 @@ import { changeScene, createScene, removeScene, restoreScene, setPoints } from '
 import { ownSceneAnswer, sceneAnswer } from './hotspot.answers.ts';
 import { pointsOf, sceneShown, scenesOfExhibitor } from './hotspot.queries.ts';
 import { ownSceneRow, ownSceneRows } from './own-scene.queries.ts';
-import type { Range } from '../../platform/database/page.ts';
+import type { Range } from '../../platform/database/paginate.ts';
 
 /** An exhibitor's scenes as somebody of this visibility sees them. */
 export async function scenesSeen(ctx: FairContext, exhibitorId: string, visibility: Visibility, range: Range) {

@@ -3,7 +3,7 @@ import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.t
 import type { Visibility } from '../../platform/search/find.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { FOR_ALL, visible } from '../product-visibility/product-visibility.rules.ts';
-import { type Range, type Paged, pageOf } from '../../platform/database/page.ts';
+import { type Range, type PageOfRows, paginateSql } from '../../platform/database/paginate.ts';
 
 export type SceneRow = {
   id: string;
@@ -45,10 +45,10 @@ export async function scenesOfExhibitor(
   exhibitorId: string,
   visibility: Visibility,
   range: Range,
-): Promise<Paged<SceneRow>> {
+): Promise<PageOfRows<SceneRow>> {
   const from = sql`from hotspot_scene s join exhibitor e on e.id = s.exhibitor_id join file f on f.id = s.picture
     where s.exhibitor_id = ${exhibitorId} and ${shown(ctx, visibility)}`;
-  return pageOf(ctx.db, { select: SCENE, from, order: ORDER }, range);
+  return paginateSql(ctx.db, { select: SCENE, from, order: ORDER }, range);
 }
 
 export async function sceneShown(ctx: FairContext, id: string, visibility: Visibility): Promise<SceneRow | null> {

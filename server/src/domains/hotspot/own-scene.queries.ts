@@ -4,7 +4,7 @@ import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { newId } from '../../ground/id.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { SceneRow } from './hotspot.queries.ts';
-import { type Range, taken, countOf } from '../../platform/database/page.ts';
+import { type Range, pageRows, countRows } from '../../platform/database/paginate.ts';
 
 const ownScenes = (ctx: FairContext, exhibitorId: string) =>
   ctx.db
@@ -34,7 +34,7 @@ export async function ownSceneRows(ctx: FairContext, exhibitorId: string, range:
     .orderBy('recommended', 'desc')
     .orderBy('hotspot_scene.created_at', 'desc')
     .orderBy('hotspot_scene.id');
-  const rows: SceneRow[] = await taken(all, range);
+  const rows: SceneRow[] = await pageRows(all, range);
   return { rows, total: await sceneCount(ctx, exhibitorId) };
 }
 
@@ -43,7 +43,7 @@ export async function ownSceneRow(ctx: FairContext, exhibitorId: string, id: str
 }
 
 export async function sceneCount(ctx: FairContext, exhibitorId: string): Promise<number> {
-  return countOf(ownScenes(ctx, exhibitorId).where('deleted_at', 'is', null));
+  return countRows(ownScenes(ctx, exhibitorId).where('deleted_at', 'is', null));
 }
 
 export type SceneKey = { id: string; version: number; deleted_at: Date | null };

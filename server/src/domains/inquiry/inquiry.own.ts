@@ -1,5 +1,5 @@
 import type { OwnRequest, OwnRequestTab } from '@fairbridge/contract/inquiry/inquiry.shapes.ts';
-import type { Range } from '../../platform/database/page.ts';
+import type { Range } from '../../platform/database/paginate.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { ownAnswer as orderAnswer } from '../order/order.answers.ts';
 import { ownOrdersOf } from '../order/order.queries.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { InquiryRecipient, OwnRequestTab } from '@fairbridge/contract/inquiry/inquiry.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
-import { pageOf, type Range } from '../../platform/database/page.ts';
+import { paginateSql, type Range } from '../../platform/database/paginate.ts';
 import { newId } from '../../ground/id.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { stillGiven } from '../identity/membership.queries.ts';
@@ -65,7 +65,7 @@ export async function ownInquiriesOf(ctx: FairContext, visitorId: string, ids: r
 
 /** What a buyer sent, inquiries and orders, the newest first: which they are. */
 export const sentBy = (ctx: FairContext, visitorId: string, only: OwnRequestTab | null, range: Range) =>
-  pageOf<{ id: string; kind: 'order' | 'inquiry' }>(
+  paginateSql<{ id: string; kind: 'order' | 'inquiry' }>(
     ctx.db,
     {
       select: sql`s.id, s.kind`,

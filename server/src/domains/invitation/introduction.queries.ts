@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { totalOf } from '../../platform/database/total.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { APPROVED } from '../account/account.rules.ts';
 
@@ -17,7 +17,7 @@ export async function declinedLately(
   { exhibitorId, visitorId }: { exhibitorId: string; visitorId: string },
   days: number,
 ): Promise<boolean> {
-  const declined = await totalOf(
+  const declined = await countSql(
     ctx.db,
     sql`from invitation i where i.exhibition_id = ${ctx.exhibition.id} and i.exhibitor_id = ${exhibitorId}
       and i.visitor_id = ${visitorId} and i.state = 'refused' and i.answered_at > now() - make_interval(days => ${days})`,
@@ -27,7 +27,7 @@ export async function declinedLately(
 
 /** How many companies were introduced to a visitor within a day. */
 export const introducedToday = (ctx: FairContext, visitorId: string): Promise<number> =>
-  totalOf(
+  countSql(
     ctx.db,
     sql`from invitation i where i.exhibition_id = ${ctx.exhibition.id} and i.visitor_id = ${visitorId}
       and i.channel = 'fair' and i.created_at > now() - interval '1 day'`,

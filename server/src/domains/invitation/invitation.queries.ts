@@ -7,8 +7,8 @@ import {
   type InvitationState,
 } from '@fairbridge/contract/invitation/invitation.shapes.ts';
 import { containing } from '../../platform/database/like.ts';
-import { pageOf, type Paged, type Range } from '../../platform/database/page.ts';
-import { totalOf } from '../../platform/database/total.ts';
+import { paginateSql, type PageOfRows, type Range } from '../../platform/database/paginate.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { own, type Member, type Side } from './invitation.rules.ts';
 
@@ -99,7 +99,7 @@ export async function lockOpen(ctx: FairContext, { exhibitorId, visitorId }: Pai
 
 /** Was an invitation of this side declined within so many days? A company does not hear of an introduction that was. */
 export async function refusedLately(ctx: FairContext, { exhibitorId, visitorId }: Pair, sentBy: Side, days: number) {
-  const found = await totalOf(
+  const found = await countSql(
     ctx.db,
     sql`from invitation i where i.exhibition_id = ${ctx.exhibition.id} and i.exhibitor_id = ${exhibitorId}
       and i.visitor_id = ${visitorId} and i.sent_by = ${sentBy} and i.channel <> 'fair' and i.state = 'refused'
@@ -110,7 +110,7 @@ export async function refusedLately(ctx: FairContext, { exhibitorId, visitorId }
 
 /** How many a visitor, or a company, has sent within a day; what the organizer introduced is not the company's. */
 export const sentToday = (ctx: FairContext, sentBy: Side, id: string): Promise<number> =>
-  totalOf(
+  countSql(
     ctx.db,
     sql`from invitation i where i.exhibition_id = ${ctx.exhibition.id} and i.sent_by = ${sentBy} and i.channel <> 'fair'
       and ${sentBy === 'visitor' ? sql`i.visitor_id` : sql`i.exhibitor_id`} = ${id}
@@ -190,16 +190,16 @@ export async function ownInvitations(
   caller: Member,
   wanted: Wanted,
   range: Range,
-): Promise<Paged<InvitationRow>> {
+): Promise<PageOfRows<InvitationRow>> {
   const from = sql`${BOTH} where ${whereOwn(ctx, caller, wanted)}`;
   const order = sql`(i.answered_at is null) desc, i.created_at desc, i.id`;
-  const { rows, total } = await pageOf<Shown>(ctx.db, { select: SHOWN, from, order }, range);
+  const { rows, total } = await paginateSql<Shown>(ctx.db, { select: SHOWN, from, order }, range);
   return { rows: rows.map(typed<Shown>), total };
 }
 
 /** How many the caller has received and not answered. */
 export const openReceived = (ctx: FairContext, caller: Member): Promise<number> =>
-  totalOf(
+  countSql(
     ctx.db,
     sql`${BOTH} where ${whereOwn(ctx, caller, { direction: 'received', state: null })} and i.answered_at is null`,
   );
@@ -225,7 +225,11 @@ export async function sentOfCompany(
 ): Promise<InvitationRow[]> {
   const from = sql`${BOTH} where ${whereSent(ctx, caller, keyword)}
     and (${state}::text is null or i.state = ${state}::text)`;
-  const { rows } = await pageOf<Shown>(ctx.db, { select: SHOWN, from, order: sql`i.created_at desc, i.id` }, range);
+  const { rows } = await paginateSql<Shown>(
+    ctx.db,
+    { select: SHOWN, from, order: sql`i.created_at desc, i.id` },
+    range,
+  );
   return rows.map(typed<Shown>);
 }
 

@@ -8,8 +8,8 @@ import {
 import { isRule, type RuleName } from '@fairbridge/contract/rules.ts';
 import { z } from 'zod';
 import type { FairContext } from '../../ground/fair-context.ts';
-import { limited, pageOf, type Paged, type Range } from '../../platform/database/page.ts';
-import { totalOf } from '../../platform/database/total.ts';
+import { limitOffset, paginateSql, type PageOfRows, type Range } from '../../platform/database/paginate.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
 import { inPool } from '../identity/membership.queries.ts';
 import { sentToday } from './invitation.queries.ts';
 
@@ -65,10 +65,10 @@ export async function lettersOf(
   { id, exhibitor_id: exhibitorId }: Of,
   state: LetterState | null,
   range: Range,
-): Promise<Paged<LetterRow>> {
+): Promise<PageOfRows<LetterRow>> {
   const from = sql`${lettersFrom(ctx, exhibitorId)} and l.mailing_id = ${id}
     and (${state}::text is null or ${LETTER_STATE} = ${state}::text)`;
-  const { rows, total } = await pageOf(ctx.db, { select: SHOWN, from, order: sql`l.number` }, range);
+  const { rows, total } = await paginateSql(ctx.db, { select: SHOWN, from, order: sql`l.number` }, range);
   return { rows: rows.map((row) => shown.parse(row)), total };
 }
 
@@ -142,7 +142,7 @@ export async function writeInvited(ctx: FairContext, mailingId: string, numbers:
 
 /** How many e-mails of invitation a company has sent within a day, by list or to people it has met here. */
 export async function mailedToday(ctx: FairContext, exhibitorId: string): Promise<number> {
-  const letters = await totalOf(
+  const letters = await countSql(
     ctx.db,
     sql`from mailing_letter l where l.exhibition_id = ${ctx.exhibition.id} and l.exhibitor_id = ${exhibitorId}
       and l.sent_at > now() - interval '1 day'`,
@@ -219,7 +219,7 @@ export async function sentLetters(
         where v.exhibition_id = ${ctx.exhibition.id} and v.invitation_exhibitor_id = ${exhibitorId}
           and v.invitation_source = 'INVITATION' and a.email = o.address) as registered_at
     from own o join mailing m on m.id = o.mailing_id join employee e on e.id = m.employee_id
-    order by o.sent_at desc, o.mailing_id, o.number ${limited({ limit, offset })}`.execute(ctx.db);
+    order by o.sent_at desc, o.mailing_id, o.number ${limitOffset({ limit, offset })}`.execute(ctx.db);
   return rows.map((row) => sentLetter.parse(row));
 }
 

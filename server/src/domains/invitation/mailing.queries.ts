@@ -7,8 +7,8 @@ import {
 } from '@fairbridge/contract/invitation/mailing.shapes.ts';
 import { newId } from '../../ground/id.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
-import { pageOf, type Paged, type Range } from '../../platform/database/page.ts';
-import { totalOf } from '../../platform/database/total.ts';
+import { paginateSql, type PageOfRows, type Range } from '../../platform/database/paginate.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
 import { inService } from '../identity/employment.queries.ts';
 import { LETTER_STATE, lettersFrom } from './mailing-letter.queries.ts';
 
@@ -49,10 +49,10 @@ export async function lockMailing(ctx: FairContext, id: string): Promise<Mailing
   return rows[0] === undefined ? null : typed(rows[0]);
 }
 
-export async function mailingsOf(ctx: FairContext, exhibitorId: string, range: Range): Promise<Paged<MailingRow>> {
+export async function mailingsOf(ctx: FairContext, exhibitorId: string, range: Range): Promise<PageOfRows<MailingRow>> {
   const from = sql`${FROM} where m.exhibition_id = ${ctx.exhibition.id} and m.exhibitor_id = ${exhibitorId}`;
   const order = sql`m.created_at desc, m.id`;
-  const { rows, total } = await pageOf<Stored>(ctx.db, { select: SHOWN, from, order }, range);
+  const { rows, total } = await paginateSql<Stored>(ctx.db, { select: SHOWN, from, order }, range);
   return { rows: rows.map(typed), total };
 }
 
@@ -128,7 +128,7 @@ export async function stalledMailings(ctx: FairContext, since: Date): Promise<st
 
 /** Letters of a company that wait to leave. */
 export const waitingLetters = (ctx: FairContext, exhibitorId: string): Promise<number> =>
-  totalOf(
+  countSql(
     ctx.db,
     sql`from mailing m join mailing_letter l on l.mailing_id = m.id
       where m.exhibition_id = ${ctx.exhibition.id} and m.exhibitor_id = ${exhibitorId}

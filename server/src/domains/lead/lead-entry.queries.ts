@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { LeadEntry, LeadState } from '@fairbridge/contract/lead/lead.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
-import { totalOf } from '../../platform/database/total.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
 import { newId } from '../../ground/id.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { handledBy } from './lead.rules.ts';
@@ -83,7 +83,7 @@ const dropOldest = (ctx: FairContext, leadIds: readonly string[]) =>
       where old.at > ${LIMITS.leadEntriesMax})`.execute(ctx.db);
 
 export const countWritten = (ctx: FairContext, leadId: string, kind: 'note' | 'reply'): Promise<number> =>
-  totalOf(
+  countSql(
     ctx.db,
     sql`from lead_entry where exhibition_id = ${ctx.exhibition.id} and lead_id = ${leadId} and kind = ${kind}`,
   );

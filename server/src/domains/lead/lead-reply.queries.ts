@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LeadKind } from '@fairbridge/contract/lead/lead.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
-import { totalOf } from '../../platform/database/total.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { stillGiven } from '../identity/membership.queries.ts';
 
@@ -46,7 +46,7 @@ export async function replyTo(
 }
 
 export const repliesOfDay = (ctx: FairContext, leadId: string): Promise<number> =>
-  totalOf(
+  countSql(
     ctx.db,
     sql`from lead_entry n where n.exhibition_id = ${ctx.exhibition.id} and n.lead_id = ${leadId} and n.kind = 'reply'
       and n.created_at > now() - interval '1 day'`,

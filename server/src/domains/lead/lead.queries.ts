@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LeadCounts, LeadKind, LeadSort, LeadState, LeadTab } from '@fairbridge/contract/lead/lead.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
-import { limited, type Range } from '../../platform/database/page.ts';
+import { limitOffset, type Range } from '../../platform/database/paginate.ts';
 import { PLANNED_ANEW } from '../../platform/database/planned-anew.ts';
-import { totalOf } from '../../platform/database/total.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
 import { dayInBeijing } from '../../ground/days.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { inService } from '../identity/employment.queries.ts';
@@ -135,7 +135,7 @@ export async function leads(ctx: FairContext, caller: ExhibitorCaller, { sort, d
   const direction = sql.raw(descending ? 'desc' : 'asc');
   const { rows } = await sql<LeadRow>`${PLANNED_ANEW}
     with page as materialized (
-      select l.id, ${by} as key ${from} ${needs} where ${where} order by key ${direction} ${end}, l.created_at desc, l.id ${limited(asked)})
+      select l.id, ${by} as key ${from} ${needs} where ${where} order by key ${direction} ${end}, l.created_at desc, l.id ${limitOffset(asked)})
     select ${COLUMNS} from page join lead l on l.id = page.id ${SHOWN}
     where l.exhibition_id = ${ctx.exhibition.id} order by page.key ${direction} ${end}, l.created_at desc, l.id`.execute(
     ctx.db,
@@ -254,7 +254,7 @@ export async function holdColleague(ctx: FairContext, exhibitorId: string, id: s
 
 /** Leads of this colleague, in whatever state. */
 export const countAssigned = (ctx: FairContext, employeeId: string): Promise<number> =>
-  totalOf(ctx.db, sql`from lead where exhibition_id = ${ctx.exhibition.id} and employee_id = ${employeeId}`);
+  countSql(ctx.db, sql`from lead where exhibition_id = ${ctx.exhibition.id} and employee_id = ${employeeId}`);
 
 /** Answers which went over; to null they are nobody's. */
 export async function reassign(ctx: FairContext, fromId: string, toId: string | null) {

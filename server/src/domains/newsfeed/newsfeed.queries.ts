@@ -4,7 +4,7 @@ import type { AuthorKind } from '@fairbridge/contract/newsfeed/newsfeed.shapes.t
 import { containing } from '../../platform/database/like.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { AUTHOR, COMMENTS, POST, POST_SHOWN, POSTS, SPEAKER_SHOWN, type AuthorRow } from './post-author.queries.ts';
-import { type Range, limited } from '../../platform/database/page.ts';
+import { type Range, limitOffset } from '../../platform/database/paginate.ts';
 
 export type PostRow = AuthorRow & {
   id: string;
@@ -95,7 +95,7 @@ const commentsShown = (postId: string, ctx: FairContext) =>
 export async function commentRows(ctx: FairContext, postId: string, range: Range) {
   const { rows } = await sql<CommentRow>`
     select c.id, c.text, c.created_at, ${AUTHOR} from ${COMMENTS} where ${commentsShown(postId, ctx)}
-    order by c.created_at, c.id ${limited(range)}`.execute(ctx.db);
+    order by c.created_at, c.id ${limitOffset(range)}`.execute(ctx.db);
   return rows;
 }
 

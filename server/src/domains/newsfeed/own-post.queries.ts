@@ -7,13 +7,13 @@ import {
   type PostState,
 } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { containing } from '../../platform/database/like.ts';
-import { totalOf } from '../../platform/database/total.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
 import { newId } from '../../ground/id.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { PostRow } from './newsfeed.queries.ts';
 import { byCaller, ownPost, type Speaker, type Written } from './newsfeed.rules.ts';
 import { POST, POSTS } from './post-author.queries.ts';
-import { type Range, limited } from '../../platform/database/page.ts';
+import { type Range, limitOffset } from '../../platform/database/paginate.ts';
 
 export type OwnPostRow = Omit<PostRow, 'published_at'> & {
   state: PostState;
@@ -48,7 +48,7 @@ export async function ownPostRows(
   const { rows } = await sql<OwnPostRow>`
     select ${OWN} from ${POSTS} where ${managed(ctx, caller)} and ${state === undefined ? sql`true` : sql`p.state = ${state}`}
       and ${said(keyword)}
-    order by ${by}, p.created_at desc, p.id desc ${limited(range)}`.execute(ctx.db);
+    order by ${by}, p.created_at desc, p.id desc ${limitOffset(range)}`.execute(ctx.db);
   return rows;
 }
 
@@ -81,7 +81,7 @@ export async function ownCounts(
 
 /** What counts for the limit of the account: all but what was withdrawn. */
 export async function postCount(ctx: FairContext, caller: Speaker): Promise<number> {
-  return totalOf(
+  return countSql(
     ctx.db,
     sql`from post p
     where p.exhibition_id = ${ctx.exhibition.id} and ${byCaller(caller)} and p.state <> 'withdrawn'`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReportReason } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
-import { totalOf } from '../../platform/database/total.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
 import { newId } from '../../ground/id.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Speaker, Written } from './newsfeed.rules.ts';
@@ -49,7 +49,7 @@ export async function insertComment(ctx: FairContext, caller: Speaker, given: Ne
 export async function commentCount(ctx: FairContext, caller: Speaker): Promise<number> {
   const by =
     caller.kind === 'visitor' ? sql`c.visitor_id = ${caller.visitorId}` : sql`c.employee_id = ${caller.employeeId}`;
-  return totalOf(ctx.db, sql`from post_comment c where c.exhibition_id = ${ctx.exhibition.id} and ${by}`);
+  return countSql(ctx.db, sql`from post_comment c where c.exhibition_id = ${ctx.exhibition.id} and ${by}`);
 }
 
 export async function commentOfRequest(ctx: FairContext, caller: Speaker, requestId: string) {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { AuthorKind, PostState, ReportReason } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import type { PostQueue } from '@fairbridge/contract/newsfeed/post-review.shapes.ts';
-import { totalOf } from '../../platform/database/total.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
 import { containing } from '../../platform/database/like.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { spoken, type CommentRow } from './newsfeed.queries.ts';
 import { OWN, type OwnPostRow } from './own-post.queries.ts';
 import { AUTHOR, COMMENTS, POSTS } from './post-author.queries.ts';
-import { type Range, pageOf } from '../../platform/database/page.ts';
+import { type Range, paginateSql } from '../../platform/database/paginate.ts';
 
 export type ReviewedPostRow = OwnPostRow & { reports: number };
 export type ReviewedCommentRow = CommentRow & {
@@ -50,7 +50,11 @@ function conditionsOf(ctx: FairContext, { queue, state, authorKind, keyword }: P
 export async function reviewedRows(ctx: FairContext, filter: PostFilter, range: Range) {
   const where = conditionsOf(ctx, filter);
   const order = filter.queue === 'underReview' ? sql`p.created_at, p.id` : sql`p.created_at desc, p.id desc`;
-  return pageOf<ReviewedPostRow>(ctx.db, { select: REVIEWED, from: sql`from ${POSTS} where ${where}`, order }, range);
+  return paginateSql<ReviewedPostRow>(
+    ctx.db,
+    { select: REVIEWED, from: sql`from ${POSTS} where ${where}`, order },
+    range,
+  );
 }
 
 export async function reviewedRow(ctx: FairContext, id: string): Promise<ReviewedPostRow | null> {
@@ -97,7 +101,7 @@ const reasonOf = (stored: string): ReportReason => REASONS.find((reason) => reas
 
 /** How many reports of a post and its comments wait. */
 export async function openReports(ctx: FairContext, postId: string): Promise<number> {
-  return totalOf(
+  return countSql(
     ctx.db,
     sql`from post_report
     where exhibition_id = ${ctx.exhibition.id} and post_id = ${postId} and settled_at is null`,

@@ -10,7 +10,7 @@ import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { isShutOut } from '../exhibitor/employee.queries.ts';
 import { tellNotices } from './notice.subscriptions.ts';
-import { type Range, paged, countOf } from '../../platform/database/page.ts';
+import { type Range, paginate, countRows } from '../../platform/database/paginate.ts';
 
 type NewNotice = {
   id: string;
@@ -76,7 +76,7 @@ export async function noticeCounts(
 
 export async function notices(ctx: FairContext, recipientId: string, chosen: Chosen, range: Range) {
   const all = own(ctx, recipientId).where(among(kindsOf(chosen)));
-  return paged(all.selectAll().orderBy('created_at', 'desc').orderBy('id'), range);
+  return paginate(all.selectAll().orderBy('created_at', 'desc').orderBy('id'), range);
 }
 
 export const notice = (ctx: FairContext, recipientId: string, id: string) =>
@@ -104,7 +104,7 @@ export async function markAllSeen(ctx: FairContext, recipientId: string, chosen:
 }
 
 export async function unreadCount(ctx: FairContext, recipientId: string): Promise<number> {
-  return countOf(own(ctx, recipientId).where('seen_at', 'is', null));
+  return countRows(own(ctx, recipientId).where('seen_at', 'is', null));
 }
 
 /** Is there a notice of this kind about the same thing that waits to be read? */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrderSort, OrderState, Progress } from '@fairbridge/contract/order/order.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { containing } from '../../platform/database/like.ts';
-import { totalOf } from '../../platform/database/total.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { FOR_ALL } from '../product-visibility/product-visibility.rules.ts';
@@ -11,7 +11,7 @@ import { CLOSING, type ClosingRow } from '../lead/lead-closing.queries.ts';
 import { ANSWERER, WITH_ANSWERER, type AnswererRow } from '../lead/lead-answerer.queries.ts';
 import { SILENT, type SilentRow } from '../lead/lead-silence.queries.ts';
 import { handledBy } from '../lead/lead.rules.ts';
-import { type Range, limited } from '../../platform/database/page.ts';
+import { type Range, limitOffset } from '../../platform/database/paginate.ts';
 
 type CoreRow = {
   id: string;
@@ -84,8 +84,8 @@ const OWN = sql`
 export async function ownOrders(ctx: FairContext, visitorId: string, range: Range) {
   const where = sql`o.exhibition_id = ${ctx.exhibition.id} and o.visitor_id = ${visitorId}`;
   const { rows } = await sql<OwnOrderRow>`
-    ${OWN} where ${where} order by o.created_at desc, o.id ${limited(range)}`.execute(ctx.db);
-  const total = await totalOf(ctx.db, sql`from intent_order o where ${where}`);
+    ${OWN} where ${where} order by o.created_at desc, o.id ${limitOffset(range)}`.execute(ctx.db);
+  const total = await countSql(ctx.db, sql`from intent_order o where ${where}`);
   return { rows, total };
 }
 
@@ -136,7 +136,7 @@ export async function receivedOrders(
       case when ${stillGiven('o')} then v.mobile else '' end as mobile,
       s.id as salesperson_id, s.name_zh as salesperson_zh, s.name_en as salesperson_en
     ${RECEIVED} left join employee s on s.id = l.employee_id
-    where ${whereReceived(ctx, caller, filter)} order by ${by}, o.created_at desc, o.id ${limited({ limit, offset })}`.execute(
+    where ${whereReceived(ctx, caller, filter)} order by ${by}, o.created_at desc, o.id ${limitOffset({ limit, offset })}`.execute(
     ctx.db,
   );
   return rows;
@@ -153,7 +153,7 @@ export async function receivedCounts(ctx: FairContext, caller: ExhibitorCaller, 
 }
 
 export async function notContactedCount(ctx: FairContext, caller: ExhibitorCaller): Promise<number> {
-  return totalOf(
+  return countSql(
     ctx.db,
     sql`from intent_order o join lead l on l.id = o.id where ${handled(ctx, caller)} and l.state = 'new' and l.closed_at is null`,
   );
@@ -214,7 +214,7 @@ export async function insertOrder(ctx: FairContext, order: NewOrder): Promise<bo
 
 /** How many this buyer has sent within a day. */
 export async function ordersOfDay(ctx: FairContext, visitorId: string): Promise<number> {
-  return totalOf(
+  return countSql(
     ctx.db,
     sql`from intent_order o
     where o.exhibition_id = ${ctx.exhibition.id} and o.visitor_id = ${visitorId} and o.created_at > now() - interval '1 day'`,

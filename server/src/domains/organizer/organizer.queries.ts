@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type FairSettings, type Overview, fairSettings } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { bilingualOf, bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
-import { totalOf } from '../../platform/database/total.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
 
 type Figures = Omit<Overview, 'byDay' | 'steps'>;
 
@@ -16,7 +16,7 @@ export async function figuresOf(ctx: FairContext, today: Date): Promise<Figures>
       count(*) filter (where suspended_at is null and not complete_exhibition_registration)::int as unfinished,
       count(*) filter (where suspended_at is not null)::int as suspended
     from visitor where exhibition_id = ${ctx.exhibition.id}`.execute(ctx.db);
-  const exhibitors = await totalOf(ctx.db, sql`from exhibitor where exhibition_id = ${ctx.exhibition.id}`);
+  const exhibitors = await countSql(ctx.db, sql`from exhibitor where exhibition_id = ${ctx.exhibition.id}`);
   const [counts] = rows;
   if (counts === undefined) throw new Error('counting answers one row');
   return { ...counts, exhibitors };

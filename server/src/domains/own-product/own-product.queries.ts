@@ -3,7 +3,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { OwnSort } from '@fairbridge/contract/own-product/own-sorts.ts';
 import type { ProductForm } from '@fairbridge/contract/own-product/own-product-form.shapes.ts';
 import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
-import { totalOf } from '../../platform/database/total.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
 import { containing } from '../../platform/database/like.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { newId } from '../../ground/id.ts';
@@ -12,7 +12,7 @@ import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { EXHIBIT_USES } from '../product-visibility/product-visibility.picture.ts';
 import { keepsOlder, priceColumns } from '../product/product.prices.ts';
 import { strengthOf } from '../product/product.strength.ts';
-import { type Range, limited } from '../../platform/database/page.ts';
+import { type Range, limitOffset } from '../../platform/database/paginate.ts';
 import { UNDO_MINUTES } from './own-product.rules.ts';
 
 export type OwnRow = {
@@ -64,7 +64,7 @@ const ordersCounted = (ctx: FairContext, exhibitorId: string) => sql`
   ) ordered on ordered.product_id = p.id`;
 
 async function countOwn(ctx: FairContext, where: ReturnType<typeof whereOwn>): Promise<number> {
-  return totalOf(ctx.db, sql`from product p where ${where}`);
+  return countSql(ctx.db, sql`from product p where ${where}`);
 }
 
 /** A company's exhibits with what is counted of them. */
@@ -76,7 +76,7 @@ export async function ownProducts(ctx: FairContext, exhibitorId: string, asked: 
   const rows = await sql<OwnRow>`
     select p.id, p.name_zh, p.name_en, p.pictures[1] as cover, p.article_number, p.strength, p.category, p.scope, p.sort_number, p.updated_at,
       ${ORDERS} as orders, ${FAVOURITES} as favourites
-    from (select p.* from product p ${counted} where ${where} order by ${inner} ${limited(asked)}) p
+    from (select p.* from product p ${counted} where ${where} order by ${inner} ${limitOffset(asked)}) p
     order by ${orderOf(asked)}`.execute(ctx.db);
   return { rows: rows.rows, total: await countOwn(ctx, where) };
 }
@@ -88,7 +88,7 @@ export async function simpleProducts(ctx: FairContext, exhibitorId: string, aske
   const where = whereOwn(ctx, exhibitorId, { keyword: asked.keyword, scope: null });
   const rows = await sql<SimpleRow>`
     select p.id, p.name_zh, p.name_en, p.pictures[1] as cover, p.strength, p.scope
-    from product p where ${where} order by ${ORDER} ${limited(asked)}`.execute(ctx.db);
+    from product p where ${where} order by ${ORDER} ${limitOffset(asked)}`.execute(ctx.db);
   return { rows: rows.rows, total: await countOwn(ctx, where) };
 }
 
@@ -247,7 +247,7 @@ export async function removedProducts(
   const { rows } = await sql<RemovedRow>`
     select p.id, p.name_zh, p.name_en, p.article_number, p.scope, p.deleted_at, m.name_zh as by_zh, m.name_en as by_en
     from product p left join employee m on m.id = p.removed_by and m.exhibitor_id = p.exhibitor_id
-    where ${where} order by p.deleted_at desc, p.id ${limited(range)}`.execute(ctx.db);
+    where ${where} order by p.deleted_at desc, p.id ${limitOffset(range)}`.execute(ctx.db);
   return { rows, total: await countOwn(ctx, where) };
 }
 

@@ -6,11 +6,11 @@ import {
   type WrittenDraft,
 } from '@fairbridge/contract/own-product/product-draft.shapes.ts';
 import { containing } from '../../platform/database/like.ts';
-import { totalOf } from '../../platform/database/total.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
 import { newId } from '../../ground/id.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { draftOfToday } from '../product/product.prices.ts';
-import { type Range, limited } from '../../platform/database/page.ts';
+import { type Range, limitOffset } from '../../platform/database/paginate.ts';
 
 type Row = {
   id: string;
@@ -56,12 +56,12 @@ export async function ownDrafts(
   const { rows } = await sql<Row>`
     select ${COLUMNS} from product_draft
     where ${whereOwn(ctx, exhibitorId, keyword)}
-    order by created_at desc, id ${limited(range)}`.execute(ctx.db);
+    order by created_at desc, id ${limitOffset(range)}`.execute(ctx.db);
   return rows.map(read);
 }
 
 export async function countDrafts(ctx: FairContext, exhibitorId: string, keyword = ''): Promise<number> {
-  return totalOf(ctx.db, sql`from product_draft where ${whereOwn(ctx, exhibitorId, keyword)}`);
+  return countSql(ctx.db, sql`from product_draft where ${whereOwn(ctx, exhibitorId, keyword)}`);
 }
 
 /** All that match, held for a change. */

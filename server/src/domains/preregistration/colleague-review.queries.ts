@@ -9,7 +9,7 @@ import { holdsPairsOf } from '../../platform/database/letter-pairs.ts';
 import { containing } from '../../platform/database/like.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { STANDING } from './preregistration.rules.ts';
-import { type Range, limited } from '../../platform/database/page.ts';
+import { type Range, limitOffset } from '../../platform/database/paginate.ts';
 
 export type ReviewedRow = {
   id: string;
@@ -88,7 +88,7 @@ export async function colleaguesOfFair(ctx: FairContext, wanted: Wanted, range: 
     select ${COLUMNS}
     from preregistration c join visitor v on v.id = c.visitor_id
     where ${matching(ctx, wanted)} and ${standing}
-    order by ${order} ${limited(range)}`.execute(ctx.db);
+    order by ${order} ${limitOffset(range)}`.execute(ctx.db);
   return rows;
 }
 

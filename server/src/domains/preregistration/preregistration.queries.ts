@@ -6,7 +6,7 @@ import {
 import { reviewState, type ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { DOWNLOADABLE } from './preregistration.rules.ts';
-import { type Range, taken } from '../../platform/database/page.ts';
+import { type Range, pageRows } from '../../platform/database/paginate.ts';
 
 export type ColleagueRow = {
   id: string;
@@ -56,7 +56,7 @@ const typed = <T extends { state: string; review_state: string | null }>(row: T)
 
 export async function colleagues(ctx: FairContext, visitorId: string, range: Range): Promise<ColleagueRow[]> {
   const all = own(ctx, visitorId).select(COLUMNS).orderBy('created_at', 'desc').orderBy('id');
-  return (await taken(all, range)).map(typed);
+  return (await pageRows(all, range)).map(typed);
 }
 
 type Counts = { all: number; confirmed: number; approved: number };

@@ -7,11 +7,11 @@ import type {
   RequestSort,
 } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import { containing } from '../../platform/database/like.ts';
-import { totalOf } from '../../platform/database/total.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
 import { newId } from '../../ground/id.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { FOR_ALL } from '../product-visibility/product-visibility.rules.ts';
-import { type Range, limited } from '../../platform/database/page.ts';
+import { type Range, limitOffset } from '../../platform/database/paginate.ts';
 
 export type RequestRow = {
   id: string;
@@ -78,7 +78,7 @@ export async function receivedRequests(
       (select count(*) from product_document o left join document_request g on g.document_id = o.id and g.visitor_id = r.visitor_id
         where o.product_id = p.id and o.id <> d.id and o.level = 'request' and g.state is distinct from 'granted') as others
     ${received(ctx, exhibitorId, filter)}
-    order by ${by}, r.asked_at desc, r.id ${limited({ limit, offset })}`.execute(ctx.db);
+    order by ${by}, r.asked_at desc, r.id ${limitOffset({ limit, offset })}`.execute(ctx.db);
   return rows;
 }
 
@@ -93,7 +93,7 @@ export async function requestCounts(ctx: FairContext, exhibitorId: string, keywo
 }
 
 export const countOpenRequests = (ctx: FairContext, exhibitorId: string): Promise<number> =>
-  totalOf(ctx.db, openRequests(ctx, exhibitorId));
+  countSql(ctx.db, openRequests(ctx, exhibitorId));
 
 type Asked = { documentId: string; exhibitorId: string; visitorId: string; note: string; refusedBefore: Date };
 

@@ -16,7 +16,7 @@ import type { Judged, RowCells, Target } from './product-import.judge.ts';
 import type { ExhibitKey } from './product-import.match.ts';
 import { cells as cellsShape, fault, type Fault } from './product-import.shapes.ts';
 import type { Sorted } from './product-import.sorting.ts';
-import { type Range, type Paged, pageOf } from '../../platform/database/page.ts';
+import { type Range, type PageOfRows, paginateSql } from '../../platform/database/paginate.ts';
 
 export type ImportRow = {
   id: string;
@@ -152,11 +152,11 @@ export async function rowsOfPage(
   ctx: FairContext,
   importId: string,
   { wrong, ...range }: { wrong: boolean } & Range,
-): Promise<Paged<StoredRow>> {
+): Promise<PageOfRows<StoredRow>> {
   const from = sql`from product_import_row
     where exhibition_id = ${ctx.exhibition.id} and import_id = ${importId} and effect is not null and (not ${wrong}::boolean or effect = 'wrong')`;
   const select = sql`number, cells, effect, target_id, target_version, changes, faults`;
-  const { rows, total } = await pageOf(ctx.db, { select, from, order: sql`number` }, range);
+  const { rows, total } = await paginateSql(ctx.db, { select, from, order: sql`number` }, range);
   return { rows: rows.map((row) => storedRow.parse(row)), total };
 }
 

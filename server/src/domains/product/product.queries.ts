@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import { totalOf } from '../../platform/database/total.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
 import type { PriceRow } from './product.prices.ts';
 import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
 import type { Visibility } from '../../platform/search/find.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { FOR_ALL, visible } from '../product-visibility/product-visibility.rules.ts';
-import { type Range, type Paged, pageOf } from '../../platform/database/page.ts';
+import { type Range, type PageOfRows, paginateSql } from '../../platform/database/paginate.ts';
 
 export type CardRow = {
   id: string;
@@ -57,11 +57,11 @@ export async function cardsOfExhibitor(
   exhibitorId: string,
   visibility: Visibility,
   range: Range,
-): Promise<Paged<CardRow>> {
+): Promise<PageOfRows<CardRow>> {
   const where = sql`p.exhibition_id = ${ctx.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.deleted_at is null and e.open and ${visible(visibility)}`;
   const from = sql`from product p join exhibitor e on e.id = p.exhibitor_id where ${where}`;
   const order = sql`p.sort_number nulls last, p.published_at desc, p.id`;
-  return pageOf(ctx.db, { select: CARD, from, order }, range);
+  return paginateSql(ctx.db, { select: CARD, from, order }, range);
 }
 
 export type CoverRow = {
@@ -149,7 +149,7 @@ export async function product(ctx: FairContext, id: string, ownerId = ''): Promi
 }
 
 export async function publicCount(ctx: FairContext, exhibitorId: string): Promise<number> {
-  return totalOf(
+  return countSql(
     ctx.db,
     sql`from product
       where exhibition_id = ${ctx.exhibition.id} and exhibitor_id = ${exhibitorId} and scope = 0 and deleted_at is null`,

@@ -5,13 +5,13 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { bilingualOf, bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { lackCounts, lacks } from '../rich-text/languages.queries.ts';
-import { type Range, paged } from '../../platform/database/page.ts';
+import { type Range, paginate } from '../../platform/database/paginate.ts';
 
 const own = (ctx: FairContext) => ctx.db.selectFrom('programme').where('exhibition_id', '=', ctx.exhibition.id);
 const shown = (ctx: FairContext) => own(ctx).where('deleted_at', 'is', null);
 
 export async function programmes(ctx: FairContext, range: Range) {
-  return paged(shown(ctx).selectAll().orderBy('starts_at').orderBy('id'), range);
+  return paginate(shown(ctx).selectAll().orderBy('starts_at').orderBy('id'), range);
 }
 
 export const programme = (ctx: FairContext, id: string) =>
@@ -37,7 +37,7 @@ export async function deskProgrammes(
     all = all.where(
       sql<boolean>`strpos(lower(title_zh || ' ' || title_en || ' ' || speaker_zh || ' ' || speaker_en), ${words}) > 0`,
     );
-  return paged(all.selectAll().orderBy('starts_at').orderBy('id'), range);
+  return paginate(all.selectAll().orderBy('starts_at').orderBy('id'), range);
 }
 
 /** How many of them lack each language. */

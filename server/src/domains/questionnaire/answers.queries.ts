@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { containing } from '../../platform/database/like.ts';
-import { pageOf, type Range } from '../../platform/database/page.ts';
+import { paginateSql, type Range } from '../../platform/database/paginate.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 
 type Written = { text: string; choices: string[] };
 
 /** Words of any answer to a question that contain the keyword; '' finds all. */
 export const writtenAnswers = (ctx: FairContext, code: string, keyword: string, range: Range) =>
-  pageOf<Written>(
+  paginateSql<Written>(
     ctx.db,
     {
       select: sql`text, choices`,

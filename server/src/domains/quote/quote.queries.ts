@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { QuoteForm } from '@fairbridge/contract/quote/quote.shapes.ts';
 import type { QUOTE_SORTS } from '@fairbridge/contract/quote/quote.shapes.ts';
-import { pageOf, type Paged, type Range } from '../../platform/database/page.ts';
-import { totalOf } from '../../platform/database/total.ts';
+import { paginateSql, type PageOfRows, type Range } from '../../platform/database/paginate.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { LAST, type StoredState } from './quote.rules.ts';
 
@@ -79,8 +79,8 @@ export const ownQuotes = (
   ctx: FairContext,
   visitorId: string,
   { sort, on, ...range }: Asked,
-): Promise<Paged<OwnQuoteRow>> =>
-  pageOf<OwnQuoteRow>(
+): Promise<PageOfRows<OwnQuoteRow>> =>
+  paginateSql<OwnQuoteRow>(
     ctx.db,
     {
       select: sql`${QUOTE}, e.id as exhibitor_id, e.name_zh as exhibitor_zh, e.name_en as exhibitor_en, e.logo, exists (
@@ -174,7 +174,7 @@ export async function quoteOfRequest(ctx: FairContext, on: On, requestId: string
 }
 
 export const countOn = (ctx: FairContext, on: On): Promise<number> =>
-  totalOf(ctx.db, sql`from quote q where ${ofSubject(ctx, on)}`);
+  countSql(ctx.db, sql`from quote q where ${ofSubject(ctx, on)}`);
 
 /** The last version for this exhibit, held: the next one takes its place. */
 export async function lockLast(ctx: FairContext, on: On, productId: string | null) {

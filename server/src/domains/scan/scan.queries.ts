@@ -4,8 +4,8 @@ import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { acrossFairs } from '../../platform/database/in-fair.ts';
 import { containing } from '../../platform/database/like.ts';
-import { limited, type Range } from '../../platform/database/page.ts';
-import { totalOf } from '../../platform/database/total.ts';
+import { limitOffset, type Range } from '../../platform/database/paginate.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
 import { inPoolOf } from '../identity/membership.queries.ts';
 import { seenBy } from './scan.rules.ts';
 
@@ -48,7 +48,7 @@ export async function lockEmployee({ db, exhibition }: FairContext, id: string):
 }
 
 export const scansOfDay = (ctx: FairContext, employeeId: string): Promise<number> =>
-  totalOf(
+  countSql(
     ctx.db,
     sql`from scan s where s.exhibition_id = ${ctx.exhibition.id} and s.employee_id = ${employeeId}
       and s.created_at > now() - interval '1 day'`,
@@ -144,7 +144,7 @@ export async function scans(
 ): Promise<ScanRow[]> {
   const { rows } = await sql<ScanRow>`
     select ${scanned(inPoolOf(caller.exhibitorId))} ${FROM} where ${where(ctx, caller, filter)}
-    order by s.scanned_at desc, s.id ${limited({ limit, offset })}`.execute(ctx.db);
+    order by s.scanned_at desc, s.id ${limitOffset({ limit, offset })}`.execute(ctx.db);
   return rows;
 }
 

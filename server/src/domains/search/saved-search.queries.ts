@@ -9,7 +9,7 @@ import {
 } from '@fairbridge/contract/search/saved-search.calls.ts';
 import { newId } from '../../ground/id.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
-import { countOf } from '../../platform/database/page.ts';
+import { countRows } from '../../platform/database/paginate.ts';
 
 export type Asked = { kind: SearchedKind; keyword: string; filter: SearchFilter };
 export type SavedSearchRow = Asked & {
@@ -60,7 +60,7 @@ export async function findSaved(ctx: FairContext, visitorId: string, { kind, key
 }
 
 export async function countSaved(ctx: FairContext, visitorId: string): Promise<number> {
-  return countOf(own(ctx, visitorId));
+  return countRows(own(ctx, visitorId));
 }
 
 export async function insertSaved(

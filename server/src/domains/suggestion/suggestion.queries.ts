@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SuggestionKind, SuggestionState } from '@fairbridge/contract/suggestion/suggestion.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
-import { type Range, limited, pageOf } from '../../platform/database/page.ts';
+import { type Range, limitOffset, paginateSql } from '../../platform/database/paginate.ts';
 
 export type SuggestionRow = {
   id: string;
@@ -47,7 +47,7 @@ export async function suggestionRows(ctx: FairContext, filter: Filter, range: Ra
     select s.id, s.kind, s.text, s.contact, s.state, s.note, s.answer, s.answered_at, s.version, s.created_at, s.visitor_id, s.employee_id,
       coalesce(nullif(v.name, ''), nullif(m.name_zh, ''), m.name_en, '') as name,
       coalesce(v.company, e.name_zh, '') as company_zh, coalesce(v.company, e.name_en, '') as company_en
-    from ${FROM} where ${where} order by s.created_at desc, s.id ${limited(range)}`.execute(ctx.db);
+    from ${FROM} where ${where} order by s.created_at desc, s.id ${limitOffset(range)}`.execute(ctx.db);
   const counts = await sql<{ total: number; waiting: number }>`
     select (select count(*)::int from ${FROM} where ${where}) as total,
       (select count(*)::int from suggestion where exhibition_id = ${ctx.exhibition.id} and state = 'new') as waiting`.execute(
@@ -62,7 +62,7 @@ export type OwnRow = Pick<SuggestionRow, 'id' | 'kind' | 'text' | 'state' | 'ans
 export async function suggestionsOf(ctx: FairContext, visitorId: string, range: Range) {
   const select = sql`id, kind, text, state, answer, created_at, answered_at`;
   const from = sql`from suggestion where exhibition_id = ${ctx.exhibition.id} and visitor_id = ${visitorId}`;
-  return pageOf<OwnRow>(ctx.db, { select, from, order: sql`created_at desc, id` }, range);
+  return paginateSql<OwnRow>(ctx.db, { select, from, order: sql`created_at desc, id` }, range);
 }
 
 type New = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isLang, type Lang } from '@fairbridge/contract/text.ts';
 import { acrossFairs } from '../../platform/database/in-fair.ts';
 import type { Db } from '../../platform/database/kysely.ts';
-import { totalOf } from '../../platform/database/total.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
 import { newId } from '../../ground/id.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { inService } from '../identity/employment.queries.ts';
@@ -74,7 +74,7 @@ export async function notesOn({ db, exhibition }: FairContext, visitorId: string
 }
 
 export const notesCount = ({ db, exhibition }: FairContext, visitorId: string): Promise<number> =>
-  totalOf(db, sql`from support_note where exhibition_id = ${exhibition.id} and visitor_id = ${visitorId}`);
+  countSql(db, sql`from support_note where exhibition_id = ${exhibition.id} and visitor_id = ${visitorId}`);
 
 export async function insertNote(
   { db, exhibition }: FairContext,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Declared } from '../../ground/domain.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { Services } from '../../ground/services.ts';
-import { totalOf } from '../../platform/database/total.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
 
 const KEPT_DAYS = 90;
 
@@ -46,7 +46,7 @@ export async function deleteUnneeded({ db, declared }: Store, ids: readonly stri
   });
 }
 
-export const countFiles = (db: Db): Promise<number> => totalOf(db, sql`from file`);
+export const countFiles = (db: Db): Promise<number> => countSql(db, sql`from file`);
 
 /** Those of these files that have a row. */
 export async function knownFiles(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {

@@ -8,7 +8,7 @@ import {
 } from '@fairbridge/contract/vip/vip.shapes.ts';
 import { containing } from '../../platform/database/like.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
-import { type Range, limited } from '../../platform/database/page.ts';
+import { type Range, limitOffset } from '../../platform/database/paginate.ts';
 
 const applications = (ctx: FairContext) =>
   ctx.db.selectFrom('vip_application').where('vip_application.exhibition_id', '=', ctx.exhibition.id);
@@ -189,7 +189,7 @@ export async function queue(ctx: FairContext, { status, keyword, sort, descendin
   const order = sort === 'queue' ? QUEUED : sql`${SORTED[sort]}${descending ? sql` desc` : sql``}`;
   const { rows } = await sql<QueueRow>`
     select ${QUEUE} from ${JOINED} where ${matching(ctx, keyword)} and ${status === undefined ? sql`true` : sql`p.status = ${status}`}
-    order by ${order}, p.id ${limited(range)}`.execute(ctx.db);
+    order by ${order}, p.id ${limitOffset(range)}`.execute(ctx.db);
   return rows;
 }
 

@@ -8,7 +8,7 @@ import type {
 import { daysBetween } from '../../ground/days.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Seen } from '../visitor/visitor.review.ts';
-import { type Range, limited } from '../../platform/database/page.ts';
+import { type Range, limitOffset } from '../../platform/database/paginate.ts';
 import { LINE, REGISTERED, STATE, type VisitorRow } from './visitor-line.queries.ts';
 import { fewNamed } from './visitor-search.queries.ts';
 import { askedFor, namedSentence } from './visitor-search.rules.ts';
@@ -66,7 +66,7 @@ export async function visitorRows(ctx: FairContext, wanted: Wanted, range: Range
   const order = sql`order by ${SORTED[wanted.sort]}, v.id`;
   const { rows } = await sql<VisitorRow>`
     select ${LINE}
-    from (select v.* from visitor v where ${matching(ctx, wanted)} and ${inState} ${order} ${limited(range)}) v
+    from (select v.* from visitor v where ${matching(ctx, wanted)} and ${inState} ${order} ${limitOffset(range)}) v
     join account a on a.id = v.account_id ${order}`.execute(ctx.db);
   return rows;
 }

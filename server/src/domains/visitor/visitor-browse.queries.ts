@@ -9,7 +9,7 @@ import { inPoolOf, isContactOf } from '../identity/membership.queries.ts';
 import type { Reader } from './visitor-browse.rules.ts';
 import { chosen, countOf, FACET_COLUMNS, facetsTold, type VisitorFacet, type Wanted } from './visitor-facet.queries.ts';
 import { askedWords } from './visitor.words.ts';
-import { type Range, limited } from '../../platform/database/page.ts';
+import { type Range, limitOffset } from '../../platform/database/paginate.ts';
 
 /** Of `visitor v`: who is let in. */
 const LET_IN = sql<boolean>`${APPROVED} and v.suspended_at is null`;
@@ -61,7 +61,7 @@ export async function foundVisitors(
   const { rows } = await sql<VisitorRow>`
     select ${CARD(reader)} from visitor v
     where ${matching(ctx, reader, wanted.keyword)} and ${chosen(wanted)}
-    order by ${ORDER[sort]} ${limited(range)}`.execute(ctx.db);
+    order by ${ORDER[sort]} ${limitOffset(range)}`.execute(ctx.db);
   return rows;
 }
 

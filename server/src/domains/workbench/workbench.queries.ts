@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import { LEAD_KINDS, type LeadKind } from '@fairbridge/contract/lead/lead.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import type { Waiting } from '@fairbridge/contract/workbench/workbench.shapes.ts';
-import { totalOf } from '../../platform/database/total.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { handledBy } from '../lead/lead.rules.ts';
 import { openRequests } from '../product-document/document-request.queries.ts';
 
 export const exhibitCount = (ctx: FairContext, exhibitorId: string): Promise<number> =>
-  totalOf(
+  countSql(
     ctx.db,
     sql`from product p
       where p.exhibition_id = ${ctx.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.deleted_at is null`,
@@ -16,7 +16,7 @@ export const exhibitCount = (ctx: FairContext, exhibitorId: string): Promise<num
 
 /** Leads this employee may handle, in whatever state. */
 export const leadCount = (ctx: FairContext, caller: ExhibitorCaller): Promise<number> =>
-  totalOf(ctx.db, sql`from lead l where l.exhibition_id = ${ctx.exhibition.id} and ${handledBy(caller)}`);
+  countSql(ctx.db, sql`from lead l where l.exhibition_id = ${ctx.exhibition.id} and ${handledBy(caller)}`);
 
 /** How many there are, and since when the longest waits: `column` of what `from` names. */
 async function waiting(ctx: FairContext, column: RawBuilder<unknown>, from: RawBuilder<unknown>): Promise<Waiting> {
@@ -55,7 +55,7 @@ export async function draftsByPicture(
 
 /** How often the company or one of its exhibits stands among the favourites of somebody. */
 export const favouriteCount = (ctx: FairContext, exhibitorId: string): Promise<number> =>
-  totalOf(
+  countSql(
     ctx.db,
     sql`from favourite f
       where f.exhibition_id = ${ctx.exhibition.id} and not f.deleted and (

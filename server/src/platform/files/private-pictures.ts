@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { totalOf } from '../database/total.ts';
+import { countSql } from '../database/count-sql.ts';
 import type { Db } from '../database/kysely.ts';
 import { openBytes, sealBytes } from '../sealed/sealed.ts';
 
@@ -52,7 +52,7 @@ const isUnused = ({ exhibitionId, visitorId }: Place) => sql<boolean>`
 export async function countUnusedPictures(db: Db, place: Place): Promise<number> {
   const before = new Date(Date.now() - UNUSED_HOURS * 3_600_000);
   await sql`delete from private_picture p where ${isUnused(place)} and p.created_at < ${before}`.execute(db);
-  return totalOf(db, sql`from private_picture p where ${isUnused(place)}`);
+  return countSql(db, sql`from private_picture p where ${isUnused(place)}`);
 }
 
 /** Photos that were uploaded a day ago and not handed in. */

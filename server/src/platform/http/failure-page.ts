@@ -65,7 +65,7 @@ type Shown = {
 };
 
 /** A whole page in both languages, the reader's first, that needs nothing but itself. */
-function pageOf({ lang, status, title, lead, again, home }: Shown): string {
+function renderErrorPage({ lang, status, title, lead, again, home }: Shown): string {
   const other: Lang = lang === 'zh' ? 'en' : 'zh';
   const link = (to: string, text: Bilingual): string => `<a href="${escape(to)}">${text[lang]}</a>`;
   const links = (again === null ? '' : link(again, AGAIN)) + (home === null ? '' : link(home, HOME));
@@ -95,7 +95,7 @@ function pageInsteadOf(request: FastifyRequest, status: number, payload: string,
   const home = `${base}/${lang === 'en' ? 'en' : ''}`;
   const here = request.method === 'GET' && request.url.length < 2_000 && !request.url.startsWith('//');
   const path = request.url.split('?')[0];
-  return pageOf({
+  return renderErrorPage({
     lang,
     // a fair that is being prepared is no failure to whoever looks in
     status: code === CODES.beingPrepared.code ? null : status,
@@ -154,7 +154,14 @@ export function unreadableAddressPage(
   const lang = /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh';
   const { code } = failed.parse(failure.body);
   const { status } = failure;
-  return pageOf({ lang, status, title: titleOf(status, code), lead: leadOf(code, ''), again: null, home: null });
+  return renderErrorPage({
+    lang,
+    status,
+    title: titleOf(status, code),
+    lead: leadOf(code, ''),
+    again: null,
+    home: null,
+  });
 }
 
 const TOO_LARGE = {
@@ -170,7 +177,7 @@ const CLIENT: Readonly<Record<string, { status: number; lead: Bilingual }>> = {
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, lead } = CLIENT[error.code ?? ''] ?? { status: 400, lead: CODES.malformed };
-  const page = pageOf({ lang: 'zh', status, title: titleOf(status, 0), lead, again: null, home: null });
+  const page = renderErrorPage({ lang: 'zh', status, title: titleOf(status, 0), lead, again: null, home: null });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: text/html; charset=utf-8',

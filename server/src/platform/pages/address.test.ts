@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { wantedOf } from './address.ts';
 
-const pageOf = (path: string) =>
+const matchRoute = (path: string) =>
   path === '/find/product' || path === '/en/find/product'
     ? { lang: path.startsWith('/en') ? ('en' as const) : ('zh' as const), query: ['keyword', 'class', 'pageNum'] }
     : path === '/'
       ? { lang: 'zh' as const, query: [] }
       : null;
 const address = (path: string, search = '') => {
-  const wanted = wantedOf(path, search, pageOf);
+  const wanted = wantedOf(path, search, matchRoute);
   return wanted.kind === 'page' ? wanted.address : `-> ${wanted.to}`;
 };
 

@@ -1,5 +1,5 @@
 import { withoutEnd } from '@fairbridge/contract/text.ts';
-import type { PageOf } from './build.ts';
+import type { MatchRoute } from './build.ts';
 
 /** What to render for a request: the address given to the pages, and the key under which the page is kept. */
 export type Wanted =
@@ -24,11 +24,11 @@ function knownQuery(search: string, keys: readonly string[]): string {
  * Everything else is dropped from the cache's key and from what is rendered alike, so that nobody can fill the cache with copies.
  * All unknown paths are one page. `path` is without base path and begins with a slash.
  */
-export function wantedOf(path: string, search: string, pageOf: PageOf): Wanted {
+export function wantedOf(path: string, search: string, matchRoute: MatchRoute): Wanted {
   const short = path.length + search.length <= ADDRESS_LENGTH_MAX;
   if (short && path.length > 1 && path.endsWith('/') && !path.startsWith('//'))
     return { kind: 'redirect', to: withoutEnd(path, '/') + search };
-  const page = path.startsWith('//') || !short ? null : pageOf(path);
+  const page = path.startsWith('//') || !short ? null : matchRoute(path);
   if (page === null) {
     const lang = path === '/en' || path.startsWith('/en/') ? 'en' : 'zh';
     return { kind: 'page', address: lang === 'en' ? '/en/404' : '/404', lang, known: false };

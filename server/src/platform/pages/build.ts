@@ -18,12 +18,12 @@ export type RenderedFor = {
 export type Render = (address: string, site: RenderedFor) => Promise<{ response: Response; nonce: string }>;
 
 /** What the pages tell of a path without base path: its language and the query keys its screen reads; null: there is no such page. */
-export type PageOf = (pathname: string) => { lang: 'zh' | 'en'; query: readonly string[] } | null;
+export type MatchRoute = (pathname: string) => { lang: 'zh' | 'en'; query: readonly string[] } | null;
 
 /** The addresses without parameters that the sitemap lists. */
 export type SitemapPaths = (registrationOnly: boolean) => readonly string[];
 
-export type Pages = { render: Render; pageOf: PageOf; sitemapPaths: SitemapPaths };
+export type Pages = { render: Render; matchRoute: MatchRoute; sitemapPaths: SitemapPaths };
 
 /** The style of pages that carry their own, by the name of their route. */
 const pageSheets = z.record(z.string(), z.string());
@@ -31,7 +31,7 @@ type PageSheets = z.infer<typeof pageSheets>;
 
 type EntryModule = {
   rendererOf: (build: unknown, dev: boolean, sheets: PageSheets) => Render;
-  pageOf: PageOf;
+  matchRoute: MatchRoute;
   sitemapPaths: SitemapPaths;
 };
 
@@ -43,14 +43,18 @@ const isEntry = (value: unknown): value is EntryModule =>
   typeof value['sitemapPaths'] === 'function';
 
 /** Takes the renderer out of a built (or, in development, just compiled) set of pages. Pages without sheets of their own name the whole one. */
-export function pagesOf(build: unknown, dev: boolean, sheets: PageSheets = {}): Pages {
+export function loadPages(build: unknown, dev: boolean, sheets: PageSheets = {}): Pages {
   const entry = isObject(build) && isObject(build['entry']) ? build['entry']['module'] : null;
   if (!isEntry(entry)) throw new Error('The pages are not built, or by another version: run `npm run build -w web`.');
-  return { render: entry.rendererOf(build, dev, sheets), pageOf: entry.pageOf, sitemapPaths: entry.sitemapPaths };
+  return {
+    render: entry.rendererOf(build, dev, sheets),
+    matchRoute: entry.matchRoute,
+    sitemapPaths: entry.sitemapPaths,
+  };
 }
 
 export async function builtPages(buildFolder: string): Promise<Pages> {
   const build: unknown = await import(pathToFileURL(join(buildFolder, 'server/index.js')).href);
   const sheets: unknown = JSON.parse(await readFile(join(buildFolder, 'server/page-sheets.json'), 'utf8'));
-  return pagesOf(build, false, pageSheets.parse(sheets));
+  return loadPages(build, false, pageSheets.parse(sheets));
 }

@@ -1,7 +1,7 @@
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
-import { pagesOf, type Pages } from './build.ts';
+import { loadPages, type Pages } from './build.ts';
 
 /** Vite inside the server: compiles pages when they are asked for and reloads the browser when a source changes. */
 export async function developmentServer(app: FastifyInstance, webFolder: string): Promise<() => Promise<Pages>> {
@@ -14,5 +14,5 @@ export async function developmentServer(app: FastifyInstance, webFolder: string)
   await app.register(middie);
   app.use(vite.middlewares);
   app.addHook('onClose', () => vite.close());
-  return async () => pagesOf(await vite.ssrLoadModule('virtual:react-router/server-build'), true);
+  return async () => loadPages(await vite.ssrLoadModule('virtual:react-router/server-build'), true);
 }

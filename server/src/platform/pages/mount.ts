@@ -99,8 +99,8 @@ async function sendRendered(context: Context, request: FastifyRequest, reply: Fa
 
   const at = request.url.indexOf('?');
   const path = at < 0 ? request.url : request.url.slice(0, at);
-  const { pageOf } = await context.pages();
-  const wanted = wantedOf(path.slice(context.prefix.length) || '/', at < 0 ? '' : request.url.slice(at), pageOf);
+  const { matchRoute } = await context.pages();
+  const wanted = wantedOf(path.slice(context.prefix.length) || '/', at < 0 ? '' : request.url.slice(at), matchRoute);
   if (wanted.kind === 'redirect')
     return reply.headers(securityHeaders(site.origin)).redirect(context.prefix + wanted.to, 308);
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { limited } from '../database/page.ts';
+import { limitOffset } from '../database/paginate.ts';
 import type { Db, DocumentKind } from './document.ts';
 import { all, lexeme } from './expression.ts';
 import { countFacets, type FacetCounts } from './facets.ts';
@@ -88,7 +88,7 @@ async function listed(
 ): Promise<Hit[]> {
   const { rows } = await sql<Found>`
     select ${columns} from search_document where ${place(wanted)}${owned(wanted)} and ${visible}
-    order by ${order(wanted.newest)} ${limited({ limit, offset })}`.execute(db);
+    order by ${order(wanted.newest)} ${limitOffset({ limit, offset })}`.execute(db);
   return hits(rows, 0);
 }
 

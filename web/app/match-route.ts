@@ -18,7 +18,7 @@ const keysOf = (query: Query): readonly string[] =>
   typeof query === 'string' ? ['keyword', ...FINDS[query].facets, 'sort', 'pageNum'] : query;
 
 /** Language and query keys of the page at a path (without base path); null when there is none such. Of the server: it knows every list. */
-export function pageOf(pathname: string): { lang: 'zh' | 'en'; query: readonly string[] } | null {
+export function matchRoute(pathname: string): { lang: 'zh' | 'en'; query: readonly string[] } | null {
   const address = addressOf(pathname);
   return address === undefined ? null : { lang: langOf(pathname), query: keysOf(address.query ?? []) };
 }
