@@ -64,7 +64,7 @@ export type OrganizerCaller = {
 export type Caller = AnonymousCaller | VisitorCaller | ExhibitorCaller | OrganizerCaller;
 
 /** As much of a caller as decides who may call: the browser knows this of itself, too. */
-export type Standing =
+export type Membership =
   | AnonymousCaller
   | Pick<VisitorCaller, 'kind' | 'registered'>
   | Pick<ExhibitorCaller, 'kind' | 'admin'>
@@ -80,7 +80,7 @@ export type CallerOf<W extends Who> = W extends 'anonymous'
       : OrganizerCaller;
 
 /** May this caller make a call declared for `who`? */
-export function admits(who: readonly Who[], caller: Standing): boolean {
+export function admits(who: readonly Who[], caller: Membership): boolean {
   switch (caller.kind) {
     case 'anonymous':
       return who.includes('anonymous');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '../src/platform/database/embedded.ts';
 import type { Embedded } from '../src/platform/database/embedded.ts';
-import { isRunning, signal, standingOf } from '../src/platform/database/processes.ts';
+import { isRunning, signal, processStatus } from '../src/platform/database/processes.ts';
 
 /** The migrated database that every test's own is cloned from. Nobody stays connected to it. */
 export const TEMPLATE = 'tmpl_app';
@@ -82,6 +82,6 @@ function endServers(folder: string): void {
   for (const pidFile of globSync('*/cluster/postmaster.pid', { cwd: folder })) {
     const cluster = path.dirname(path.join(folder, pidFile));
     const pid = Number.parseInt(readFileSync(path.join(folder, pidFile), 'utf8'), 10);
-    if (standingOf(pid, cluster) === 'ours') signal(pid, 'SIGKILL');
+    if (processStatus(pid, cluster) === 'ours') signal(pid, 'SIGKILL');
   }
 }

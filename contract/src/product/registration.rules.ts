@@ -19,8 +19,8 @@ export function registrationState(validUntil: string, today: string): Registrati
 
 /** The countries in which at least one of these registrations still stands, as ISO 3166-1 codes, each once. */
 export function registeredCountries(registrations: readonly { country: string; state: RegistrationState }[]): string[] {
-  const standing = registrations.filter(({ country, state }) => state !== 'expired' && /^[A-Z]{2}$/.test(country));
-  return [...new Set(standing.map(({ country }) => country))];
+  const valid = registrations.filter(({ country, state }) => state !== 'expired' && /^[A-Z]{2}$/.test(country));
+  return [...new Set(valid.map(({ country }) => country))];
 }
 
 /**

@@ -7,10 +7,10 @@ import type { Opening } from './opening.ts';
 import { isNothing, joined, mergedOver, same, typedOver, withPart, type Typed } from './typed.ts';
 import { useFiles } from './use-files.ts';
 import { isOf, keptByNow, useKeeping, useOwnPlace, type OwnPlace } from './use-keeping.ts';
-import { useStanding, type Latest, type Standing } from './use-standing.ts';
+import { useEditorState, type Latest, type EditorState } from './use-editor-state.ts';
 import { useSubmitting } from './use-submitting.ts';
 
-export type { Latest } from './use-standing.ts';
+export type { Latest } from './use-editor-state.ts';
 
 export type EditorOptions<V extends object> = Opening<V> & {
   kind: OwnPlace['kind'];
@@ -72,7 +72,7 @@ function useLeft(changed: boolean) {
 }
 
 /** Keeps what is typed with each change, and takes up what another window has kept. */
-function useKept<V extends object>(options: EditorOptions<V>, place: OwnPlace, standing: Standing<V>) {
+function useKept<V extends object>(options: EditorOptions<V>, place: OwnPlace, standing: EditorState<V>) {
   const { kind, slot, isNew = false, title, autosaved, fits, inParts } = options;
   const { form, left, stands, overlaps, setOverlaps, current, put, typed, changed } = standing;
   const { keep, saving } = useKeeping(place, {
@@ -108,7 +108,7 @@ function useKept<V extends object>(options: EditorOptions<V>, place: OwnPlace, s
 }
 
 /** What is chosen of two sides, and what is given up. */
-function choosing<V extends object>({ begin }: EditorOptions<V>, standing: Standing<V>, forget: () => void) {
+function choosing<V extends object>({ begin }: EditorOptions<V>, standing: EditorState<V>, forget: () => void) {
   const { form, stands, overlaps, setOverlaps, setRestored, put } = standing;
   return {
     /** Takes one side of an overlap. */
@@ -144,7 +144,7 @@ export function useEditor<V extends object>(opening: EditorOptions<V>) {
   const place = useOwnPlace(kind, slot);
   const [autosaved] = useState(() => keptByNow(place, opening.autosaved));
   const options = { ...opening, autosaved };
-  const standing = useStanding(options, place);
+  const standing = useEditorState(options, place);
   const { form, stands, setStands, overlaps, current, changed, restored, setRestored, asked, toOverlaps, round } =
     standing;
   const { isLeaving, ...left } = useLeft(changed);

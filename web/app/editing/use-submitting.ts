@@ -11,7 +11,7 @@ import type { Opening } from './opening.ts';
 import { isNothing, mergedOver } from './typed.ts';
 import type { FilesOfEditor } from './use-files.ts';
 import { useQuestion } from './use-question.ts';
-import type { Latest, Standing } from './use-standing.ts';
+import type { Latest, EditorState } from './use-editor-state.ts';
 
 /** What the call takes is made of what the form holds and of the version that it was typed over: both may be merged before they are sent. */
 export type Submitting<V, S extends z.ZodType> = Omit<Sending<S>, 'input'> & {
@@ -39,7 +39,7 @@ function saverOf({ data }: Failure): Saver {
 }
 
 /** Puts what is typed on top of what stands now; null where somebody has to choose first. */
-function useCatchUp<V extends object>({ fits, inParts }: Options<V>, standing: Standing<V>) {
+function useCatchUp<V extends object>({ fits, inParts }: Options<V>, standing: EditorState<V>) {
   const { form, current, setStands, setBases, setOverlaps, put, toOverlaps } = standing;
   return async (load: () => Promise<Latest<V> | null>, { words, saver }: Late): Promise<Latest<V> | null> => {
     const now = await load();
@@ -61,7 +61,7 @@ function useCatchUp<V extends object>({ fits, inParts }: Options<V>, standing: S
 /** Sends what the form holds, once its files have arrived, on top of what others have saved meanwhile. */
 export function useSubmitting<V extends object>(
   options: Options<V>,
-  standing: Standing<V>,
+  standing: EditorState<V>,
   { isWaiting, arrived }: FilesOfEditor,
   isLeaving: () => boolean,
 ) {

@@ -1,11 +1,11 @@
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
 import type { CallAddress } from '@fairbridge/contract/call.ts';
-import { admits, type Standing } from '@fairbridge/contract/who.ts';
+import { admits, type Membership } from '@fairbridge/contract/who.ts';
 import callers from 'virtual:call-callers';
 import { isRegistered } from './registration-step.ts';
 import { getSession, useUser } from './session.ts';
 
-function standingOf(user: CurrentUser | null): Standing {
+function membershipOf(user: CurrentUser | null): Membership {
   if (user === null) return { kind: 'anonymous' };
   if (user.subjectType === 'VISITOR') return { kind: 'visitor', registered: isRegistered(user) };
   if (user.subjectType === 'ACTOR') return { kind: 'exhibitor', admin: user.exhibitorEmployee?.admin === true };
@@ -18,7 +18,7 @@ function standingOf(user: CurrentUser | null): Standing {
  * @param call of `calls.ts`
  */
 export const may = (call: CallAddress, user: CurrentUser | null = getSession()?.user ?? null): boolean =>
-  admits(callers.get(call) ?? [], standingOf(user));
+  admits(callers.get(call) ?? [], membershipOf(user));
 
 /** May whoever is signed in make this call? What they may not do is not shown. Work screens only: public pages carry no callers. */
 export const useMay = (call: CallAddress): boolean => may(call, useUser());

@@ -3,7 +3,7 @@ import type { Side } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { containing } from '../../platform/database/like.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
-import { markedBy, readBy, sideOf, type GuestMember, type Member, type Standing } from './chat.rules.ts';
+import { markedBy, readBy, sideOf, type GuestMember, type Member, type ConversationParties } from './chat.rules.ts';
 
 export type ConversationRow = {
   id: string;
@@ -47,7 +47,7 @@ export type ConversationRow = {
   visitor_avatar: string;
 };
 
-export const standingOf = (row: ConversationRow): Standing => ({
+export const partiesOf = (row: ConversationRow): ConversationParties => ({
   visitorId: row.visitor_id,
   exhibitorId: row.exhibitor_id,
   employeeId: row.employee_id,

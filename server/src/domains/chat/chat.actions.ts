@@ -6,7 +6,7 @@ import type { Services } from '../../ground/services.ts';
 import { removeFiles } from '../../platform/files/whole-files.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { assignConversation, takeConversation, type AssignedRow } from './chat-assign.queries.ts';
-import { moveReadMark, standingOf, writeBlock } from './chat-conversation.queries.ts';
+import { moveReadMark, partiesOf, writeBlock } from './chat-conversation.queries.ts';
 import { deleteFilesOf } from './chat-file.queries.ts';
 import { appendEvent, emptyMessage, messagesOf, ownMessage } from './chat-message.queries.ts';
 import { writeReport } from './chat-report.queries.ts';
@@ -117,7 +117,7 @@ export async function tellAssigned(
 /** Speaks for the company from here on. Errors: `notFound`; `conflict`, where a colleague was quicker. */
 export async function takeOver(using: Using, ctx: FairContext, caller: ExhibitorCaller, id: string): Promise<void> {
   const row = await readableRow(ctx, caller, id);
-  if (!mayTake(standingOf(row), caller)) return;
+  if (!mayTake(partiesOf(row), caller)) return;
   const taken = await takeConversation(ctx, caller, { id, from: row.employee_id });
   if (taken === null) refuse('conflict');
   await tellAssigned(using, ctx, taken);
@@ -131,7 +131,7 @@ export async function handOn(
   { conversationId, employeeId }: { conversationId: string; employeeId: string | null },
 ): Promise<void> {
   const row = await readableRow(ctx, caller, conversationId);
-  if (!mayAssign(standingOf(row), caller)) refuse('notAllowed');
+  if (!mayAssign(partiesOf(row), caller)) refuse('notAllowed');
   if (employeeId !== null) await requireColleague(ctx, caller.exhibitorId, employeeId);
   const given = await assignConversation(ctx, caller, conversationId, employeeId);
   if (given !== null) await tellAssigned(using, ctx, given);

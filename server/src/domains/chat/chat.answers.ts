@@ -6,7 +6,7 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
-import { standingOf, type ConversationRow } from './chat-conversation.queries.ts';
+import { partiesOf, type ConversationRow } from './chat-conversation.queries.ts';
 import type { MessageRow } from './chat-message.queries.ts';
 import { invitationIdOf, quoteIdOf } from './chat-offer.reader.ts';
 import { namedIn, productIdOf, type Named, type Reader } from './chat.reader.ts';
@@ -127,7 +127,7 @@ export function conversationAnswer(
   { last, online }: Pick<Conversation, 'last' | 'online'>,
 ): Conversation {
   const side = sideOf(caller);
-  const standing = standingOf(row);
+  const parties = partiesOf(row);
   const heard = side === 'visitor' ? row.exhibitor_there : row.guest || row.visitor_there;
   const own = side === 'visitor' ? row.visitor_read_seq : row.exhibitor_read_seq;
   const other = side === 'visitor' ? row.exhibitor_read_seq : row.visitor_read_seq;
@@ -151,9 +151,9 @@ export function conversationAnswer(
     online,
     blockedBy: blockOf(row, side),
     may: {
-      send: heard && mayWrite(standing, caller),
-      take: mayTake(standing, caller),
-      assign: mayAssign(standing, caller),
+      send: heard && mayWrite(parties, caller),
+      take: mayTake(parties, caller),
+      assign: mayAssign(parties, caller),
     },
   };
 }

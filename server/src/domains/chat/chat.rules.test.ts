@@ -16,7 +16,7 @@ import {
   takenBy,
   writtenBy,
   type Member,
-  type Standing,
+  type ConversationParties,
 } from './chat.rules.ts';
 
 const portal = testPortal();
@@ -25,7 +25,7 @@ const VISITORS = ['V1', 'V2'];
 const COMPANIES = ['E1', 'E2'];
 const EMPLOYEES = ['M1', 'M2', 'M3'];
 const some = (): boolean => random.int(4) === 0;
-const rows = Array.from({ length: 200 }, (): Standing => ({
+const rows = Array.from({ length: 200 }, (): ConversationParties => ({
   visitorId: random.pick(VISITORS),
   exhibitorId: random.pick(COMPANIES),
   employeeId: random.pick([null, ...EMPLOYEES]),
@@ -56,7 +56,7 @@ const employees = COMPANIES.flatMap((exhibitorId) =>
 );
 const callers: Member[] = [...visitors, ...employees];
 
-type Rule = readonly [(row: Standing, caller: Member) => boolean, (caller: Member) => RawBuilder<boolean>];
+type Rule = readonly [(row: ConversationParties, caller: Member) => boolean, (caller: Member) => RawBuilder<boolean>];
 const RULES: Record<string, Rule> = {
   read: [mayRead, readBy],
   write: [mayWrite, writtenBy],
@@ -75,7 +75,7 @@ test.for(Object.entries(RULES))('who may %s says the same in SQL, for every call
   expect(told).toBeGreaterThan(100);
 });
 
-const conversation: Standing = {
+const conversation: ConversationParties = {
   visitorId: 'V1',
   exhibitorId: 'E1',
   employeeId: 'M1',

@@ -9,7 +9,7 @@ export type GuestMember = { kind: 'guest'; guestId: string };
 export type Member = VisitorCaller | GuestMember | ExhibitorCaller;
 
 /** As much of a conversation as decides who may do what in it. */
-export type Standing = {
+export type ConversationParties = {
   /** A visitor, or a guest. */
   visitorId: string;
   exhibitorId: string;
@@ -30,7 +30,7 @@ export function authorOf(caller: Member): string {
 }
 
 /** Visitors read their own; of a company admins all, other staff those they speak in and those of nobody that are offered to them (ruling 6.3, G53). */
-export function mayRead(conversation: Standing, caller: Member): boolean {
+export function mayRead(conversation: ConversationParties, caller: Member): boolean {
   if (caller.kind !== 'exhibitor') return conversation.visitorId === authorOf(caller);
   if (conversation.exhibitorId !== caller.exhibitorId) return false;
   return caller.admin || speaksFor(conversation, caller);
@@ -70,7 +70,7 @@ function readByWhom(asking: Asking) {
 export const readBy = (caller: Member) => readByWhom(askingOf(caller));
 
 /** Is it this employee’s to answer: their own, or nobody’s that is offered to them? */
-const speaksFor = ({ employeeId, offeredTo }: Standing, caller: ExhibitorCaller): boolean =>
+const speaksFor = ({ employeeId, offeredTo }: ConversationParties, caller: ExhibitorCaller): boolean =>
   employeeId === null ? offeredTo === null || offeredTo.includes(caller.employeeId) : employeeId === caller.employeeId;
 /** `speaksFor` in SQL, of `conversation c`. */
 const spokenForBy = (employeeId: RawBuilder<unknown>) =>
@@ -79,7 +79,7 @@ const spokenForBy = (employeeId: RawBuilder<unknown>) =>
 const spokenFor = (caller: ExhibitorCaller) => spokenForBy(sql`${caller.employeeId}`);
 
 /** Whoever reads may write, until one of the two sides lets nothing more through. */
-export const mayWrite = (conversation: Standing, caller: Member): boolean =>
+export const mayWrite = (conversation: ConversationParties, caller: Member): boolean =>
   mayRead(conversation, caller) && !conversation.blockedByVisitor && !conversation.blockedByExhibitor;
 
 /** `mayWrite` in SQL, of `conversation c`. */
@@ -89,7 +89,7 @@ export const writtenByWhom = (asking: Asking) =>
 export const writtenBy = (caller: Member) => writtenByWhom(askingOf(caller));
 
 /** What an admin looks at in a colleague’s conversation is not read by the one it was written to. */
-export const mayMark = (conversation: Standing, caller: Member): boolean =>
+export const mayMark = (conversation: ConversationParties, caller: Member): boolean =>
   mayRead(conversation, caller) && (caller.kind !== 'exhibitor' || speaksFor(conversation, caller));
 
 /** `mayMark` in SQL, of `conversation c`. */
@@ -97,7 +97,7 @@ export const markedBy = (caller: Member) =>
   caller.kind !== 'exhibitor' ? readBy(caller) : sql<boolean>`(${readBy(caller)} and ${spokenFor(caller)})`;
 
 /** Staff take conversations of nobody, admins any but their own. */
-export const mayTake = (conversation: Standing, caller: Member): boolean =>
+export const mayTake = (conversation: ConversationParties, caller: Member): boolean =>
   caller.kind === 'exhibitor' && mayRead(conversation, caller) && conversation.employeeId !== caller.employeeId;
 
 /** `mayTake` in SQL, of `conversation c`. */
@@ -107,7 +107,7 @@ export const takenBy = (caller: Member) =>
     : sql<boolean>`(${readBy(caller)} and c.employee_id is distinct from ${caller.employeeId})`;
 
 /** Whose it is hands it on, and so does an admin. */
-export const mayAssign = (conversation: Standing, caller: Member): boolean =>
+export const mayAssign = (conversation: ConversationParties, caller: Member): boolean =>
   caller.kind === 'exhibitor' &&
   mayRead(conversation, caller) &&
   (caller.admin || conversation.employeeId === caller.employeeId);

@@ -3,7 +3,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { SocketHandlers } from '../../platform/realtime/realtime.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
-import { standingOf } from './chat-conversation.queries.ts';
+import { partiesOf } from './chat-conversation.queries.ts';
 import { markRead } from './chat.actions.ts';
 import { readableRow } from './chat.presenting.ts';
 import { mayWrite, otherSide, sideOf, type Member } from './chat.rules.ts';
@@ -18,7 +18,7 @@ async function tellTyping(
   conversationId: string,
 ): Promise<void> {
   const row = await readableRow(ctx, caller, conversationId);
-  if (!mayWrite(standingOf(row), caller)) refuse('notFound');
+  if (!mayWrite(partiesOf(row), caller)) refuse('notFound');
   const side = sideOf(caller);
   realtime.tell(chatChannel, 'typing', [roomOf(otherSide(side), row)], { conversationId, side });
 }

@@ -2,7 +2,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { standingOf } from './chat-conversation.queries.ts';
+import { partiesOf } from './chat-conversation.queries.ts';
 import { chatReminded } from './chat.events.ts';
 import { readableRow } from './chat.presenting.ts';
 import { authorOf, mayWrite, otherSide, sideOf, type Member } from './chat.rules.ts';
@@ -34,7 +34,7 @@ export async function remindOfChat(
   // a guest has no address
   if (row.guest && caller.kind === 'exhibitor') refuse('notFound');
   const side = otherSide(sideOf(caller));
-  if (!mayWrite(standingOf(row), caller)) refuse('chatBlocked');
+  if (!mayWrite(partiesOf(row), caller)) refuse('chatBlocked');
   const room = roomOf(side, row);
   if ((await using.realtime.present([room])).has(room)) refuse('chatPresent');
   await requireWaiting(ctx, caller, conversationId);

@@ -1,21 +1,22 @@
 import type { EmployeeState } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
 
-export type Standing = { id: string; state: EmployeeState; admin: boolean };
+export type EmploymentStatus = { id: string; state: EmployeeState; admin: boolean };
 
-const isActiveAdmin = ({ state, admin }: Standing): boolean => state === 'active' && admin;
+const isActiveAdmin = ({ state, admin }: EmploymentStatus): boolean => state === 'active' && admin;
 
 /** Would the company be left without an administrator who can log in, if this one stopped being one? */
-export const isLastAdmin = (members: readonly Standing[], id: string): boolean =>
+export const isLastAdmin = (members: readonly EmploymentStatus[], id: string): boolean =>
   members.some((one) => one.id === id && isActiveAdmin(one)) &&
   !members.some((one) => one.id !== id && isActiveAdmin(one));
 
 /** Whoever asks may have lost the flag since the call began: with the company held, the rows decide. */
-export const mayManage = (members: readonly Standing[], employeeId: string): boolean =>
+export const mayManage = (members: readonly EmploymentStatus[], employeeId: string): boolean =>
   members.some((one) => one.id === employeeId && isActiveAdmin(one));
 
 /** Sub-accounts that count for the limit: a request by code does not, or strangers could use it up. */
-const counts = ({ state }: Standing): boolean => state === 'active' || state === 'invited';
-export const isFull = (members: readonly Standing[], most: number): boolean => members.filter(counts).length >= most;
+const counts = ({ state }: EmploymentStatus): boolean => state === 'active' || state === 'invited';
+export const isFull = (members: readonly EmploymentStatus[], most: number): boolean =>
+  members.filter(counts).length >= most;
 
 export const mayEdit = (state: EmployeeState): boolean => state === 'active' || state === 'invited';
 export const mayResign = (state: EmployeeState, self: boolean): boolean => mayEdit(state) && !self;

@@ -5,7 +5,7 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { lineAnswer } from '../exhibitor-record/exhibitor-record.answers.ts';
 import { administratorsNamed, exhibitorLines } from '../exhibitor-record/exhibitor-record.queries.ts';
 import { colleaguesNamed } from '../preregistration/colleague-review.queries.ts';
-import { standingOf } from '../preregistration/preregistration.rules.ts';
+import { colleagueStateOf } from '../preregistration/preregistration.rules.ts';
 import { lineOf } from '../visitor-review/visitor-review.answers.ts';
 import { visitorsNamed } from '../visitor-review/visitor-search.queries.ts';
 import { askedFor, type Asked } from '../visitor-review/visitor-search.rules.ts';
@@ -30,7 +30,7 @@ const FINDERS: Finders = {
   colleagues: async (ctx, { words }, limit) =>
     (await colleaguesNamed(ctx, words, limit)).map(({ id, standing, name, company, email }) => ({
       id,
-      standing: standingOf(standing),
+      standing: colleagueStateOf(standing),
       name,
       company,
       email,

@@ -30,8 +30,8 @@ export const exhibitPreviewHandlers: Implementation<FairContext, Pick<typeof con
   preview: async ({ ctx, caller: { exhibitorId }, input: { as, form } }) => {
     await checkReferences(ctx, exhibitorId, form);
     const visibility = previewed(as, exhibitorId);
-    const standing = { scope: form.scope, exhibitorId };
-    if (!mayView(standing, visibility)) return { shown: null };
+    const visible = { scope: form.scope, exhibitorId };
+    if (!mayView(visible, visibility)) return { shown: null };
     const row = await unsavedRow(ctx, exhibitorId, form);
     if (row === null) refuse('notFound');
     const product = detailAnswer(ctx.exhibition, row);
@@ -40,7 +40,7 @@ export const exhibitPreviewHandlers: Implementation<FairContext, Pick<typeof con
       shown: {
         product: { ...product, cover: row.cover === '' ? '' : product.cover },
         like: [],
-        documents: shownDocuments(documents, standing, readerOf(as, exhibitorId), visibility),
+        documents: shownDocuments(documents, visible, readerOf(as, exhibitorId), visibility),
         compliance: complianceOf(ctx.exhibition, regulatedOf(row.whole_attributes), ''),
         mayOrder: as !== 'guest',
       },

@@ -6,10 +6,10 @@ import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { decideColleagues } from './colleague-review.actions.ts';
 import { colleaguesOfFair, countColleaguesOfFair, type ReviewedRow } from './colleague-review.queries.ts';
-import { standingOf } from './preregistration.rules.ts';
+import { colleagueStateOf } from './preregistration.rules.ts';
 
 const lineOf = (row: ReviewedRow): ReviewedColleague => {
-  const standing = standingOf(row.standing);
+  const standing = colleagueStateOf(row.standing);
   return {
     id: row.id,
     version: row.review_version,

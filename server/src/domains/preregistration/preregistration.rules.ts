@@ -27,7 +27,7 @@ export const reviewOf = ({ state, review_state: review }: Reviewed): ReviewState
  */
 export const STANDING = sql<string>`case when c.state = 'confirmed' then coalesce(c.review_state, 'underReview') else c.state end`;
 
-export const standingOf = (standing: string): ColleagueStanding => colleagueStanding.parse(standing);
+export const colleagueStateOf = (standing: string): ColleagueStanding => colleagueStanding.parse(standing);
 
 /** Badge and confirmation are for people whose address has answered, made-up colleagues get none, and whom the organizer has let in. */
 export const mayDownload = (colleague: Reviewed): boolean => reviewOf(colleague) === 'approved';

@@ -54,10 +54,10 @@ export async function comparedProducts(
   for (const id of ids) {
     const row = await product(ctx, id);
     if (row === null) continue;
-    const standing = { scope: row.scope, exhibitorId: row.exhibitor_id };
-    if (!mayView(standing, visibility)) continue;
+    const visible = { scope: row.scope, exhibitorId: row.exhibitor_id };
+    if (!mayView(visible, visibility)) continue;
     const documents = await documentsOf(ctx, id, caller.kind === 'visitor' ? caller.visitorId : '');
-    const kinds = shownDocuments(documents, standing, caller, visibility).map(({ kind }) => kind);
+    const kinds = shownDocuments(documents, visible, caller, visibility).map(({ kind }) => kind);
     compared.push(comparedOf(detailAnswer(ctx.exhibition, row), kinds));
   }
   return compared;

@@ -17,7 +17,7 @@ import {
   type LockedRequest,
   type RequestFilter,
 } from './document-request.queries.ts';
-import { standingOf } from './product-document.answers.ts';
+import { documentAccessOf } from './product-document.answers.ts';
 import { refuseStaleRequest } from './document-request.meanwhile.ts';
 import { documentAnswered, documentAsked } from './product-document.events.ts';
 import { document } from './product-document.queries.ts';
@@ -36,8 +36,8 @@ export async function askForDocument(
   const { visitorId } = caller;
   const visibility = visibilityOf(caller);
   const wanted = await document(ctx, id, { visitorId });
-  if (wanted === null || !mayKnow(standingOf(wanted), caller, visibility)) refuse('notFound');
-  const before = accessOf(standingOf(wanted), caller, visibility);
+  if (wanted === null || !mayKnow(documentAccessOf(wanted), caller, visibility)) refuse('notFound');
+  const before = accessOf(documentAccessOf(wanted), caller, visibility);
   if (before === 'open' || before === 'asked') return { access: before };
   // nobody floods the companies of a fair
   if ((await counters.count(`documents asked ${visitorId}`, DAY_SECONDS)) > LIMITS.documentRequestsPerVisitorDay)
@@ -93,13 +93,13 @@ async function answerEach(
   employeeId: string,
   { requests, state }: { requests: readonly Held[]; state: Answered },
 ): Promise<number> {
-  const standing = requests.filter((request) => request.state !== state);
-  for (const { id, answered } of standing) {
+  const open = requests.filter((request) => request.state !== state);
+  for (const { id, answered } of open) {
     await writeAnswer(ctx, id, { state, employeeId });
     const about = { exhibitionId: ctx.exhibition.id, requestId: id, answered: answered + 1 };
     await jobs.tell(ctx.db, documentAnswered, { ...about, state, documents: 1 });
   }
-  return standing.length;
+  return open.length;
 }
 
 /** All of these are the company's and stand as they were read, or nothing happens (G2, G56). Answers how many changed. */

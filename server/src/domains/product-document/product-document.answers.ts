@@ -13,9 +13,9 @@ import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import type { RequestRow } from './document-request.queries.ts';
 import type { DocumentRow, HeldDocument } from './product-document.queries.ts';
 import { exhibitPicture } from '../product-visibility/product-visibility.picture.ts';
-import { accessOf, isExpired, isForAll, mayKnow, type DocumentStanding } from './product-document.rules.ts';
+import { accessOf, isExpired, isForAll, mayKnow, type DocumentAccess } from './product-document.rules.ts';
 
-export const standingOf = (held: HeldDocument): DocumentStanding => ({
+export const documentAccessOf = (held: HeldDocument): DocumentAccess => ({
   level: held.level,
   product: { scope: held.scope, exhibitorId: held.exhibitor_id },
   request: held.request,
@@ -27,14 +27,14 @@ export const documentAddress = (id: string): string => `/documents/${id}`;
 /** What this caller may know of an exhibit's documents. */
 export function shownDocuments(
   rows: readonly DocumentRow[],
-  product: DocumentStanding['product'],
+  product: DocumentAccess['product'],
   caller: Caller,
   visibility: Visibility,
 ): ShownDocument[] {
   const today = dayInBeijing(new Date());
   return rows.flatMap((row) => {
     const { id, kind, language, level, request } = row;
-    const standing: DocumentStanding = { level, product, request };
+    const standing: DocumentAccess = { level, product, request };
     if (!mayKnow(standing, caller, visibility)) return [];
     const access = accessOf(standing, caller, visibility);
     const address = isForAll(standing) ? documentAddress(id) : '';

@@ -7,7 +7,7 @@ import { rangeOfFile } from '../../platform/http/byte-range.ts';
 import { isKnown } from '../../platform/http/etag.ts';
 import { failure } from '../../platform/http/failure.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
-import { fileNameOf, standingOf } from './product-document.answers.ts';
+import { fileNameOf, documentAccessOf } from './product-document.answers.ts';
 import { storedDocument, type DocumentFiles } from './product-document.files.ts';
 import { document } from './product-document.queries.ts';
 import { isForAll } from './product-document.rules.ts';
@@ -33,7 +33,7 @@ export function mountDocuments(app: FastifyInstance, { base, services, contextOf
     if (!asked.success) return missing(request, reply);
     const ctx = await contextOf(request.askedHost);
     const held = await document(ctx, asked.data.id);
-    if (held === null || !isForAll(standingOf(held))) return missing(request, reply);
+    if (held === null || !isForAll(documentAccessOf(held))) return missing(request, reply);
     const etag = `"${held.file_id}"`;
     void reply
       .header('cache-control', 'public, no-cache')

@@ -7,7 +7,7 @@ import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { answerAll, answerChosen, answerRequest, askForDocument } from './document-request.actions.ts';
 import { countOpenRequests, receivedRequests, requestCounts, type RequestFilter } from './document-request.queries.ts';
-import { fileNameOf, requestAnswer, standingOf } from './product-document.answers.ts';
+import { fileNameOf, requestAnswer, documentAccessOf } from './product-document.answers.ts';
 import { documentBytes } from './product-document.files.ts';
 import { document, noteOpening } from './product-document.queries.ts';
 import { mayOpen } from './product-document.rules.ts';
@@ -34,7 +34,7 @@ export const productDocumentHandlers = (
       ...(caller.kind === 'visitor' && { visitorId: caller.visitorId }),
       ...(caller.kind === 'exhibitor' && { ownerId: caller.exhibitorId }),
     });
-    if (held === null || !mayOpen(standingOf(held), caller, visibilityOf(caller))) refuse('notFound');
+    if (held === null || !mayOpen(documentAccessOf(held), caller, visibilityOf(caller))) refuse('notFound');
     const bytes = await documentBytes(services, ctx, held);
     if (caller.kind === 'visitor') await noteOpening(ctx, caller.visitorId, held.id);
     return { name: fileNameOf(held, lang), type: 'application/pdf', bytes };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Caller } from '@fairbridge/contract/who.ts';
-import { accessOf, isExpired, isForAll, mayKnow, mayOpen, type DocumentStanding } from './product-document.rules.ts';
+import { accessOf, isExpired, isForAll, mayKnow, mayOpen, type DocumentAccess } from './product-document.rules.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 
 const A = 'exhibitorA00';
@@ -32,11 +32,11 @@ const CALLERS: Record<string, Caller> = {
   organizer: { kind: 'organizer', ...session, staffId: 'o', role: 'support' },
 };
 const standing = (
-  level: DocumentStanding['level'],
+  level: DocumentAccess['level'],
   scope: number,
-  request: DocumentStanding['request'] = null,
-): DocumentStanding => ({ level, product: { scope, exhibitorId: A }, request });
-const whoever = (may: typeof mayOpen, document: DocumentStanding): string[] =>
+  request: DocumentAccess['request'] = null,
+): DocumentAccess => ({ level, product: { scope, exhibitorId: A }, request });
+const whoever = (may: typeof mayOpen, document: DocumentAccess): string[] =>
   Object.keys(CALLERS).filter((name) => {
     const caller = CALLERS[name];
     return caller !== undefined && may(document, caller, visibilityOf(caller));
@@ -84,7 +84,7 @@ test('only what is public of what everybody sees has an address', () => {
 });
 
 test('what can be done next is told', () => {
-  const of = (request: DocumentStanding['request'], caller = visitor()) =>
+  const of = (request: DocumentAccess['request'], caller = visitor()) =>
     accessOf(standing('request', 0, request), caller, visibilityOf(caller));
   expect([of(null), of('open'), of('granted'), of('refused')]).toEqual(['ask', 'asked', 'open', 'refused']);
   expect(of(null, { kind: 'anonymous' })).toBe('ask');

@@ -4,7 +4,7 @@ import type { Media } from '@fairbridge/contract/talk/talk.states.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { standingOf, type ConversationRow } from '../chat/chat-conversation.queries.ts';
+import { partiesOf, type ConversationRow } from '../chat/chat-conversation.queries.ts';
 import { readableRow } from '../chat/chat.presenting.ts';
 import { authorOf, mayWrite, otherSide, sideOf, type Member } from '../chat/chat.rules.ts';
 import { roomOf } from '../chat/chat.telling.ts';
@@ -35,7 +35,7 @@ async function requireCall(
   const row = await readableRow(ctx, caller, id);
   // guests write alone, and ring nowhere
   if (row.guest) refuse('notFound');
-  if (!mayWrite(standingOf(row), caller) || !isHeard(caller, row)) refuse('chatBlocked');
+  if (!mayWrite(partiesOf(row), caller) || !isHeard(caller, row)) refuse('chatBlocked');
   if ((await counters.count(`talks of ${authorOf(caller)}`, DAY_SECONDS)) > LIMITS.talksPerDay) refuse('chatLimit');
   return row;
 }

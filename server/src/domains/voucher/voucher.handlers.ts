@@ -9,10 +9,10 @@ import { countryName } from '../exhibition/exhibition.countries.ts';
 import { badgeIdOf } from './voucher.codes.ts';
 import { badgeData, badgesFile, confirmationFile, type Bearer } from './voucher.papers.ts';
 import { badgeById, badgePerson, revokeBadge, type CheckedRow, type PersonRow } from './voucher.queries.ts';
-import { badgeKind, faultOf, voucherState, type Standing } from './voucher.rules.ts';
+import { badgeKind, faultOf, voucherState, type BadgeStatus } from './voucher.rules.ts';
 
 type Row = Pick<PersonRow, 'complete_exhibition_registration' | 'review_state' | 'suspended_at'>;
-const standingOf = (row: Row): Standing => ({
+const standingOf = (row: Row): BadgeStatus => ({
   registered: row.complete_exhibition_registration,
   reviewState: row.review_state,
   suspended: row.suspended_at !== null,
@@ -41,7 +41,7 @@ export async function readyBearer(ctx: FairContext, visitorId: string): Promise<
 function faultOfRow(row: CheckedRow): BadgeFault | null {
   const { colleague_state: colleague, colleague_review: review } = row;
   const confirmed = colleague === null || (colleague === 'confirmed' && review === 'approved');
-  return faultOf({ revoked: row.revoked_at !== null, confirmed, standing: standingOf(row) });
+  return faultOf({ revoked: row.revoked_at !== null, confirmed, badgeStatus: standingOf(row) });
 }
 
 /** Why this badge does not let in, or null where it does. */

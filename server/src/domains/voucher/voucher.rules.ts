@@ -2,14 +2,14 @@ import { isApproved } from '../account/account.rules.ts';
 import type { BadgeFault, BadgeKind, VoucherState } from '@fairbridge/contract/voucher/voucher.shapes.ts';
 
 /** What decides about somebody's badge. */
-export type Standing = {
+export type BadgeStatus = {
   registered: boolean;
   reviewState: string | null;
   suspended: boolean;
 };
 
 /** A badge is for the registered and approved only. */
-export function voucherState({ registered, reviewState }: Standing): VoucherState {
+export function voucherState({ registered, reviewState }: BadgeStatus): VoucherState {
   if (!registered) return 'unregistered';
   if (isApproved({ registered, reviewState })) return 'ready';
   return reviewState === 'notApproved' ? 'notApproved' : 'underReview';
@@ -18,10 +18,10 @@ export function voucherState({ registered, reviewState }: Standing): VoucherStat
 export const badgeKind = (vipStatus: string | null): BadgeKind => (vipStatus === 'passed' ? 'vip' : 'visitor');
 
 /** Why a genuine badge does not let in, or null where it does: what holds now decides, not what held when it was printed. */
-export function faultOf(badge: { revoked: boolean; confirmed: boolean; standing: Standing }): BadgeFault | null {
+export function faultOf(badge: { revoked: boolean; confirmed: boolean; badgeStatus: BadgeStatus }): BadgeFault | null {
   if (badge.revoked) return 'revoked';
-  if (badge.standing.suspended) return 'suspended';
-  return voucherState(badge.standing) === 'ready' && badge.confirmed ? null : 'notApproved';
+  if (badge.badgeStatus.suspended) return 'suspended';
+  return voucherState(badge.badgeStatus) === 'ready' && badge.confirmed ? null : 'notApproved';
 }
 
 /** Digits of a badge's number that one has to type before it is looked for. */

@@ -7,7 +7,7 @@ import { keepOwner } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { Layout } from './cluster.ts';
 import { asAccount } from './cluster.ts';
-import { findOrphans, hasCode, isRunning, signal, standingOf } from './processes.ts';
+import { findOrphans, hasCode, isRunning, signal, processStatus } from './processes.ts';
 
 /** What the pid file says about a living server. */
 export interface Running {
@@ -46,8 +46,8 @@ export class Postmaster {
   observe(): Running | undefined {
     const running = this.#readPidFile();
     if (running === undefined) return undefined;
-    const standing = standingOf(running.pid, this.#layout.cluster);
-    return standing === 'gone' || standing === 'stranger' ? undefined : running;
+    const status = processStatus(running.pid, this.#layout.cluster);
+    return status === 'gone' || status === 'stranger' ? undefined : running;
   }
 
   #readPidFile(): Running | undefined {
@@ -153,7 +153,7 @@ export class Postmaster {
   }
 
   #isServer(pid: number): boolean {
-    return this.observe()?.pid === pid || standingOf(pid, this.#layout.cluster) === 'ours';
+    return this.observe()?.pid === pid || processStatus(pid, this.#layout.cluster) === 'ours';
   }
 
   /** Windows has no signals: pg_ctl speaks to the server through its own channel. */

@@ -5,7 +5,7 @@ import path from 'node:path';
  * What stands behind a process number that a pid file names: nothing alive, the server of this cluster, some other
  * program that has the number now, or something that cannot be told from here.
  */
-export type Standing = 'gone' | 'ours' | 'stranger' | 'unknown';
+export type ProcessStatus = 'gone' | 'ours' | 'stranger' | 'unknown';
 
 /** Whether a process with this number lives. A dead one that its parent has not collected yet does not. */
 export function isRunning(pid: number): boolean {
@@ -17,7 +17,7 @@ export function isRunning(pid: number): boolean {
   return process.platform !== 'linux' || !isZombie(pid);
 }
 
-export function standingOf(pid: number, cluster: string): Standing {
+export function processStatus(pid: number, cluster: string): ProcessStatus {
   if (!isRunning(pid)) return 'gone';
   if (process.platform !== 'linux') return 'unknown';
   try {
@@ -43,7 +43,7 @@ function isOrphan(pid: number, cluster: string): boolean {
     if (folderOf(pid) !== cluster) return false;
     // A postmaster shows its command line, its children a title. A child whose postmaster lives is no orphan.
     if (!readFileSync(`/proc/${pid}/cmdline`, 'latin1').startsWith('postgres: ')) return false;
-    return standingOf(parentOf(pid), cluster) !== 'ours';
+    return processStatus(parentOf(pid), cluster) !== 'ours';
   } catch {
     return false;
   }

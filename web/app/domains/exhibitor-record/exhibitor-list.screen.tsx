@@ -35,7 +35,7 @@ import {
   exhibitorsSorted,
   isNarrowedTo,
 } from '../../parts/exhibitor-record/exhibitor-query.ts';
-import { StandingDialog, type Standing } from './exhibitor-record-actions.tsx';
+import { RecordStatusDialog, type RecordStatusChange } from './exhibitor-record-actions.tsx';
 import { exhibitorRecordTexts } from './exhibitor-record.texts.ts';
 import { ExhibitorStateMark } from './exhibitor-state.tsx';
 
@@ -240,8 +240,8 @@ function Exhibitors({ onAdd }: { onAdd: () => void }) {
   const { page, asked } = load.useData();
   const mayDisable = useMay(calls.exhibitorRecord.disable);
   const found = useRef<HTMLParagraphElement>(null);
-  const [standing, setStanding] = useState<{ exhibitor: ExhibitorLine; asked: Standing } | null>(null);
-  const standingAct = (exhibitor: ExhibitorLine, what: Standing, label: string): RowAct => ({
+  const [standing, setStanding] = useState<{ exhibitor: ExhibitorLine; asked: RecordStatusChange } | null>(null);
+  const standingAct = (exhibitor: ExhibitorLine, what: RecordStatusChange, label: string): RowAct => ({
     label,
     bad: what === 'disable',
     act: () => setStanding({ exhibitor, asked: what }),
@@ -278,7 +278,7 @@ function Exhibitors({ onAdd }: { onAdd: () => void }) {
         }}
         empty={<Nothing onAdd={onAdd} />}
       />
-      <StandingDialog
+      <RecordStatusDialog
         exhibitor={standing?.exhibitor ?? null}
         asked={standing?.asked ?? null}
         onDone={() => found.current?.focus()}

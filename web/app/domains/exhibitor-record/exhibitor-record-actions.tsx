@@ -9,10 +9,10 @@ import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { exhibitorRecordTexts } from './exhibitor-record.texts.ts';
 
-export type Standing = 'disable' | 'enable';
+export type RecordStatusChange = 'disable' | 'enable';
 
 /** Asks why an exhibitor is shut out, or shown again; for owners. */
-export function StandingDialog({
+export function RecordStatusDialog({
   exhibitor,
   asked,
   onDone,
@@ -20,7 +20,7 @@ export function StandingDialog({
 }: {
   exhibitor: Pick<ExhibitorLine, 'id' | 'name'> | null;
   /** Null while nothing is asked. */
-  asked: Standing | null;
+  asked: RecordStatusChange | null;
   onDone: () => void;
   onClose: () => void;
 }) {
@@ -32,7 +32,7 @@ export function StandingDialog({
     forget();
     onClose();
   };
-  const decide = async (what: Standing, reason: string): Promise<void> => {
+  const decide = async (what: RecordStatusChange, reason: string): Promise<void> => {
     if (exhibitor === null) return;
     const { id } = exhibitor;
     const done = await run(
@@ -75,9 +75,9 @@ export function StandingDialog({
 }
 
 /** Disable, or enable: whatever this exhibitor's state allows; for owners. */
-export function ExhibitorStanding({ record, onDone }: { record: ExhibitorRecord; onDone: () => void }) {
+export function ExhibitorStatusActions({ record, onDone }: { record: ExhibitorRecord; onDone: () => void }) {
   const t = useTexts(exhibitorRecordTexts);
-  const [asked, setAsked] = useState<Standing | null>(null);
+  const [asked, setAsked] = useState<RecordStatusChange | null>(null);
   const { state } = record;
   return (
     <>
@@ -91,7 +91,7 @@ export function ExhibitorStanding({ record, onDone }: { record: ExhibitorRecord;
           {t('disable')}
         </Button>
       )}
-      <StandingDialog exhibitor={record} asked={asked} onDone={onDone} onClose={() => setAsked(null)} />
+      <RecordStatusDialog exhibitor={record} asked={asked} onDone={onDone} onClose={() => setAsked(null)} />
     </>
   );
 }

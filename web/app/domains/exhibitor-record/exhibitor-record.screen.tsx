@@ -16,7 +16,7 @@ import { Facts, type FactRow } from '../../ui/facts.tsx';
 import { BoothPlate } from '../../parts/booth/booth-plate.tsx';
 import { ExhibitorAdministrators } from './exhibitor-administrators.tsx';
 import { exhibitorEditAddress, EXHIBITORS_PATH } from '../../parts/exhibitor-record/exhibitor-query.ts';
-import { ExhibitorStanding } from './exhibitor-record-actions.tsx';
+import { ExhibitorStatusActions } from './exhibitor-record-actions.tsx';
 import { exhibitorRecordTexts } from './exhibitor-record.texts.ts';
 import { ExhibitorStateMark } from './exhibitor-state.tsx';
 
@@ -70,7 +70,7 @@ export default function ExhibitorRecordScreen() {
       <OrganizerPage
         back={{ to: EXHIBITORS_PATH + search, label: t('back') }}
         title={name}
-        actions={mayDisable && <ExhibitorStanding record={record} onDone={() => stands.current?.focus()} />}
+        actions={mayDisable && <ExhibitorStatusActions record={record} onDone={() => stands.current?.focus()} />}
       >
         <div
           ref={stands}

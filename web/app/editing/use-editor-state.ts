@@ -27,7 +27,7 @@ function typedNow<V extends object>(
 }
 
 /** The record as it stands, what is typed over it, and where the two wait for a choice. */
-export function useStanding<V extends object>(options: Options<V>, place: OwnPlace) {
+export function useEditorState<V extends object>(options: Options<V>, place: OwnPlace) {
   const { saved, begin, version, inParts } = options;
   const [left] = useState<Here[]>(() => takeHere(place));
   const [start] = useState(() => opened(options, left, continuedAt(place)));
@@ -68,4 +68,4 @@ export function useStanding<V extends object>(options: Options<V>, place: OwnPla
     toOverlaps: (): void => setAsked((before) => before + 1),
   };
 }
-export type Standing<V extends object> = ReturnType<typeof useStanding<V>>;
+export type EditorState<V extends object> = ReturnType<typeof useEditorState<V>>;
