@@ -2,7 +2,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import type { ErrorName } from '@fairbridge/contract/codes.ts';
 import type { CallApi } from '@fairbridge/contract/client.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { closedBeforeOpening } from './domains/exhibition/exhibition.opening.ts';
+import { closedWhileRegistrationOnly } from './domains/exhibition/exhibition.registration-only.ts';
 import type { Draw } from './domains/upload/upload.files.ts';
 import { AnswerCache } from './platform/http/answer-cache.ts';
 import { limitBodies, mayComeSlowly } from './platform/http/body-time.ts';
@@ -21,9 +21,9 @@ import type { ReaderApi } from './platform/http/reader-api.ts';
 import { acceptBodies } from './platform/http/request-body.ts';
 import { mountOutbox } from './platform/delivery/outbox-page.ts';
 import { mountReference } from './platform/http/reference.ts';
-import { mountHealth } from './opening/health.ts';
+import { mountHealth } from './bootstrap/health.ts';
 import type { Config } from './config.ts';
-import type { Portal } from './opening/portal.opening.ts';
+import type { Portal } from './bootstrap/portal.bootstrap.ts';
 import type { FairContext } from './ground/fair-context.ts';
 import { isEmpty } from './set-up/set-up.link.ts';
 import { mountSetUp } from './set-up/set-up.routes.ts';
@@ -100,7 +100,7 @@ export function buildApp(portal: Portal, draw: Draw): App {
     bound: portal.bound,
     contextOf: portal.contextOf,
     callerOf: (ctx, token) => portal.services.sessions.callerOf(ctx, token),
-    closedTo: closedBeforeOpening,
+    closedTo: closedWhileRegistrationOnly,
     rate,
     answers,
     room,
@@ -115,7 +115,7 @@ export function buildApp(portal: Portal, draw: Draw): App {
       callerOf: (ctx, token) => services.sessions.callerOf(ctx, token),
       callersUntouched: (ctx, tokens) => services.sessions.callersUntouched(ctx, tokens),
     },
-    closedTo: closedBeforeOpening,
+    closedTo: closedWhileRegistrationOnly,
     rate,
     rateMultiplier: config.rateMultiplier,
     venue: config.VENUE_ADDRESSES,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { noticeHandlers } from './domains/notice/notice.handlers.ts';
-import { declaredBy, joinHandlers } from './opening/declared.ts';
+import { collectDeclarations, joinHandlers } from './bootstrap/declarations.ts';
 import { domains } from './portal.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'domains');
@@ -26,7 +26,7 @@ test('no table or queue belongs to two', () => {
 });
 
 test('what one hands to another is brought together', () => {
-  const { holdings, uses } = declaredBy(domains);
+  const { holdings, uses } = collectDeclarations(domains);
   expect(holdings.map(({ name }) => name)).toEqual(['contacts', 'orders', 'chats']);
   expect(uses.toSorted()).toEqual([
     'article',

@@ -66,8 +66,8 @@ import { visitorReview } from './domains/visitor-review/domain.ts';
 import { voucher } from './domains/voucher/domain.ts';
 import { workbench } from './domains/workbench/domain.ts';
 import type { Domain, Whole } from './ground/domain.ts';
-import { opening } from './opening/portal.opening.ts';
-import { platform } from './opening/platform.domain.ts';
+import { bootstrap } from './bootstrap/portal.bootstrap.ts';
+import { platform } from './bootstrap/platform.domain.ts';
 
 /** In the rows of `docs/architecture.md`: a call without a handler, a table without a domain does not compile here. */
 const list = [
@@ -144,4 +144,4 @@ const list = [
 /** Every domain of the portal, and what the house itself declares. */
 export const domains: readonly Domain[] = list satisfies Whole<typeof list>;
 
-export const openPortal = opening(domains);
+export const openPortal = bootstrap(domains);

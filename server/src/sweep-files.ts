@@ -1,7 +1,7 @@
 import { WrongConfiguration } from './config.ts';
 import { removeBytesWithoutRow, removeOrphans } from './domains/upload/upload.orphans.ts';
 import { log, openDatabase, readInstallation } from './start/installation.ts';
-import { declaredBy } from './opening/declared.ts';
+import { collectDeclarations } from './bootstrap/declarations.ts';
 import { createPool } from './platform/database/client.ts';
 import { createDatabase } from './platform/database/kysely.ts';
 import { openOwnStore } from './platform/files/own-store.ts';
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const db = createDatabase(createPool(database.url, { max: 2, statementTimeoutMs: 600_000 }));
   try {
     const files = await openOwnStore(config, db, (err) => log.error({ err }, 'the store of files'));
-    const services = { db, files, pictures: new PictureStore(files), declared: declaredBy(domains) };
+    const services = { db, files, pictures: new PictureStore(files), declared: collectDeclarations(domains) };
     const orphans = await removeOrphans(services, options);
     const lost = await removeBytesWithoutRow(services, options);
     process.stdout.write(

@@ -13,7 +13,7 @@ import { draw } from '../../demo/draw.ts';
 import { createPool } from '../src/platform/database/client.ts';
 import { acrossFairs } from '../src/platform/database/in-fair.ts';
 import { createDatabase } from '../src/platform/database/kysely.ts';
-import type { Portal } from '../src/opening/portal.opening.ts';
+import type { Portal } from '../src/bootstrap/portal.bootstrap.ts';
 import type { Log } from '../src/platform/log.ts';
 import { openPortal } from '../src/portal.ts';
 import type { FairContext } from '../src/ground/fair-context.ts';

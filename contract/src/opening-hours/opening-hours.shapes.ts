@@ -47,7 +47,7 @@ export type OpeningHours = z.output<typeof openingHours>;
 
 /** Is it open now, and when does that change? Null where it does not within a month. `zone`: whose clock the hours stand on. */
 export const opening = z.object({ open: z.boolean(), changesAt: instant.nullable(), zone });
-export type Opening = z.output<typeof opening>;
+export type OpenState = z.output<typeof opening>;
 
 /** What somebody keeps, with the version that a change is made on; 0 where nothing was kept yet. */
 export const keptHours = z.object({ hours: openingHours.nullable(), version: z.int() });

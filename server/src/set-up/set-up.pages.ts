@@ -7,7 +7,7 @@ import { originOf } from '../domains/exhibition/exhibition.address.ts';
 import type { InProcess } from '../platform/http/anonymous-api.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { PageSite } from '../platform/pages/mount.ts';
-import type { Portal } from '../opening/portal.opening.ts';
+import type { Portal } from '../bootstrap/portal.bootstrap.ts';
 import type { FairContext } from '../ground/fair-context.ts';
 
 /** No id is empty: what the page of the set-up is kept under while there is no fair. */

@@ -15,7 +15,7 @@ import { readConfig, type Config } from '../config.ts';
 import { createOrganizer, recover } from '../create-organizer.ts';
 import { draw } from '../../../demo/draw.ts';
 import { codeAt } from '../domains/account/account.authenticator.ts';
-import type { Portal } from '../opening/portal.opening.ts';
+import type { Portal } from '../bootstrap/portal.bootstrap.ts';
 import { openPortal } from '../portal.ts';
 import { templateOf } from './fair-template.ts';
 import { setUpLines } from './set-up.link.ts';

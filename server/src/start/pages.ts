@@ -8,7 +8,7 @@ import { ANONYMOUS } from '../platform/http/call-gate.ts';
 import type { ReaderApi } from '../platform/http/reader-api.ts';
 import { mountPages, type MountedPages } from '../platform/pages/mount.ts';
 import type { MakePage } from '../platform/pages/reader-pages.ts';
-import type { Portal } from '../opening/portal.opening.ts';
+import type { Portal } from '../bootstrap/portal.bootstrap.ts';
 import { contextById, type FairContext } from '../ground/fair-context.ts';
 import { pageSource } from '../set-up/set-up.pages.ts';
 

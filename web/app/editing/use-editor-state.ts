@@ -2,14 +2,14 @@ import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from '../ui/form.ts';
 import { takeHere, type Here } from './kept-here.ts';
-import { opened, type Opening } from './opening.ts';
+import { restoreForm, type RestoreOptions } from './restore-form.ts';
 import { isNothing, partsOf, same, typedOver, type Overlap, type Typed } from './typed.ts';
 import { continuedAt, type OwnPlace } from './use-keeping.ts';
 
 /** A record as it stands now; `at`: when it was saved, where that is known, and `by`: by whom, as far as the reader may know. */
 export type Latest<V> = { version: number; values: V; at?: string; by?: Bilingual };
 
-type Options<V> = Opening<V> & { version: number };
+type Options<V> = RestoreOptions<V> & { version: number };
 
 /** What is typed over the record, with what is not decided yet: that is found again after a reload, since it was typed over what stood before. */
 function typedNow<V extends object>(
@@ -30,7 +30,7 @@ function typedNow<V extends object>(
 export function useEditorState<V extends object>(options: Options<V>, place: OwnPlace) {
   const { saved, begin, version, inParts } = options;
   const [left] = useState<Here[]>(() => takeHere(place));
-  const [start] = useState(() => opened(options, left, continuedAt(place)));
+  const [start] = useState(() => restoreForm(options, left, continuedAt(place)));
   const form = useForm<V>(start.values);
   const [stands, setStands] = useState<Latest<V>>({ version, values: saved });
   const [overlaps, setOverlaps] = useState<readonly Overlap[]>(start.overlaps);

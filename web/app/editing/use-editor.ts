@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Form } from '../ui/form.ts';
 import type { Saving } from './keeper.ts';
 import { forgetOthersHere, type Here } from './kept-here.ts';
-import type { Opening } from './opening.ts';
+import type { RestoreOptions } from './restore-form.ts';
 import { isNothing, joined, mergedOver, same, typedOver, withPart, type Typed } from './typed.ts';
 import { useFiles } from './use-files.ts';
 import { isOf, keptByNow, useKeeping, useOwnPlace, type OwnPlace } from './use-keeping.ts';
@@ -12,7 +12,7 @@ import { useSubmitting } from './use-submitting.ts';
 
 export type { Latest } from './use-editor-state.ts';
 
-export type EditorOptions<V extends object> = Opening<V> & {
+export type EditorOptions<V extends object> = RestoreOptions<V> & {
   kind: OwnPlace['kind'];
   /** The record, or the id of a new one (`slotOf`). */
   slot: string;

@@ -7,7 +7,7 @@ import { asRecord, asText } from '../stored-item.ts';
 import { failureText } from '../ui/failure-text.ts';
 import type { Sending } from '../ui/form.ts';
 import { editingTexts } from './editing.texts.ts';
-import type { Opening } from './opening.ts';
+import type { RestoreOptions } from './restore-form.ts';
 import { isNothing, mergedOver } from './typed.ts';
 import type { FilesOfEditor } from './use-files.ts';
 import { useQuestion } from './use-question.ts';
@@ -18,7 +18,7 @@ export type Submitting<V, S extends z.ZodType> = Omit<Sending<S>, 'input'> & {
   inputOf: (values: V, version: number) => Sending<S>['input'];
 };
 
-type Options<V> = Pick<Opening<V>, 'fits' | 'inParts'> & {
+type Options<V> = Pick<RestoreOptions<V>, 'fits' | 'inParts'> & {
   latest?: () => Promise<Latest<V> | null>;
   isPublic?: boolean;
 };

@@ -65,7 +65,7 @@ export async function tryCode(
  * then no code of it is judged any more. `key` is what its log-ins are counted for. A guess where there is no code is none, so that
  * strangers cannot use them up.
  */
-export async function tryOpeningCode(
+export async function verifyLoginCode(
   services: Pick<Services, 'counters' | 'config'>,
   ctx: FairContext,
   { key, purpose, address }: { key: string; purpose: CodePurpose; address: string },

@@ -12,7 +12,7 @@ import { appendEvent, emptyMessage, messagesOf, ownMessage } from './chat-messag
 import { writeReport } from './chat-report.queries.ts';
 import { oneAnswer } from './chat.answers.ts';
 import { chatCaughtUp } from './chat.events.ts';
-import { requireColleague } from './chat.opening.ts';
+import { requireColleague } from './chat.open-conversation.ts';
 import { readableRow } from './chat.presenting.ts';
 import { readerOf } from './chat.reader.ts';
 import { authorOf, mayAssign, mayTake, sideOf, type Member } from './chat.rules.ts';

@@ -8,7 +8,7 @@ import type { Services } from '../../ground/services.ts';
 import { peopleOf, unreadConversations } from './chat-conversation.queries.ts';
 import { fileOfMessage } from './chat-file.actions.ts';
 import { blockOther, handOn, markRead, recallMessage, reportConversation, takeOver } from './chat.actions.ts';
-import { openByCompany, openByVisitor } from './chat.opening.ts';
+import { openByCompany, openByVisitor } from './chat.open-conversation.ts';
 import { conversationIfRead, conversationOf } from './chat.presenting.ts';
 import { availabilityOf, foundOf, historyOf, listOf } from './chat.reading.ts';
 import { sendMessage } from './chat.sending.ts';

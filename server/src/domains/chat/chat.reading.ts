@@ -1,5 +1,5 @@
 import type { Conversation, Message } from '@fairbridge/contract/chat/chat.shapes.ts';
-import { openingAt } from '@fairbridge/contract/opening-hours/opening-at.ts';
+import { openStateAt } from '@fairbridge/contract/opening-hours/open-state-at.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
@@ -37,7 +37,7 @@ export async function availabilityOf({ realtime }: Using, ctx: FairContext, call
   return {
     online: there.length > 0,
     answerTime: answerTimeOf(minutes),
-    opening: hours === null ? null : openingAt(hours, new Date()),
+    opening: hours === null ? null : openStateAt(hours, new Date()),
     employees: named.map((row) => ({
       id: row.id,
       name: bilingualOf('name', row),

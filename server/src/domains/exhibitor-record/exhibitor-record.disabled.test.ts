@@ -30,7 +30,7 @@ import { suggestionAnswered } from '../suggestion/suggestion.events.ts';
 import { employeeResigned } from '../exhibitor/employee.events.ts';
 import { sendLetter } from '../exhibitor/employee.letters.ts';
 import { sendDigests } from '../notice/notice.digest.ts';
-import { tellOfOpening } from '../notice/notice.on-opening.ts';
+import { notifyOfExhibitorAccess } from '../notice/notice.on-exhibitor-access.ts';
 import { tellOfOrder } from '../notice/notice.on-order.ts';
 import { orderCreated } from '../order/order.events.ts';
 import { documentAsked } from '../product-document/product-document.events.ts';
@@ -100,7 +100,7 @@ async function everythingHappens({ exhibitor, staff }: Company): Promise<void> {
   await jobs.tell(ctx.db, suggestionAnswered, { exhibitionId, suggestionId: suggestion.id, answeredAt });
   await sendLetter(portal.portal.services, ctx, exhibitor.id, employeeId, 'restored');
   await insertRows(ctx.db, 'opening_wish', [{ exhibition_id: exhibitionId, account_id: accountId }]);
-  await tellOfOpening(jobs, ctx, SITE);
+  await notifyOfExhibitorAccess(jobs, ctx, SITE);
 }
 
 /** Waits until all background work is done; then what was told to this person since it was last asked. */

@@ -10,7 +10,7 @@ import { sendPage, type Page } from '../../platform/pages/page.ts';
 import { PageCache } from '../../platform/pages/page-cache.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
-import { closedBeforeOpening } from '../exhibition/exhibition.opening.ts';
+import { closedWhileRegistrationOnly } from '../exhibition/exhibition.registration-only.ts';
 import { cataloguePage, ingredientsPage, type FeedFormat } from './feed.pages.ts';
 import { feedQueryOf, feedSearch } from './feed.query.ts';
 
@@ -46,7 +46,7 @@ export function mountFeed(app: FastifyInstance, { base, services, contextOf, rat
         const client = countedAddress(request.ip);
         if (!rate.takeBy(client, 'feed', LIMITS.feedsPerMinute, 60)) refuse('tooMany');
         const ctx = await contextOf(request.askedHost);
-        const closed = closedBeforeOpening(ctx, { kind: 'anonymous' }, 'product.browse');
+        const closed = closedWhileRegistrationOnly(ctx, { kind: 'anonymous' }, 'product.browse');
         if (closed !== null) throw closed;
         const { search } = new URL(request.url, 'http://feed.invalid');
         const { key, page } = make(ctx, siteOf(services.config, ctx.exhibition), new URLSearchParams(search));

@@ -5,7 +5,7 @@ import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { SitemapEntry, SitemapKind } from '../../platform/pages/sitemap.ts';
 import type { MachineSite } from '../../platform/pages/machine-pages.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
-import { closedBeforeOpening } from '../exhibition/exhibition.opening.ts';
+import { closedWhileRegistrationOnly } from '../exhibition/exhibition.registration-only.ts';
 import { publicProductRun, publicProductStarts } from '../product/public-product.queries.ts';
 import { openExhibitorStarts, openExhibitorRun } from '../exhibitor/exhibitor.queries.ts';
 
@@ -101,7 +101,7 @@ const onceOpen =
   (scopeById: ScopeById) =>
   (call: string, kind: SitemapKind): SitemapKind => {
     const closed = ({ exhibitionId }: MachineSite): boolean =>
-      closedBeforeOpening(scopeById(exhibitionId), { kind: 'anonymous' }, call) !== null;
+      closedWhileRegistrationOnly(scopeById(exhibitionId), { kind: 'anonymous' }, call) !== null;
     return {
       ...kind,
       starts: async (site, size) => (closed(site) ? [] : kind.starts(site, size)),

@@ -5,7 +5,7 @@ import type { Visibility } from '../../platform/search/find.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { countedAs, hallsWithCounts } from '../exhibition/exhibition.counts.ts';
-import { openSection } from '../exhibition/exhibition.opening.ts';
+import { isSectionOpen } from '../exhibition/exhibition.registration-only.ts';
 import { footerOf, linksFor } from '../exhibition/page-link.queries.ts';
 import { readerOf } from '../exhibition/page-link.rules.ts';
 import { shownSections } from './home-section.queries.ts';
@@ -24,7 +24,7 @@ export const homePageHandlers = (
       banners: links.banner,
       carousel: links.carousel,
       sideAds: links.sideAd,
-      sections: (await shownSections(ctx)).filter(openSection(ctx)),
+      sections: (await shownSections(ctx)).filter(isSectionOpen(ctx)),
       halls,
       about,
       questions: questionsAnswered,

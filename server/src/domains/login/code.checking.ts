@@ -5,7 +5,7 @@ import type { RequestFacts } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
-import { placeOf, tryCode, tryOpeningCode } from '../account/account.codes.ts';
+import { placeOf, tryCode, verifyLoginCode } from '../account/account.codes.ts';
 import { countLoginFailure, loginGate } from '../account/account.limits.ts';
 import { accountByIdentifier } from '../account/account.queries.ts';
 
@@ -29,7 +29,7 @@ export async function checkCode(
   }
   const key = (await accountByIdentifier(ctx.db, address))?.id ?? address;
   await loginGate(services, key, request.address);
-  if (await tryOpeningCode(services, ctx, { key, purpose, address }, { code, spend, caller })) return;
+  if (await verifyLoginCode(services, ctx, { key, purpose, address }, { code, spend, caller })) return;
   await countLoginFailure(services, key, request.address);
   refuse('codeWrong');
 }

@@ -7,7 +7,7 @@ import type { RequestFacts } from '../../platform/http/implement.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
-import { makeCode, placeOf, tryCode, tryOpeningCode, type CodePurpose } from '../account/account.codes.ts';
+import { makeCode, placeOf, tryCode, verifyLoginCode, type CodePurpose } from '../account/account.codes.ts';
 import { asksSecondStep, secondStepAddress } from '../account/account.guard.ts';
 import {
   countTry,
@@ -21,7 +21,7 @@ import {
 import { invitedAt } from '../account/account.invitation.queries.ts';
 import { knownDevice } from './login.known-device.ts';
 import { codeMessage } from '../account/account.mails.ts';
-import { refuseDisabledExhibitor } from '../session/session.opening.ts';
+import { refuseDisabledExhibitor } from '../session/session.exhibitor-access.ts';
 import { passwordMatches } from '../account/account.passwords.ts';
 import { accountByIdentifier, normalIdentifier, type Account } from '../account/account.queries.ts';
 import { maskedAddress, slowedBy } from '../account/account.rules.ts';
@@ -96,7 +96,7 @@ const failed = ({ failures }: Try): Promise<void> => sleep(Math.min(slowedBy(fai
 async function enterByCode(attempt: Try, account: Account | null, { code = '', type }: LogOn): Promise<Entered> {
   const { services, ctx, identifier, key, device } = attempt;
   const shown = { code, spend: true, caller: null } as const;
-  const by = (purpose: CodePurpose) => tryOpeningCode(services, ctx, { key, purpose, address: identifier }, shown);
+  const by = (purpose: CodePurpose) => verifyLoginCode(services, ctx, { key, purpose, address: identifier }, shown);
   const right = (device !== null && (await by(`login ${device}`))) || (await by('login'));
   if (!right || account === null) {
     await failed(attempt);

@@ -13,7 +13,7 @@ import { employeeEventHandlers } from './notice.on-employee.ts';
 import { inquiryEventHandlers } from './notice.on-inquiry.ts';
 import { invitationEventHandlers } from './notice.on-invitation.ts';
 import { newsfeedEventHandlers } from './notice.on-newsfeed.ts';
-import { openingListeners } from './notice.on-opening.ts';
+import { exhibitorAccessEventHandlers } from './notice.on-exhibitor-access.ts';
 import { orderEventHandlers } from './notice.on-order.ts';
 import { quoteEventHandlers } from './notice.on-quote.ts';
 import { reviewEventHandlers } from './notice.on-review.ts';
@@ -36,7 +36,7 @@ export const notice = {
     ...documentEventHandlers,
     ...employeeEventHandlers,
     ...newsfeedEventHandlers,
-    ...openingListeners,
+    ...exhibitorAccessEventHandlers,
     ...reviewEventHandlers,
     ...colleagueEventHandlers,
     ...vipEventHandlers,

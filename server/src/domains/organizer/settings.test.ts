@@ -4,7 +4,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { expectAfter, OF_THE_CLOCK } from '../../../test/clock.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { openPortalOn, openTestPortal, SUGAR_HOST, type TestPortal } from '../../../test/portal.ts';
-import { tellOfOpening } from '../notice/notice.on-opening.ts';
+import { notifyOfExhibitorAccess } from '../notice/notice.on-exhibitor-access.ts';
 import {
   makeEmployee,
   makeExhibitor,
@@ -206,7 +206,7 @@ describe('the settings of the fair', () => {
     await portal.as(owner)(saveSettings, { exhibitorDisabled: true });
     expect(await outcomeOf(portal.as(employee)(contract.account.info, {}))).toBe('exhibitorSideClosed');
     // as a job does that comes when it is closed again
-    await tellOfOpening(portal.portal.services.jobs, portal.ctx, 'https://fair.example');
+    await notifyOfExhibitorAccess(portal.portal.services.jobs, portal.ctx, 'https://fair.example');
     expect([await told(), await wishes()]).toEqual([[], 1]);
     await portal.as(owner)(saveSettings, { exhibitorDisabled: false });
     await expect.poll(told, { timeout: 30_000 }).toEqual([['sms', 'http://localhost:3000/login/actor']]);

@@ -12,12 +12,12 @@ import { openTestPortal, SUGAR_HOST, type Person, type TestPortal } from '../../
 import { newClient } from '../../../test/strangers.ts';
 import { placesOf } from '../../../test/whereabouts.ts';
 import { makeVisitor, PASSWORD, type Visitor } from '../../../test/world.ts';
-import { declaredBy } from '../../opening/declared.ts';
+import { collectDeclarations } from '../../bootstrap/declarations.ts';
 import { domains } from '../../portal.ts';
 
 const { exportData, deleteAccount, info, logOn } = contract.account;
 const PROOF = { password: PASSWORD };
-const PERSONAL = declaredBy(domains).personal;
+const PERSONAL = collectDeclarations(domains).personal;
 
 let portal: TestPortal;
 let around: Around;

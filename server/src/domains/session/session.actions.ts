@@ -7,7 +7,7 @@ import { tellSessionStarted } from './session.events.ts';
 import { asksSecondStep } from '../account/account.guard.ts';
 import { invitationOf, noteJoined } from '../account/account.invitation.queries.ts';
 import { followInvitation } from '../account/account.invited.ts';
-import { refuseClosedSide, refuseDisabledExhibitor } from './session.opening.ts';
+import { refuseClosedSide, refuseDisabledExhibitor } from './session.exhibitor-access.ts';
 import { currentUser, employeeOf, visitorOf, type SignedInCaller } from '../account/account.queries.ts';
 import { landing } from '../account/account.rules.ts';
 import { lockAccount, insertParticipant, showedSecondStep } from './session.queries.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/kysely.ts';
 import { Together } from '../../platform/database/together.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
-import { refuseClosedSide } from './session.opening.ts';
+import { refuseClosedSide } from './session.exhibitor-access.ts';
 import { isApproved, sessionLife } from '../account/account.rules.ts';
 import {
   subjectType,

@@ -5,11 +5,11 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { makeWebhook } from '../../../test/connections.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeAccount, makeExhibitor, makeProduct, makeScene, type Exhibitor } from '../../../test/world.ts';
-import { declaredBy } from '../../opening/declared.ts';
+import { collectDeclarations } from '../../bootstrap/declarations.ts';
 import { domains } from '../../portal.ts';
 import { removeAllEnded, removeEnded } from './ended-rows.ts';
 
-const ENDING = declaredBy(domains).ending;
+const ENDING = collectDeclarations(domains).ending;
 
 const portal = testPortal();
 let account: string;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Opening } from '@fairbridge/contract/opening-hours/opening-hours.shapes.ts';
+import type { OpenState } from '@fairbridge/contract/opening-hours/opening-hours.shapes.ts';
 import { openingWords } from './opening-words.ts';
 
 const NOW = new Date('2026-11-26T12:00:00.000Z');
-const opens = (changesAt: string | null, open = false): Opening => ({ open, changesAt, zone: 'Asia/Shanghai' });
+const opens = (changesAt: string | null, open = false): OpenState => ({ open, changesAt, zone: 'Asia/Shanghai' });
 
 test('it is said on the company’s clock and on the reader’s', () => {
   const tomorrow = opens('2026-11-27T01:00:00.000Z');

@@ -1,4 +1,4 @@
-import type { Opening } from '@fairbridge/contract/opening-hours/opening-hours.shapes.ts';
+import type { OpenState } from '@fairbridge/contract/opening-hours/opening-hours.shapes.ts';
 import { inLang, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { openingTexts, ZONE_NAMES } from './opening-hours.texts.ts';
 
@@ -23,7 +23,7 @@ function shownIn(zone: string, at: Date, lang: Lang) {
  * Whether a company is open and when that changes, on its clock, and on the reader's where that shows something else: 'Closed now. Opens
  * tomorrow 09:00 Beijing time (22:00 your time)'. `ownZone`: an IANA name.
  */
-export function openingWords({ open, changesAt, zone }: Opening, lang: Lang, now: Date, ownZone: string): string {
+export function openingWords({ open, changesAt, zone }: OpenState, lang: Lang, now: Date, ownZone: string): string {
   const t = translator(openingTexts, lang);
   if (changesAt === null) return t(open ? 'openAlways' : 'closed');
   const at = new Date(changesAt);
@@ -43,5 +43,5 @@ export function openingWords({ open, changesAt, zone }: Opening, lang: Lang, now
 }
 
 /** The same at this moment, for whoever sits at this device. */
-export const openingNow = (opening: Opening, lang: Lang): string =>
+export const openingNow = (opening: OpenState, lang: Lang): string =>
   openingWords(opening, lang, new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);

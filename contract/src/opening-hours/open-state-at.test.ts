@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openingAt } from './opening-at.ts';
+import { openStateAt } from './open-state-at.ts';
 import type { OpeningHours } from './opening-hours.shapes.ts';
 
 const nine = { from: '09:00', to: '18:00' };
@@ -9,7 +9,7 @@ const OFFICE: OpeningHours = {
   exceptions: [],
 };
 const at = (iso: string, hours = OFFICE) => {
-  const { open, changesAt } = openingAt(hours, new Date(iso));
+  const { open, changesAt } = openStateAt(hours, new Date(iso));
   return [open, changesAt];
 };
 

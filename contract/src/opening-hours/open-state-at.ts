@@ -1,4 +1,4 @@
-import type { Opening, OpeningHours, Span, Zone } from './opening-hours.shapes.ts';
+import type { OpenState, OpeningHours, Span, Zone } from './opening-hours.shapes.ts';
 
 const DAY_MS = 86_400_000;
 /** So far ahead it is looked when it opens next. */
@@ -66,7 +66,7 @@ function spansFrom(hours: OpeningHours, first: number): { begin: number; end: nu
 }
 
 /** Whether it is open at an instant, and when that changes. */
-export function openingAt(hours: OpeningHours, now: Date): Opening {
+export function openStateAt(hours: OpeningHours, now: Date): OpenState {
   const at = now.getTime();
   const shown = shownAt(hours.zone, at);
   const today = shown - (((shown % DAY_MS) + DAY_MS) % DAY_MS);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { WINDOW, type Here } from './kept-here.ts';
-import { opened } from './opening.ts';
+import { restoreForm } from './restore-form.ts';
 
 const SAVED = { brand: '', name: { zh: '丰收', en: '' } };
 const fits = () => true;
@@ -20,12 +20,12 @@ const here = (typed: Record<string, unknown>, more: Partial<Here> = {}): Here =>
   ...more,
 });
 const open = (autosaved: ReturnType<typeof row> | null, left: readonly Here[] = [], continued: number | null = null) =>
-  opened({ saved: SAVED, autosaved, fits }, left, continued);
+  restoreForm({ saved: SAVED, autosaved, fits }, left, continued);
 
 test('with nothing typed a form opens as the record stands, or as a new one begins', () => {
   expect(open(null)).toEqual({ values: SAVED, overlaps: [], bases: {}, restored: null });
   const begin = { ...SAVED, brand: 'Copied' };
-  expect(opened({ saved: SAVED, begin, autosaved: null, fits }, [], null).values).toEqual(begin);
+  expect(restoreForm({ saved: SAVED, begin, autosaved: null, fits }, [], null).values).toEqual(begin);
 });
 
 test('what was typed comes back, and from when', () => {
@@ -63,7 +63,11 @@ describe('nothing has come back', () => {
 
 test('a part that a colleague has changed since is told, with what stood there', () => {
   const stands = { ...SAVED, brand: 'Colleague' };
-  const { values, overlaps, bases } = opened({ saved: stands, autosaved: row({ brand: 'Typed' }), fits }, [], null);
+  const { values, overlaps, bases } = restoreForm(
+    { saved: stands, autosaved: row({ brand: 'Typed' }), fits },
+    [],
+    null,
+  );
   expect(values.brand).toBe('Typed');
   expect(overlaps).toEqual([{ path: 'brand', mine: 'Typed', theirs: 'Colleague', from: 'record' }]);
   expect(bases['brand']).toBe('');

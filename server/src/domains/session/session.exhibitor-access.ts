@@ -2,11 +2,11 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { invitationOf } from '../account/account.invitation.queries.ts';
 import { employeeOf } from '../account/account.queries.ts';
-import { keepPromise, isDisabled } from './session.opening.queries.ts';
+import { subscribeToOpening, isDisabled } from './session.exhibitor-access.queries.ts';
 
 /** Ends the call since the exhibitors' side is closed, and keeps its promise in mind: this account is told when it opens. */
 export async function refuseClosedSide(ctx: FairContext, accountId: string): Promise<never> {
-  await keepPromise(ctx, accountId);
+  await subscribeToOpening(ctx, accountId);
   refuse('exhibitorSideClosed');
 }
 

@@ -7,7 +7,7 @@ import { composeSms } from '../../platform/delivery/sms.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { exhibitorSideOpened } from '../organizer/settings.events.ts';
-import { takePromised, type Promised } from '../session/session.opening.queries.ts';
+import { takeSubscribers, type SubscribedAccount } from '../session/session.exhibitor-access.queries.ts';
 
 const openingTexts = texts({
   subject: ['【{fair}】展商端已开放', '{fair}: exhibitor access is now open'],
@@ -23,7 +23,7 @@ const AT_ONCE = 200;
 
 function messageOf(
   ctx: FairContext,
-  { email, mobile, language, employee_id: person }: Promised,
+  { email, mobile, language, employee_id: person }: SubscribedAccount,
   site: string,
 ): NewMessage | null {
   const lang = isLang(language) ? language : 'zh';
@@ -45,10 +45,10 @@ function messageOf(
 }
 
 /** Tells everybody who was promised it that the exhibitors' side is open. Run twice, or in two processes, it tells each once. */
-export async function tellOfOpening(jobs: Jobs, ctx: FairContext, site: string): Promise<void> {
+export async function notifyOfExhibitorAccess(jobs: Jobs, ctx: FairContext, site: string): Promise<void> {
   for (;;) {
     const told = await transact(ctx, async (inner) => {
-      const promised = await takePromised(inner, AT_ONCE);
+      const promised = await takeSubscribers(inner, AT_ONCE);
       await jobs.sendMessages(
         inner.db,
         promised.flatMap((one) => messageOf(inner, one, site) ?? []),
@@ -59,8 +59,8 @@ export async function tellOfOpening(jobs: Jobs, ctx: FairContext, site: string):
   }
 }
 
-export const openingListeners: readonly EventHandler[] = [
+export const exhibitorAccessEventHandlers: readonly EventHandler[] = [
   on(exhibitorSideOpened, 'notice', ({ jobs, config }, ctx) =>
-    tellOfOpening(jobs, ctx, siteOf(config, ctx.exhibition)),
+    notifyOfExhibitorAccess(jobs, ctx, siteOf(config, ctx.exhibition)),
   ),
 ];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FairContext } from '../../ground/fair-context.ts';
 
-export type Promised = {
+export type SubscribedAccount = {
   account_id: string;
   email: string | null;
   mobile: string | null;
@@ -10,8 +10,8 @@ export type Promised = {
 };
 
 /** Takes some of those to whom the opening was promised; none while the side is closed. Whoever is taken is told in the same transaction. */
-export async function takePromised(ctx: FairContext, atMost: number): Promise<Promised[]> {
-  const { rows } = await sql<Promised>`
+export async function takeSubscribers(ctx: FairContext, atMost: number): Promise<SubscribedAccount[]> {
+  const { rows } = await sql<SubscribedAccount>`
     delete from opening_wish w using account a
     where a.id = w.account_id and (w.exhibition_id, w.account_id) in (
       select o.exhibition_id, o.account_id from opening_wish o join exhibition x on x.id = o.exhibition_id
@@ -26,7 +26,7 @@ export async function takePromised(ctx: FairContext, atMost: number): Promise<Pr
 }
 
 /** This account is told when the exhibitors' side opens. */
-export async function keepPromise(ctx: FairContext, accountId: string): Promise<void> {
+export async function subscribeToOpening(ctx: FairContext, accountId: string): Promise<void> {
   await ctx.db
     .insertInto('opening_wish')
     .values({ exhibition_id: ctx.exhibition.id, account_id: accountId })

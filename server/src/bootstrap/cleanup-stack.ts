@@ -1,5 +1,5 @@
 /** What is to be closed at the end: what was opened last is closed first. */
-export class Closing {
+export class CleanupStack {
   readonly #steps: (() => Promise<void> | void)[] = [];
 
   add(step: () => Promise<void> | void): void {

@@ -3,7 +3,7 @@ import { WINDOW, type Here } from './kept-here.ts';
 import { isNothing, joined, mergedOver, same, type Overlap, type Parts, type Typed } from './typed.ts';
 
 /** What a form is opened with. */
-export type Opening<V> = {
+export type RestoreOptions<V> = {
   /** As the record stands; for a new one, as an empty form. */
   saved: V;
   /** What a new one begins with, where it is not empty: a copy, a row of a sheet. */
@@ -16,7 +16,7 @@ export type Opening<V> = {
   inParts?: readonly string[];
 };
 
-export type Opened<V> = {
+export type RestoredForm<V> = {
   values: V;
   overlaps: Overlap[];
   /** What stood, as they were typed over, in the parts that somebody else has changed since. */
@@ -33,11 +33,11 @@ const isPart = (values: object, path: string): boolean => Object.hasOwn(values, 
  * @param left what windows of this browser have left, the last first
  * @param continued the count that this very window has kept last: then it goes on, and nothing has come back
  */
-export function opened<V extends object>(
-  { saved, begin = saved, autosaved, fits, inParts }: Opening<V>,
+export function restoreForm<V extends object>(
+  { saved, begin = saved, autosaved, fits, inParts }: RestoreOptions<V>,
   left: readonly Here[],
   continued: number | null,
-): Opened<V> {
+): RestoredForm<V> {
   // what was typed on top of the server's holds all of it
   const isAbove = autosaved !== null && left.some(({ seen }) => seen === autosaved.count);
   const sources: Typed[] = [...left, ...(autosaved === null || isAbove ? [] : [autosaved])];

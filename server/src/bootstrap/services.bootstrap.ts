@@ -29,29 +29,29 @@ import { findFfmpeg } from '../platform/video/ffmpeg.ts';
 import { VideoWorkshop } from '../platform/video/video-workshop.ts';
 import { contextById, type FairContext } from '../ground/fair-context.ts';
 import type { Services } from '../ground/services.ts';
-import type { Closing } from './closing.ts';
+import type { CleanupStack } from './cleanup-stack.ts';
 
 /** `expired`: what the public sees of an exhibition has changed by the clock. */
-type Opening = {
+type BootstrapOptions = {
   config: Config;
   url: string;
   log: Log;
-  closing: Closing;
+  cleanup: CleanupStack;
   declared: Declared;
   expired: (exhibitionId: string) => void;
 };
 
 /** What keeps something beyond this process. */
-async function openPersistentServices({ config, url, log, closing }: Opening) {
+async function openPersistentServices({ config, url, log, cleanup }: BootstrapOptions) {
   const pool = createPool(url, {
     max: config.DATABASE_POOL,
     onError: (err) => log.error({ err }, 'a database connection was lost'),
   });
   const db = createDatabase(pool);
-  closing.add(() => db.destroy());
+  cleanup.add(() => db.destroy());
   const files = await openOwnStore(config, db, (err) => log.error({ err }, 'the store of files'));
   const counters = openCounters(config, db, (err) => log.error({ err }, 'the counters in Redis'));
-  closing.add(() => counters.close());
+  cleanup.add(() => counters.close());
   return {
     db,
     files,
@@ -64,9 +64,9 @@ async function openPersistentServices({ config, url, log, closing }: Opening) {
 type PersistentServices = Awaited<ReturnType<typeof openPersistentServices>>;
 
 /** What makes papers, videos and letters. */
-function openWorkshops({ config, url, log, closing }: Opening, persistent: PersistentServices) {
+function openWorkshops({ config, url, log, cleanup }: BootstrapOptions, persistent: PersistentServices) {
   const pdf = new Pdf();
-  closing.add(() => pdf.close());
+  cleanup.add(() => pdf.close());
   const jobs = new Jobs(url, {
     onError: (err, job) => log.error({ err, ...job }, 'background work'),
     unsubscribeLink: (unsubscribe, lang) => {
@@ -76,23 +76,23 @@ function openWorkshops({ config, url, log, closing }: Opening, persistent: Persi
       return pageAddress(config, ctx.exhibition, lang, `/unsubscribe?token=${token}`);
     },
   });
-  closing.add(() => jobs.stop());
+  cleanup.add(() => jobs.stop());
   const uploads = path.join(config.DATA_DIR, 'uploads');
   const videoWorkshop = new VideoWorkshop(findFfmpeg(config.FFMPEG_PATH), uploads);
-  closing.add(() => videoWorkshop.close());
+  cleanup.add(() => videoWorkshop.close());
   return { pdf, jobs, videoWorkshop, videoParts: new VideoParts(uploads) };
 }
 
 /** What remembers something for a while, in this process alone. */
-function openCaches({ config, log, closing, expired }: Opening, { db }: PersistentServices) {
+function openCaches({ config, log, cleanup, expired }: BootstrapOptions, { db }: PersistentServices) {
   const cacheExpiry = new CacheExpiry(expired);
-  closing.add(() => cacheExpiry.close());
+  cleanup.add(() => cacheExpiry.close());
   const pushGathering = new PushGathering((err) => log.error({ err }, 'giving out pushes'));
-  closing.add(() => pushGathering.close());
+  cleanup.add(() => pushGathering.close());
   const realtime = new RealtimeHub(db, (err) => log.error({ err }, 'telling other processes'));
-  closing.add(() => realtime.close());
+  cleanup.add(() => realtime.close());
   const searchLog = new SearchLog((err) => log.error({ err }, 'counting searches'));
-  closing.add(() => searchLog.flush());
+  cleanup.add(() => searchLog.flush());
   return {
     cacheExpiry,
     searchLog,
@@ -107,16 +107,16 @@ function openCaches({ config, log, closing, expired }: Opening, { db }: Persiste
 }
 
 /** Opens everything that the domains are built from; what it opened is closed in the other order. */
-export async function openServices(opening: Opening): Promise<Services> {
-  const { config, log, declared } = opening;
-  const persistent = await openPersistentServices(opening);
+export async function openServices(options: BootstrapOptions): Promise<Services> {
+  const { config, log, declared } = options;
+  const persistent = await openPersistentServices(options);
   return {
     config,
     log,
     declared,
     ...persistent,
-    ...openWorkshops(opening, persistent),
-    ...openCaches(opening, persistent),
+    ...openWorkshops(options, persistent),
+    ...openCaches(options, persistent),
     humanCheck: openHumanCheck(config),
     translator: translatorOf(config),
     realName: realNameOf(config, (err) => log.error({ err }, 'the real-name service')),

@@ -10,9 +10,9 @@ import type { Log } from '../platform/log.ts';
 import { contextById, contextOf, type FairContext } from '../ground/fair-context.ts';
 import type { Services } from '../ground/services.ts';
 import { Changes, type ChangeListener } from './changes.ts';
-import { Closing } from './closing.ts';
-import { declaredBy, joinHandlers } from './declared.ts';
-import { openServices } from './services.opening.ts';
+import { CleanupStack } from './cleanup-stack.ts';
+import { collectDeclarations, joinHandlers } from './declarations.ts';
+import { openServices } from './services.bootstrap.ts';
 
 /** Everything but HTTP: the domains with what they need, and what listens for changes made by other processes. */
 export type Portal = {
@@ -30,7 +30,7 @@ export type Portal = {
 };
 
 /** Gives background work to the domains, each under the names that they chose. */
-function employ(domains: readonly Domain[], services: Services): void {
+function registerJobs(domains: readonly Domain[], services: Services): void {
   const { config, jobs } = services;
   for (const { eventHandlers = [], schedules = [] } of domains) {
     for (const listen of eventHandlers) listen(services);
@@ -56,24 +56,24 @@ function deliveryOf(domains: readonly Domain[], services: Services, provider: Pr
   };
 }
 
-type Given = { config: Config; url: string; log: Log; closing: Closing };
+type Given = { config: Config; url: string; log: Log; cleanup: CleanupStack };
 
 async function open(domains: readonly Domain[], given: Given): Promise<Omit<Portal, 'close'>> {
-  const { config, url, closing } = given;
+  const { config, url, cleanup } = given;
   // closed when nothing more is sent
   const provider = providerOf(config);
-  closing.add(() => provider.close());
+  cleanup.add(() => provider.close());
   const changes = new Changes(domains);
   const services: Services = await openServices({
     ...given,
-    declared: declaredBy(domains),
+    declared: collectDeclarations(domains),
     expired: (exhibitionId) => changes.tell(services, exhibitionId),
   });
   for (const { prepare } of domains) prepare?.(services);
   const subscription = await changes.listen(services, url);
-  closing.add(() => subscription.close());
+  cleanup.add(() => subscription.close());
   await services.directory.load();
-  employ(domains, services);
+  registerJobs(domains, services);
   await services.jobs.start(services.db, deliveryOf(domains, services, provider));
   for (const { begin } of domains) await begin?.(services);
   const handlers = joinHandlers(domains.map((domain) => domain.handlers?.(services) ?? {}));
@@ -94,14 +94,14 @@ async function open(domains: readonly Domain[], given: Given): Promise<Omit<Port
 }
 
 /** Opens a portal of these domains on a migrated database. What was opened is closed again where it does not come to that. */
-export const opening =
+export const bootstrap =
   (domains: readonly Domain[]) =>
   async (config: Config, url: string, log: Log): Promise<Portal> => {
-    const closing = new Closing();
+    const cleanup = new CleanupStack();
     try {
-      return { ...(await open(domains, { config, url, log, closing })), close: () => closing.close() };
+      return { ...(await open(domains, { config, url, log, cleanup })), close: () => cleanup.close() };
     } catch (error) {
-      await closing.close();
+      await cleanup.close();
       throw error;
     }
   };

@@ -17,7 +17,7 @@ function filesOf([table, { files = {} }]: NamedTable) {
 }
 
 /** What the domains have declared for one another, brought together. */
-export function declaredBy(domains: readonly Domain[]): Declared {
+export function collectDeclarations(domains: readonly Domain[]): Declared {
   const tables = tablesOf(domains);
   const files = tables.flatMap(filesOf);
   const visibilityOf = domains.find((domain) => domain.visibilityOf !== undefined)?.visibilityOf;

@@ -5,14 +5,14 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 
 /** While the fair is open for registration only (ruling 2.14), what guests and visitors may not do yet, with the day from which they may. */
-export function closedBeforeOpening({ exhibition }: FairContext, caller: Caller, name: string): Refusal | null {
+export function closedWhileRegistrationOnly({ exhibition }: FairContext, caller: Caller, name: string): Refusal | null {
   if (exhibition.registrationMode === 1 || openWhileRegistering(name, caller)) return null;
   return new Refusal('registrationOnly', { from: exhibition.startsOn }, { from: exhibition.startsOn });
 }
 
 /** Sections of the home page that show nothing of what waits for the opening. */
 const PUBLIC_SECTIONS: readonly HomeSection[] = ['news', 'programmes'];
-export const openSection =
+export const isSectionOpen =
   ({ exhibition }: FairContext) =>
   ({ code }: { code: HomeSection }): boolean =>
     exhibition.registrationMode === 1 || PUBLIC_SECTIONS.includes(code);
