@@ -101,7 +101,7 @@ const GROUPS: readonly Together[] = [
   {
     name: 'schemas',
     // the small ones that several forms check by
-    contract: ['call', 'fields', 'find', 'issues', 'request-id', 'matching'],
+    contract: ['call', 'fields', 'list-definition', 'issues', 'request-id', 'matching'],
   },
   // public lists have pages too: without a file of its own it would bring the next one along, and forms and dialogs with it
   { name: 'pager', app: ['ui/pager'] },

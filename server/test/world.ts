@@ -74,7 +74,7 @@ export async function makeProduct(
   const row = productRow(exhibitor, { category, ...given });
   await insertRows(ctx.db, 'product', [row]);
   await indexProducts(ctx, [row.id]);
-  test.portal.services.search.changed(ctx.exhibition.id);
+  test.portal.services.search.invalidate(ctx.exhibition.id);
   return row;
 }
 

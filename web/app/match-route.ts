@@ -1,21 +1,21 @@
-import { exhibitorFind } from '@fairbridge/contract/exhibitor/exhibitor.find.ts';
-import type { Find } from '@fairbridge/contract/find.ts';
-import { productFind } from '@fairbridge/contract/product/product.find.ts';
-import { visitorFind } from '@fairbridge/contract/visitor/visitor.find.ts';
+import { exhibitorList } from '@fairbridge/contract/exhibitor/exhibitor.list.ts';
+import type { ListDefinition } from '@fairbridge/contract/list-definition.ts';
+import { productList } from '@fairbridge/contract/product/product.list.ts';
+import { visitorList } from '@fairbridge/contract/visitor/visitor.list.ts';
 import { addressOf } from './address-of.ts';
 import { langOf } from './i18n/address.ts';
 import { SITE_MAP, type Address } from './site-map.ts';
 
 type Query = NonNullable<Address['query']>;
 
-const FINDS: Record<Extract<Query, string>, Find> = {
-  product: productFind,
-  exhibitor: exhibitorFind,
-  visitor: visitorFind,
+const LISTS: Record<Extract<Query, string>, ListDefinition> = {
+  product: productList,
+  exhibitor: exhibitorList,
+  visitor: visitorList,
 };
 
 const keysOf = (query: Query): readonly string[] =>
-  typeof query === 'string' ? ['keyword', ...FINDS[query].facets, 'sort', 'pageNum'] : query;
+  typeof query === 'string' ? ['keyword', ...LISTS[query].facets, 'sort', 'pageNum'] : query;
 
 /** Language and query keys of the page at a path (without base path); null when there is none such. Of the server: it knows every list. */
 export function matchRoute(pathname: string): { lang: 'zh' | 'en'; query: readonly string[] } | null {

@@ -1,5 +1,5 @@
 import { Crumbs } from '../app/ui/crumbs.tsx';
-import { FindLayout, type Facet } from '../app/ui/facets.tsx';
+import { SearchListLayout, type Facet } from '../app/ui/facets.tsx';
 import { Pager } from '../app/ui/pager.tsx';
 import { usePhoneFilters } from '../app/ui/use-phone-filters.tsx';
 import { SectionList } from '../app/ui/section-list.tsx';
@@ -25,7 +25,7 @@ function Find() {
     },
   ];
   return (
-    <FindLayout
+    <SearchListLayout
       title={say('找展品', 'Find products')}
       count={say('共 312 件', '312 products')}
       facets={facets}
@@ -33,7 +33,7 @@ function Find() {
       sortName={(sort) => (sort === 'usual' ? say('综合', 'Relevance') : say('最新', 'Newest'))}
     >
       <EmptyState title={say('没有找到', 'Nothing found')} />
-    </FindLayout>
+    </SearchListLayout>
   );
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { id } from '../fields.ts';
-import { defineFind } from '../find.ts';
+import { defineList } from '../list-definition.ts';
 import { anonymous, organizer, visitor } from '../who.ts';
 import { LIMITS } from '../limits.ts';
 import { understanding } from '../search/search.shapes.ts';
-import { exhibitorFind } from './exhibitor.find.ts';
+import { exhibitorList } from './exhibitor.list.ts';
 import { exhibitorCard, exhibitorDetail } from './exhibitor.shapes.ts';
 
 export * from './employee.calls.ts';
@@ -13,8 +13,8 @@ export * from './own-company.calls.ts';
 
 const lookers = [anonymous, visitor, organizer] as const;
 
-const find = defineFind({
-  ...exhibitorFind,
+const listSchemas = defineList({
+  ...exhibitorList,
   card: exhibitorCard,
   also: { capped: z.boolean(), ...understanding.shape },
 });
@@ -23,7 +23,7 @@ export const browse = call({
   does: 'Find exhibitors by text, hall, country, category, company type and what they publicly show',
   path: '/visitor/v2/exhibitor/browse/all/list',
   who: lookers,
-  ...find,
+  ...listSchemas,
   errors: [],
   rate: { perMinute: LIMITS.searchesPerMinute },
   cacheable: true,

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { compliance } from '../compliance/compliance.shapes.ts';
 import { id, page, pageSchema } from '../fields.ts';
-import { defineFind } from '../find.ts';
+import { defineList } from '../list-definition.ts';
 import { LIMITS } from '../limits.ts';
 import { anonymous, organizer, visitor } from '../who.ts';
 import { understanding } from '../search/search.shapes.ts';
 import { shownDocument } from '../product-document/product-document.shapes.ts';
-import { productFind } from './product.find.ts';
+import { productList } from './product.list.ts';
 import { productCard, productDetail } from './product.shapes.ts';
 
 const lookers = [anonymous, visitor, organizer] as const;
 
-const find = defineFind({
-  ...productFind,
+const listSchemas = defineList({
+  ...productList,
   card: productCard,
   also: {
     /** The total counts no further than a few thousand hits: 'at least so many'. */
@@ -32,7 +32,7 @@ export const browse = call({
   does: 'Find products: by anything the trade calls them, with filters and counts',
   path: '/visitor/v2/product/browse/all/list',
   who: lookers,
-  ...find,
+  ...listSchemas,
   errors: [],
   rate: { perMinute: LIMITS.searchesPerMinute },
   cacheable: true,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { bilingualOut, done, id, nothing, optionalText, searchText, text } from '../fields.ts';
-import { eachFacet } from '../find.ts';
+import { mapFacets } from '../list-definition.ts';
 import { LIMITS } from '../limits.ts';
 import { visitor } from '../who.ts';
-import { SEARCH_FACETS } from './search.find.ts';
+import { SEARCH_FACETS } from './search.list.ts';
 
 /** What is searched: exhibits, or the companies that show them. */
 export const searchedKind = z.enum(['product', 'exhibitor']);
@@ -17,7 +17,7 @@ const values = z
   .max(20)
   .default([]);
 /** The filters as the address of the list carries them. */
-export const searchFilter = z.object(eachFacet(SEARCH_FACETS, () => values));
+export const searchFilter = z.object(mapFacets(SEARCH_FACETS, () => values));
 export type SearchFilter = z.output<typeof searchFilter>;
 
 export const savedSearch = z.object({

@@ -9,7 +9,7 @@ import { LIMITS } from '../limits.ts';
 import { browse as browseProducts } from '../product/product.calls.ts';
 import { productCard } from '../product/product.shapes.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
-import { SEARCH_FACETS } from './search.find.ts';
+import { SEARCH_FACETS } from './search.list.ts';
 import { understoodPart } from './search.shapes.ts';
 
 const lookers = [anonymous, visitor, organizer] as const;

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, nothing } from '../fields.ts';
-import { defineFind } from '../find.ts';
+import { defineList } from '../list-definition.ts';
 import { LIMITS } from '../limits.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
-import { visitorFind } from './visitor.find.ts';
+import { visitorList } from './visitor.list.ts';
 import { visitorCard, visitorDetail, visitorPrivacy } from './visitor-browse.shapes.ts';
 
 /** Not visitors: a buyer looks for sellers (specification, section 2). */
 const lookers = [anonymous, exhibitor, organizer] as const;
 
-const find = defineFind({ ...visitorFind, card: visitorCard, also: {} });
+const listSchemas = defineList({ ...visitorList, card: visitorCard, also: {} });
 
 export const browse = call({
   does: 'Find visitors: guests by company, position and country; exhibitors also by name and by what is sourced',
   path: '/visitor/v2/visitor/browse/all/list',
   who: lookers,
-  ...find,
+  ...listSchemas,
   errors: [],
   rate: { perMinute: LIMITS.visitorSearchesPerMinute },
   cacheable: true,

@@ -23,7 +23,7 @@ import type { Log } from '../platform/log.ts';
 import { RealtimeHub } from '../platform/realtime/realtime-hub.ts';
 import { ReaderPages } from '../platform/pages/reader-pages.ts';
 import { Pdf } from '../platform/pdf/pdf.ts';
-import { SearchEngine } from '../platform/search/find.ts';
+import { SearchEngine } from '../platform/search/search-engine.ts';
 import { SearchLog } from '../platform/search/search-log.ts';
 import { findFfmpeg } from '../platform/video/ffmpeg.ts';
 import { VideoWorkshop } from '../platform/video/video-workshop.ts';

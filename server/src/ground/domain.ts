@@ -19,7 +19,7 @@ import type { Implementation } from '../platform/http/implement.ts';
 import type { RateLimiter } from '../platform/http/rate.ts';
 import type { EventKind, Handling } from '../platform/jobs/jobs.ts';
 import type { SocketHandlers } from '../platform/realtime/realtime.ts';
-import type { Visibility } from '../platform/search/find.ts';
+import type { Visibility } from '../platform/search/search-engine.ts';
 import { contextById, contextsOf, type FairContext } from './fair-context.ts';
 import type { Services } from './services.ts';
 

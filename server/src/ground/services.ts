@@ -20,7 +20,7 @@ import type { RealtimeHub } from '../platform/realtime/realtime-hub.ts';
 import type { ReaderPages } from '../platform/pages/reader-pages.ts';
 import type { FairContext } from './fair-context.ts';
 import type { Pdf } from '../platform/pdf/pdf.ts';
-import type { SearchEngine } from '../platform/search/find.ts';
+import type { SearchEngine } from '../platform/search/search-engine.ts';
 import type { SearchLog } from '../platform/search/search-log.ts';
 import type { Translator } from '../platform/translation/translator.ts';
 import type { VideoWorkshop } from '../platform/video/video-workshop.ts';

@@ -19,7 +19,7 @@ describe('hidden products leave no trace in counts, filters and suggestions (G6)
   ];
 
   async function answers(): Promise<Record<string, string>> {
-    stand.test.portal.services.search.changed(stand.test.ctx.exhibition.id);
+    stand.test.portal.services.search.invalidate(stand.test.ctx.exhibition.id);
     const all: Record<string, string> = {};
     for (const { name, person } of bystanders) {
       for (const [surface, call, input] of SURFACES) {

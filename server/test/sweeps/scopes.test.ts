@@ -253,7 +253,7 @@ describe('the scope table (G4)', () => {
     const ingredients = [{ code: hidden?.code ?? '', content: 10, unit: '%' } as const];
     await makeProduct(stand.test, stand.a, { scope: 1, attributes: { ingredients } });
     await indexExhibitors(stand.test.ctx, [stand.a.id]);
-    stand.test.portal.services.search.changed(stand.test.ctx.exhibition.id);
+    stand.test.portal.services.search.invalidate(stand.test.ctx.exhibition.id);
     for (const viewer of stand.viewers.filter(({ kind }) => kind !== 'own')) {
       const found = await stand.test.as(viewer.person)(contract.exhibitor.browse, { keyword: hidden?.name.zh ?? '' });
       expect([viewer.name, found.list.map(({ id }) => id)]).toEqual([viewer.name, []]);

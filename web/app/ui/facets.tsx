@@ -193,7 +193,7 @@ function SortLinks<S extends string>({ sorts, sortName }: SortProps<S>) {
 }
 
 /** One design for every list: filters with counts at the left (a sheet on a phone), what was found at the right. */
-export function FindLayout<S extends string>({
+export function SearchListLayout<S extends string>({
   title,
   count,
   facets,

@@ -11,13 +11,13 @@ import type { Services } from '../../ground/services.ts';
 import { facetAnswers, filterOfFacets } from '../exhibition/exhibition.facets.ts';
 import { understandingOf } from '../exhibition/exhibition.understanding.ts';
 import { scenesSeen } from '../hotspot/hotspot.handlers.ts';
-import { exhibitorFind } from '@fairbridge/contract/exhibitor/exhibitor.find.ts';
+import { exhibitorList } from '@fairbridge/contract/exhibitor/exhibitor.list.ts';
 import { packageUseOf } from '../exhibitor/package.queries.ts';
 import { latestShownOf } from '../latest-products/latest-products.handlers.ts';
 import { cardAnswer } from '../product/product.answers.ts';
 import { cardsOfExhibitor, countsOf, coversOf, publicCount } from '../product/product.queries.ts';
 import { previewed, visibilityOf } from '../product-visibility/product-visibility.rules.ts';
-import type { Visibility } from '../../platform/search/find.ts';
+import type { Visibility } from '../../platform/search/search-engine.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
 import { saveCompany } from './company.actions.ts';
 import { formAnswer } from './company.form.ts';
@@ -70,10 +70,10 @@ export const exhibitorHandlers = (services: Services): Implementation<FairContex
 
   browse: async ({ ctx, caller, input, lang }) => {
     services.searchLog.record(ctx.exhibition.id, caller, input);
-    const filter = filterOfFacets(exhibitorFind.facets, input);
+    const filter = filterOfFacets(exhibitorList.facets, input);
     const reader = visibilityOf(caller);
     const placed = input.sort === 'booth' || input.sort === 'name' ? input.sort : null;
-    const answered = await services.search.find(
+    const answered = await services.search.query(
       ctx.exhibition.lexicon,
       {
         exhibitionId: ctx.exhibition.id,
@@ -83,7 +83,7 @@ export const exhibitorHandlers = (services: Services): Implementation<FairContex
         sort: input.sort === 'newest' ? 'newest' : 'relevance',
         // the engine knows no booths and sorts no names: all are taken, and put in order by their rows
         ...(placed === null ? rangeOf(input) : { offset: 0, limit: SORTED_MAX }),
-        facets: companyFacets(exhibitorFind.facets, reader),
+        facets: companyFacets(exhibitorList.facets, reader),
         lang,
       },
       EVERYBODYS,
@@ -93,7 +93,7 @@ export const exhibitorHandlers = (services: Services): Implementation<FairContex
     return {
       ...pageAnswer(await exhibitorCards(ctx, ids, reader), found.total, input),
       capped: found.capped,
-      facets: facetAnswers(ctx.exhibition, exhibitorFind.facets, found.facets, filter),
+      facets: facetAnswers(ctx.exhibition, exhibitorList.facets, found.facets, filter),
       ...understandingOf(found),
     };
   },

@@ -3,7 +3,7 @@ import { asShown, type VisitingCard } from '@fairbridge/contract/card/card.shape
 import type { MessageSide, SentFile } from '@fairbridge/contract/chat/chat.shapes.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { videoAddress } from '../../platform/files/video-address.ts';
-import type { Visibility } from '../../platform/search/find.ts';
+import type { Visibility } from '../../platform/search/search-engine.ts';
 import { cardValues } from '../card/card.answers.ts';
 import { cardsOfOwners } from '../card/card.queries.ts';
 import { cardAnswer } from '../product/product.answers.ts';

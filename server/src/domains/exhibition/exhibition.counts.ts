@@ -1,5 +1,5 @@
 import type { Caller } from '@fairbridge/contract/who.ts';
-import type { SearchEngine, Visibility } from '../../platform/search/find.ts';
+import type { SearchEngine, Visibility } from '../../platform/search/search-engine.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 
 type FairCounts = { byHall: ReadonlyMap<string, number>; exhibitors: number; products: number };
@@ -13,8 +13,8 @@ async function fairCounts(search: SearchEngine, { exhibition }: FairContext, rea
   const question = { ...all, exhibitionId: exhibition.id };
   const everybody = { ranges: [0], pool: [] } as const;
   const [products, exhibitors] = await Promise.all([
-    search.find(exhibition.lexicon, { ...question, kind: 'product', facets: [] }, reader),
-    search.find(exhibition.lexicon, { ...question, kind: 'exhibitor', facets: ['hall'] }, everybody),
+    search.query(exhibition.lexicon, { ...question, kind: 'product', facets: [] }, reader),
+    search.query(exhibition.lexicon, { ...question, kind: 'exhibitor', facets: ['hall'] }, everybody),
   ]);
   const byHall = new Map((exhibitors.facets.hall ?? []).map(({ code, count }) => [code, count]));
   return { byHall, exhibitors: exhibitors.total, products: products.total };

@@ -1,5 +1,5 @@
 import type { FacetValue } from '@fairbridge/contract/fields.ts';
-import { eachFacet } from '@fairbridge/contract/find.ts';
+import { mapFacets } from '@fairbridge/contract/list-definition.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { keyOf } from '../../platform/search/atoms.ts';
 import type { FacetName } from '../../platform/search/facets.ts';
@@ -71,7 +71,7 @@ function keptAnswer(exhibition: Exhibition, facet: FacetName, counts: Counts, ch
 export const filterOfFacets = <F extends string>(
   facets: readonly F[],
   asked: Readonly<Record<F, readonly string[]>>,
-): Record<F, readonly string[]> => eachFacet(facets, (facet) => asked[facet]);
+): Record<F, readonly string[]> => mapFacets(facets, (facet) => asked[facet]);
 
 /** What else people call a value: its code, how its Chinese name sounds, the names it is known by. */
 function callsOf(exhibition: Exhibition, facet: FacetName, code: string, { zh, en }: Bilingual): string[] {
@@ -107,4 +107,4 @@ export const facetAnswers = <F extends FacetName>(
   found: Partial<Record<FacetName, Counts>>,
   chosen: Partial<Record<F, readonly string[]>>,
 ): Record<F, FacetValue[]> =>
-  eachFacet(facets, (facet) => keptAnswer(exhibition, facet, found[facet] ?? [], chosen[facet] ?? []));
+  mapFacets(facets, (facet) => keptAnswer(exhibition, facet, found[facet] ?? [], chosen[facet] ?? []));

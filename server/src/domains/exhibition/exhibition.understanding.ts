@@ -1,5 +1,5 @@
 import { PART_KINDS, type PartKind, type Understanding } from '@fairbridge/contract/search/search.shapes.ts';
-import type { Found } from '../../platform/search/find.ts';
+import type { SearchResult } from '../../platform/search/search-engine.ts';
 
 const isKind = (kind: string): kind is PartKind => PART_KINDS.some((one) => one === kind);
 
@@ -9,7 +9,7 @@ export function understandingOf({
   standardNames,
   parts,
   words,
-}: Pick<Found, 'corrections' | 'standardNames' | 'parts' | 'words'>): Understanding {
+}: Pick<SearchResult, 'corrections' | 'standardNames' | 'parts' | 'words'>): Understanding {
   const understood = parts.flatMap(({ kind, ...part }) => (isKind(kind) ? [{ kind, ...part }] : []));
   return { corrections, standardNames, understood, words };
 }

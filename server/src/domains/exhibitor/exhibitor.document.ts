@@ -1,6 +1,6 @@
 import { boothNames } from '@fairbridge/contract/exhibitor/booth-text.ts';
-import type { exhibitorFind } from '@fairbridge/contract/exhibitor/exhibitor.find.ts';
-import type { FacetOf } from '@fairbridge/contract/find.ts';
+import type { exhibitorList } from '@fairbridge/contract/exhibitor/exhibitor.list.ts';
+import type { FacetOf } from '@fairbridge/contract/list-definition.ts';
 import { putDocuments, type SearchDocument } from '../../platform/search/document.ts';
 import type { FacetsOf } from '../../platform/search/facets.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
@@ -32,7 +32,7 @@ export function exhibitorDocument(exhibition: Exhibition, row: ExhibitorDocument
       companyType: row.company_types,
       registeredIn: (row.registered_in ?? []).filter((where) => /^[A-Z]{2}$/.test(where)),
       modeOfAction: modesOfAction(exhibition, row.ingredients ?? []),
-    } satisfies FacetsOf<FacetOf<typeof exhibitorFind>>,
+    } satisfies FacetsOf<FacetOf<typeof exhibitorList>>,
     texts: {
       names: [row.name_zh, row.name_en, row.short_name_zh, row.short_name_en, row.brand],
       terms: [

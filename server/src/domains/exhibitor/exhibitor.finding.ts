@@ -1,4 +1,4 @@
-import type { Filter, Found, Visibility } from '../../platform/search/find.ts';
+import type { Filter, SearchResult, Visibility } from '../../platform/search/search-engine.ts';
 import type { FacetName } from '../../platform/search/facets.ts';
 
 /** Every company stands in the lists of everybody. */
@@ -23,7 +23,7 @@ export const companyFacets = (facets: readonly FacetName[], reader: Visibility):
   facets.map((facet) => (facet === 'ingredient' && asMember(reader) ? OF_MEMBERS.ingredient : facet));
 
 /** What was found, by the names that everybody knows. */
-export function companiesFound(found: Found, reader: Visibility): Found {
+export function companiesFound(found: SearchResult, reader: Visibility): SearchResult {
   if (!asMember(reader)) return found;
   const { memberIngredient, ...facets } = found.facets;
   return { ...found, facets: memberIngredient === undefined ? facets : { ...facets, ingredient: memberIngredient } };

@@ -3,7 +3,7 @@ import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
-import type { Visibility } from '../../platform/search/find.ts';
+import type { Visibility } from '../../platform/search/search-engine.ts';
 import { packageOf } from '../exhibitor/package.queries.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { savedBy } from '../audit/record-save.actions.ts';

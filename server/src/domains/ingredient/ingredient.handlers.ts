@@ -54,7 +54,7 @@ export const ingredientHandlers = ({
     const visibility = visibilityOf(caller);
     const filter = { ingredient: [ingredient.code] };
     const { limit, offset } = rangeOf(input);
-    const found = await search.find(
+    const found = await search.query(
       exhibition.lexicon,
       {
         exhibitionId: exhibition.id,

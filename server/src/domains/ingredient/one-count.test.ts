@@ -20,7 +20,7 @@ beforeAll(async () => {
     for (const scope of scopes) await makeProduct(portal, company, { scope, attributes });
     await indexExhibitors(portal.ctx, [company.id]);
   }
-  portal.portal.services.search.changed(portal.ctx.exhibition.id);
+  portal.portal.services.search.invalidate(portal.ctx.exhibition.id);
   buyer = await makeVisitor(portal);
   unapproved = await makeVisitor(portal, { review_state: 'underReview' });
   organizer = await makeOrganizer(portal);

@@ -1,6 +1,6 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { VisitorCaller } from '@fairbridge/contract/who.ts';
-import type { Filter, SearchEngine, Visibility } from '../../platform/search/find.ts';
+import type { Filter, SearchEngine, Visibility } from '../../platform/search/search-engine.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { isClosed } from '../compliance/compliance.rules.ts';
 import { regulatedOf } from '../product/product.answers.ts';
@@ -19,7 +19,7 @@ const filterOf = ({ category, ingredients }: Likeness): Filter =>
 async function found(search: SearchEngine, { exhibition }: FairContext, like: Likeness, visibility: Visibility) {
   const question = { exhibitionId: exhibition.id, kind: 'product', keyword: '', filter: filterOf(like) } as const;
   const asked = { ...question, sort: 'newest', offset: 0, limit: LOOKED_THROUGH, facets: [], lang: 'zh' } as const;
-  return (await search.find(exhibition.lexicon, asked, visibility)).ids;
+  return (await search.query(exhibition.lexicon, asked, visibility)).ids;
 }
 
 /** The first exhibit of each company, of so many companies. */

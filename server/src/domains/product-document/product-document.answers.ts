@@ -8,7 +8,7 @@ import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { dayInBeijing } from '../../ground/days.ts';
-import type { Visibility } from '../../platform/search/find.ts';
+import type { Visibility } from '../../platform/search/search-engine.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import type { RequestRow } from './document-request.queries.ts';
 import type { DocumentRow, HeldDocument } from './product-document.queries.ts';

@@ -5,7 +5,7 @@ import type {
 } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
-import type { Visibility } from '../../platform/search/find.ts';
+import type { Visibility } from '../../platform/search/search-engine.ts';
 import { mayView } from '../product-visibility/product-visibility.rules.ts';
 
 /** A document with its exhibit, and how its company answered this caller. */

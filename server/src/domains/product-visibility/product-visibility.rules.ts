@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Preview } from '@fairbridge/contract/exhibitor/company.shapes.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
-import type { Visibility } from '../../platform/search/find.ts';
+import type { Visibility } from '../../platform/search/search-engine.ts';
 
 /**
  * Which products a caller sees: the one rule behind every list, search, count and detail (scope table of the guarantees; ruling 3.1).

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Visibility } from '../../platform/search/find.ts';
+import type { Visibility } from '../../platform/search/search-engine.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { visible } from '../product-visibility/product-visibility.rules.ts';
 

@@ -1,6 +1,6 @@
 import { boothNames } from '@fairbridge/contract/exhibitor/booth-text.ts';
-import type { FacetOf } from '@fairbridge/contract/find.ts';
-import type { productFind } from '@fairbridge/contract/product/product.find.ts';
+import type { FacetOf } from '@fairbridge/contract/list-definition.ts';
+import type { productList } from '@fairbridge/contract/product/product.list.ts';
 import { attributes as attributesShape, type Attributes } from '@fairbridge/contract/product/product.shapes.ts';
 import { registeredCountries, registrationState } from '@fairbridge/contract/product/registration.rules.ts';
 import { dayInBeijing } from '../../ground/days.ts';
@@ -63,7 +63,7 @@ function facetsOf(
   row: DocumentRow,
   attributes: Attributes,
   categories: string[],
-): FacetsOf<FacetOf<typeof productFind>> {
+): FacetsOf<FacetOf<typeof productList>> {
   const today = dayInBeijing(new Date());
   return {
     category: categories,

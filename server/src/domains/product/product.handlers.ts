@@ -1,5 +1,5 @@
 import type { contract } from '@fairbridge/contract/index.ts';
-import { productFind } from '@fairbridge/contract/product/product.find.ts';
+import { productList } from '@fairbridge/contract/product/product.list.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
@@ -26,8 +26,8 @@ export const productHandlers = ({
   browse: async ({ ctx, caller, input, lang }) => {
     searchLog.record(ctx.exhibition.id, caller, input);
     const visibility = visibilityOf(caller);
-    const filter = filterOfFacets(productFind.facets, input);
-    const found = await search.find(
+    const filter = filterOfFacets(productList.facets, input);
+    const found = await search.query(
       ctx.exhibition.lexicon,
       {
         exhibitionId: ctx.exhibition.id,
@@ -36,7 +36,7 @@ export const productHandlers = ({
         filter,
         sort: input.sort === 'newest' || input.keyword.trim() === '' ? 'newest' : 'relevance',
         ...rangeOf(input),
-        facets: productFind.facets,
+        facets: productList.facets,
         lang,
       },
       visibility,
@@ -46,7 +46,7 @@ export const productHandlers = ({
     return {
       ...pageAnswer(list, found.total, input),
       capped: found.capped,
-      facets: facetAnswers(ctx.exhibition, productFind.facets, found.facets, filter),
+      facets: facetAnswers(ctx.exhibition, productList.facets, found.facets, filter),
       ...understandingOf(found),
     };
   },

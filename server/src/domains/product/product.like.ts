@@ -1,6 +1,6 @@
 import type { ProductCard, ProductDetail } from '@fairbridge/contract/product/product.shapes.ts';
-import type { SearchEngine } from '../../platform/search/find.ts';
-import type { Visibility } from '../../platform/search/find.ts';
+import type { SearchEngine } from '../../platform/search/search-engine.ts';
+import type { Visibility } from '../../platform/search/search-engine.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { cardAnswer } from './product.answers.ts';
 import { cards } from './product.queries.ts';
@@ -21,7 +21,7 @@ export async function productsLike(
   const filter =
     first === undefined ? { category: of.category === null ? [] : [of.category.code] } : { ingredient: [first.code] };
   const shared: Visibility = { ranges: visibility.ranges, pool: [] };
-  const found = await search.find(
+  const found = await search.query(
     ctx.exhibition.lexicon,
     {
       exhibitionId: ctx.exhibition.id,

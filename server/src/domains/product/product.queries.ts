@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { countSql } from '../../platform/database/count-sql.ts';
 import type { PriceRow } from './product.prices.ts';
 import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
-import type { Visibility } from '../../platform/search/find.ts';
+import type { Visibility } from '../../platform/search/search-engine.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { FOR_ALL, visible } from '../product-visibility/product-visibility.rules.ts';
 import { type Range, type PageOfRows, paginateSql } from '../../platform/database/paginate.ts';

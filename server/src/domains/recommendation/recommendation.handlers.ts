@@ -5,7 +5,7 @@ import type { Reason, ReasonKind } from '@fairbridge/contract/recommendation/rec
 import type { Caller } from '@fairbridge/contract/who.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Filter, SearchEngine, Visibility } from '../../platform/search/find.ts';
+import type { Filter, SearchEngine, Visibility } from '../../platform/search/search-engine.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { openCompanies } from '../follow/follow.queries.ts';
@@ -26,7 +26,7 @@ type Own = { known: ReadonlySet<string>; mutes: ReadonlySet<string> };
 async function newest(search: SearchEngine, { exhibition }: FairContext, filter: Filter): Promise<string[]> {
   const question = { exhibitionId: exhibition.id, kind: 'product', keyword: '', filter, sort: 'newest' } as const;
   const asked = { ...question, offset: 0, limit: LOOKED_THROUGH, facets: [], lang: 'zh' } as const;
-  return (await search.find(exhibition.lexicon, asked, PUBLIC)).ids;
+  return (await search.query(exhibition.lexicon, asked, PUBLIC)).ids;
 }
 
 /** The candidates with their companies, as far as everybody may see them now. */

@@ -1,5 +1,5 @@
 import type { Reason, ReasonKind } from '@fairbridge/contract/recommendation/recommendation.calls.ts';
-import type { Filter } from '../../platform/search/find.ts';
+import type { Filter } from '../../platform/search/search-engine.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { nameOf } from '../follow/follow.handlers.ts';
 import { followsOf, openCompanies } from '../follow/follow.queries.ts';

@@ -24,7 +24,7 @@ beforeEach(async () => {
     await sql`delete from ${sql.table(table)}`.execute(portal.ctx.db);
   await sql`update product set deleted_at = now()`.execute(portal.ctx.db);
   await sql`delete from search_document where kind = 'product'`.execute(portal.ctx.db);
-  portal.portal.services.search.changed(portal.ctx.exhibition.id);
+  portal.portal.services.search.invalidate(portal.ctx.exhibition.id);
   company = await makeExhibitor(portal);
   buyer = await makeVisitor(portal);
 });

@@ -26,10 +26,10 @@ export const search = {
     expireEveryNight,
   ],
   forget: (services, exhibitionId, change) => {
-    if (change === null || isSearched(change)) services.search.changed(exhibitionId);
+    if (change === null || isSearched(change)) services.search.invalidate(exhibitionId);
   },
   begin: async (services) => {
-    services.search.warm();
+    services.search.preload();
     await tellOutdated(services.jobs, contextsOf(services));
     await catchUpOnExpiry(services.jobs, contextsOf(services));
   },

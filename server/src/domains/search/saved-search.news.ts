@@ -1,4 +1,4 @@
-import type { SearchEngine, Visibility } from '../../platform/search/find.ts';
+import type { SearchEngine, Visibility } from '../../platform/search/search-engine.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { companyFilter } from '../exhibitor/exhibitor.finding.ts';
 import type { Shown } from '../product/first-shown.queries.ts';

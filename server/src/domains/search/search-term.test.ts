@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   for (const table of ['search_term_use', 'search_term_block', 'recent_search', 'search_setting'])
     await sql`delete from ${sql.table(table)}`.execute(portal.ctx.db);
-  portal.portal.services.search.changed(portal.ctx.exhibition.id);
+  portal.portal.services.search.invalidate(portal.ctx.exhibition.id);
 });
 
 const ask = async (person: Visitor, keyword: string, more: object = {}): Promise<void> => {

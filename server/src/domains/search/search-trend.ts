@@ -1,6 +1,6 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import type { SearchEngine, Visibility } from '../../platform/search/find.ts';
+import type { SearchEngine, Visibility } from '../../platform/search/search-engine.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { blockedTerms, popularTerms } from './search-term.queries.ts';
 import { termName } from './search-term.rules.ts';
@@ -12,7 +12,7 @@ const LOOKED_AT = 60;
 /** Does everybody find something by it, as it is written? */
 async function finds(search: SearchEngine, { exhibition }: FairContext, keyword: string): Promise<boolean> {
   for (const kind of ['product', 'exhibitor'] as const) {
-    const found = await search.find(
+    const found = await search.query(
       exhibition.lexicon,
       {
         exhibitionId: exhibition.id,

@@ -1,7 +1,7 @@
-import { searchFinds, type SearchFacet } from '@fairbridge/contract/search/search.find.ts';
+import { searchLists, type SearchFacet } from '@fairbridge/contract/search/search.list.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
-import type { Filter, Found, SearchEngine } from '../../platform/search/find.ts';
+import type { Filter, SearchResult, SearchEngine } from '../../platform/search/search-engine.ts';
 import type { FacetName } from '../../platform/search/facets.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { filterOfFacets } from '../exhibition/exhibition.facets.ts';
@@ -9,14 +9,14 @@ import { companiesFound, companyFacets, companyFilter, EVERYBODYS } from '../exh
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 
 export type Asked = Readonly<Record<SearchFacet, readonly string[]>> & {
-  kind: keyof typeof searchFinds;
+  kind: keyof typeof searchLists;
   keyword: string;
 };
 type More = { limit?: number; facets?: readonly FacetName[] };
 /** Asks one kind of things again and again in other words, as one caller sees them. */
-export type Ask = (keyword: string, filter: Filter, more?: More) => Promise<Found>;
+export type Ask = (keyword: string, filter: Filter, more?: More) => Promise<SearchResult>;
 
-const facetsOf = (kind: Asked['kind']): readonly SearchFacet[] => searchFinds[kind].facets;
+const facetsOf = (kind: Asked['kind']): readonly SearchFacet[] => searchLists[kind].facets;
 
 /** The filters that a list of this kind knows. */
 export const filterOf = (asked: Asked): Filter => filterOfFacets(facetsOf(asked.kind), asked);
@@ -29,9 +29,9 @@ export function asking(search: SearchEngine, ctx: FairContext, caller: Caller, k
   const question = { exhibitionId, kind, sort: 'relevance', offset: 0, lang } as const;
   if (kind === 'product')
     return (keyword, filter, { limit = 0, facets = [] } = {}) =>
-      search.find(lexicon, { ...question, keyword, filter, limit, facets }, reader);
+      search.query(lexicon, { ...question, keyword, filter, limit, facets }, reader);
   return async (keyword, filter, { limit = 0, facets = [] } = {}) => {
     const asked = { keyword, filter: companyFilter(filter, reader), limit, facets: companyFacets(facets, reader) };
-    return companiesFound(await search.find(lexicon, { ...question, ...asked }, EVERYBODYS), reader);
+    return companiesFound(await search.query(lexicon, { ...question, ...asked }, EVERYBODYS), reader);
   };
 }

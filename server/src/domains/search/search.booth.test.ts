@@ -28,7 +28,7 @@ beforeAll(async () => {
     portal.ctx,
     Object.values(stood).map(({ id }) => id),
   );
-  portal.portal.services.search.changed(portal.ctx.exhibition.id);
+  portal.portal.services.search.invalidate(portal.ctx.exhibition.id);
 });
 
 const BOTH = ['first', 'second'] as const;
@@ -61,7 +61,7 @@ test.each([
 test('a number that is no booth is read as ever', async () => {
   const company = await makeExhibitor(portal, { hall: 'H1', booth_number: 'B01' });
   const { id } = await makeProduct(portal, company, { scope: 0, article_number: 'XK77120' });
-  portal.portal.services.search.changed(portal.ctx.exhibition.id);
+  portal.portal.services.search.invalidate(portal.ctx.exhibition.id);
   const { list } = await portal.as(GUEST)(contract.product.browse, { keyword: 'XK77120' });
   expect(list.map((one) => one.id)).toEqual([id]);
 });

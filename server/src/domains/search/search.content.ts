@@ -2,7 +2,7 @@ import type { Page } from '@fairbridge/contract/fields.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { DocumentKind } from '../../platform/search/document.ts';
-import type { Found, SearchEngine } from '../../platform/search/find.ts';
+import type { SearchResult, SearchEngine } from '../../platform/search/search-engine.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { articleCardAnswer, articlesOf } from '../article/published-article.queries.ts';
 import { programmeAnswer, programmesOf } from '../programme/programme.queries.ts';
@@ -10,8 +10,14 @@ import { programmeAnswer, programmesOf } from '../programme/programme.queries.ts
 type Asked = Page & { keyword: string };
 
 /** What the organizer publishes is for everybody. */
-function find(search: SearchEngine, ctx: FairContext, kind: DocumentKind, asked: Asked, lang: Lang): Promise<Found> {
-  return search.find(
+function find(
+  search: SearchEngine,
+  ctx: FairContext,
+  kind: DocumentKind,
+  asked: Asked,
+  lang: Lang,
+): Promise<SearchResult> {
+  return search.query(
     ctx.exhibition.lexicon,
     {
       exhibitionId: ctx.exhibition.id,

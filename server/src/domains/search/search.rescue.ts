@@ -1,7 +1,7 @@
 import type { FacetValue } from '@fairbridge/contract/fields.ts';
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
-import type { SearchEngine } from '../../platform/search/find.ts';
+import type { SearchEngine } from '../../platform/search/search-engine.ts';
 import type { Part } from '../../platform/search/parts.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { facetAnswers } from '../exhibition/exhibition.facets.ts';

@@ -66,7 +66,7 @@ async function furnish(): Promise<void> {
     },
   });
   await indexExhibitors(portal.ctx, [maker.id, trader.id]);
-  portal.portal.services.search.changed(portal.ctx.exhibition.id);
+  portal.portal.services.search.invalidate(portal.ctx.exhibition.id);
 }
 
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import type { FacetValue } from '@fairbridge/contract/fields.ts';
-import { eachFacet } from '@fairbridge/contract/find.ts';
+import { mapFacets } from '@fairbridge/contract/list-definition.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import { visitorFind } from '@fairbridge/contract/visitor/visitor.find.ts';
+import { visitorList } from '@fairbridge/contract/visitor/visitor.list.ts';
 import type { VisitorCard } from '@fairbridge/contract/visitor/visitor-browse.shapes.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
@@ -68,7 +68,7 @@ export function filterAnswers(exhibition: Exhibition, business: Names, counted: 
     category: (code) => exhibition.categories.get(code)?.name ?? { zh: code, en: code },
     business: (code) => business.get(code) ?? { zh: code, en: code },
   };
-  return eachFacet(visitorFind.facets, (facet): FacetValue[] =>
+  return mapFacets(visitorList.facets, (facet): FacetValue[] =>
     counted
       .filter(({ filter }) => filter === facet)
       .filter(({ code }, place) => place < VALUES_MAX || wanted[facet].includes(code))

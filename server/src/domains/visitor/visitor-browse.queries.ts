@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { visitorFind } from '@fairbridge/contract/visitor/visitor.find.ts';
+import type { visitorList } from '@fairbridge/contract/visitor/visitor.list.ts';
 import type { VisitorPrivacy } from '@fairbridge/contract/visitor/visitor-browse.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -46,7 +46,7 @@ const matching = (ctx: FairContext, { names }: Reader, keyword: string) => {
   return sql<boolean>`v.exhibition_id = ${ctx.exhibition.id} and ${LISTED} and ${found}`;
 };
 
-type VisitorSort = (typeof visitorFind.sorts)[number];
+type VisitorSort = (typeof visitorList.sorts)[number];
 const ORDER: Record<VisitorSort, RawBuilder<unknown>> = {
   default: sql`v.directory_key, v.id`,
   newest: sql`v.completed_at desc, v.id`,

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import { eachFacet, type FacetOf } from '@fairbridge/contract/find.ts';
-import { visitorFind } from '@fairbridge/contract/visitor/visitor.find.ts';
+import { mapFacets, type FacetOf } from '@fairbridge/contract/list-definition.ts';
+import { visitorList } from '@fairbridge/contract/visitor/visitor.list.ts';
 import type { Reader } from './visitor-browse.rules.ts';
 
-export type VisitorFacet = FacetOf<typeof visitorFind>;
+export type VisitorFacet = FacetOf<typeof visitorList>;
 export type Wanted = { keyword: string } & Readonly<Record<VisitorFacet, readonly string[]>>;
 
 /** A facet by the column of `visitor v` it stands in. */
@@ -39,24 +39,24 @@ const FACETS: Record<VisitorFacet, FacetSql> = {
 };
 
 /** The columns of `visitor v` that are counted. */
-export const FACET_COLUMNS = sql.join(visitorFind.facets.map((facet) => FACETS[facet].column));
+export const FACET_COLUMNS = sql.join(visitorList.facets.map((facet) => FACETS[facet].column));
 
 /** Of which this reader is told how many there are. */
 export const facetsTold = ({ names }: Reader): VisitorFacet[] =>
-  visitorFind.facets.filter((facet) => names || FACETS[facet].toGuests);
+  visitorList.facets.filter((facet) => names || FACETS[facet].toGuests);
 
 /** What a guest asks for beyond what guests see has no effect: an answer to it would tell what they do not see (G6). */
 export function askable(reader: Reader, asked: Wanted): Wanted {
   const told = facetsTold(reader);
   return {
     keyword: asked.keyword.trim(),
-    ...eachFacet(visitorFind.facets, (facet) => (told.includes(facet) ? asked[facet] : [])),
+    ...mapFacets(visitorList.facets, (facet) => (told.includes(facet) ? asked[facet] : [])),
   };
 }
 
 /** Whether `v` is chosen by every facet but this one. */
 export function chosen(wanted: Wanted, except?: VisitorFacet): RawBuilder<boolean> {
-  const conditions = visitorFind.facets
+  const conditions = visitorList.facets
     .filter((facet) => facet !== except && wanted[facet].length > 0)
     .map((facet) => FACETS[facet].chosen([...wanted[facet]]));
   return sql<boolean>`(${sql.join([sql`true`, ...conditions], sql` and `)})`;

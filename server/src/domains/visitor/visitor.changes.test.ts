@@ -57,7 +57,7 @@ test('what is kept of exhibits, and of searches for them, outlives a change of a
   // what was kept before the exhibit was there
   await told(() => Promise.resolve());
   const { search, visitorCounts } = portal.portal.services;
-  const [searches, counts] = [vi.spyOn(search, 'changed'), vi.spyOn(visitorCounts, 'changed')];
+  const [searches, counts] = [vi.spyOn(search, 'invalidate'), vi.spyOn(visitorCounts, 'changed')];
   const forgotten = (): number[] => [searches.mock.calls.length, counts.mock.calls.length];
   const shown = async (): Promise<unknown[]> => {
     const { list } = await portal.as({ token: null })(contract.product.browse, {});

@@ -1,4 +1,4 @@
-import { SEARCH_FACETS } from '@fairbridge/contract/search/search.find.ts';
+import { SEARCH_FACETS } from '@fairbridge/contract/search/search.list.ts';
 import { sql } from 'kysely';
 import type { Db } from './document.ts';
 

@@ -4,7 +4,7 @@ import { freshDatabase, type FreshDatabase } from '../../../test/database.ts';
 import { createPool } from '../database/client.ts';
 import { createDatabase, type Tables } from '../database/kysely.ts';
 import { putDocuments } from './document.ts';
-import { SearchEngine } from './find.ts';
+import { SearchEngine } from './search-engine.ts';
 import { catalogue } from '../../../test/search-catalogue.ts';
 import { QUERIES, type Expectation, type Judged, type QualityQuery } from '../../../test/search-queries.ts';
 
@@ -83,7 +83,7 @@ type Verdict = { query: QualityQuery; good: boolean; shown: string };
 
 /** Good: each of the first three hits is what was meant (of fewer, where the catalogue has fewer). */
 async function verdict(query: QualityQuery): Promise<Verdict> {
-  const found = await engine.find(
+  const found = await engine.query(
     fair.lexicon,
     {
       exhibitionId: EXHIBITION,

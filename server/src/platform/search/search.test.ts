@@ -11,7 +11,7 @@ import {
   type DocumentRange,
   type SearchDocument,
 } from './document.ts';
-import { SearchEngine, type Question } from './find.ts';
+import { SearchEngine, type Question } from './search-engine.ts';
 import { agroLexicon } from '../../../test/search-catalogue.ts';
 import type { Visibility } from './visibility.ts';
 
@@ -94,7 +94,7 @@ function document({
 
 async function put(...drafts: Draft[]): Promise<void> {
   await putDocuments(db, lexicon, drafts.map(document));
-  engine.changed(exhibitionId);
+  engine.invalidate(exhibitionId);
 }
 
 function find(keyword: string, visibility: Visibility = ANYBODY, asked: Partial<Question> = {}) {
@@ -110,7 +110,7 @@ function find(keyword: string, visibility: Visibility = ANYBODY, asked: Partial<
     lang: 'zh',
     ...asked,
   };
-  return engine.find(lexicon, question, visibility);
+  return engine.query(lexicon, question, visibility);
 }
 const suggest = (text: string, visibility: Visibility = ANYBODY) =>
   engine.suggest(lexicon, { exhibitionId, text, lang: 'en', limit: 10 }, visibility);
@@ -160,7 +160,7 @@ describe('what a caller may not see', () => {
     expect((await find(CANARY)).ids).toEqual(['HIDDEN1']);
     expect((await find('zirconquarts')).corrections).toEqual([{ from: 'zirconquarts', to: CANARY }]);
     await setRange(db, exhibitionId, ['HIDDEN1'], 1);
-    engine.changed(exhibitionId);
+    engine.invalidate(exhibitionId);
     expect([
       await find(CANARY),
       await find('zirconquarts'),
@@ -189,7 +189,7 @@ describe('what a caller may not see', () => {
   test('opens its words when it becomes public', async () => {
     await put(...shown, ...hidden);
     await setRange(db, exhibitionId, ['HIDDEN1'], 0);
-    engine.changed(exhibitionId);
+    engine.invalidate(exhibitionId);
     expect((await find('zirconquarts')).corrections).toEqual([{ from: 'zirconquarts', to: CANARY }]);
     expect((await find('隐秘词祖')).ids).toEqual(['HIDDEN1']);
   });
@@ -222,11 +222,11 @@ test('a replaced document is found by its new words alone, a removed one not at 
   await put({ id: 'A1', name: 'second torch' });
   expect([(await find('lantern')).total, (await find('torch')).total]).toEqual([0, 1]);
   await removeDocuments(db, exhibitionId, ['A1']);
-  engine.changed(exhibitionId);
+  engine.invalidate(exhibitionId);
   expect((await find('torch')).total).toBe(0);
   await put({ id: 'A2', name: 'torch', owner: 'OWNER9' });
   await removeOwner(db, exhibitionId, 'OWNER9');
-  engine.changed(exhibitionId);
+  engine.invalidate(exhibitionId);
   expect((await find('')).total).toBe(0);
 });
 

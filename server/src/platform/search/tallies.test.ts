@@ -13,7 +13,7 @@ import {
   type SearchDocument,
 } from './document.ts';
 import { countFacets } from './facets.ts';
-import { SearchEngine, type Question } from './find.ts';
+import { SearchEngine, type Question } from './search-engine.ts';
 import { Lexicon } from './lexicon.ts';
 import { fold, tally, type Tally } from './tallies.ts';
 
@@ -188,7 +188,7 @@ describe('in a large catalogue', () => {
   const MANY = 5_100;
   let engine: SearchEngine;
   const find = (asked: Partial<Question>) =>
-    engine.find(
+    engine.query(
       lexicon,
       {
         exhibitionId: EXHIBITION,
@@ -251,11 +251,11 @@ describe('in a large catalogue', () => {
     const lamps = (count: number, boost: number): SearchDocument[] =>
       Array.from({ length: count }, (_, index) => ({ ...product(`Z${boost * 10}${index}`), boost }));
     await put(db, ...lamps(2, 0.5), ...lamps(1, 0.75));
-    engine.changed(EXHIBITION);
+    engine.invalidate(EXHIBITION);
     const few = (await find({ keyword: 'lamp', sort: 'relevance' })).ids;
     expect(few.slice(0, 6)).toEqual(['Z7.50', 'Z50', 'Z51', 'FIRST', 'P000001', 'P000002']);
     await put(db, ...lamps(30, 0.5));
-    engine.changed(EXHIBITION);
+    engine.invalidate(EXHIBITION);
     const many = (await find({ keyword: 'lamp', sort: 'relevance' })).ids;
     expect(many).toEqual(
       [

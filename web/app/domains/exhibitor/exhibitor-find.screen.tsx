@@ -1,6 +1,6 @@
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { browse } from '@fairbridge/contract/exhibitor/exhibitor.calls.ts';
-import { exhibitorFind } from '@fairbridge/contract/exhibitor/exhibitor.find.ts';
+import { exhibitorList } from '@fairbridge/contract/exhibitor/exhibitor.list.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
@@ -8,17 +8,17 @@ import { defineLoad } from '../../loading.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { itemList } from '../../site/structured-data.ts';
 import { useAttributeName } from '../../site/site.ts';
-import { FindLayout } from '../../ui/facets.tsx';
+import { SearchListLayout } from '../../ui/facets.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ExhibitorCard } from '../../parts/exhibitor/exhibitor-card.tsx';
 import { forCard } from '../../parts/exhibitor/for-card.ts';
 import { exhibitorPath } from '../../parts/exhibitor/exhibitor-path.ts';
 import { searchedList, useSearchFacets, type Searched } from '../../parts/search/searched-list.ts';
-import { FindNotes, Rescue } from '../../parts/search/when-asked.tsx';
+import { SearchNotes, Rescue } from '../../parts/search/when-asked.tsx';
 import { exhibitorFindTexts } from './exhibitor-find.texts.ts';
 
-const LIST = { kind: 'exhibitor', find: exhibitorFind, valuesMax: 20 } as const;
+const LIST = { kind: 'exhibitor', find: exhibitorList, valuesMax: 20 } as const;
 type Loaded = OutputOf<typeof browse> & Searched;
 
 const load = defineLoad((args): Promise<Loaded> =>
@@ -56,13 +56,13 @@ export default function ExhibitorFindScreen() {
     ? t('countCapped', { count: number(total, lang) })
     : t('count', { count: number(total, lang) });
   return (
-    <FindLayout
+    <SearchListLayout
       title={keyword === '' ? t('title') : t('titleFor', { keyword })}
       count={count}
       facets={facets}
-      sorts={exhibitorFind.sorts}
+      sorts={exhibitorList.sorts}
       sortName={t}
-      whenAsked={<FindNotes kind="exhibitor" facets={facets} found={found} />}
+      whenAsked={<SearchNotes kind="exhibitor" facets={facets} found={found} />}
     >
       {found.rescued !== null && <Rescue rescued={found.rescued} keyword={keyword} path="/find/actor" />}
       {list.length === 0 && found.rescued === null && <EmptyState title={t('empty')} />}
@@ -74,6 +74,6 @@ export default function ExhibitorFindScreen() {
         </div>
       )}
       <Pager pageNum={found.pageNum} pageSize={found.pageSize} total={total} />
-    </FindLayout>
+    </SearchListLayout>
   );
 }

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { productForm } from '@fairbridge/contract/own-product/own-product-form.shapes.ts';
-import { productFind } from '@fairbridge/contract/product/product.find.ts';
+import { productList } from '@fairbridge/contract/product/product.list.ts';
 import { describe, expect, it } from 'vitest';
 import { helpsOf, missingOf, PARTS, partsOfExhibit } from './completeness.ts';
 import { EMPTY_EXHIBIT, toInput, type ExhibitFormValues } from './exhibit-form-values.ts';
@@ -24,7 +24,7 @@ const OF_THE_COMPANY = ['country', 'companyType', 'hall'];
 describe('what an exhibit has and what it lacks', () => {
   it('counts as a help exactly what buyers narrow their lists by', () => {
     const facets = Object.values(PARTS).flatMap((part) => ('facet' in part ? [part.facet] : []));
-    expect(facets.toSorted()).toEqual(productFind.facets.filter((one) => !OF_THE_COMPANY.includes(one)).toSorted());
+    expect(facets.toSorted()).toEqual(productList.facets.filter((one) => !OF_THE_COMPANY.includes(one)).toSorted());
   });
   it('calls missing exactly what the call refuses', () => {
     const refused =

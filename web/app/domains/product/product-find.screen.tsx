@@ -1,6 +1,6 @@
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { browse } from '@fairbridge/contract/product/product.calls.ts';
-import { productFind } from '@fairbridge/contract/product/product.find.ts';
+import { productList } from '@fairbridge/contract/product/product.list.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
@@ -8,15 +8,15 @@ import { defineLoad } from '../../loading.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { itemList } from '../../site/structured-data.ts';
 import { useAttributeName } from '../../site/site.ts';
-import { FindLayout } from '../../ui/facets.tsx';
+import { SearchListLayout } from '../../ui/facets.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ProductCard, productPath } from '../../parts/product/product-card.tsx';
 import { searchedList, useSearchFacets, type Searched } from '../../parts/search/searched-list.ts';
-import { FindNotes, Rescue } from '../../parts/search/when-asked.tsx';
+import { SearchNotes, Rescue } from '../../parts/search/when-asked.tsx';
 import { productFindTexts } from '../../parts/product-page/product-find.texts.ts';
 
-const LIST = { kind: 'product', find: productFind, valuesMax: 14 } as const;
+const LIST = { kind: 'product', find: productList, valuesMax: 14 } as const;
 type Loaded = OutputOf<typeof browse> & Searched;
 
 const load = defineLoad((args): Promise<Loaded> =>
@@ -52,13 +52,13 @@ export default function ProductFindScreen() {
     ? t('countCapped', { count: number(total, lang) })
     : t('count', { count: number(total, lang) });
   return (
-    <FindLayout
+    <SearchListLayout
       title={keyword === '' ? t('title') : t('titleFor', { keyword })}
       count={count}
       facets={facets}
-      sorts={productFind.sorts}
+      sorts={productList.sorts}
       sortName={t}
-      whenAsked={<FindNotes kind="product" facets={facets} found={found} />}
+      whenAsked={<SearchNotes kind="product" facets={facets} found={found} />}
     >
       {found.rescued !== null && <Rescue rescued={found.rescued} keyword={keyword} path="/find/product" />}
       {list.length === 0 && found.rescued === null && <EmptyState title={t('empty')} />}
@@ -70,6 +70,6 @@ export default function ProductFindScreen() {
         </div>
       )}
       <Pager pageNum={found.pageNum} pageSize={found.pageSize} total={total} />
-    </FindLayout>
+    </SearchListLayout>
   );
 }

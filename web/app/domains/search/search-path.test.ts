@@ -1,5 +1,5 @@
-import { exhibitorFind } from '@fairbridge/contract/exhibitor/exhibitor.find.ts';
-import { productFind } from '@fairbridge/contract/product/product.find.ts';
+import { exhibitorList } from '@fairbridge/contract/exhibitor/exhibitor.list.ts';
+import { productList } from '@fairbridge/contract/product/product.list.ts';
 import { describe, expect, it } from 'vitest';
 import { isAnything, searchedBy } from '../../parts/search/searched-by.ts';
 import { searchPath } from './search-path.ts';
@@ -7,16 +7,16 @@ import { searchPath } from './search-path.ts';
 describe('a saved search', () => {
   it('comes back to the address it was made from, newest first', () => {
     const query = new URLSearchParams('keyword=SL+480&category=a&category=b&ingredient=c&pageNum=3&sort=default');
-    const searched = searchedBy('product', productFind.facets, query);
+    const searched = searchedBy('product', productList.facets, query);
     expect(isAnything(searched)).toBe(true);
     expect(searchPath(searched)).toBe('/find/product?keyword=SL+480&category=a&category=b&ingredient=c&sort=newest');
-    expect(searchPath(searchedBy('exhibitor', exhibitorFind.facets, new URLSearchParams('hall=H1')))).toBe(
+    expect(searchPath(searchedBy('exhibitor', exhibitorList.facets, new URLSearchParams('hall=H1')))).toBe(
       '/find/actor?hall=H1',
     );
   });
   it('is none where nothing is asked', () => {
     expect(
-      isAnything(searchedBy('product', productFind.facets, new URLSearchParams('sort=newest&pageNum=2&keyword=+'))),
+      isAnything(searchedBy('product', productList.facets, new URLSearchParams('sort=newest&pageNum=2&keyword=+'))),
     ).toBe(false);
   });
 });

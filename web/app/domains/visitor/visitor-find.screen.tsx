@@ -1,6 +1,6 @@
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { browse } from '@fairbridge/contract/visitor/visitor-browse.calls.ts';
-import { visitorFind } from '@fairbridge/contract/visitor/visitor.find.ts';
+import { visitorList } from '@fairbridge/contract/visitor/visitor.list.ts';
 import { useLocation } from 'react-router';
 import { calls } from '../../calls.ts';
 import { bare, localHref } from '../../i18n/address.ts';
@@ -10,7 +10,7 @@ import { defineLoad } from '../../loading.ts';
 import { useUser } from '../../session/session.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { FindLayout, useAskedQuery } from '../../ui/facets.tsx';
+import { SearchListLayout, useAskedQuery } from '../../ui/facets.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { askedBy, optionsOf } from '../../parts/search/asked.ts';
@@ -21,7 +21,7 @@ type Found = OutputOf<typeof browse> & { keyword: string };
 
 const load = defineLoad(
   async ({ api, query }): Promise<Found> => {
-    const asked = askedBy(visitorFind, query);
+    const asked = askedBy(visitorList, query);
     return { ...(await api(calls.visitor.browse, asked)), keyword: asked.keyword };
   },
   { exhibitorsToo: true },
@@ -45,7 +45,7 @@ function Search({ keyword, named }: { keyword: string; named: boolean }) {
   const hint = t(named ? 'searchHintNamed' : 'searchHint');
   return (
     <form key={keyword} role="search" method="get" action={localHref(lang, path)} className="flex max-w-2xl gap-2">
-      {[...visitorFind.facets, 'sort'].flatMap((name) =>
+      {[...visitorList.facets, 'sort'].flatMap((name) =>
         query.getAll(name).map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
       )}
       <input
@@ -71,17 +71,17 @@ export default function VisitorFindScreen() {
   const user = useUser();
   const { search, pathname } = useLocation();
   const { keyword, total, list } = found;
-  const facets = visitorFind.facets.map((name) => ({
+  const facets = visitorList.facets.map((name) => ({
     name,
     label: t(name),
     options: optionsOf(found.facets[name], lang),
   }));
   return (
-    <FindLayout
+    <SearchListLayout
       title={keyword === '' ? t('title') : t('titleFor', { keyword })}
       count={t('count', { count: number(total, lang) })}
       facets={facets}
-      sorts={visitorFind.sorts}
+      sorts={visitorList.sorts}
       sortName={t}
       notes={
         <div className="grid gap-4 pb-5">
@@ -114,6 +114,6 @@ export default function VisitorFindScreen() {
         </div>
       )}
       <Pager pageNum={found.pageNum} pageSize={found.pageSize} total={total} />
-    </FindLayout>
+    </SearchListLayout>
   );
 }

@@ -1,5 +1,5 @@
 import type { FacetValue } from '@fairbridge/contract/fields.ts';
-import type { Find } from '@fairbridge/contract/find.ts';
+import type { ListDefinition } from '@fairbridge/contract/list-definition.ts';
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import { pageNumOf } from '../../loading.ts';
 import type { FacetOption } from '../../ui/facets.tsx';
@@ -18,13 +18,16 @@ export const filterBy = <F extends string>(facets: readonly F[], query: URLSearc
 };
 
 /** What an address asks of a list, as its call takes it. */
-export const askedBy = <F extends string, S extends string>({ facets, sorts }: Find<F, S>, query: URLSearchParams) => ({
+export const askedBy = <F extends string, S extends string>(
+  { facets, sorts }: ListDefinition<F, S>,
+  query: URLSearchParams,
+) => ({
   ...filterBy(facets, query),
   sort: sorts.find((sort) => sort === query.get('sort')) ?? sorts[0],
   pageNum: pageNumOf(query),
   pageSize: PAGE_SIZE,
 });
 
-/** The values of a facet, as `FindLayout` offers them. */
+/** The values of a facet, as `SearchListLayout` offers them. */
 export const optionsOf = (values: readonly FacetValue[], lang: Lang): FacetOption[] =>
   values.map(({ code, name, count }) => ({ value: code, label: inLang(name, lang), count }));

@@ -1,7 +1,7 @@
 import type { FacetValue } from '@fairbridge/contract/fields.ts';
-import type { Find } from '@fairbridge/contract/find.ts';
+import type { ListDefinition } from '@fairbridge/contract/list-definition.ts';
 import type { SearchedKind } from '@fairbridge/contract/search/saved-search.calls.ts';
-import type { SearchFacet } from '@fairbridge/contract/search/search.find.ts';
+import type { SearchFacet } from '@fairbridge/contract/search/search.list.ts';
 import { useLocation } from 'react-router';
 import { publicApi } from '../../api.ts';
 import { calls } from '../../calls.ts';
@@ -28,7 +28,7 @@ export async function searchedList<
   O extends { total: number; facets: Values<F> },
 >(
   { api, query, lang }: Pick<LoadArgs, 'api' | 'query' | 'lang'>,
-  { kind, find, valuesMax }: { kind: SearchedKind; find: Find<F, S>; valuesMax: number },
+  { kind, find, valuesMax }: { kind: SearchedKind; find: ListDefinition<F, S>; valuesMax: number },
   browse: (asked: Asked<F, S>) => Promise<O>,
 ): Promise<O & Searched> {
   const filter = filterBy(find.facets, query);
@@ -42,9 +42,9 @@ export async function searchedList<
   return { ...found, facets, keyword: filter.keyword, rescued: rescued === null ? null : forRescue(rescued, lang) };
 }
 
-/** The facets of a list, as `FindLayout` shows them; rarer values are found by typing what they are called. */
+/** The facets of a list, as `SearchListLayout` shows them; rarer values are found by typing what they are called. */
 export function useSearchFacets<F extends SearchFacet>(
-  { kind, find: { facets } }: { kind: SearchedKind; find: Find<F> },
+  { kind, find: { facets } }: { kind: SearchedKind; find: ListDefinition<F> },
   values: Values<F>,
   label: (facet: F) => string,
 ): Facet[] {

@@ -1,16 +1,16 @@
 import { Suspense, type ComponentProps } from 'react';
 import { later } from '../../later.ts';
-import type FindNotesComponent from './find-notes.tsx';
+import type FindNotesComponent from './search-notes.tsx';
 import type RescueComponent from './rescue.tsx';
 
-const notes = () => import('./find-notes.tsx');
+const notes = () => import('./search-notes.tsx');
 const LazyNotes = later(notes);
 // A page that came with an answer has buttons already: what moves them is fetched beside the page's own scripts, not after them.
 if (!import.meta.env.SSR && location.search !== '') void notes().catch(() => null);
 const LazyRescue = later(() => import('./rescue.tsx'));
 
 /** Above a list that asks for something: what was understood, and a way to keep it. */
-export function FindNotes(props: ComponentProps<typeof FindNotesComponent>) {
+export function SearchNotes(props: ComponentProps<typeof FindNotesComponent>) {
   return (
     <Suspense fallback={null}>
       <LazyNotes {...props} />

@@ -16,7 +16,7 @@ export type { Filter, Question } from './asked.ts';
 export type { Suggestion } from './suggest.ts';
 export type { Visibility } from './visibility.ts';
 
-export type Found = {
+export type SearchResult = {
   ids: string[];
   total: number;
   /** The total means 'at least so many', and facets count no more than so many hits. */
@@ -44,7 +44,7 @@ export class SearchEngine {
   readonly #vocabulary: Vocabulary;
   readonly #numbers: FacetNumbers;
   readonly #answers: Answers;
-  readonly #whole = new Recent<Found>(WHOLE);
+  readonly #whole = new Recent<SearchResult>(WHOLE);
   readonly #plans = new Recent<Plan | null>(UNDERSTOOD);
   readonly #missing = new Recent<string[]>(UNDERSTOOD);
 
@@ -56,12 +56,12 @@ export class SearchEngine {
   }
 
   /** Loads the Chinese dictionary (about 0.1 s, 60 MB), so that the first question need not wait for it. */
-  warm(): void {
+  preload(): void {
     cut('展');
   }
 
   /** Forgets what was kept of an exhibition. Call it after each commit that changed its documents, in every process. */
-  changed(exhibitionId: string): void {
+  invalidate(exhibitionId: string): void {
     this.#whole.drop(exhibitionId);
     this.#answers.drop(exhibitionId);
     this.#plans.drop(exhibitionId);
@@ -69,13 +69,13 @@ export class SearchEngine {
   }
 
   /** Hits, total, facets and corrections, as if nothing existed that the caller may not see (G6). Never fails on what was typed. */
-  find(lexicon: Lexicon, question: Question, visibility: Visibility): Promise<Found> {
+  query(lexicon: Lexicon, question: Question, visibility: Visibility): Promise<SearchResult> {
     const { ranges, pool, owner = '' } = visibility;
     const key = JSON.stringify([question, [...ranges].toSorted((a, b) => a - b), [...pool].toSorted(), owner]);
     return this.#whole.get(question.exhibitionId, key, () => this.#find(lexicon, question, visibility));
   }
 
-  async #find(lexicon: Lexicon, question: Question, visibility: Visibility): Promise<Found> {
+  async #find(lexicon: Lexicon, question: Question, visibility: Visibility): Promise<SearchResult> {
     const keyword = question.keyword.slice(0, KEYWORD_MAX).toWellFormed().trim();
     if (keyword === '')
       return this.#found(question, visibility, null, await this.#answers.of(question, visibility, []));
@@ -168,7 +168,7 @@ export class SearchEngine {
     });
   }
 
-  async #found(asked: Question, visibility: Visibility, plan: Plan | null, answer: Answer): Promise<Found> {
+  async #found(asked: Question, visibility: Visibility, plan: Plan | null, answer: Answer): Promise<SearchResult> {
     return {
       ids: await this.#answers.ids(asked, visibility, answer),
       total: answer.total,
@@ -182,7 +182,7 @@ export class SearchEngine {
   }
 }
 
-function nothing(): Found {
+function nothing(): SearchResult {
   return { ids: [], total: 0, capped: false, facets: {}, corrections: [], standardNames: [], parts: [], words: [] };
 }
 

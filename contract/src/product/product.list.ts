@@ -1,5 +1,5 @@
 /** The list of exhibits. */
-export const productFind = {
+export const productList = {
   facets: [
     'category',
     'class',

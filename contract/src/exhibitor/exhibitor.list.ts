@@ -1,5 +1,5 @@
 /** The list of exhibitors. */
-export const exhibitorFind = {
+export const exhibitorList = {
   facets: ['hall', 'category', 'companyType', 'ingredient', 'country'],
   sorts: ['default', 'booth', 'newest', 'name'],
 } as const;
