@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/kysely.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { spendAppCode } from './account.authenticator.ts';
-import { countAppGuess, takeAppGuessBack } from './account.limits.ts';
+import { countAppGuess, refundAppGuess } from './account.limits.ts';
 import { spendRecoveryCode } from './account.recovery.ts';
 import { authenticatorSince } from './account.authenticator.queries.ts';
 import { recoveryCodesLeft } from './account.recovery.queries.ts';
@@ -44,7 +44,7 @@ export async function takeAppCode(
       ? 'right'
       : 'wrong';
   if (judged === 'wrong') refuse('codeWrong', {}, { kind: 'app' });
-  await takeAppGuessBack(services, key);
+  await refundAppGuess(services, key);
   if (judged === 'used') refuse('codeUsed', {}, { kind: 'app' });
   return byApp ? 'app' : 'recovery';
 }

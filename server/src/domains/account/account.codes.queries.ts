@@ -8,7 +8,7 @@ export async function insertCode(db: Db, code: Insertable<Tables['verification_c
 }
 
 /** Uses up a try of the code that counts; null where there is none, or no try of it left. */
-export async function countTry(
+export async function countCodeTry(
   db: Db,
   purpose: string,
   address: string,
@@ -21,7 +21,7 @@ export async function countTry(
   return rows[0] ?? null;
 }
 
-export async function giveTryBack(db: Db, id: string): Promise<void> {
+export async function refundCodeTry(db: Db, id: string): Promise<void> {
   await sql`update verification_code set tries = tries - 1 where id = ${id}`.execute(db);
 }
 

@@ -5,8 +5,8 @@ import { newId } from '../../ground/id.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
-import { countTry, giveTryBack, insertCode, spendCode } from './account.codes.queries.ts';
-import { countCodeGuess, takeCodeGuessBack } from './account.limits.ts';
+import { countCodeTry, refundCodeTry, insertCode, spendCode } from './account.codes.queries.ts';
+import { countCodeGuess, refundCodeGuess } from './account.limits.ts';
 
 /** What a code opens (G18). `secondStep` and `organizer` follow a right password. */
 export type Purpose = 'register' | 'login' | 'reset' | 'bind' | 'change' | 'secondStep' | 'organizer';
@@ -74,7 +74,7 @@ export async function verifyLoginCode(
   if (!(await countCodeGuess(services, key))) return false;
   const place = placeOf(ctx, purpose, shown.caller);
   const judged = await judge(ctx.db, services.config.SECRET, purpose, address, { ...shown, place });
-  if (judged !== 'wrong') await takeCodeGuessBack(services, key);
+  if (judged !== 'wrong') await refundCodeGuess(services, key);
   return judged === 'right';
 }
 
@@ -85,13 +85,13 @@ async function judge(
   address: string,
   { code, spend, place }: { code: string; spend: boolean; place: string },
 ): Promise<'right' | 'wrong' | 'none'> {
-  const row = await countTry(db, purpose, address);
+  const row = await countCodeTry(db, purpose, address);
   if (row === null) return 'none';
   const counts = [place, ANYWHERE].map((where) => timingSafeEqual(row.code_hash, hashOf(secret, row.id, code, where)));
   if (!counts.includes(true)) return 'wrong';
   if (!spend) {
     // a right answer asked beforehand is no guess, so it does not use up a try
-    await giveTryBack(db, row.id);
+    await refundCodeTry(db, row.id);
     return 'right';
   }
   return (await spendCode(db, row.id)) ? 'right' : 'none';

@@ -44,9 +44,9 @@ export async function loginGate(limiter: Limiter, identifier: string, address: s
 
 /**
  * Counts a try before it is made, so that twenty at once are twenty tries (G15). Ends the call, uncounted, when the try is one too
- * many. Answers how many failed before it. A try that succeeds is taken back by `forgetLoginFailures` or `takeTryBack`.
+ * many. Answers how many failed before it. A try that succeeds is taken back by `forgetLoginFailures` or `refundLoginTry`.
  */
-export async function countTry(
+export async function countLoginTry(
   limiter: Limiter,
   identifier: string,
   address: string,
@@ -65,7 +65,7 @@ export async function countTry(
   const beyondClient = client > LIMITS.loginFailuresPerClient * room;
   const beyondDay = how.byPassword && day > LIMITS.loginFailuresPerAccountDay;
   const beyondFree = !how.checked && client > LIMITS.loginFailuresPerClientFree * room;
-  if (beyondClient || beyondDay || beyondFree) await takeTryBack(limiter, identifier, address);
+  if (beyondClient || beyondDay || beyondFree) await refundLoginTry(limiter, identifier, address);
   if (beyondClient) refuse('tooManyTries');
   if (beyondFree) refuse('humanCheckNeeded');
   if (beyondDay) refuse('tooManyTries', {}, { codeInstead: true });
@@ -73,7 +73,7 @@ export async function countTry(
 }
 
 /** The try was none: it was refused, or the password was right and something else is still asked for. */
-export async function takeTryBack({ counters }: Limiter, identifier: string, address: string): Promise<void> {
+export async function refundLoginTry({ counters }: Limiter, identifier: string, address: string): Promise<void> {
   await counters.takeBack(clientKey(address), LIMITS.loginFailuresPerClientMinutes * MINUTE);
   await counters.takeBack(loginKey(identifier), LIMITS.loginFailuresPerAccountMinutes * MINUTE);
   await counters.takeBack(loginKey(identifier), DAY);
@@ -85,7 +85,7 @@ export async function countLoginFailure({ counters }: Limiter, identifier: strin
   await counters.count(loginKey(identifier), DAY);
 }
 
-/** After a success of a try that `countTry` has counted: the account begins anew, the client keeps its other failures. */
+/** After a success of a try that `countCodeTry` has counted: the account begins anew, the client keeps its other failures. */
 export async function forgetLoginFailures(limiter: Limiter, identifier: string, address: string): Promise<void> {
   await limiter.counters.takeBack(clientKey(address), LIMITS.loginFailuresPerClientMinutes * MINUTE);
   await limiter.counters.clear(loginKey(identifier));
@@ -141,7 +141,7 @@ export async function countCodeGuess({ counters }: Limiter, account: string): Pr
 }
 
 /** The guess was none: the code was right, or there was none. */
-export const takeCodeGuessBack = ({ counters }: Limiter, account: string): Promise<void> =>
+export const refundCodeGuess = ({ counters }: Limiter, account: string): Promise<void> =>
   counters.takeBack(`code guesses ${account}`, DAY);
 
 const APP_MINUTES = LIMITS.codeMinutes * MINUTE;
@@ -154,7 +154,7 @@ export async function countAppGuess({ counters }: Limiter, key: string): Promise
 }
 
 /** The code was right. */
-export async function takeAppGuessBack({ counters }: Limiter, key: string): Promise<void> {
+export async function refundAppGuess({ counters }: Limiter, key: string): Promise<void> {
   await counters.takeBack(`app codes ${key}`, APP_MINUTES);
   await counters.takeBack(`app codes ${key}`, DAY);
 }
@@ -197,12 +197,12 @@ export async function countBindCode(limiter: Limiter, accountId: string, address
   const client = await limiter.counters.count(`bind codes from ${address}`, HOUR);
   if (account <= LIMITS.bindCodeTriesHour && client <= LIMITS.bindCodeTriesPerClientHour * roomOf(limiter, address))
     return;
-  await takeBindCodeBack(limiter, accountId, address);
+  await refundBindCode(limiter, accountId, address);
   refuse('tooManyTries');
 }
 
 /** The code was right, or was not tried. */
-export async function takeBindCodeBack({ counters }: Limiter, accountId: string, address: string): Promise<void> {
+export async function refundBindCode({ counters }: Limiter, accountId: string, address: string): Promise<void> {
   await counters.takeBack(`bind codes of ${accountId}`, HOUR);
   await counters.takeBack(`bind codes from ${address}`, HOUR);
 }

@@ -6,7 +6,7 @@ import type { Services } from '../../ground/services.ts';
 import type { SignedInCaller } from './account.queries.ts';
 import { takeAppCode } from './account.app-step.ts';
 import { guardOf, type Guard } from './account.guard.ts';
-import { countTry, forgetLoginFailures, loginGate } from './account.limits.ts';
+import { countLoginTry, forgetLoginFailures, loginGate } from './account.limits.ts';
 import { passwordMatches } from './account.passwords.ts';
 import type { Account } from './account.queries.ts';
 import { maskedAddress } from './account.rules.ts';
@@ -22,7 +22,7 @@ export async function checkOwnPassword(given: Given, password: string): Promise<
   const checked = humanCheck !== '' && (await services.humanCheck.spend(ctx, { ...pass, token: humanCheck }));
   if (gate.needsCheck && !checked) refuse('humanCheckNeeded');
   if (gate.passwordPaused) refuse('tooManyTries', {}, { codeInstead: true });
-  await countTry(services, account.id, request.address, { checked, byPassword: true });
+  await countLoginTry(services, account.id, request.address, { checked, byPassword: true });
   if (!(await passwordMatches(account.password_hash, password))) refuse('passwordWrong');
   await forgetLoginFailures(services, account.id, request.address);
 }

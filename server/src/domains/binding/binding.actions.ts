@@ -10,7 +10,7 @@ import { spokenCode } from '../../ground/spoken-code.ts';
 import { requireHumanCheck } from '../identity/identity.check.ts';
 import { employeeAsked } from './binding.events.ts';
 import { followInvitation } from '../account/account.invited.ts';
-import { countBindCode, mayReveal, takeBindCodeBack } from '../account/account.limits.ts';
+import { countBindCode, mayReveal, refundBindCode } from '../account/account.limits.ts';
 import { accountById, accountByIdentifier, normalIdentifier, visitorOf } from '../account/account.queries.ts';
 import {
   nameOf,
@@ -73,7 +73,7 @@ export async function bindByCode(
   const code = spokenCode(exhibitorCode);
   const bound = (await bindPersonally(ctx, caller.accountId, code)) ?? (await ask(services, ctx, caller, code));
   if (bound === null) refuse('exhibitorCodeWrong');
-  await takeBindCodeBack(services, caller.accountId, request.address);
+  await refundBindCode(services, caller.accountId, request.address);
   services.sessions.forget();
   return bound;
 }

@@ -8,7 +8,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { joinPool } from '../contact/contact.joining.ts';
 import { lockLast } from '../contact/contact.queries.ts';
 import { lockVisitor } from '../visitor/visitor.queries.ts';
-import { countCardCode, takeCardCodeBack } from './card.guessing.ts';
+import { countCardCode, refundCardCode } from './card.guessing.ts';
 import {
   cardById,
   cardOf,
@@ -38,7 +38,7 @@ async function shownCard(
   const found = await cardOfCode(ctx, spokenCode(typed));
   if (found === undefined) refuse('cardUnknown');
   if (found.exhibition_id !== ctx.exhibition.id) refuse('cardOtherFair');
-  await takeCardCodeBack(guards, guesser);
+  await refundCardCode(guards, guesser);
   const card = await cardById(ctx, found.id);
   if (card?.present !== true) refuse('cardUnknown');
   return card;

@@ -18,12 +18,12 @@ export async function countCardCode(limiter: Limiter, guesser: Guesser): Promise
   const client = await counters.count(ofClient(guesser), HOUR);
   const most = LIMITS.cardTriesPerClientHour * roomOf(limiter, guesser.address);
   if (account <= LIMITS.cardTries && client <= most) return;
-  await takeCardCodeBack(limiter, guesser);
+  await refundCardCode(limiter, guesser);
   refuse('tooManyTries');
 }
 
 /** The code was right, or was not tried. */
-export async function takeCardCodeBack({ counters }: Limiter, guesser: Guesser): Promise<void> {
+export async function refundCardCode({ counters }: Limiter, guesser: Guesser): Promise<void> {
   await counters.takeBack(ofAccount(guesser), MINUTES);
   await counters.takeBack(ofClient(guesser), HOUR);
 }

@@ -1,5 +1,5 @@
 import type { Domain } from '../../ground/domain.ts';
-import { isShutOut } from './employee.queries.ts';
+import { worksForDisabledExhibitor } from './employee.queries.ts';
 
 const NO_EMPLOYEE = {
   name_zh: '',
@@ -13,7 +13,7 @@ const NO_EMPLOYEE = {
 const BLANKED = 'blanked with the employee';
 
 export const exhibitor = {
-  mayLeave: async (ctx, { person }) => person === null || !(await isShutOut(ctx, person)),
+  mayLeave: async (ctx, { person }) => person === null || !(await worksForDisabledExhibitor(ctx, person)),
   tables: {
     exhibitor: {
       impersonal: 'a company, with addresses of its own',

@@ -21,7 +21,7 @@ import { isFull, isLastAdmin, mayEdit, mayInvite, mayManage } from './employee.r
 import { packageOf } from './package.queries.ts';
 
 /** Everybody of the caller's company, held for a change; the caller must still be one of its admins. */
-export async function lockOwn(ctx: FairContext, caller: ExhibitorCaller): Promise<Employee[]> {
+export async function lockEmployeesAsAdmin(ctx: FairContext, caller: ExhibitorCaller): Promise<Employee[]> {
   const members = await lockEmployees(ctx, caller.exhibitorId);
   if (!mayManage(members, caller.employeeId)) refuse('notAllowed');
   return members;
@@ -95,7 +95,7 @@ export async function saveEmployee(services: Services, ctx: FairContext, caller:
   }
   const edited = { kind: 'employee', id: form.id ?? '', version: form.version ?? null };
   const saved = await savedBy(ctx, caller, edited, async (inner) => {
-    const members = await lockOwn(inner, caller);
+    const members = await lockEmployeesAsAdmin(inner, caller);
     const old = members.find(({ id }) => id === form.id);
     if (form.id === undefined) await refuseFull(inner, caller.exhibitorId, members);
     else checkEdit(members, old, form);
@@ -130,7 +130,7 @@ export async function inviteAgain(services: Services, ctx: FairContext, caller: 
   if (asked === undefined || !mayInvite(asked)) refuse('notFound');
   await countInvitation(services, caller.exhibitorId, asked.email);
   await transact(ctx, async (inner) => {
-    const employee = (await lockOwn(inner, caller)).find((one) => one.id === id);
+    const employee = (await lockEmployeesAsAdmin(inner, caller)).find((one) => one.id === id);
     if (employee === undefined || !mayInvite(employee)) refuse('notFound');
     await sendLetter(services, inner, caller.exhibitorId, id, 'invited');
   });

@@ -3,7 +3,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
-import { lockOwn, refuseFull, refuseKnown } from './employee.actions.ts';
+import { lockEmployeesAsAdmin, refuseFull, refuseKnown } from './employee.actions.ts';
 import { employeeResigned } from './employee.events.ts';
 import type { Holding } from './employee.holdings.ts';
 import { countInvitation, sendLetter } from './employee.letters.ts';
@@ -40,7 +40,7 @@ export async function resign(
   { id, toId }: { id: string; toId: string },
 ): Promise<Held> {
   const held = await transact(ctx, async (inner) => {
-    const members = await lockOwn(inner, caller);
+    const members = await lockEmployeesAsAdmin(inner, caller);
     const employee = members.find((one) => one.id === id);
     const colleague = members.find((one) => one.id === toId);
     if (employee === undefined) refuse('notFound');
@@ -95,7 +95,7 @@ export async function restore(
   await refuseKnown(ctx, who, { except: id, accountId: asked.account_id, askedAt });
   if (asked.email !== '') await countInvitation(services, caller.exhibitorId, asked.email);
   await transact(ctx, async (inner) => {
-    const members = await lockOwn(inner, caller);
+    const members = await lockEmployeesAsAdmin(inner, caller);
     const employee = members.find((one) => one.id === id);
     if (employee === undefined || !mayRestore(employee)) refuse('notFound');
     await refuseFull(inner, caller.exhibitorId, members);

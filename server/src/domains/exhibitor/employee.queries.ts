@@ -46,7 +46,7 @@ const OF_COMPANY = (ctx: FairContext, exhibitorId: string) => sql`
  * Does this person work for an exhibitor that the organizer has disabled? Then neither notices nor messages reach it as an employee:
  * whatever is told to somebody asks this, and delivery asks it again. Of a visitor it is never true.
  */
-export async function isShutOut(ctx: FairContext, personId: string): Promise<boolean> {
+export async function worksForDisabledExhibitor(ctx: FairContext, personId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from employee e join exhibitor x on x.id = e.exhibitor_id and x.disabled_at is not null
     where e.exhibition_id = ${ctx.exhibition.id} and e.id = ${personId}`.execute(ctx.db);

@@ -1,7 +1,7 @@
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
-import { lockOwn, refuseFull, refuseKnown } from './employee.actions.ts';
+import { lockEmployeesAsAdmin, refuseFull, refuseKnown } from './employee.actions.ts';
 import { removeAsking, waitingRows, admit } from './employee-waiting.queries.ts';
 
 export async function waitingEmployees(ctx: FairContext, exhibitorId: string) {
@@ -21,7 +21,7 @@ export async function answerWaiting(
   { id, agree }: { id: string; agree: boolean },
 ): Promise<void> {
   await transact(ctx, async (inner) => {
-    const members = await lockOwn(inner, caller);
+    const members = await lockEmployeesAsAdmin(inner, caller);
     const asking = members.find((one) => one.id === id && one.state === 'waiting');
     if (asking === undefined) refuse('notFound');
     if (!agree) return removeAsking(inner, id);

@@ -13,7 +13,7 @@ import { codeResults, countFollow, invitationCode, inviterOfCode, type InviterRo
 import { introduce } from './introduction.ts';
 import { openReceived, ownInvitation, ownInvitations, sentCounts, sentOfCompany } from './invitation.queries.ts';
 import { normalCode } from './invitation.rules.ts';
-import { countTry, takeTryBack } from './invitation.tries.ts';
+import { countInvitationCodeTry, refundInvitationCodeTry } from './invitation.tries.ts';
 
 type Handlers = Implementation<FairContext, typeof contract.invitation>;
 type Tried = Pick<Parameters<Handlers['addRecord']>[0], 'ctx' | 'caller' | 'request'>;
@@ -22,10 +22,10 @@ const DAY = 86_400;
 
 /** Whose code was typed; wrong ones are counted. */
 async function inviterOf(services: Services, { ctx, caller, request }: Tried, typed: string): Promise<InviterRow> {
-  await countTry(services, caller, request.address);
+  await countInvitationCodeTry(services, caller, request.address);
   const inviter = await inviterOfCode(ctx, normalCode(typed));
   if (inviter === null) refuse('invitationCodeWrong');
-  await takeTryBack(services, caller, request.address);
+  await refundInvitationCodeTry(services, caller, request.address);
   return inviter;
 }
 

@@ -19,18 +19,22 @@ const keysOf = (caller: Caller, address: string): [key: string, seconds: number,
  * Counts an invitation code before it is tried, and ends the call after too many wrong ones of this account or this client (G12).
  * The fair's own Wi-Fi is one address, with more room.
  */
-export async function countTry({ counters, config }: Limiter, caller: Caller, address: string): Promise<void> {
+export async function countInvitationCodeTry(
+  { counters, config }: Limiter,
+  caller: Caller,
+  address: string,
+): Promise<void> {
   const room = config.VENUE_ADDRESSES.includes(address) ? LIMITS.venueFactor : 1;
   const keys = keysOf(caller, address);
   const counts: number[] = [];
   for (const [key, seconds] of keys) counts.push(await counters.count(key, seconds));
   const beyond = keys.some(([key, , max], at) => (counts[at] ?? 0) > (key.includes(' from ') ? max * room : max));
   if (!beyond) return;
-  await takeTryBack({ counters, config }, caller, address);
+  await refundInvitationCodeTry({ counters, config }, caller, address);
   refuse('tooManyTries');
 }
 
 /** The code was right. */
-export async function takeTryBack({ counters }: Limiter, caller: Caller, address: string): Promise<void> {
+export async function refundInvitationCodeTry({ counters }: Limiter, caller: Caller, address: string): Promise<void> {
   for (const [key, seconds] of keysOf(caller, address)) await counters.takeBack(key, seconds);
 }

@@ -3,7 +3,7 @@ import { isLang } from '@fairbridge/contract/text.ts';
 import { atEveryFair, on, type EventHandler, type Schedule } from '../../ground/domain.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
-import { takeMail } from '../../platform/delivery/mail-allowance.ts';
+import { countMail } from '../../platform/delivery/mail-allowance.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { inviterOfMailing } from './mailing-inviter.queries.ts';
@@ -31,7 +31,7 @@ async function fullAddresses({ counters }: Using, due: readonly DueLetter[]): Pr
   const full = new Set<string>();
   for (const { address } of due) {
     const limit = { key: `to ${address} on invitations`, max: LIMITS.invitationMailsPerAddressDay, days: 1 };
-    if ((await takeMail(counters, [limit])) !== null) full.add(address);
+    if ((await countMail(counters, [limit])) !== null) full.add(address);
   }
   return full;
 }

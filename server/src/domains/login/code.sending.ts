@@ -9,7 +9,7 @@ import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import type { Address } from '../account/account.addresses.ts';
 import { makeCode, placeOf } from '../account/account.codes.ts';
-import { countedFor } from './login.entry.ts';
+import { loginLimitKeys } from './login.entry.ts';
 import { knownDevice } from './login.known-device.ts';
 import { countCodeSending, mayReset, mayReveal, requireSending } from '../account/account.limits.ts';
 import { invitedAt } from '../account/account.invitation.queries.ts';
@@ -36,7 +36,7 @@ export async function sendCode(services: Services, asked: Asked, address: Addres
     account === null || purpose !== 'login'
       ? null
       : knownDevice(services.config.SECRET, account.id, asked.devices ?? []);
-  const { key, client } = countedFor(address.value, device, request);
+  const { key, client } = loginLimitKeys(address.value, device, request);
   await countCodeSending(services, key, client);
   const opens = purpose === 'login' || purpose === 'reset';
   const invited = opens && account === null ? await invitedAt(ctx, address.value) : null;

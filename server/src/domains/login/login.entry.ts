@@ -10,13 +10,13 @@ import type { Services } from '../../ground/services.ts';
 import { makeCode, placeOf, tryCode, verifyLoginCode, type CodePurpose } from '../account/account.codes.ts';
 import { asksSecondStep, secondStepAddress } from '../account/account.guard.ts';
 import {
-  countTry,
+  countLoginTry,
   forgetLoginFailures,
   loginGate,
   maySendSecondStep,
   requireSending,
   mayReveal,
-  takeTryBack,
+  refundLoginTry,
 } from '../account/account.limits.ts';
 import { invitedAt } from '../account/account.invitation.queries.ts';
 import { knownDevice } from './login.known-device.ts';
@@ -49,7 +49,7 @@ const SLOWED_MAX = (LIMITS.callSeconds - 3) * 1000;
 export type Entered = { accountId: string; secondStep: boolean; device: string | null };
 
 /** A known browser's tries count for itself, on either side: neither guesses elsewhere nor those of neighbours close its way. */
-export const countedFor = (subject: string, device: string | null, request: Pick<RequestFacts, 'address'>) =>
+export const loginLimitKeys = (subject: string, device: string | null, request: Pick<RequestFacts, 'address'>) =>
   device === null
     ? { key: subject, client: request.address }
     : { key: `${subject} from ${device}`, client: `device ${device}` };
@@ -69,7 +69,7 @@ export async function enter(
   if (identifier === null) refuseFields({ field: 'account', rule: 'emailOrMobile' });
   const account = await accountByIdentifier(ctx.db, identifier);
   const device = account === null ? null : knownDevice(services.config.SECRET, account.id, given.devices);
-  const { key, client } = countedFor(account?.id ?? identifier, device, request);
+  const { key, client } = loginLimitKeys(account?.id ?? identifier, device, request);
   const gate = await loginGate(services, key, client);
   const pass = { action: 'login', subject: given.account, address: request.address } as const;
   const checked =
@@ -78,7 +78,7 @@ export async function enter(
   const byPassword = given.password !== undefined;
   // strangers may use up the day's tries, but they cannot lock the owner out: a code still opens the account
   if (byPassword && gate.passwordPaused) refuse('tooManyTries', {}, { codeInstead: true });
-  const failures = await countTry(services, key, client, { checked, byPassword });
+  const failures = await countLoginTry(services, key, client, { checked, byPassword });
   const attempt: Try = { services, ctx, identifier, key, client, device, checked, failures, lang, request };
   if (given.password === undefined) return enterByCode(attempt, account, given);
   await checkPassword(attempt, account, given.password, given.type);
@@ -139,7 +139,7 @@ async function secondStep(attempt: Try, account: Account, given: LogOn): Promise
     refuse('codeWrong');
   }
   // the password was right: no failed try, though not yet the way in
-  await takeTryBack(services, attempt.key, attempt.client);
+  await refundLoginTry(services, attempt.key, attempt.client);
   await refuseDisabledExhibitor(ctx, account.id);
   requireSending(services, address.includes('@') ? 'email' : 'mobile');
   if (await maySendSecondStep(services, attempt.key))

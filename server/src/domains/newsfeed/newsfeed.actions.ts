@@ -95,7 +95,7 @@ export async function createPost(
 }
 
 /** An own post, held for a change; a foreign id answers as a missing one (G2). */
-async function lockOwn(ctx: FairContext, caller: Speaker, id: string): Promise<HeldPost> {
+async function lockOwnPost(ctx: FairContext, caller: Speaker, id: string): Promise<HeldPost> {
   const post = await lockPost(ctx, id);
   if (post === null || !isOwnPost(post, caller)) refuse('notFound');
   return post;
@@ -107,7 +107,7 @@ export async function changePost(
   { id, version, form }: { id: string; version: number; form: PostForm },
 ): Promise<Written> {
   return transact(ctx, async (inner) => {
-    const post = await lockOwn(inner, caller, id);
+    const post = await lockOwnPost(inner, caller, id);
     if (!mayEdit(post.state)) refuse('notFound');
     if (post.version !== version) refuse('editConflict');
     await checkForm(inner, caller, form, post);
@@ -135,7 +135,7 @@ export async function withdrawPosts(ctx: FairContext, caller: Speaker, ids: read
 
 /** False for one that is gone already. */
 async function takeBack(inner: FairContext, caller: Speaker, id: string): Promise<boolean> {
-  const post = await lockOwn(inner, caller, id);
+  const post = await lockOwnPost(inner, caller, id);
   if (post.state === 'withdrawn') return false;
   // what the organizer removed stays counted: withdrawing would make room for the next one
   if (!mayEdit(post.state)) refuse('notFound');

@@ -1,6 +1,6 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Counters } from '../../platform/counters/counters.ts';
-import { takeMail } from '../../platform/delivery/mail-allowance.ts';
+import { countMail } from '../../platform/delivery/mail-allowance.ts';
 import type { OrderRecipient } from './notice.recipients.queries.ts';
 
 /**
@@ -18,11 +18,11 @@ export async function mailedAtOnce(
     { key: `of ${buyer} on orders`, max: LIMITS.orderMailsPerBuyerDay, days: 1 },
   ];
   const told = new Set<string>();
-  if ((await takeMail(counters, ofBuyer)) !== null) return told;
+  if ((await countMail(counters, ofBuyer)) !== null) return told;
   for (const { id, email } of people) {
     if (email === '') continue;
     const toAddress = { key: `to ${email.toLowerCase()} on orders`, max: LIMITS.orderMailsPerAddressDay, days: 1 };
-    if ((await takeMail(counters, [toAddress])) === null) told.add(id);
+    if ((await countMail(counters, [toAddress])) === null) told.add(id);
   }
   return told;
 }

@@ -7,7 +7,7 @@ import { on, type EventHandler } from '../../ground/domain.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import { takeMail } from '../../platform/delivery/mail-allowance.ts';
+import { countMail } from '../../platform/delivery/mail-allowance.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import { composeSms } from '../../platform/delivery/sms.ts';
@@ -92,7 +92,7 @@ type Counting = Pick<Services, 'counters'>;
 
 const mayMail = async ({ counters }: Counting, email: string): Promise<boolean> =>
   email !== '' &&
-  (await takeMail(counters, [
+  (await countMail(counters, [
     { key: `to ${email.toLowerCase()} on chats`, max: LIMITS.chatMailsPerAddressDay, days: 1 },
   ])) === null;
 
@@ -100,7 +100,7 @@ const mayMail = async ({ counters }: Counting, email: string): Promise<boolean> 
 const mayText = async ({ counters }: Counting, mobile: string, { at }: About): Promise<boolean> =>
   at !== undefined &&
   mobile !== '' &&
-  (await takeMail(counters, [{ key: `to ${mobile} on chats`, max: LIMITS.chatSmsPerNumberDay, days: 1 }])) === null;
+  (await countMail(counters, [{ key: `to ${mobile} on chats`, max: LIMITS.chatSmsPerNumberDay, days: 1 }])) === null;
 
 /** On the portal, on devices and by e-mail; a reminder by SMS, too. Run twice, it tells once. */
 async function tellOfChat(

@@ -5,7 +5,7 @@ import { on, type EventHandler } from '../../ground/domain.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import { takeMail } from '../../platform/delivery/mail-allowance.ts';
+import { countMail } from '../../platform/delivery/mail-allowance.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import { composeSms } from '../../platform/delivery/sms.ts';
@@ -122,7 +122,7 @@ function smsOf(ctx: FairContext, to: InvitationRecipient, mobile: string, site: 
 }
 
 const mayWrite = async ({ counters }: Pick<Services, 'counters'>, address: string): Promise<boolean> =>
-  (await takeMail(counters, [
+  (await countMail(counters, [
     { key: `to ${address.toLowerCase()} on invitations`, max: LIMITS.invitationMailsPerAddressDay, days: 1 },
   ])) === null;
 

@@ -8,7 +8,7 @@ import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Counters } from '../../platform/counters/counters.ts';
-import { takeMail } from '../../platform/delivery/mail-allowance.ts';
+import { countMail } from '../../platform/delivery/mail-allowance.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import { unlinkedName } from '../../platform/delivery/unlinked.ts';
 import { quoteCreated, quoteDecided } from '../quote/quote.events.ts';
@@ -58,7 +58,7 @@ async function mailedAtOnce(counters: Counters, people: readonly Recipient[], su
       { key: `${to} of ${subjectId}`, max: LIMITS.quoteMailsPerRequestDay, days: 1 },
       { key: to, max: LIMITS.quoteMailsPerAddressDay, days: 1 },
     ];
-    if ((await takeMail(counters, limits)) === null) told.add(id);
+    if ((await countMail(counters, limits)) === null) told.add(id);
   }
   return told;
 }

@@ -8,7 +8,7 @@ import {
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
-import { isShutOut } from '../exhibitor/employee.queries.ts';
+import { worksForDisabledExhibitor } from '../exhibitor/employee.queries.ts';
 import { tellNotices } from './notice.subscriptions.ts';
 import { type Range, paginate, countRows } from '../../platform/database/paginate.ts';
 
@@ -28,7 +28,7 @@ type NewNotice = {
  * for whoever is shut out, and what an e-mail would say beside it is not said either.
  */
 export async function putNotice(ctx: FairContext, notice: NewNotice): Promise<boolean> {
-  if (await isShutOut(ctx, notice.recipientId)) return false;
+  if (await worksForDisabledExhibitor(ctx, notice.recipientId)) return false;
   const row = await ctx.db
     .insertInto('notice')
     .values({

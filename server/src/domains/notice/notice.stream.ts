@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Caller, ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
 import { failure, nameOf } from '../../platform/http/failure.ts';
-import { countedAddress, countedFor, type RateLimiter } from '../../platform/http/rate.ts';
+import { countedAddress, rateLimitKeyOf, type RateLimiter } from '../../platform/http/rate.ts';
 import { logRefusal } from '../../platform/http/refusal-log.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { languageOfRequest } from '../../platform/http/request-body.ts';
@@ -34,7 +34,7 @@ export function mountNoticeStream(app: FastifyInstance, { base, services, contex
       const ctx = await contextOf(request.askedHost);
       const token = (request.headers.authorization ?? '').replace(/^Bearer /i, '');
       caller = token === '' ? null : await services.sessions.callerOf(ctx, token);
-      if (!rate.takeAny(countedFor(caller, countedAddress(request.ip)))) refuse('tooMany');
+      if (!rate.takeAny(rateLimitKeyOf(caller, countedAddress(request.ip)))) refuse('tooMany');
       const listener = { ctx, token, caller: recipient(caller, token) };
       if (lines.of(listener) >= LIMITS.noticeLinesMax) refuse('tooMany');
       return tell(reply, services, lines, listener);

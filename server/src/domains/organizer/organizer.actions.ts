@@ -8,7 +8,7 @@ import type { Services } from '../../ground/services.ts';
 import { asksApp, takeAppCode } from '../account/account.app-step.ts';
 import { makeCode, tryCode } from '../account/account.codes.ts';
 import { deviceOf } from '../session/session.device.ts';
-import { countedFor, enter } from '../login/login.entry.ts';
+import { loginLimitKeys, enter } from '../login/login.entry.ts';
 import { recoveryMessage } from '../account/account.guard-mails.ts';
 import { makeDevice } from '../login/login.known-device.ts';
 import { countCodeSending, countLoginFailure, loginGate, requireSending } from '../account/account.limits.ts';
@@ -64,7 +64,7 @@ export async function logOn(services: Services, ctx: FairContext, given: LogOn, 
     refuse('passwordWrong');
   }
   const { staff, device } = entering;
-  const { key, client } = countedFor(`console ${email}`, device, request);
+  const { key, client } = loginLimitKeys(`console ${email}`, device, request);
   const wanted = {
     purpose: 'organizer',
     accountId: staff.accountId,

@@ -17,7 +17,7 @@ import {
   changeSortNumber,
   insertProduct,
   lockMatching,
-  lockOwn,
+  lockOwnExhibits,
   lockRemoved,
   type RemovedKey,
   makeRoom,
@@ -143,7 +143,7 @@ export async function saveProduct(
 ): Promise<{ id: string; version: number; cautions: ComplianceNotice[] }> {
   return transact(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
-    const [old] = id === null ? [] : await lockOwn(inner, exhibitorId, [id]);
+    const [old] = id === null ? [] : await lockOwnExhibits(inner, exhibitorId, [id]);
     if (id !== null && old === undefined) refuse('notFound');
     if (old !== undefined && version !== null && old.version !== version) refuse('editConflict');
     const older = await olderOf(inner, exhibitorId, draftId);
@@ -199,10 +199,10 @@ export async function publishForms(
 }
 
 /** All of these are own exhibits, or nothing happens: a foreign id answers as a missing one (G2). */
-async function lockAllOwn(ctx: FairContext, exhibitorId: string, ids: readonly string[]) {
+async function lockAllOwnExhibits(ctx: FairContext, exhibitorId: string, ids: readonly string[]) {
   await lockCompany(ctx, exhibitorId);
   const wanted = [...new Set(ids)];
-  const own = await lockOwn(ctx, exhibitorId, wanted);
+  const own = await lockOwnExhibits(ctx, exhibitorId, wanted);
   if (own.length !== wanted.length) refuse('notFound');
   return own;
 }
@@ -242,7 +242,9 @@ export async function setScope(
   ids: readonly string[],
   to: VisibleRange,
 ): Promise<void> {
-  await transact(ctx, async (inner) => writeRange(inner, exhibitorId, await lockAllOwn(inner, exhibitorId, ids), to));
+  await transact(ctx, async (inner) =>
+    writeRange(inner, exhibitorId, await lockAllOwnExhibits(inner, exhibitorId, ids), to),
+  );
 }
 
 export async function setScopeAll(
@@ -264,7 +266,7 @@ export async function placeProduct(
   { id, sortNumber }: { id: string; sortNumber: number | null },
 ): Promise<void> {
   await transact(ctx, async (inner) => {
-    await lockAllOwn(inner, exhibitorId, [id]);
+    await lockAllOwnExhibits(inner, exhibitorId, [id]);
     if (sortNumber !== null) await makeRoom(inner, exhibitorId, sortNumber, id);
     await changeSortNumber(inner, id, sortNumber);
     await indexProducts(inner, [id]);
@@ -291,7 +293,7 @@ async function takeAway(
 }
 
 export async function removeProducts(ctx: FairContext, who: Remover, ids: readonly string[]): Promise<Removed> {
-  return transact(ctx, async (inner) => takeAway(inner, who, await lockAllOwn(inner, who.exhibitorId, ids)));
+  return transact(ctx, async (inner) => takeAway(inner, who, await lockAllOwnExhibits(inner, who.exhibitorId, ids)));
 }
 
 export async function removeAllProducts(ctx: FairContext, who: Remover, matching: Matching): Promise<Removed> {

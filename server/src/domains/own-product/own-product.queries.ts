@@ -103,7 +103,11 @@ export async function lockMatching(ctx: FairContext, exhibitorId: string, filter
 export type OwnKey = { id: string; scope: VisibleRange; version: number };
 
 /** Those of these ids that are exhibits of this company, held for a change. */
-export async function lockOwn(ctx: FairContext, exhibitorId: string, ids: readonly string[]): Promise<OwnKey[]> {
+export async function lockOwnExhibits(
+  ctx: FairContext,
+  exhibitorId: string,
+  ids: readonly string[],
+): Promise<OwnKey[]> {
   const result = await sql<OwnKey>`
     select id, scope, version from product
     where exhibition_id = ${ctx.exhibition.id} and exhibitor_id = ${exhibitorId} and id = any(${[...ids]}::text[]) and deleted_at is null

@@ -3,7 +3,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { inLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { VisitorCaller } from '@fairbridge/contract/who.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
-import { giveBackMail, takeMail, type MailLimit } from '../../platform/delivery/mail-allowance.ts';
+import { refundMail, countMail, type MailLimit } from '../../platform/delivery/mail-allowance.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
@@ -70,11 +70,11 @@ type Allowed = { now: Set<string>; later: Set<string>; full: Set<string> };
 async function allow({ counters, config }: Mailing, accountId: string, due: readonly ColleagueRow[]): Promise<Allowed> {
   const allowed: Allowed = { now: new Set(), later: new Set(), full: new Set() };
   for (const { id, email } of due) {
-    const used = await takeMail(counters, sendersLimits(config, accountId, email));
+    const used = await countMail(counters, sendersLimits(config, accountId, email));
     if (used !== null && used.days === 1) allowed.later.add(id);
     if (used !== null) continue;
     allowed.now.add(id);
-    if ((await takeMail(counters, [addressLimit(email)])) !== null) allowed.full.add(id);
+    if ((await countMail(counters, [addressLimit(email)])) !== null) allowed.full.add(id);
   }
   return allowed;
 }
@@ -116,6 +116,6 @@ export async function sendConfirmations(
     return new Set(still.map((row) => row.id));
   });
   for (const { id, email } of due)
-    if (now.has(id) && !written.has(id)) await giveBackMail(counters, sendersLimits(config, accountId, email));
+    if (now.has(id) && !written.has(id)) await refundMail(counters, sendersLimits(config, accountId, email));
   return { sent: written.size, skipped: wanted.length - written.size - later.size, later: later.size };
 }

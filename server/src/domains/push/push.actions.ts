@@ -1,4 +1,4 @@
-import { giveBackMail, takeMail } from '../../platform/delivery/mail-allowance.ts';
+import { refundMail, countMail } from '../../platform/delivery/mail-allowance.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { dueForPush, takeForPush } from '../notice/notice.pushed.queries.ts';
@@ -19,7 +19,7 @@ export async function giveOutPushes(
 ): Promise<void> {
   for (const recipientId of await dueForPush(ctx, recipientIds)) {
     const limits = pushLimits(recipientId);
-    if ((await takeMail(counters, limits)) !== null) continue;
+    if ((await countMail(counters, limits)) !== null) continue;
     const given = await transact(ctx, async (inner) => {
       const noticeIds = await takeForPush(inner, recipientId);
       if (noticeIds.length === 0) return false;
@@ -29,6 +29,6 @@ export async function giveOutPushes(
       return true;
     });
     // another process was quicker
-    if (!given) await giveBackMail(counters, limits);
+    if (!given) await refundMail(counters, limits);
   }
 }

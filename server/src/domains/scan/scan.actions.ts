@@ -4,7 +4,7 @@ import { newId } from '../../ground/id.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import { countCardCode, takeCardCodeBack } from '../card/card.guessing.ts';
+import { countCardCode, refundCardCode } from '../card/card.guessing.ts';
 import { badgeIdOf } from '../voucher/voucher.codes.ts';
 import { badgeFault } from '../voucher/voucher.handlers.ts';
 import { scanAdded } from './scan.events.ts';
@@ -38,7 +38,7 @@ async function badgeNumbered(
   const number = typedNumber(code);
   const id = number === null ? undefined : await badgeOfNumber(ctx, number);
   if (id === undefined) refuse('badgeUnknown');
-  await takeCardCodeBack(guards, guesser);
+  await refundCardCode(guards, guesser);
   return id;
 }
 

@@ -98,7 +98,7 @@ export class Sessions {
     const changes = this.#changes;
     const row = await this.#load(ctx, hashOf(token));
     const found = {
-      caller: row === null ? null : isShutOut(ctx, row) ? ('closed' as const) : callerFrom(ctx, row),
+      caller: row === null ? null : isSessionOfDisabledExhibitor(ctx, row) ? ('closed' as const) : callerFrom(ctx, row),
       accountId: row?.account_id ?? '',
       until: now + KEPT_MILLISECONDS,
     };
@@ -208,7 +208,7 @@ export class Sessions {
 }
 
 /** An employee in service, whose side is closed. */
-const isShutOut = (ctx: FairContext, row: SessionRow): boolean =>
+const isSessionOfDisabledExhibitor = (ctx: FairContext, row: SessionRow): boolean =>
   row.subject_type === 'ACTOR' && row.employee_id !== null && ctx.exhibition.exhibitorDisabled;
 
 async function open(

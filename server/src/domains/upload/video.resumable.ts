@@ -5,7 +5,7 @@ import { admits, editor } from '@fairbridge/contract/who.ts';
 import { leaveWithRequest, type BodyRoom } from '../../platform/http/body-room.ts';
 import { freeBodyTime, letBodyCome } from '../../platform/http/body-time.ts';
 import { failure, failureOfRefusal, nameOf, type Failure } from '../../platform/http/failure.ts';
-import { countedAddress, countedFor, type RateLimiter } from '../../platform/http/rate.ts';
+import { countedAddress, rateLimitKeyOf, type RateLimiter } from '../../platform/http/rate.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import { logRefusal } from '../../platform/http/refusal-log.ts';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -60,7 +60,7 @@ export function mountResumable(app: FastifyInstance, { base, services, contextOf
       const ctx = await contextOf(request.askedHost);
       const token = (request.headers.authorization ?? '').replace(/^Bearer /i, '');
       known = token === '' ? null : await services.sessions.callerOf(ctx, token);
-      if (!rate.takeAny(countedFor(known, countedAddress(request.ip)))) refuse('tooMany');
+      if (!rate.takeAny(rateLimitKeyOf(known, countedAddress(request.ip)))) refuse('tooMany');
       const asked: Asked = { ctx, caller: uploader(known, token), request, reply };
       return await (id === null ? begin(asked) : go(asked, id));
     } catch (thrown) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { giveBackMail, takeMail } from './mail-allowance.ts';
+import { refundMail, countMail } from './mail-allowance.ts';
 
 /** Counts of windows that do not end. */
 function openCounts() {
@@ -24,15 +24,15 @@ test('what is refused by one limit uses up none of the others', async () => {
     { key: 'of one', max: 2, days: 1 },
     { key: 'of one to another', max: 1, days: 30 },
   ];
-  const both = () => takeMail(counters, [sender, pair]);
+  const both = () => countMail(counters, [sender, pair]);
   expect([await both(), await both(), await both(), await both()]).toEqual([null, pair, pair, pair]);
-  expect([await takeMail(counters, [sender]), await takeMail(counters, [sender])]).toEqual([null, sender]);
+  expect([await countMail(counters, [sender]), await countMail(counters, [sender])]).toEqual([null, sender]);
 });
 
 test('what was not written after all is given back to each', async () => {
   const counters = openCounts();
   const limits = ['of one', 'of one to another'].map((key) => ({ key, max: 1, days: 1 }));
-  expect(await takeMail(counters, limits)).toBeNull();
-  await giveBackMail(counters, limits);
-  expect([await takeMail(counters, limits), await takeMail(counters, limits)]).toEqual([null, limits[0]]);
+  expect(await countMail(counters, limits)).toBeNull();
+  await refundMail(counters, limits);
+  expect([await countMail(counters, limits), await countMail(counters, limits)]).toEqual([null, limits[0]]);
 });

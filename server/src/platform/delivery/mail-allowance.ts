@@ -13,18 +13,18 @@ const keyOf = ({ key, days }: MailLimit): [key: string, seconds: number] => [mai
  * Counts an e-mail against these limits, one after the other, and answers the first that is used up, null where it may go out (G19).
  * What was counted before that one is taken back: an e-mail that does not leave uses up nothing. Never inside a transaction.
  */
-export async function takeMail(counters: Counters, limits: readonly MailLimit[]): Promise<MailLimit | null> {
+export async function countMail(counters: Counters, limits: readonly MailLimit[]): Promise<MailLimit | null> {
   const taken: MailLimit[] = [];
   for (const limit of limits) {
     taken.push(limit);
     if ((await counters.count(...keyOf(limit))) <= limit.max) continue;
-    await giveBackMail(counters, taken);
+    await refundMail(counters, taken);
     return limit;
   }
   return null;
 }
 
 /** Takes the count of an e-mail back that was not written after all. */
-export async function giveBackMail(counters: Counters, limits: readonly MailLimit[]): Promise<void> {
+export async function refundMail(counters: Counters, limits: readonly MailLimit[]): Promise<void> {
   for (const limit of limits) await counters.takeBack(...keyOf(limit));
 }

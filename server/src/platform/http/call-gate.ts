@@ -3,7 +3,7 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { admits, type Caller } from '@fairbridge/contract/who.ts';
 import { failure, type Failure } from './failure.ts';
 import type { Bound } from './implement.ts';
-import type { Counted, RateLimiter } from './rate.ts';
+import type { RateLimitKey, RateLimiter } from './rate.ts';
 import { Refusal } from './refusal.ts';
 
 export const ANONYMOUS: Caller = { kind: 'anonymous' };
@@ -30,7 +30,7 @@ export async function callerOfToken<S>(
 export function refusedByRate(
   rate: RateLimiter,
   { name, call }: Pick<Bound<never>, 'name' | 'call'>,
-  counted: Counted,
+  counted: RateLimitKey,
   lang: Lang,
 ): Failure | null {
   if (!rate.takeAny(counted)) return failure('tooMany', lang);

@@ -11,7 +11,7 @@ import { runCall, type ClosedTo } from './call-run.ts';
 import { failure, failureOfRefusal } from './failure.ts';
 import type { Bound, RequestFacts } from './implement.ts';
 import { isLocalRequest } from './local-request.ts';
-import { countedAddress, countedFor, type Counted, type RateLimiter } from './rate.ts';
+import { countedAddress, rateLimitKeyOf, type RateLimitKey, type RateLimiter } from './rate.ts';
 import { Refusal } from './refusal.ts';
 import { readerApiOf } from './reader-api.ts';
 import { languageOfRequest, readBody } from './request-body.ts';
@@ -64,7 +64,7 @@ async function beforeBody<S extends WithExhibition>(
   const lang = languageOfRequest(request);
   const known = await callerOfToken(callerOf, await contextOf(request.askedHost), request.headers.authorization);
   const caller = known instanceof Refusal ? null : known;
-  const counted = countedFor(caller, countedAddress(request.ip));
+  const counted = rateLimitKeyOf(caller, countedAddress(request.ip));
   countedBefore.add(request);
   const refused =
     refusedByRate(rate, bound, counted, lang) ??
@@ -80,7 +80,7 @@ async function takeRoom(
   room: BodyRoom,
   request: FastifyRequest,
   reply: FastifyReply,
-  { account, address }: Counted,
+  { account, address }: RateLimitKey,
   bytes: number,
 ): Promise<boolean> {
   freeBodyTime(request);
@@ -113,7 +113,7 @@ async function serve<S extends WithExhibition>(
   const known = await callerOfToken(callerOf, ctx, token);
   const caller = known instanceof Refusal ? null : known;
   const asking: Asking = { bound, caller, read };
-  const counted = countedFor(caller, address);
+  const counted = rateLimitKeyOf(caller, address);
   const refused = countedBefore.has(request) ? null : refusedByRate(rate, bound, counted, read.lang);
   if (refused !== null) return fail(request, reply, asking, refused);
   if (known instanceof Refusal) return fail(request, reply, asking, failureOfRefusal(known, read.lang));

@@ -5,10 +5,10 @@ const WINDOWS_MAX = 50_000;
 const WINDOWS_LEFT = 40_000;
 
 /** Whom a use counts for: the account of whoever is signed in, the client's address (`countedAddress`) of everybody else. */
-export type Counted = { account: string | null; address: string };
+export type RateLimitKey = { account: string | null; address: string };
 
 /** `caller`: null where no session is shown, or one that ended. */
-export const countedFor = (caller: Caller | null, address: string): Counted => ({
+export const rateLimitKeyOf = (caller: Caller | null, address: string): RateLimitKey => ({
   account: caller === null || caller.kind === 'anonymous' ? null : caller.accountId,
   address,
 });
@@ -35,13 +35,13 @@ export class RateLimiter {
     return this.take(what === '' ? address : `${what} ${address}`, max * factor, seconds);
   }
 
-  takeFor({ account, address }: Counted, what: string, max: number, seconds: number): boolean {
+  takeFor({ account, address }: RateLimitKey, what: string, max: number, seconds: number): boolean {
     if (account === null) return this.takeBy(address, what, max, seconds);
     return this.take(what === '' ? account : `${what} ${account}`, max, seconds);
   }
 
   /** Counts one call or page, whichever it is. */
-  takeAny(counted: Counted): boolean {
+  takeAny(counted: RateLimitKey): boolean {
     const { callsPerClientFiveMinutes, callsPerCallerFiveMinutes } = LIMITS;
     const max = counted.account === null ? callsPerClientFiveMinutes : callsPerCallerFiveMinutes;
     return this.takeFor(counted, '', max, 300);

@@ -5,7 +5,7 @@ import { refusedByWho } from '../http/call-gate.ts';
 import { inTime } from '../database/call-time.ts';
 import type { ClosedTo } from '../http/call-run.ts';
 import { badInput, failure, failureOf, failureOfRefusal, type Failure } from '../http/failure.ts';
-import { countedFor, type RateLimiter } from '../http/rate.ts';
+import { rateLimitKeyOf, type RateLimiter } from '../http/rate.ts';
 import type { BoundChannels, BoundEvent } from './bound-channels.ts';
 import { endLine, sameSubject, type SocketLine } from './socket-line.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
@@ -43,7 +43,7 @@ function packetOf<S>({ events }: BoundChannels<S>, packet: readonly unknown[]) {
 
 /** Is there room for this now? Counted by the socket (at once) and by the account (by the minute), as calls of the same name are. */
 function mayTake<S>({ rate }: EventOptions<S>, line: SocketLine, { name, sent }: BoundEvent<S>): boolean {
-  const counted = countedFor(line.caller, line.address);
+  const counted = rateLimitKeyOf(line.caller, line.address);
   return (
     line.budget.take(name, sent.rate.perMinute) &&
     line.waiting < WAITING_MAX &&
