@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { WINDOW, type Here } from './kept-here.ts';
+import { WINDOW_ID, type LocalCopy } from './local-copy.ts';
 import { restoreForm } from './restore-form.ts';
 
 const SAVED = { brand: '', name: { zh: '丰收', en: '' } };
@@ -12,15 +12,18 @@ const row = (typed: Record<string, unknown>, count = 3) => ({
   count,
   savedAt: new Date(AT).toISOString(),
 });
-const here = (typed: Record<string, unknown>, more: Partial<Here> = {}): Here => ({
+const here = (typed: Record<string, unknown>, more: Partial<LocalCopy> = {}): LocalCopy => ({
   ...row(typed),
   seen: 3,
   window: 'another',
   at: AT + 1_000,
   ...more,
 });
-const open = (autosaved: ReturnType<typeof row> | null, left: readonly Here[] = [], continued: number | null = null) =>
-  restoreForm({ saved: SAVED, autosaved, fits }, left, continued);
+const open = (
+  autosaved: ReturnType<typeof row> | null,
+  left: readonly LocalCopy[] = [],
+  continued: number | null = null,
+) => restoreForm({ saved: SAVED, autosaved, fits }, left, continued);
 
 test('with nothing typed a form opens as the record stands, or as a new one begins', () => {
   expect(open(null)).toEqual({ values: SAVED, overlaps: [], bases: {}, restored: null });
@@ -52,7 +55,7 @@ test('what another device kept after this one went offline is told too', () => {
 describe('nothing has come back', () => {
   test('where this very window goes on', () => {
     expect(open(row({ brand: 'Typed' }), [], 3).restored).toBe(null);
-    expect(open(null, [here({ brand: 'Typed' }, { window: WINDOW })]).restored).toBe(null);
+    expect(open(null, [here({ brand: 'Typed' }, { window: WINDOW_ID })]).restored).toBe(null);
     expect(open(row({ brand: 'Typed' }), [], 2).restored).toBe(AT);
   });
   test('where what was typed is what stands by now', () => {

@@ -1,5 +1,5 @@
 import type { Autosaved } from '@fairbridge/contract/autosave/autosave.shapes.ts';
-import { WINDOW, type Here } from './kept-here.ts';
+import { WINDOW_ID, type LocalCopy } from './local-copy.ts';
 import { isNothing, joined, mergedOver, same, type Overlap, type Parts, type Typed } from './typed.ts';
 
 /** What a form is opened with. */
@@ -35,7 +35,7 @@ const isPart = (values: object, path: string): boolean => Object.hasOwn(values, 
  */
 export function restoreForm<V extends object>(
   { saved, begin = saved, autosaved, fits, inParts }: RestoreOptions<V>,
-  left: readonly Here[],
+  left: readonly LocalCopy[],
   continued: number | null,
 ): RestoredForm<V> {
   // what was typed on top of the server's holds all of it
@@ -51,7 +51,8 @@ export function restoreForm<V extends object>(
   const twice = new Set(inTwoWindows.map(({ path }) => path));
   const overlaps = [...inTwoWindows, ...merged.overlaps.filter(({ path }) => !twice.has(path))];
   const goesOn =
-    left.every(({ window }) => window === WINDOW) && (autosaved === null || isAbove || autosaved.count === continued);
+    left.every(({ window }) => window === WINDOW_ID) &&
+    (autosaved === null || isAbove || autosaved.count === continued);
   const times = [...left.map(({ at }) => at), ...(autosaved === null ? [] : [Date.parse(autosaved.savedAt)])];
   const isBack = !goesOn && !same(merged.values, begin);
   return { values: merged.values, overlaps, bases: all.base, restored: isBack ? Math.max(...times) : null };

@@ -1,10 +1,10 @@
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from '../ui/form.ts';
-import { takeHere, type Here } from './kept-here.ts';
+import { readLocalCopies, type LocalCopy } from './local-copy.ts';
 import { restoreForm, type RestoreOptions } from './restore-form.ts';
 import { isNothing, partsOf, same, typedOver, type Overlap, type Typed } from './typed.ts';
-import { continuedAt, type OwnPlace } from './use-keeping.ts';
+import { lastSavedCount, type FormKey } from './use-autosave.ts';
 
 /** A record as it stands now; `at`: when it was saved, where that is known, and `by`: by whom, as far as the reader may know. */
 export type Latest<V> = { version: number; values: V; at?: string; by?: Bilingual };
@@ -27,10 +27,10 @@ function typedNow<V extends object>(
 }
 
 /** The record as it stands, what is typed over it, and where the two wait for a choice. */
-export function useEditorState<V extends object>(options: Options<V>, place: OwnPlace) {
+export function useEditorState<V extends object>(options: Options<V>, place: FormKey) {
   const { saved, begin, version, inParts } = options;
-  const [left] = useState<Here[]>(() => takeHere(place));
-  const [start] = useState(() => restoreForm(options, left, continuedAt(place)));
+  const [left] = useState<LocalCopy[]>(() => readLocalCopies(place));
+  const [start] = useState(() => restoreForm(options, left, lastSavedCount(place)));
   const form = useForm<V>(start.values);
   const [stands, setStands] = useState<Latest<V>>({ version, values: saved });
   const [overlaps, setOverlaps] = useState<readonly Overlap[]>(start.overlaps);

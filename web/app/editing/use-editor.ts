@@ -1,19 +1,19 @@
 import type { Autosaved } from '@fairbridge/contract/autosave/autosave.shapes.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Form } from '../ui/form.ts';
-import type { Saving } from './keeper.ts';
-import { forgetOthersHere, type Here } from './kept-here.ts';
+import type { SaveState } from './autosaver.ts';
+import { removeOtherWindowsCopies, type LocalCopy } from './local-copy.ts';
 import type { RestoreOptions } from './restore-form.ts';
 import { isNothing, joined, mergedOver, same, typedOver, withPart, type Typed } from './typed.ts';
 import { useFiles } from './use-files.ts';
-import { isOf, keptByNow, useKeeping, useOwnPlace, type OwnPlace } from './use-keeping.ts';
+import { isSamePerson, latestAutosave, useAutosave, useFormKey, type FormKey } from './use-autosave.ts';
 import { useEditorState, type Latest, type EditorState } from './use-editor-state.ts';
 import { useSubmitting } from './use-submitting.ts';
 
 export type { Latest } from './use-editor-state.ts';
 
 export type EditorOptions<V extends object> = RestoreOptions<V> & {
-  kind: OwnPlace['kind'];
+  kind: FormKey['kind'];
   /** The record, or the id of a new one (`slotOf`). */
   slot: string;
   /** A new record, which a list of what is unfinished calls by `title`. */
@@ -35,11 +35,15 @@ const changesOf = ({ typed, base }: Typed) =>
   Object.entries(typed).map(([path, after]) => ({ path, before: base[path], after }));
 
 /** What the server had when the form opened is no news to it. */
-const isAsKept = (autosaved: Autosaved | null, left: readonly Here[], { typed, base }: Typed): boolean =>
+const isAsKept = (autosaved: Autosaved | null, left: readonly LocalCopy[], { typed, base }: Typed): boolean =>
   left.length === 0 && same(typed, autosaved?.typed ?? {}) && same(base, autosaved === null ? base : autosaved.base);
 
 /** What is taken up from this browser is not on the server yet. */
-function begunAs({ autosaved }: { autosaved: Autosaved | null }, left: readonly Here[], isBack: boolean): Saving {
+function begunAs(
+  { autosaved }: { autosaved: Autosaved | null },
+  left: readonly LocalCopy[],
+  isBack: boolean,
+): SaveState {
   if (!isBack) return { state: 'none' };
   if (left.length > 0) return { state: 'here' };
   return autosaved === null ? { state: 'none' } : { state: 'kept', at: Date.parse(autosaved.savedAt) };
@@ -72,10 +76,10 @@ function useLeft(changed: boolean) {
 }
 
 /** Keeps what is typed with each change, and takes up what another window has kept. */
-function useKept<V extends object>(options: EditorOptions<V>, place: OwnPlace, standing: EditorState<V>) {
+function useKept<V extends object>(options: EditorOptions<V>, place: FormKey, standing: EditorState<V>) {
   const { kind, slot, isNew = false, title, autosaved, fits, inParts } = options;
   const { form, left, stands, overlaps, setOverlaps, current, put, typed, changed } = standing;
-  const { keep, saving } = useKeeping(place, {
+  const { autosaver, saving } = useAutosave(place, {
     isNew,
     autosaved,
     begun: begunAs(options, left, changed),
@@ -94,17 +98,17 @@ function useKept<V extends object>(options: EditorOptions<V>, place: OwnPlace, s
   useEffect(() => {
     const isNews = !first.current || !isAsKept(autosaved, left, typed);
     first.current = false;
-    if (isNews) keep.change(changed ? snapshot : null);
+    if (isNews) autosaver.change(changed ? snapshot : null);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- with what it is made of
-  }, [keep, form.values, stands, overlaps]);
+  }, [autosaver, form.values, stands, overlaps]);
   const disagree = overlaps.some(({ from }) => from === 'window');
   const { person } = place;
   useEffect(() => {
-    keep.hold(disagree);
+    autosaver.hold(disagree);
     // once all of it is taken up here
-    if (!disagree) forgetOthersHere({ person, kind, slot });
-  }, [keep, disagree, person, kind, slot]);
-  return { keep, saving, snapshot };
+    if (!disagree) removeOtherWindowsCopies({ person, kind, slot });
+  }, [autosaver, disagree, person, kind, slot]);
+  return { keep: autosaver, saving, snapshot };
 }
 
 /** What is chosen of two sides, and what is given up. */
@@ -141,8 +145,8 @@ function choosing<V extends object>({ begin }: EditorOptions<V>, standing: Edito
  */
 export function useEditor<V extends object>(opening: EditorOptions<V>) {
   const { kind, slot, isNew = false, keptForLater = isNew, inParts } = opening;
-  const place = useOwnPlace(kind, slot);
-  const [autosaved] = useState(() => keptByNow(place, opening.autosaved));
+  const place = useFormKey(kind, slot);
+  const [autosaved] = useState(() => latestAutosave(place, opening.autosaved));
   const options = { ...opening, autosaved };
   const standing = useEditorState(options, place);
   const { form, stands, setStands, overlaps, current, changed, restored, setRestored, asked, toOverlaps, round } =
@@ -200,7 +204,7 @@ export function useEditor<V extends object>(opening: EditorOptions<V>) {
     ...choosing(options, standing, forget),
     forget,
     /** Is whoever is signed in the one who types here? */
-    isAuthor: (): boolean => isOf(place),
+    isAuthor: (): boolean => isSamePerson(place),
     flush: keep.flush,
     ...left,
   };

@@ -13,15 +13,15 @@ import {
   quickReplyRows,
   quickReplySaying,
   updateQuickReply,
-  type Keeper,
+  type ReplyOwner,
 } from './quick-reply.queries.ts';
 
-export async function quickRepliesOf(ctx: FairContext, keeper: Keeper): Promise<OutputOf<typeof list>> {
+export async function quickRepliesOf(ctx: FairContext, keeper: ReplyOwner): Promise<OutputOf<typeof list>> {
   const rows = await quickReplyRows(ctx, keeper);
   return { list: rows.map((row) => ({ id: row.id, text: bilingualOf('text', row) })), max: LIMITS.quickRepliesMax };
 }
 
-const lock = (ctx: FairContext, keeper: Keeper): Promise<void> =>
+const lock = (ctx: FairContext, keeper: ReplyOwner): Promise<void> =>
   keeper === null ? lockDesk(ctx) : lockCompany(ctx, keeper);
 
 type Saved = { id?: string | undefined; text: Bilingual };
@@ -30,7 +30,7 @@ type Saved = { id?: string | undefined; text: Bilingual };
  * Keeps a sentence, in a transaction of its caller; the same sent again is kept once (G57). Answers its id. Errors: `notFound`,
  * `quickReplyLimit`.
  */
-export async function saveQuickReply(inner: FairContext, keeper: Keeper, { id, text }: Saved): Promise<string> {
+export async function saveQuickReply(inner: FairContext, keeper: ReplyOwner, { id, text }: Saved): Promise<string> {
   if (id !== undefined) return (await updateQuickReply(inner, keeper, id, text)) ? id : refuse('notFound');
   await lock(inner, keeper);
   const same = await quickReplySaying(inner, keeper, text);

@@ -5,27 +5,27 @@ import { newId } from '../../ground/id.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 
 /** Whose sentences: of a company by its id, or null of the fair itself. */
-export type Keeper = string | null;
+export type ReplyOwner = string | null;
 
-const keptBy = ({ exhibition }: FairContext, keeper: Keeper) =>
+const keptBy = ({ exhibition }: FairContext, keeper: ReplyOwner) =>
   sql`exhibition_id = ${exhibition.id} and exhibitor_id is not distinct from ${keeper}`;
 
 export type QuickReplyRow = { id: string; text_zh: string; text_en: string };
 
 /** In the order in which they were written. */
-export async function quickReplyRows(ctx: FairContext, keeper: Keeper): Promise<QuickReplyRow[]> {
+export async function quickReplyRows(ctx: FairContext, keeper: ReplyOwner): Promise<QuickReplyRow[]> {
   const { rows } = await sql<QuickReplyRow>`
     select id, text_zh, text_en from quick_reply where ${keptBy(ctx, keeper)} order by created_at, id`.execute(ctx.db);
   return rows;
 }
 
-export const quickReplyCount = (ctx: FairContext, keeper: Keeper): Promise<number> =>
+export const quickReplyCount = (ctx: FairContext, keeper: ReplyOwner): Promise<number> =>
   countSql(ctx.db, sql`from quick_reply where ${keptBy(ctx, keeper)}`);
 
 /** The one that says the same, word for word. */
 export async function quickReplySaying(
   ctx: FairContext,
-  keeper: Keeper,
+  keeper: ReplyOwner,
   { zh, en }: Bilingual,
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
@@ -36,7 +36,7 @@ export async function quickReplySaying(
 }
 
 /** Answers its id. */
-export async function insertQuickReply(ctx: FairContext, keeper: Keeper, { zh, en }: Bilingual): Promise<string> {
+export async function insertQuickReply(ctx: FairContext, keeper: ReplyOwner, { zh, en }: Bilingual): Promise<string> {
   const id = newId();
   await sql`
     insert into quick_reply (id, exhibition_id, exhibitor_id, text_zh, text_en, created_at)
@@ -47,7 +47,7 @@ export async function insertQuickReply(ctx: FairContext, keeper: Keeper, { zh, e
 /** False where the keeper has none of this id. */
 export async function updateQuickReply(
   ctx: FairContext,
-  keeper: Keeper,
+  keeper: ReplyOwner,
   id: string,
   { zh, en }: Bilingual,
 ): Promise<boolean> {
@@ -59,7 +59,7 @@ export async function updateQuickReply(
 }
 
 /** False where the keeper has none of this id. */
-export async function deleteQuickReply(ctx: FairContext, keeper: Keeper, id: string): Promise<boolean> {
+export async function deleteQuickReply(ctx: FairContext, keeper: ReplyOwner, id: string): Promise<boolean> {
   const { rows } = await sql`delete from quick_reply where ${keptBy(ctx, keeper)} and id = ${id} returning id`.execute(
     ctx.db,
   );

@@ -3,7 +3,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 
 /** Of these visitors those who want their searches kept: everybody who did not switch it off. */
-export async function keepers(ctx: FairContext, visitorIds: readonly string[]): Promise<Set<string>> {
+export async function searchersWithHistory(ctx: FairContext, visitorIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ visitor_id: string }>`
     select visitor_id from search_setting
     where exhibition_id = ${ctx.exhibition.id} and visitor_id = any(${[...visitorIds]}::text[]) and not keep_recent`.execute(

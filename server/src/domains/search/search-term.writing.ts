@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import type { LoggedSearch } from '../../platform/search/search-log.ts';
 import { contextById, transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
-import { keepers, putRecent } from './recent-search.queries.ts';
+import { searchersWithHistory, putRecent } from './recent-search.queries.ts';
 import { dropUses, putUses, termsInUse } from './search-term.queries.ts';
 import { mayTrend, termOf } from './search-term.rules.ts';
 
@@ -24,7 +24,7 @@ async function writeSearches(
   now = new Date(),
 ): Promise<void> {
   const { lexicon } = ctx.exhibition;
-  const keeping = await keepers(ctx, [...new Set(searches.map(({ visitorId }) => visitorId))]);
+  const keeping = await searchersWithHistory(ctx, [...new Set(searches.map(({ visitorId }) => visitorId))]);
   const kept = searches
     .filter(({ visitorId }) => keeping.has(visitorId))
     .map((one) => ({ ...one, term: termOf(lexicon, one.text) }));

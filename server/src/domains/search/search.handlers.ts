@@ -5,7 +5,7 @@ import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { facetValuesCalled } from '../exhibition/exhibition.facets.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
-import { forgetRecent, keepers, recentTexts, writeKeeping } from './recent-search.queries.ts';
+import { forgetRecent, searchersWithHistory, recentTexts, writeKeeping } from './recent-search.queries.ts';
 import { trending } from './search-trend.ts';
 import { asking, filterOf, knowsFacet } from './search.asking.ts';
 import { articlesFound, programmesFound } from './search.content.ts';
@@ -26,7 +26,7 @@ export const searchHandlers = ({
   trend: async ({ ctx }) => ({ list: (await trending(search, ctx)).map(({ name }) => ({ text: name })) }),
 
   recent: async ({ ctx, caller: { visitorId } }) => ({
-    kept: (await keepers(ctx, [visitorId])).has(visitorId),
+    kept: (await searchersWithHistory(ctx, [visitorId])).has(visitorId),
     list: (await recentTexts(ctx, visitorId)).map((text) => ({ text })),
   }),
 

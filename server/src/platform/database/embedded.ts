@@ -5,8 +5,8 @@ import { chooseAccount, giveTo, makeFolder, requireEnterable } from './account.t
 import { findBinaries } from './binaries.ts';
 import type { Passwords } from './cluster.ts';
 import { initialise, layOut, readPasswords, readPort, resetAdminPassword, writePort } from './cluster.ts';
-import type { Keeper } from './keeper.ts';
-import { addressOf, openKeeper, provision } from './keeper.ts';
+import type { PostgresLease } from './postgres-lease.ts';
+import { databaseUrl, acquireLease, provision } from './postgres-lease.ts';
 import { findFreePort, isFree } from './port.ts';
 import type { Running } from './postmaster.ts';
 import { Postmaster } from './postmaster.ts';
@@ -67,8 +67,8 @@ export async function startEmbedded(folder: string, options: EmbeddedOptions = {
   const server = await prepare(path.resolve(folder), options);
   await server.raise();
   return {
-    url: addressOf('portal', server.passwords, server.port),
-    adminUrl: addressOf('admin', server.passwords, server.port),
+    url: databaseUrl('portal', server.passwords, server.port),
+    adminUrl: databaseUrl('admin', server.passwords, server.port),
     dataFolder: server.dataFolder,
     origin: server.launched ? 'launched' : 'adopted',
     ensureRunning: () => server.ensureRunning(),
@@ -121,7 +121,7 @@ class Server {
   #port: number | undefined;
   /** Once an address has been given out it must stay true. */
   #portIsKnown = false;
-  #keeper: Keeper | undefined;
+  #lease: PostgresLease | undefined;
   #raising: Promise<'running' | 'restarted'> | undefined;
   #stopped = false;
   launched = false;
@@ -148,7 +148,7 @@ class Server {
 
   async ensureRunning(): Promise<'running' | 'restarted'> {
     if (this.#stopped) throw new Error('The database server has been stopped');
-    if (this.#keeper?.isOpen() === true) return 'running';
+    if (this.#lease?.isOpen() === true) return 'running';
     this.#raising ??= this.raise().then(() => 'restarted' as const);
     try {
       return await this.#raising;
@@ -212,19 +212,19 @@ class Server {
     if (this.#portIsKnown && running.port !== this.#port) {
       throw new Error(`The database server has moved from port ${this.port} to ${running.port}: start again`);
     }
-    const keeper = await openKeeper(this.passwords, running.port, this.dataFolder);
-    if (keeper === 'busy' || keeper === 'silent') return keeper;
-    if (keeper.mark !== this.#facts.mark && !(await keeper.isShared())) {
+    const lease = await acquireLease(this.passwords, running.port, this.dataFolder);
+    if (lease === 'busy' || lease === 'silent') return lease;
+    if (lease.mark !== this.#facts.mark && !(await lease.isShared())) {
       // It was started by another release or with other settings, and nobody else needs it.
-      await keeper.close();
+      await lease.close();
       await this.#postmaster.stop(running.pid, CLEAN_STOP_MS);
       return 'busy';
     }
     this.#port = running.port;
-    if (!this.#portIsKnown) await provision(keeper, this.passwords, this.#facts.renewed);
+    if (!this.#portIsKnown) await provision(lease, this.passwords, this.#facts.renewed);
     this.#portIsKnown = true;
-    this.#keeper = keeper;
-    keeper.onLost(() => void this.#bringBack());
+    this.#lease = lease;
+    lease.onLost(() => void this.#bringBack());
     return 'done';
   }
 
@@ -248,8 +248,8 @@ class Server {
     if (this.#stopped) return;
     this.#stopped = true;
     await this.#raising?.catch(() => {});
-    const shared = (await this.#keeper?.isShared()) ?? false;
-    await this.#keeper?.close();
+    const shared = (await this.#lease?.isShared()) ?? false;
+    await this.#lease?.close();
     const running = this.#postmaster.observe();
     if (running !== undefined && !shared) await this.#postmaster.stop(running.pid, CLEAN_STOP_MS);
   }

@@ -3,8 +3,8 @@ import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { CarriedWords } from '../../editing/carried-words.tsx';
-import { useKeptForm } from '../../editing/use-kept-form.ts';
+import { RestoredNotice } from '../../editing/restored-notice.tsx';
+import { usePersistentForm } from '../../editing/use-persistent-form.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { InquiryFields } from '../../parts/inquiry/inquiry-fields.tsx';
 import { answersIn, inquiryOf, NOTHING_TYPED, type InquiryValues } from '../../parts/inquiry/inquiry-form.ts';
@@ -42,7 +42,7 @@ export default function InquireForm({
   const unfinished = user?.subjectType === 'VISITOR' && !isRegistered(user);
   // one comes back from the log-in to a new page: what was typed before it is asked for as the form appears
   const [kept] = useState(() => (user?.subjectType === 'VISITOR' && isRegistered(user) ? peekIntent(BEGUN) : null));
-  const form = useKeptForm<InquiryValues>('inquiry', () => NOTHING_TYPED, kept);
+  const form = usePersistentForm<InquiryValues>('inquiry', () => NOTHING_TYPED, kept);
   const requestIdOf = useRef(requestIds());
   useEffect(() => {
     if (kept !== null) takeIntent(BEGUN);
@@ -62,7 +62,7 @@ export default function InquireForm({
   return (
     <PostForm form={form} className="card grid gap-5 p-5 md:p-7" onSubmit={submit}>
       {kept === null ? (
-        <CarriedWords form={form} />
+        <RestoredNotice form={form} />
       ) : (
         <p className="note" role="status">
           {t('carried')}

@@ -1,7 +1,7 @@
 import type { SupportNote } from '@fairbridge/contract/support/support.shapes.ts';
 import { useState } from 'react';
 import { api } from '../../api.ts';
-import { useKeptForm } from '../../editing/use-kept-form.ts';
+import { usePersistentForm } from '../../editing/use-persistent-form.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
@@ -20,7 +20,7 @@ const schema = async () => (await import('@fairbridge/contract/support/support.s
 function NewNote({ id }: { id: string }) {
   const t = useTexts(supportTexts);
   const { run } = useAct({ reload: true });
-  const form = useKeptForm(`support.${id}`, () => ({ text: '' }));
+  const form = usePersistentForm(`support.${id}`, () => ({ text: '' }));
   const save = (): void =>
     void form.submit({
       schema,

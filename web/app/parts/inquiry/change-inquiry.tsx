@@ -3,8 +3,8 @@ import { change } from '@fairbridge/contract/inquiry/inquiry.calls.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
-import { CarriedWords } from '../../editing/carried-words.tsx';
-import { useKeptForm } from '../../editing/use-kept-form.ts';
+import { RestoredNotice } from '../../editing/restored-notice.tsx';
+import { usePersistentForm } from '../../editing/use-persistent-form.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { InquiryFields } from './inquiry-fields.tsx';
 import { inquiryOf, typedOf } from './inquiry-form.ts';
@@ -28,7 +28,7 @@ export function ChangeInquiry({
   const t = useTexts(ownRequestsTexts);
   const { revalidate } = useRevalidator();
   const { id, version } = inquiry;
-  const form = useKeptForm(`inquiry.${id}.${version}`, () => typedOf(inquiry));
+  const form = usePersistentForm(`inquiry.${id}.${version}`, () => typedOf(inquiry));
   const submit = (): void =>
     void form.submit({
       schema: change.input,
@@ -43,7 +43,7 @@ export function ChangeInquiry({
   return (
     <Dialog open wide title={t('editInquiry')} onClose={onClose}>
       <PostForm form={form} onSubmit={submit}>
-        <CarriedWords form={form} />
+        <RestoredNotice form={form} />
         <InquiryFields form={form} countries={countries} />
         <FormFailure message={form.failure} />
         <DialogActions act={t('save')} busy={form.busy} onClose={onClose} />

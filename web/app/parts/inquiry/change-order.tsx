@@ -2,8 +2,8 @@ import type { OwnOrder } from '@fairbridge/contract/order/order.shapes.ts';
 import { change } from '@fairbridge/contract/order/order.calls.ts';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
-import { CarriedWords } from '../../editing/carried-words.tsx';
-import { useKeptForm } from '../../editing/use-kept-form.ts';
+import { RestoredNotice } from '../../editing/restored-notice.tsx';
+import { usePersistentForm } from '../../editing/use-persistent-form.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
@@ -20,7 +20,7 @@ export function ChangeOrder({ order, onClose }: { order: OwnOrder; onClose: () =
   const { revalidate } = useRevalidator();
   const units = useUnits(order.unit);
   const { id, version } = order;
-  const form = useKeptForm(`order.${id}.${version}`, () => ({
+  const form = usePersistentForm(`order.${id}.${version}`, () => ({
     quantity: String(order.quantity),
     unit: order.unit,
     remark: order.remark,
@@ -40,7 +40,7 @@ export function ChangeOrder({ order, onClose }: { order: OwnOrder; onClose: () =
   return (
     <Dialog open title={t('editOrder')} onClose={onClose}>
       <PostForm form={form} onSubmit={submit}>
-        <CarriedWords form={form} />
+        <RestoredNotice form={form} />
         <div className="grid grid-cols-2 gap-4">
           <Input label={t('quantity')} required inputMode="numeric" autoComplete="off" {...form.text('quantity')} />
           <Select label={t('unit')} options={units} {...form.text('unit')} />

@@ -3,8 +3,8 @@ import type { InquiryQuestion } from '@fairbridge/contract/inquiry/inquiry.shape
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { CarriedWords } from '../../editing/carried-words.tsx';
-import { useKeptForm } from '../../editing/use-kept-form.ts';
+import { RestoredNotice } from '../../editing/restored-notice.tsx';
+import { usePersistentForm } from '../../editing/use-persistent-form.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -34,7 +34,7 @@ const textAt = (values: Values, place: string) => ({
 
 function Editor({ saved, onClose }: { saved: readonly InquiryQuestion[]; onClose: () => void }) {
   const t = useTexts(inquiryQuestionsTexts);
-  const form = useKeptForm<Values>('inquiry-questions', () => typedOf(saved));
+  const form = usePersistentForm<Values>('inquiry-questions', () => typedOf(saved));
   const filled = PLACES.map((place) => textAt(form.values, place)).filter(({ zh, en }) => zh.trim() + en.trim() !== '');
   const submit = (): void =>
     void form.submit({
@@ -49,7 +49,7 @@ function Editor({ saved, onClose }: { saved: readonly InquiryQuestion[]; onClose
   return (
     <PostForm form={form} onSubmit={submit}>
       <p className="mb-4 text-soft">{t('lead')}</p>
-      <CarriedWords form={form} />
+      <RestoredNotice form={form} />
       <div className="grid gap-5">
         {PLACES.map((place, at) => (
           <BilingualField

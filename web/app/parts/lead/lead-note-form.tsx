@@ -2,7 +2,7 @@ import { addNote } from '@fairbridge/contract/lead/lead.calls.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { useRef } from 'react';
 import { api } from '../../api.ts';
-import { useKeptForm } from '../../editing/use-kept-form.ts';
+import { usePersistentForm } from '../../editing/use-persistent-form.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Textarea } from '../../ui/field.tsx';
@@ -15,7 +15,7 @@ import { leadTexts } from './lead.texts.ts';
 /** A note to a lead, for the company alone; the same press sent again writes it once (G57). */
 export function LeadNoteForm({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useTexts(leadTexts);
-  const form = useKeptForm(`note.${id}`, () => ({ text: '' }));
+  const form = usePersistentForm(`note.${id}`, () => ({ text: '' }));
   const request = useRef<string>(crypto.randomUUID());
   const submit = () =>
     form.submit({

@@ -4,7 +4,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
-import { useKeptForm } from '../../editing/use-kept-form.ts';
+import { usePersistentForm } from '../../editing/use-persistent-form.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ export function LeadReplyForm({ lead, onDone }: { lead: Lead; onDone: () => void
   const t = useTexts(leadTexts);
   const { id } = lead;
   const { revalidate } = useRevalidator();
-  const form = useKeptForm(`reply.${id}`, () => ({ text: '' }));
+  const form = usePersistentForm(`reply.${id}`, () => ({ text: '' }));
   const request = useRef<string>(crypto.randomUUID());
   const submit = () =>
     form.submit({

@@ -1,7 +1,7 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ShownDocument } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import { api } from '../../api.ts';
-import { useKeptForm } from '../../editing/use-kept-form.ts';
+import { usePersistentForm } from '../../editing/use-persistent-form.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
@@ -29,7 +29,7 @@ export default function DocumentRequestDialog({
 }) {
   const t = useTexts(shownDocumentTexts);
   const lang = useLang();
-  const form = useKeptForm(`document.${document.id}`, () => ({ note: '' }));
+  const form = usePersistentForm(`document.${document.id}`, () => ({ note: '' }));
   const submit = (): void =>
     void form.submit({
       schema,

@@ -6,8 +6,8 @@ import type { SentQuote } from '@fairbridge/contract/quote/quote.shapes.ts';
 import { inLang, type Bilingual } from '@fairbridge/contract/text.ts';
 import { useRef } from 'react';
 import { api } from '../../api.ts';
-import { CarriedWords } from '../../editing/carried-words.tsx';
-import { useKeptForm } from '../../editing/use-kept-form.ts';
+import { RestoredNotice } from '../../editing/restored-notice.tsx';
+import { usePersistentForm } from '../../editing/use-persistent-form.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
@@ -102,7 +102,7 @@ export function QuoteDialog({
 }) {
   const t = useTexts(quoteDialogTexts);
   const place = `quote.${Object.values(on).join('.')}.${last?.id ?? ''}`;
-  const form = useKeptForm(place, () => typedOf(last, products[0]?.id ?? ''));
+  const form = usePersistentForm(place, () => typedOf(last, products[0]?.id ?? ''));
   const requestIdOf = useRef(requestIds());
   const submit = (): void => {
     const quote = { ...on, ...quoteOf(form.values) };
@@ -120,7 +120,7 @@ export function QuoteDialog({
   return (
     <Dialog open wide title={t('title')} onClose={onClose}>
       <PostForm form={form} onSubmit={submit}>
-        <CarriedWords form={form} />
+        <RestoredNotice form={form} />
         <Fields form={form} products={products} />
         <FormFailure message={form.failure} />
         <DialogActions act={t('send')} busy={form.busy} onClose={onClose} />

@@ -5,7 +5,7 @@ import { ADMIN_ROLE } from './cluster.ts';
 const { Client, DatabaseError } = pg;
 
 const PORTAL = 'fairbridge';
-const KEEPER = 'fairbridge keeper';
+const LEASE_NAME = 'fairbridge keeper';
 /** A server that runs answers at once, if only to say that it is starting. */
 const CONNECT_MS = 2_000;
 /** Making the portal's database copies files: seconds on a slow disk. */
@@ -15,7 +15,7 @@ const PROVISION_KEY = 7_310_427_002;
 const INVALID_PASSWORD = '28P01';
 
 /** The address of the portal's database as one of the two roles. */
-export function addressOf(role: keyof Passwords, passwords: Passwords, port: number): string {
+export function databaseUrl(role: keyof Passwords, passwords: Passwords, port: number): string {
   const name = role === 'admin' ? ADMIN_ROLE : PORTAL;
   return `postgres://${name}:${passwords[role]}@127.0.0.1:${port}/${PORTAL}`;
 }
@@ -24,7 +24,7 @@ export function addressOf(role: keyof Passwords, passwords: Passwords, port: num
  * A connection that each portal process holds while it uses the server. When it breaks, the server is gone; and the server is
  * stopped only by the process that finds no other one's.
  */
-export class Keeper {
+export class PostgresLease {
   readonly #client: pg.Client;
   /** What the server was started with, see `describeServer`. */
   readonly mark: string;
@@ -55,7 +55,7 @@ export class Keeper {
   async isShared(): Promise<boolean> {
     const others = 'select 1 from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()';
     try {
-      return (await this.#client.query(others, [KEEPER])).rows.length > 0;
+      return (await this.#client.query(others, [LEASE_NAME])).rows.length > 0;
     } catch {
       return false;
     }
@@ -76,18 +76,18 @@ export class Keeper {
  * @returns 'busy' when it answers but is starting, stopping or full; 'silent' when it does not answer
  * @throws Error when another server answers, or ours does not know our password
  */
-export async function openKeeper(
+export async function acquireLease(
   passwords: Passwords,
   port: number,
   dataFolder: string,
-): Promise<Keeper | 'busy' | 'silent'> {
+): Promise<PostgresLease | 'busy' | 'silent'> {
   const client = new Client({
     host: '127.0.0.1',
     port,
     user: ADMIN_ROLE,
     password: passwords.admin,
     database: 'postgres',
-    application_name: KEEPER,
+    application_name: LEASE_NAME,
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: QUERY_MS,
     keepAlive: true,
@@ -98,7 +98,7 @@ export async function openKeeper(
     const asked = "select current_setting('data_directory') as folder, current_setting('cluster_name') as mark";
     const { rows } = await client.query<{ folder: string; mark: string }>(asked);
     const [answer] = rows;
-    if (answer?.folder === dataFolder) return new Keeper(client, answer.mark);
+    if (answer?.folder === dataFolder) return new PostgresLease(client, answer.mark);
   } catch (error) {
     await client.end().catch(() => {});
     if (!(error instanceof DatabaseError)) return 'silent';
@@ -119,14 +119,14 @@ export async function openKeeper(
  * Makes the portal's role and database where they are missing. The role is no superuser: it owns its database only.
  * @param renewed true when the role exists with a password that was lost
  */
-export async function provision(keeper: Keeper, passwords: Passwords, renewed: boolean): Promise<void> {
+export async function provision(lease: PostgresLease, passwords: Passwords, renewed: boolean): Promise<void> {
   // Two processes may be here at once. The connection ends with the process, and the lock with it.
-  await keeper.run('select pg_advisory_lock($1)', [PROVISION_KEY]);
-  const role = await keeper.run('select 1 from pg_roles where rolname = $1', [PORTAL]);
+  await lease.run('select pg_advisory_lock($1)', [PROVISION_KEY]);
+  const role = await lease.run('select 1 from pg_roles where rolname = $1', [PORTAL]);
   const secret = pg.escapeLiteral(passwords.portal);
-  if (role.rows.length === 0) await keeper.run(`create role ${PORTAL} login password ${secret}`);
-  else if (renewed) await keeper.run(`alter role ${PORTAL} password ${secret}`);
-  const database = await keeper.run('select 1 from pg_database where datname = $1', [PORTAL]);
-  if (database.rows.length === 0) await keeper.run(`create database ${PORTAL} owner ${PORTAL}`);
-  await keeper.run('select pg_advisory_unlock($1)', [PROVISION_KEY]);
+  if (role.rows.length === 0) await lease.run(`create role ${PORTAL} login password ${secret}`);
+  else if (renewed) await lease.run(`alter role ${PORTAL} password ${secret}`);
+  const database = await lease.run('select 1 from pg_database where datname = $1', [PORTAL]);
+  if (database.rows.length === 0) await lease.run(`create database ${PORTAL} owner ${PORTAL}`);
+  await lease.run('select pg_advisory_unlock($1)', [PROVISION_KEY]);
 }

@@ -1,9 +1,9 @@
 import { useTexts } from '../i18n/lang.tsx';
 import { editingTexts } from './editing.texts.ts';
-import type { KeptForm } from './use-kept-form.ts';
+import type { PersistentForm } from './use-persistent-form.ts';
 
 /** Says that a form begins with what was typed before, and how to begin anew. */
-export function CarriedWords({ form }: { form: Pick<KeptForm<object>, 'carried' | 'startOver'> }) {
+export function RestoredNotice({ form }: { form: Pick<PersistentForm<object>, 'carried' | 'startOver'> }) {
   const t = useTexts(editingTexts);
   if (!form.carried) return null;
   return (

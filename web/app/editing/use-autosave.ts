@@ -8,11 +8,18 @@ import { failureOf } from '../failure.ts';
 import { beforeLogOut } from '../last-words.ts';
 import { useLeaving } from '../session/entering.ts';
 import { getSession, useSession } from '../session/session.ts';
-import { keeper, type Keeper, type Saving, type Sent, type Snapshot, type Tally } from './keeper.ts';
-import { forgetHere, writeHere, type Place } from './kept-here.ts';
+import {
+  createAutosaver,
+  type Autosaver,
+  type SaveState,
+  type SendResult,
+  type Snapshot,
+  type WindowProgress,
+} from './autosaver.ts';
+import { removeLocalCopy, writeLocalCopy, type LocalFormKey } from './local-copy.ts';
 import type { Typed } from './typed.ts';
 
-export type OwnPlace = Place & { kind: AutosaveKind };
+export type FormKey = LocalFormKey & { kind: AutosaveKind };
 
 /** Who types, as what: the same account in another role is somebody else. */
 const personOf = ({ subjectType, subjectId }: CurrentUser): string => `${subjectType}${subjectId}`;
@@ -22,45 +29,45 @@ const personHere = (): string => {
 };
 
 /** Is it still the person that the form opened for? */
-export const isOf = ({ person }: Place): boolean => personHere() === person;
+export const isSamePerson = ({ person }: LocalFormKey): boolean => personHere() === person;
 
 /** A form of whoever was signed in as it opened: nobody else's from then on. */
-export function useOwnPlace(kind: AutosaveKind, slot: string): OwnPlace {
+export function useFormKey(kind: AutosaveKind, slot: string): FormKey {
   const [person] = useState(personHere);
   return { person, kind, slot };
 }
 
 const continued = new Map<string, number>();
-const nameOf = ({ person, kind, slot }: OwnPlace): string => [person, kind, slot].join(' ');
+const nameOf = ({ person, kind, slot }: FormKey): string => [person, kind, slot].join(' ');
 /** The count that this very window has kept last; null where it has kept nothing. */
-export const continuedAt = (place: OwnPlace): number | null => continued.get(nameOf(place)) ?? null;
+export const lastSavedCount = (place: FormKey): number | null => continued.get(nameOf(place)) ?? null;
 
-const tallies = new Map<string, Tally>();
+const progressByForm = new Map<string, WindowProgress>();
 /** A form opens on top of what the server had, or of what the form before it has sent since. */
-function tallyOf(place: OwnPlace, autosaved: Autosaved | null): Tally {
-  const tally = tallies.get(nameOf(place)) ?? { count: 0, sending: null, kept: null };
-  tallies.set(nameOf(place), tally);
-  tally.count = Math.max(tally.count, autosaved?.count ?? 0);
-  return tally;
+function progressOf(place: FormKey, autosaved: Autosaved | null): WindowProgress {
+  const progress = progressByForm.get(nameOf(place)) ?? { count: 0, sending: null, kept: null };
+  progressByForm.set(nameOf(place), progress);
+  progress.count = Math.max(progress.count, autosaved?.count ?? 0);
+  return progress;
 }
 
 /** What the server has by now: what was loaded, or what the form that still stands at this place has kept since. */
-export function keptByNow(place: OwnPlace, autosaved: Autosaved | null): Autosaved | null {
-  const kept = tallies.get(nameOf(place))?.kept ?? null;
+export function latestAutosave(place: FormKey, autosaved: Autosaved | null): Autosaved | null {
+  const kept = progressByForm.get(nameOf(place))?.kept ?? null;
   return kept !== null && kept.count > (autosaved?.count ?? 0) ? kept : autosaved;
 }
 
 /** Why the server has not taken it. */
-function refusedBy(error: unknown): Sent {
+function sendResultOf(error: unknown): SendResult {
   const failure = failureOf(error);
   if (failure === null) return { end: 'offline' };
   if (failure.code === 1003 || failure.status === 401) return { end: 'loggedOut' };
   return { end: failure.name === 'badInput' || failure.name === 'tooLarge' ? 'tooLarge' : 'failed' };
 }
 
-async function send(place: OwnPlace, isNew: boolean, snapshot: Snapshot, seen: number): Promise<Sent> {
+async function send(place: FormKey, isNew: boolean, snapshot: Snapshot, seen: number): Promise<SendResult> {
   // somebody else may have logged in meanwhile
-  if (!isOf(place)) return { end: 'loggedOut' };
+  if (!isSamePerson(place)) return { end: 'loggedOut' };
   const { kind, slot } = place;
   try {
     const { count, other } = await api(calls.autosave.save, { kind, slot, isNew, seen, ...snapshot });
@@ -68,19 +75,19 @@ async function send(place: OwnPlace, isNew: boolean, snapshot: Snapshot, seen: n
     continued.set(nameOf(place), count);
     return { end: 'kept', count };
   } catch (error) {
-    return refusedBy(error);
+    return sendResultOf(error);
   }
 }
 
-async function discard(place: OwnPlace, seen: number): Promise<void> {
-  if (!isOf(place)) return;
+async function discard(place: FormKey, seen: number): Promise<void> {
+  if (!isSamePerson(place)) return;
   const { kind, slot } = place;
   // what stays behind says nothing new to the form that finds it, and ends by the clock
   await api(calls.autosave.discard, { kind, slot, seen }).catch(() => null);
 }
 
 /** Sends what waits whenever that may be the last or the first moment to do so. */
-function useMoments(keep: Keeper, { person }: OwnPlace): void {
+function useFlushOnLeave(autosaver: Autosaver, { person }: FormKey): void {
   const session = useSession();
   const token = session?.token ?? null;
   const { pathname } = useLocation();
@@ -90,28 +97,28 @@ function useMoments(keep: Keeper, { person }: OwnPlace): void {
   useEffect(() => {
     // who has just logged in must not see what another one typed
     if (stranger) location.reload();
-    else if (token !== null) void keep.flush();
-  }, [keep, token, stranger]);
+    else if (token !== null) void autosaver.flush();
+  }, [autosaver, token, stranger]);
   useEffect(() => {
-    const flush = (): void => void keep.flush();
+    const flush = (): void => void autosaver.flush();
     const hidden = (): void => {
       if (document.visibilityState === 'hidden') flush();
     };
     window.addEventListener('online', flush);
     document.addEventListener('visibilitychange', hidden);
-    const takeBack = beforeLogOut(() => keep.flush());
+    const takeBack = beforeLogOut(() => autosaver.flush());
     return () => {
       window.removeEventListener('online', flush);
       document.removeEventListener('visibilitychange', hidden);
       takeBack();
-      keep.end();
+      autosaver.end();
     };
-  }, [keep]);
+  }, [autosaver]);
 }
 
 /** Keeps what a form of this person holds, in this browser and on the server, and says how safe it is. */
-export function useKeeping(
-  place: OwnPlace,
+export function useAutosave(
+  place: FormKey,
   {
     isNew,
     autosaved,
@@ -121,27 +128,27 @@ export function useKeeping(
     isNew: boolean;
     /** What the server had as the form opened. */
     autosaved: Autosaved | null;
-    begun: Saving;
+    begun: SaveState;
     onOther: (other: Autosaved, known: Typed) => void;
   },
-): { keep: Keeper; saving: Saving } {
-  const [saving, show] = useState<Saving>(begun);
+): { autosaver: Autosaver; saving: SaveState } {
+  const [saving, show] = useState<SaveState>(begun);
   const told = useRef(onOther);
   useEffect(() => {
     told.current = onOther;
   });
-  const [keep] = useState(() =>
-    keeper(
+  const [autosaver] = useState(() =>
+    createAutosaver(
       {
         send: (snapshot, seen) => send(place, isNew, snapshot, seen),
         discard: (seen) => discard(place, seen),
-        here: { write: (here) => writeHere(place, here), forget: () => forgetHere(place) },
+        here: { write: (here) => writeLocalCopy(place, here), forget: () => removeLocalCopy(place) },
         show,
         onOther: (other, known) => told.current(other, known),
       },
-      { tally: tallyOf(place, autosaved), ...(autosaved !== null && { known: autosaved }) },
+      { progress: progressOf(place, autosaved), ...(autosaved !== null && { known: autosaved }) },
     ),
   );
-  useMoments(keep, place);
-  return { keep, saving };
+  useFlushOnLeave(autosaver, place);
+  return { autosaver, saving };
 }

@@ -6,7 +6,7 @@ import { useForm, type Form, type Sending } from '../ui/form.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-export type KeptForm<V> = Form<V> & {
+export type PersistentForm<V> = Form<V> & {
   /** Did it begin with what was typed before and not sent? */
   carried: boolean;
   /** Empty again, or as it stands where it is kept. */
@@ -14,7 +14,7 @@ export type KeptForm<V> = Form<V> & {
 };
 
 /** Of an older form other words may have been kept. */
-function areWordsOf<V extends Words>(form: V, kept: unknown): kept is V {
+function isStoredForm<V extends Words>(form: V, kept: unknown): kept is V {
   const words = asRecord(kept);
   return Object.keys(form).every((key) => typeof words[key] === 'string');
 }
@@ -28,17 +28,17 @@ const areSame = (one: Words, other: Words): boolean => Object.entries(one).every
  * @param place names the form and what it is about, with its version: of an older one nothing is carried over
  * @param begun what it begins with, where nothing was kept, as if it had been typed
  */
-export function useKeptForm<V extends Words>(
+export function usePersistentForm<V extends Words>(
   place: string,
   empty: () => V,
   begun: Partial<V> | null = null,
-): KeptForm<V> {
+): PersistentForm<V> {
   const owner = useUser()?.subjectId ?? '';
   const [item] = useState(() => sessionStorageItem(`fairbridge.words.${owner}.${place}`));
   const [fresh] = useState(empty);
   const [found] = useState(() => item.read());
-  const [carried, setCarried] = useState(areWordsOf(fresh, found));
-  const form = useForm<V>(() => (areWordsOf(fresh, found) ? found : { ...fresh, ...begun }));
+  const [carried, setCarried] = useState(isStoredForm(fresh, found));
+  const form = useForm<V>(() => (isStoredForm(fresh, found) ? found : { ...fresh, ...begun }));
   const { values, reset } = form;
   useEffect(() => {
     if (areSame(fresh, values)) item.remove();

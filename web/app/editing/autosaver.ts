@@ -1,12 +1,12 @@
 import type { Autosaved } from '@fairbridge/contract/autosave/autosave.shapes.ts';
-import type { Here } from './kept-here.ts';
+import type { LocalCopy } from './local-copy.ts';
 import { isNothing, type Typed } from './typed.ts';
 
 /**
  * How safe what was typed is: `none` where nothing differs from the record, `here` while it is on its way, `kept` on the server, and why
  * it is in this browser alone: no network, a session that has ended, too much of it, or a server that does not take it now.
  */
-export type Saving =
+export type SaveState =
   | { state: 'none' | 'here' | 'offline' | 'loggedOut' | 'tooLarge' | 'failed' }
   | { state: 'kept'; at: number };
 
@@ -14,18 +14,18 @@ export type Saving =
 export type Snapshot = Typed & { version: number; title: string };
 
 /** What became of sending it; `other`: another window of the same person has kept something since. */
-export type Sent =
+export type SendResult =
   | { end: 'kept'; count: number }
   | { end: 'other'; other: Autosaved }
   | { end: 'offline' | 'loggedOut' | 'tooLarge' | 'failed' };
 
-export type Keeping = {
+export type AutosaverOptions = {
   /** Sends it, on top of the count that was read or kept last. */
-  send: (snapshot: Snapshot, seen: number) => Promise<Sent>;
+  send: (snapshot: Snapshot, seen: number) => Promise<SendResult>;
   /** Forgets it on the server, unless another window has kept something since. */
   discard: (seen: number) => Promise<void>;
-  here: { write: (here: Omit<Here, 'window'>) => void; forget: () => void };
-  show: (saving: Saving) => void;
+  here: { write: (here: Omit<LocalCopy, 'window'>) => void; forget: () => void };
+  show: (saving: SaveState) => void;
   /** `known`: what both windows had before. */
   onOther: (other: Autosaved, known: Typed) => void;
   /** Of a pause in typing, of typing without one, and until a server that failed is asked again; in milliseconds. */
@@ -36,7 +36,7 @@ export type Keeping = {
  * How far one window has come at one place: the count that it was told last, and what is on its way. Forms that follow one another there,
  * as after each saving, share it: what the one before still sent is no news of another window.
  */
-export type Tally = {
+export type WindowProgress = {
   count: number;
   sending: Promise<void> | null;
   /**
@@ -52,7 +52,10 @@ const WAIT = { pause: 1_500, longest: 10_000, again: 20_000 };
  * Keeps what one form holds: with each change in this browser, and after a pause on the server. One sending at a time, so that the last
  * word wins; what cannot be sent stays here and goes later.
  */
-export function keeper(keeping: Keeping, { tally, known: begun }: { tally: Tally; known?: Typed }) {
+export function createAutosaver(
+  keeping: AutosaverOptions,
+  { progress, known: begun }: { progress: WindowProgress; known?: Typed },
+) {
   const { show, here } = keeping;
   const wait = keeping.wait ?? WAIT;
   /** What the server had when this window last heard of it. */
@@ -66,34 +69,34 @@ export function keeper(keeping: Keeping, { tally, known: begun }: { tally: Tally
   let held = false;
   let ended = false;
 
-  const later = (milliseconds: number): void => {
+  const schedule = (milliseconds: number): void => {
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), milliseconds);
   };
 
   const writeHere = ({ version, typed, base }: Snapshot): void =>
-    here.write({ version, typed, base, seen: tally.count, at: Date.now() });
+    here.write({ version, typed, base, seen: progress.count, at: Date.now() });
 
-  const told = (sent: Sent, what: Snapshot): void => {
+  const onResult = (sent: SendResult, what: Snapshot): void => {
     if (sent.end === 'other') {
       // the form that followed asks for itself
       if (ended) return;
-      tally.count = sent.other.count;
+      progress.count = sent.other.count;
       keeping.onOther(sent.other, known);
       known = sent.other;
       // what the form makes of both comes as its next change; where nothing came of it, what stands here goes on top
-      if (now === what) later(wait.pause);
+      if (now === what) schedule(wait.pause);
       return;
     }
     if (sent.end !== 'kept') {
       show({ state: sent.end });
-      if (!ended && (sent.end === 'failed' || sent.end === 'offline')) later(wait.again);
+      if (!ended && (sent.end === 'failed' || sent.end === 'offline')) schedule(wait.again);
       return;
     }
-    tally.count = sent.count;
+    progress.count = sent.count;
     known = what;
     const { version, typed, base } = what;
-    if (!ended) tally.kept = { version, typed, base, count: sent.count, savedAt: new Date().toISOString() };
+    if (!ended) progress.kept = { version, typed, base, count: sent.count, savedAt: new Date().toISOString() };
     if (now !== what) {
       // typed on meanwhile: that is on its way by its own pause, on top of what has arrived
       if (now !== null && !ended) writeHere(now);
@@ -107,11 +110,11 @@ export function keeper(keeping: Keeping, { tally, known: begun }: { tally: Tally
   const sendOnce = async (): Promise<void> => {
     waitingSince = null;
     const what = now;
-    if (what !== null) return told(await keeping.send(what, tally.count), what);
-    tally.kept = null;
-    if (tally.count === 0) return;
-    await keeping.discard(tally.count);
-    if (now === null) tally.count = 0;
+    if (what !== null) return onResult(await keeping.send(what, progress.count), what);
+    progress.kept = null;
+    if (progress.count === 0) return;
+    await keeping.discard(progress.count);
+    if (now === null) progress.count = 0;
     known = { typed: {}, base: {} };
   };
 
@@ -119,14 +122,14 @@ export function keeper(keeping: Keeping, { tally, known: begun }: { tally: Tally
   async function flush(): Promise<void> {
     clearTimeout(timer);
     if (held || settled) return;
-    if (tally.sending !== null) {
-      await tally.sending;
+    if (progress.sending !== null) {
+      await progress.sending;
       return flush();
     }
     const what = now;
     if (what === null) settled = true;
-    tally.sending = sendOnce().finally(() => (tally.sending = null));
-    await tally.sending;
+    progress.sending = sendOnce().finally(() => (progress.sending = null));
+    await progress.sending;
   }
 
   return {
@@ -142,21 +145,21 @@ export function keeper(keeping: Keeping, { tally, known: begun }: { tally: Tally
         show({ state: 'here' });
       }
       waitingSince ??= Date.now();
-      later(Math.max(0, Math.min(wait.pause, waitingSince + wait.longest - Date.now())));
+      schedule(Math.max(0, Math.min(wait.pause, waitingSince + wait.longest - Date.now())));
     },
     flush,
     /** Nothing is sent while two windows disagree: what the other kept would be written over. */
     hold: (hold: boolean): void => {
       held = hold;
-      if (!hold && !settled) later(wait.pause);
+      if (!hold && !settled) schedule(wait.pause);
     },
     /** Ends here: what is not sent yet goes now, or stays in this browser. */
     end: (): void => {
       ended = true;
-      tally.kept = null;
+      progress.kept = null;
       void flush();
       clearTimeout(timer);
     },
   };
 }
-export type Keeper = ReturnType<typeof keeper>;
+export type Autosaver = ReturnType<typeof createAutosaver>;

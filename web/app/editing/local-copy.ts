@@ -5,7 +5,7 @@ import type { Typed } from './typed.ts';
  * What was typed and has not reached the server, as this browser keeps it: written with each key, at once, so that it outlives a tab
  * that is killed. Each window writes a place of its own, and a form that opens takes up what others left.
  */
-export type Here = Typed & {
+export type LocalCopy = Typed & {
   version: number;
   /** The count that it was typed on top of. */
   seen: number;
@@ -20,13 +20,13 @@ const PREFIX = 'fairbridge.autosave.';
 const DAYS_30 = 30 * 86_400_000;
 
 /** This window, until it is loaded anew. */
-export const WINDOW = Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('');
+export const WINDOW_ID = Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('');
 
 /** A form of one person; `person` as of `personOf`. */
-export type Place = { person: string; kind: string; slot: string };
-const prefixOf = ({ person, kind, slot }: Place): string => `${PREFIX}${person}.${kind}.${slot}.`;
+export type LocalFormKey = { person: string; kind: string; slot: string };
+const prefixOf = ({ person, kind, slot }: LocalFormKey): string => `${PREFIX}${person}.${kind}.${slot}.`;
 
-function hereOf(value: unknown): Here | null {
+function parseLocalCopy(value: unknown): LocalCopy | null {
   const fields = asRecord(value);
   const typed = asRecord(fields['typed']);
   const window = asText(fields['window']);
@@ -51,10 +51,10 @@ function keysFrom(prefix: string): string[] {
 }
 
 /** What windows of this browser have left at a place, the last first; what is older than the server would keep is forgotten. */
-export function takeHere(place: Place, now = Date.now()): Here[] {
-  const found = keysFrom(prefixOf(place)).flatMap((key): Here[] => {
+export function readLocalCopies(place: LocalFormKey, now = Date.now()): LocalCopy[] {
+  const found = keysFrom(prefixOf(place)).flatMap((key): LocalCopy[] => {
     const item = localStorageItem(key);
-    const here = hereOf(item.read());
+    const here = parseLocalCopy(item.read());
     if (here !== null && here.at > now - DAYS_30) return [here];
     item.remove();
     return [];
@@ -62,13 +62,13 @@ export function takeHere(place: Place, now = Date.now()): Here[] {
   return found.toSorted((one, other) => other.at - one.at);
 }
 
-const own = (place: Place) => localStorageItem(prefixOf(place) + WINDOW);
+const own = (place: LocalFormKey) => localStorageItem(prefixOf(place) + WINDOW_ID);
 
-export const writeHere = (place: Place, here: Omit<Here, 'window'>): void =>
-  own(place).write({ ...here, window: WINDOW });
-export const forgetHere = (place: Place): void => own(place).remove();
+export const writeLocalCopy = (place: LocalFormKey, here: Omit<LocalCopy, 'window'>): void =>
+  own(place).write({ ...here, window: WINDOW_ID });
+export const removeLocalCopy = (place: LocalFormKey): void => own(place).remove();
 
 /** Forgets what other windows left, once it is taken up: what they type from now on they keep anew. */
-export function forgetOthersHere(place: Place): void {
-  for (const key of keysFrom(prefixOf(place))) if (key !== prefixOf(place) + WINDOW) localStorageItem(key).remove();
+export function removeOtherWindowsCopies(place: LocalFormKey): void {
+  for (const key of keysFrom(prefixOf(place))) if (key !== prefixOf(place) + WINDOW_ID) localStorageItem(key).remove();
 }

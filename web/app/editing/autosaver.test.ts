@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keeper, type Saving, type Sent, type Snapshot, type Tally } from './keeper.ts';
+import { createAutosaver, type SaveState, type SendResult, type Snapshot, type WindowProgress } from './autosaver.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const typed = (brand: string): Snapshot => ({ version: 1, title: '', typed: { brand }, base: { brand: '' } });
 
-const newTally = (): Tally => ({ count: 0, sending: null, kept: null });
+const newTally = (): WindowProgress => ({ count: 0, sending: null, kept: null });
 
 /** A keeper whose server answers as it is told to, in order, and then always keeps. */
-function open(answers: (Sent | Promise<Sent>)[] = [], tally: Tally = newTally()) {
+function open(answers: (SendResult | Promise<SendResult>)[] = [], tally: WindowProgress = newTally()) {
   const sent: [brand: unknown, seen: number][] = [];
-  const shown: Saving['state'][] = [];
+  const shown: SaveState['state'][] = [];
   const discarded: number[] = [];
   const others: unknown[] = [];
   let here: unknown = null;
   let over: number | null = null;
-  const keep = keeper(
+  const keep = createAutosaver(
     {
       send: async ({ typed: parts }, seen) => {
         sent.push([parts['brand'], seen]);
@@ -27,7 +27,7 @@ function open(answers: (Sent | Promise<Sent>)[] = [], tally: Tally = newTally())
       show: ({ state }) => void shown.push(state),
       onOther: ({ typed: parts }) => void others.push(parts['brand']),
     },
-    { tally },
+    { progress: tally },
   );
   return { keep, sent, shown, discarded, others, here: () => here, over: () => over };
 }
@@ -59,8 +59,8 @@ test('who types without a pause is kept all the same', async () => {
 });
 
 test('what is typed while something is on its way goes after it, and what came first does not count as all', async () => {
-  const { promise, resolve } = Promise.withResolvers<Sent>();
-  const next = Promise.withResolvers<Sent>();
+  const { promise, resolve } = Promise.withResolvers<SendResult>();
+  const next = Promise.withResolvers<SendResult>();
   const { keep, sent, shown, here, over } = open([promise, next.promise]);
   keep.change(typed('a'));
   await vi.advanceTimersByTimeAsync(1_500);
@@ -143,8 +143,8 @@ test('who leaves has the rest sent at once', async () => {
 });
 
 test('a form that follows another discards what that one sent as it went', async () => {
-  const { promise, resolve } = Promise.withResolvers<Sent>();
-  const tally: Tally = newTally();
+  const { promise, resolve } = Promise.withResolvers<SendResult>();
+  const tally: WindowProgress = newTally();
   const before = open([promise], tally);
   before.keep.change(typed('typed while it was saved'));
   const { keep, sent, discarded, others } = open([], tally);
@@ -158,7 +158,7 @@ test('a form that follows another discards what that one sent as it went', async
 });
 
 test('a form that has ended writes over nothing of the one that follows', async () => {
-  const tally: Tally = newTally();
+  const tally: WindowProgress = newTally();
   const before = open([{ end: 'failed' }], tally);
   before.keep.change(typed('old'));
   before.keep.end();
