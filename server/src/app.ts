@@ -14,8 +14,8 @@ import { readAskedHost } from './platform/http/asked-host.ts';
 import { asksForSocket } from './platform/realtime/socket-upgrades.ts';
 import { mountSockets } from './platform/realtime/socket-server.ts';
 import { boundConnections, CHECKED_EVERY_MILLISECONDS } from './platform/http/connections.ts';
-import { failure, nameOf } from './platform/http/failure.ts';
-import { refuseConnection, showFailuresAsPages, unreadableAddressPage } from './platform/http/failure-page.ts';
+import { failure, errorNameOf } from './platform/http/failure.ts';
+import { sendErrorPageToSocket, mountErrorPages, malformedUrlPage } from './platform/http/error-page.ts';
 import { RateLimiter } from './platform/http/rate.ts';
 import type { ReaderApi } from './platform/http/reader-api.ts';
 import { acceptBodies } from './platform/http/request-body.ts';
@@ -65,13 +65,13 @@ function openServer(config: Config, https: boolean): FastifyInstance {
       shouldUpgradeCallback: (request) => asksForSocket(baseOf(config), request),
     },
     clientErrorHandler: (error, socket) => {
-      if (!mayComeSlowly(error, socket)) refuseConnection(error, socket);
+      if (!mayComeSlowly(error, socket)) sendErrorPageToSocket(error, socket);
     },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => {
       // no hook runs for an address that cannot be read
       secure(reply, https);
-      refuseUnreadable(error, request, reply);
+      sendMalformedRequest(error, request, reply);
     },
   });
 }
@@ -88,7 +88,7 @@ export function buildApp(portal: Portal, draw: Draw): App {
   acceptBodies(app);
   answerErrors(app);
   const base = baseOf(config);
-  showFailuresAsPages(app, base);
+  mountErrorPages(app, base);
   app.addHook('onSend', async (_request, reply) => secure(reply, https));
 
   const answers = new AnswerCache(ANSWER_BYTES, ANSWER_MILLISECONDS);
@@ -100,7 +100,7 @@ export function buildApp(portal: Portal, draw: Draw): App {
     bound: portal.bound,
     contextOf: portal.contextOf,
     callerOf: (ctx, token) => portal.services.sessions.callerOf(ctx, token),
-    closedTo: closedWhileRegistrationOnly,
+    closedCheck: closedWhileRegistrationOnly,
     rate,
     answers,
     room,
@@ -115,7 +115,7 @@ export function buildApp(portal: Portal, draw: Draw): App {
       callerOf: (ctx, token) => services.sessions.callerOf(ctx, token),
       callersUntouched: (ctx, tokens) => services.sessions.callersUntouched(ctx, tokens),
     },
-    closedTo: closedWhileRegistrationOnly,
+    closedCheck: closedWhileRegistrationOnly,
     rate,
     rateMultiplier: config.rateMultiplier,
     venue: config.VENUE_ADDRESSES,
@@ -132,9 +132,9 @@ export function buildApp(portal: Portal, draw: Draw): App {
 }
 
 /** An address that cannot be decoded reaches neither a route nor the error handler. */
-function refuseUnreadable(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
+function sendMalformedRequest(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
   const failed = failure(error.statusCode === 503 ? 'unavailable' : 'malformed', langOf(request));
-  const page = unreadableAddressPage(request, reply, failed);
+  const page = malformedUrlPage(request, reply, failed);
   void reply
     .code(failed.status)
     .header('cache-control', 'no-store')
@@ -154,7 +154,7 @@ function answerErrors(app: FastifyInstance): void {
     503: 'unavailable',
   };
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const name = names[error.statusCode ?? 500] ?? nameOf(error);
+    const name = names[error.statusCode ?? 500] ?? errorNameOf(error);
     if (name === 'server' || name === 'unavailable') request.log.error({ err: error }, 'request failed');
     const { status, body } = failure(name, langOf(request));
     if (status === 429 || status === 503) void reply.header('retry-after', name === 'beingPrepared' ? '300' : '30');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readConfig, variableList, WrongConfiguration } from './config.ts';
-import { refuseExposedDemo } from './start/exposed-demo.ts';
+import { failIfDemoExposed } from './start/exposed-demo.ts';
 
 const SECRET = 'a secret of the tests, long enough to be one';
 
@@ -127,15 +127,15 @@ describe('the configuration', () => {
     { PUBLIC_ORIGIN: 'https://fair.example' },
     { PUBLIC_ORIGIN: 'http://localhost.fair.example' },
   ])('a demo that others could reach by %o does not start unless it is meant', (given) => {
-    expect(() => refuseExposedDemo(readConfig(given, SECRET))).toThrow(WrongConfiguration);
-    expect(() => refuseExposedDemo(readConfig(given, SECRET))).toThrow(Object.keys(given)[0]);
-    expect(() => refuseExposedDemo(readConfig({ ...given, DEMO_PUBLIC: '1' }, SECRET))).not.toThrow();
-    expect(() => refuseExposedDemo(readConfig({ ...given, DEMO: '0' }, SECRET))).not.toThrow();
+    expect(() => failIfDemoExposed(readConfig(given, SECRET))).toThrow(WrongConfiguration);
+    expect(() => failIfDemoExposed(readConfig(given, SECRET))).toThrow(Object.keys(given)[0]);
+    expect(() => failIfDemoExposed(readConfig({ ...given, DEMO_PUBLIC: '1' }, SECRET))).not.toThrow();
+    expect(() => failIfDemoExposed(readConfig({ ...given, DEMO: '0' }, SECRET))).not.toThrow();
   });
 
   test.for([{}, { HOST: '::1' }, { HOST: 'localhost', PUBLIC_ORIGIN: 'http://localhost:3000' }])(
     'a demo of this machine starts: %o',
-    (given) => expect(() => refuseExposedDemo(readConfig(given, SECRET))).not.toThrow(),
+    (given) => expect(() => failIfDemoExposed(readConfig(given, SECRET))).not.toThrow(),
   );
 
   test('production refuses to write codes to disk, and ignores the multiplier of the limits', () => {

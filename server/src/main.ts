@@ -7,7 +7,7 @@ import { advise, firstOwners, missing } from './start/advice.ts';
 import { prepareData } from './start/data.ts';
 import { draw } from './start/demo.ts';
 import { Ending, leave } from './start/ending.ts';
-import { refuseExposedDemo } from './start/exposed-demo.ts';
+import { failIfDemoExposed } from './start/exposed-demo.ts';
 import { openPages } from './start/pages.ts';
 import { say } from './start/say.ts';
 import { welcome } from './start/welcome.ts';
@@ -15,7 +15,7 @@ import { setUpLines } from './set-up/set-up.link.ts';
 
 async function main(ending: Ending): Promise<void> {
   const config = readInstallation();
-  refuseExposedDemo(config);
+  failIfDemoExposed(config);
   const database = await openDatabase(config);
   ending.atEnd(() => database.stop());
   await prepareData(config, database.url, say);

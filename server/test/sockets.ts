@@ -10,7 +10,7 @@ import { buildApp } from '../src/app.ts';
 import { bindChannels } from '../src/platform/realtime/bound-channels.ts';
 import { roomsOf } from '../src/platform/realtime/socket-line.ts';
 import type { SocketHandlers } from '../src/platform/realtime/realtime.ts';
-import { refuse } from '../src/platform/http/refusal.ts';
+import { fail } from '../src/platform/http/app-error.ts';
 import type { FairContext } from '../src/ground/fair-context.ts';
 import type { TestPortal } from './portal.ts';
 
@@ -32,20 +32,20 @@ export const echoChannel = channel({
 
 const echoOf = ({ portal }: TestPortal): SocketHandlers<FairContext, typeof echoChannel> => ({
   say: ({ input, caller }) => {
-    if (input.text === 'nowhere') refuse('notFound');
+    if (input.text === 'nowhere') fail('notFound');
     portal.services.realtime.tell(echoChannel, 'said', roomsOf(caller).slice(0, 1), { text: input.text });
     const answer = { text: input.text, secret: 'not declared' };
     return answer;
   },
-  fail: () => refuse('notFound'),
+  fail: () => fail('notFound'),
 });
 
 /** Another server of the same portal, with the channel of the tests beside its own, that listens. */
 export async function listenWithEcho(test: TestPortal, port = 0): Promise<{ app: FastifyInstance; address: string }> {
   const bound = bindChannels<FairContext>([...Object.values(channels), echoChannel], {
     session: {},
-    chat: Object.fromEntries(Object.keys(channels.chat.sends).map((verb) => [verb, () => refuse('notFound')])),
-    talk: Object.fromEntries(Object.keys(channels.talk.sends).map((verb) => [verb, () => refuse('notFound')])),
+    chat: Object.fromEntries(Object.keys(channels.chat.sends).map((verb) => [verb, () => fail('notFound')])),
+    talk: Object.fromEntries(Object.keys(channels.talk.sends).map((verb) => [verb, () => fail('notFound')])),
     echo: echoOf(test),
   });
   const { app } = buildApp({ ...test.portal, channels: bound }, draw);

@@ -91,7 +91,7 @@ export const addresses = call({
 
 export const VIDEO_STATES = ['receiving', 'processing', 'ready', 'refused'] as const;
 /** Why a video was refused: names of the error table. */
-export const VIDEO_REFUSALS = ['videoKind', 'videoBroken', 'videoLong', 'videoPixels'] as const;
+export const VIDEO_ERRORS = ['videoKind', 'videoBroken', 'videoLong', 'videoPixels'] as const;
 
 export const video = call({
   does: 'How far an own video is that was uploaded in parts (tus at /upload/resumable): on its way, being prepared, ready, or refused and why',
@@ -101,7 +101,7 @@ export const video = call({
   output: z.object({
     id: z.string(),
     state: z.enum(VIDEO_STATES),
-    refusal: z.object({ error: z.enum(VIDEO_REFUSALS), message: z.string() }).nullable(),
+    refusal: z.object({ error: z.enum(VIDEO_ERRORS), message: z.string() }).nullable(),
     /** Where it plays; empty until it is ready. */
     url: z.string(),
     /** A picture of its first second, to be its cover where nobody chooses another. */

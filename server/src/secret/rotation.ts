@@ -22,7 +22,7 @@ export async function rotateSecret(db: Kysely<Tables>, secrets: Secrets): Promis
   if (noted?.fingerprint !== now) throw new WrongConfiguration('The SECRET is not the one of this database.');
   if (noted.next_fingerprint !== null && noted.next_fingerprint !== next)
     throw new WrongConfiguration('SECRET is being changed already, and to another one than this.');
-  await refuseRunning(db);
+  await failIfRunning(db);
   await db.updateTable('secret_fingerprint').set({ next_fingerprint: next }).execute();
   const counts = { sealed: 0, lost: 0 };
   for (const seal of SEALS) {
@@ -43,7 +43,7 @@ async function sealTable(db: Kysely<Tables>, seal: Seal, secrets: Secrets): Prom
   while (after !== null) {
     const from: string = after;
     // somebody may have started it meanwhile with the secret of now
-    await refuseRunning(db);
+    await failIfRunning(db);
     after = await db.transaction().execute((batch) => sealBatch(batch, seal, secrets, from, counts));
   }
   return counts;
@@ -66,7 +66,7 @@ async function sealBatch(db: Db, seal: Seal, secrets: Secrets, after: string, co
 }
 
 /** A running portal would go on sealing with the secret of now. Each has a line of its own on which it listens. */
-async function refuseRunning(db: Db): Promise<void> {
+async function failIfRunning(db: Db): Promise<void> {
   const { rows } = await sql`
     select 1 from pg_stat_activity where datname = current_database() and application_name = 'fairbridge listen' limit 1`.execute(
     db,

@@ -17,7 +17,7 @@ import { insertRows } from '../platform/database/insert-rows.ts';
 import type { Db } from '../platform/database/kysely.ts';
 import { canSend } from '../platform/delivery/providers.ts';
 import type { RequestFacts } from '../platform/http/implement.ts';
-import { refuse, refuseFields } from '../platform/http/refusal.ts';
+import { fail, failFields } from '../platform/http/app-error.ts';
 import { contextOf, type FairContext } from '../ground/fair-context.ts';
 import type { Services } from '../ground/services.ts';
 import { templateOf } from './fair-template.ts';
@@ -105,12 +105,12 @@ async function signIn(services: Services, ctx: FairContext, accountId: string, r
 /** The app that the form has set up, which it must where no code could be sent; null without one. */
 function confirmedApp({ config }: Services, { authenticator }: Wanted): Confirmed | null {
   if (authenticator === null) {
-    if (!canSend(config, 'email')) refuseFields({ field: 'authenticator.code', rule: 'authenticatorNeeded' });
+    if (!canSend(config, 'email')) failFields({ field: 'authenticator.code', rule: 'authenticatorNeeded' });
     return null;
   }
   const confirmed = confirmedBy(config, { ...authenticator, holder: FIRST_OWNER });
-  if (confirmed === 'gone') refuse('linkInvalid');
-  if (confirmed === 'wrong') refuseFields({ field: 'authenticator.code', rule: 'authenticatorCode' });
+  if (confirmed === 'gone') fail('linkInvalid');
+  if (confirmed === 'wrong') failFields({ field: 'authenticator.code', rule: 'authenticatorCode' });
   return confirmed;
 }
 
@@ -120,15 +120,15 @@ function confirmedApp({ config }: Services, { authenticator }: Wanted): Confirme
  */
 export async function makeFirstFair(services: Services, wanted: Wanted, request: RequestFacts) {
   const { db, config, directory } = services;
-  if ((await goodUntil(db, wanted.token, false)) === null) refuse('linkInvalid');
-  if (isCommonPassword(wanted.owner.password)) refuseFields({ field: 'owner.password', rule: 'passwordCommon' });
+  if ((await goodUntil(db, wanted.token, false)) === null) fail('linkInvalid');
+  if (isCommonPassword(wanted.owner.password)) failFields({ field: 'owner.password', rule: 'passwordCommon' });
   if (wanted.fair.endsOn < new Date().toISOString().slice(0, 10))
-    refuseFields({ field: 'fair.endsOn', rule: 'fairOver' });
+    failFields({ field: 'fair.endsOn', rule: 'fairOver' });
   const app = confirmedApp(services, wanted);
   const hash = await hashPassword(wanted.owner.password);
   const answer = await db.transaction().execute(async (inner) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(inner);
-    if ((await goodUntil(inner, wanted.token, true)) === null || !(await isEmpty(inner))) refuse('linkInvalid');
+    if ((await goodUntil(inner, wanted.token, true)) === null || !(await isEmpty(inner))) fail('linkInvalid');
     const ctx = await openScope(inner, config.SECRET, await insertFair(inner, wanted.fair));
     const accountId = await makeOwner(ctx, wanted, hash, request.address);
     if (app !== null) await setAuthenticator(inner, config, accountId, app);

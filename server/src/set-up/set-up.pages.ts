@@ -5,7 +5,7 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import type { FastifyRequest } from 'fastify';
 import { originOf } from '../domains/exhibition/exhibition.address.ts';
 import type { InProcess } from '../platform/http/anonymous-api.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import { AppError } from '../platform/http/app-error.ts';
 import type { PageSite } from '../platform/pages/mount.ts';
 import type { Portal } from '../bootstrap/portal.bootstrap.ts';
 import type { FairContext } from '../ground/fair-context.ts';
@@ -35,7 +35,7 @@ export function pageSource({ portal, scopeById, anonymousApi }: Given) {
         const { exhibition } = await portal.contextOf(request.askedHost);
         return { exhibitionId: exhibition.id, origin: originOf(config, exhibition) };
       } catch (error) {
-        const prepared = error instanceof Refusal && error.error === 'beingPrepared';
+        const prepared = error instanceof AppError && error.error === 'beingPrepared';
         if (!prepared || !setUp.includes(request.url.split('?')[0] ?? '')) throw error;
         return { exhibitionId: NO_FAIR, origin: originOf(config, { isDefault: true, host: null }) };
       }

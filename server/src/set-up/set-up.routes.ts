@@ -7,7 +7,7 @@ import { badInput, failure, failureOf, type Failure } from '../platform/http/fai
 import type { RequestFacts } from '../platform/http/implement.ts';
 import { isLocalRequest } from '../platform/http/local-request.ts';
 import { countedAddress, type RateLimiter } from '../platform/http/rate.ts';
-import { refuse } from '../platform/http/refusal.ts';
+import { fail } from '../platform/http/app-error.ts';
 import { readBody } from '../platform/http/request-body.ts';
 import type { Services } from '../ground/services.ts';
 import { beginAuthenticator } from '../domains/account/account.authenticator.ts';
@@ -58,7 +58,7 @@ export function mountSetUp(app: FastifyInstance, { base, services, rate }: Mount
   app.post(base + open.path, async (request, reply) => {
     const { status, body } = await answer(open, request, rate, async ({ token }) => {
       const until = await goodUntil(services.db, token, false);
-      if (until === null) refuse('linkInvalid');
+      if (until === null) fail('linkInvalid');
       const minutes = Math.ceil((until.getTime() - Date.now()) / 60_000);
       return {
         templates: templateAnswers(),

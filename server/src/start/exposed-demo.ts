@@ -2,7 +2,7 @@ import { WrongConfiguration, type Config } from '../config.ts';
 import { isLocalHost } from '../platform/http/local-request.ts';
 
 /** A demo that others can reach is nearly always a forgotten DEMO=0, so it has to be said that it is meant. */
-export function refuseExposedDemo(config: Pick<Config, 'DEMO' | 'DEMO_PUBLIC' | 'HOST' | 'PUBLIC_ORIGIN'>): void {
+export function failIfDemoExposed(config: Pick<Config, 'DEMO' | 'DEMO_PUBLIC' | 'HOST' | 'PUBLIC_ORIGIN'>): void {
   if (!config.DEMO || config.DEMO_PUBLIC) return;
   const exposed = [
     ...(isLocalHost(config.HOST) ? [] : ['HOST']),

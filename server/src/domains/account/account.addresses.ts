@@ -1,4 +1,4 @@
-import { refuseFields } from '../../platform/http/refusal.ts';
+import { failFields } from '../../platform/http/app-error.ts';
 import { mobileOf } from '../../platform/phone/phone.ts';
 
 export type Address = {
@@ -14,6 +14,6 @@ type Given = { email?: string | undefined; areaCode?: string; mobile?: string | 
 export function addressOf({ email, areaCode = '', mobile }: Given): Address {
   if (email !== undefined) return { kind: 'email', value: email, typed: email };
   const value = mobile === undefined ? null : mobileOf(mobile, areaCode);
-  if (value === null || mobile === undefined) refuseFields({ field: 'mobile', rule: 'mobile' });
+  if (value === null || mobile === undefined) failFields({ field: 'mobile', rule: 'mobile' });
   return { kind: 'mobile', value, typed: mobile };
 }

@@ -1,5 +1,5 @@
 import { canSend } from '../../platform/delivery/providers.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -36,15 +36,15 @@ export async function takeAppCode(
   { accountId, key, code }: Shown,
   now = Date.now(),
 ): Promise<'app' | 'recovery'> {
-  if (!(await countAppGuess(services, key))) refuse('tooManyTries');
+  if (!(await countAppGuess(services, key))) fail('tooManyTries');
   const byApp = /^\d{6}$/.test(code);
   const judged = byApp
     ? await spendAppCode(db, services.config, accountId, code, now)
     : (await spendRecoveryCode(db, accountId, code))
       ? 'right'
       : 'wrong';
-  if (judged === 'wrong') refuse('codeWrong', {}, { kind: 'app' });
+  if (judged === 'wrong') fail('codeWrong', {}, { kind: 'app' });
   await refundAppGuess(services, key);
-  if (judged === 'used') refuse('codeUsed', {}, { kind: 'app' });
+  if (judged === 'used') fail('codeUsed', {}, { kind: 'app' });
   return byApp ? 'app' : 'recovery';
 }

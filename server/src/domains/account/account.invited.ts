@@ -1,7 +1,7 @@
 import type { Consent } from '@fairbridge/contract/account/account.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { newId } from '../../ground/id.ts';
-import { refuseFields } from '../../platform/http/refusal.ts';
+import { failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import {
   invitationOf,
@@ -47,7 +47,7 @@ export async function accountOfInvited(
   if (existing !== null) return existing;
   if ((await invitedAt(ctx, address)) === null || (await isKept(ctx.db, address))) return null;
   if (consent === null || consent.version !== ctx.exhibition.consentVersion)
-    refuseFields({ field: 'consent.accepted', rule: 'consent' });
+    failFields({ field: 'consent.accepted', rule: 'consent' });
   const id = newId();
   const kind = address.includes('@') ? 'email' : 'mobile';
   await insertInvited(ctx.db, { id, [kind]: address, language: lang });

@@ -1,6 +1,6 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { canSend } from '../../platform/delivery/providers.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { Services } from '../../ground/services.ts';
 
 /** The limits table's rows that protect accounts and recipients. All are counted whether the human check was passed or not (G16). */
@@ -31,7 +31,7 @@ export async function loginGate(limiter: Limiter, identifier: string, address: s
   const { counters } = limiter;
   const room = roomOf(limiter, address);
   const client = await counters.counted(clientKey(address), LIMITS.loginFailuresPerClientMinutes * MINUTE);
-  if (client.count >= LIMITS.loginFailuresPerClient * room) refuse('tooManyTries');
+  if (client.count >= LIMITS.loginFailuresPerClient * room) fail('tooManyTries');
   const halfHour = await counters.counted(loginKey(identifier), LIMITS.loginFailuresPerAccountMinutes * MINUTE);
   const day = await counters.counted(loginKey(identifier), DAY);
   return {
@@ -58,7 +58,7 @@ export async function countLoginTry(
   // The account's own count decides first: what it refuses must not, for a moment, use up what its client has left for the others.
   if (!how.checked && halfHour > LIMITS.loginFailuresPerAccount) {
     await counters.takeBack(loginKey(identifier), LIMITS.loginFailuresPerAccountMinutes * MINUTE);
-    refuse('humanCheckNeeded');
+    fail('humanCheckNeeded');
   }
   const client = await counters.count(clientKey(address), LIMITS.loginFailuresPerClientMinutes * MINUTE);
   const day = await counters.count(loginKey(identifier), DAY);
@@ -66,9 +66,9 @@ export async function countLoginTry(
   const beyondDay = how.byPassword && day > LIMITS.loginFailuresPerAccountDay;
   const beyondFree = !how.checked && client > LIMITS.loginFailuresPerClientFree * room;
   if (beyondClient || beyondDay || beyondFree) await refundLoginTry(limiter, identifier, address);
-  if (beyondClient) refuse('tooManyTries');
-  if (beyondFree) refuse('humanCheckNeeded');
-  if (beyondDay) refuse('tooManyTries', {}, { codeInstead: true });
+  if (beyondClient) fail('tooManyTries');
+  if (beyondFree) fail('humanCheckNeeded');
+  if (beyondDay) fail('tooManyTries', {}, { codeInstead: true });
   return halfHour - 1;
 }
 
@@ -111,7 +111,7 @@ export async function mayReveal(limiter: Limiter, address: string, identifier: s
 /** Ends the call unless a code or link may be sent to this recipient, asked for by this client (G19). */
 /** Whoever would wait for a code or a link that cannot arrive is told at once, whoever it is. Throws `cannotSend`. */
 export function requireSending({ config }: Pick<Services, 'config'>, kind: 'email' | 'mobile'): void {
-  if (!canSend(config, kind === 'email' ? 'email' : 'sms')) refuse('cannotSend');
+  if (!canSend(config, kind === 'email' ? 'email' : 'sms')) fail('cannotSend');
 }
 
 export async function countCodeSending(limiter: Limiter, recipient: string, address: string): Promise<void> {
@@ -120,17 +120,16 @@ export async function countCodeSending(limiter: Limiter, recipient: string, addr
   const key = `code to ${recipient}`;
   if ((await counters.count(key, LIMITS.codesPerAddressSeconds)) > 1) {
     const seconds = Math.max(1, (await counters.counted(key, LIMITS.codesPerAddressSeconds)).seconds);
-    refuse('codeTooSoon', { seconds }, { waitSeconds: seconds });
+    fail('codeTooSoon', { seconds }, { waitSeconds: seconds });
   }
-  if ((await counters.count(key, HOUR)) > LIMITS.codesPerAddressHour) refuse('tooManyTries');
-  if ((await counters.count(key, DAY)) > LIMITS.codesPerAddressDay) refuse('tooManyTries');
-  if ((await counters.count(`codes of ${address}`, DAY)) > LIMITS.codeMessagesPerClientDay * room)
-    refuse('tooManyTries');
+  if ((await counters.count(key, HOUR)) > LIMITS.codesPerAddressHour) fail('tooManyTries');
+  if ((await counters.count(key, DAY)) > LIMITS.codesPerAddressDay) fail('tooManyTries');
+  if ((await counters.count(`codes of ${address}`, DAY)) > LIMITS.codeMessagesPerClientDay * room) fail('tooManyTries');
   // a recipient counts once an hour, however often this client asks for it, and only once it was let through
   const pair = `code of ${address} to ${recipient}`;
   if ((await counters.counted(pair, HOUR)).count > 0) return;
   if ((await counters.count(`code recipients of ${address}`, HOUR)) > LIMITS.codeRecipientsPerClientHour * room)
-    refuse('tooManyTries');
+    fail('tooManyTries');
   await counters.count(pair, HOUR);
 }
 
@@ -170,7 +169,7 @@ export async function maySendSecondStep({ counters }: Limiter, subject: string):
 /** Ends the call when this client has asked for too many messages today. */
 export async function countLoginLink(limiter: Limiter, address: string): Promise<void> {
   const asked = await limiter.counters.count(`codes of ${address}`, DAY);
-  if (asked > LIMITS.codeMessagesPerClientDay * roomOf(limiter, address)) refuse('tooManyTries');
+  if (asked > LIMITS.codeMessagesPerClientDay * roomOf(limiter, address)) fail('tooManyTries');
 }
 
 /** May one more link go to this account's mailbox today? Those before it are good still. */
@@ -181,7 +180,7 @@ export const maySendLoginLink = async ({ counters }: Limiter, accountId: string)
 export async function countRegistration(limiter: Limiter, address: string): Promise<void> {
   const seconds = LIMITS.registrationsPerClientMinutes * MINUTE;
   const made = await limiter.counters.count(`registrations of ${address}`, seconds);
-  if (made > LIMITS.registrationsPerClient * roomOf(limiter, address)) refuse('tooManyTries');
+  if (made > LIMITS.registrationsPerClient * roomOf(limiter, address)) fail('tooManyTries');
 }
 
 /** May the password of this account be reset once more? After the limit the answer stays the same, and nothing is sent. */
@@ -198,7 +197,7 @@ export async function countBindCode(limiter: Limiter, accountId: string, address
   if (account <= LIMITS.bindCodeTriesHour && client <= LIMITS.bindCodeTriesPerClientHour * roomOf(limiter, address))
     return;
   await refundBindCode(limiter, accountId, address);
-  refuse('tooManyTries');
+  fail('tooManyTries');
 }
 
 /** The code was right, or was not tried. */

@@ -1,12 +1,12 @@
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { changeMessage, type AccountChange } from './account.mails.ts';
 import { accountById, type Account, type SignedInCaller } from './account.queries.ts';
 
 export async function ownAccount(ctx: FairContext, caller: SignedInCaller): Promise<Account> {
-  return (await accountById(ctx.db, caller.accountId)) ?? refuse('sessionExpired');
+  return (await accountById(ctx.db, caller.accountId)) ?? fail('sessionExpired');
 }
 
 /** Tells an address of the account what was changed. */

@@ -1,6 +1,6 @@
 import type { Proof } from '@fairbridge/contract/account/account.shapes.ts';
 import type { RequestFacts } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import type { SignedInCaller } from './account.queries.ts';
@@ -20,17 +20,17 @@ export async function checkOwnPassword(given: Given, password: string): Promise<
   const gate = await loginGate(services, account.id, request.address);
   const pass = { action: 'login', subject: account.email ?? account.mobile ?? '', address: request.address } as const;
   const checked = humanCheck !== '' && (await services.humanCheck.spend(ctx, { ...pass, token: humanCheck }));
-  if (gate.needsCheck && !checked) refuse('humanCheckNeeded');
-  if (gate.passwordPaused) refuse('tooManyTries', {}, { codeInstead: true });
+  if (gate.needsCheck && !checked) fail('humanCheckNeeded');
+  if (gate.passwordPaused) fail('tooManyTries', {}, { codeInstead: true });
   await countLoginTry(services, account.id, request.address, { checked, byPassword: true });
-  if (!(await passwordMatches(account.password_hash, password))) refuse('passwordWrong');
+  if (!(await passwordMatches(account.password_hash, password))) fail('passwordWrong');
   await forgetLoginFailures(services, account.id, request.address);
 }
 
 /** A token from a fresh code to an address of this account. */
 export async function checkToken(ctx: FairContext, token: string, caller: SignedInCaller): Promise<void> {
   const shown = token === '' ? null : await spendToken(ctx, 'change', token);
-  if (shown?.accountId !== caller.accountId) refuse('proofMissing');
+  if (shown?.accountId !== caller.accountId) fail('proofMissing');
 }
 
 /**
@@ -41,7 +41,7 @@ export async function checkToken(ctx: FairContext, token: string, caller: Signed
 export async function checkProof(given: Given, proof: Proof, caller: SignedInCaller): Promise<Guard | null> {
   const guard = await guardOf(given.services, given.ctx.db, given.account);
   if (guard?.kind === 'app') {
-    if (proof.appCode === '') refuse('appCodeNeeded', {}, { kind: guard.kind });
+    if (proof.appCode === '') fail('appCodeNeeded', {}, { kind: guard.kind });
     const { id: accountId } = given.account;
     // counted apart from the log-in: who holds a session and guesses leaves the owner's own way in as it is
     await takeAppCode(given.services, given.ctx, { accountId, key: `${accountId} inside`, code: proof.appCode });
@@ -51,10 +51,10 @@ export async function checkProof(given: Given, proof: Proof, caller: SignedInCal
     const shown = proof.token === '' ? null : await spendToken(given.ctx, 'change', proof.token);
     if (shown?.accountId === caller.accountId && shown.address === guard.address) return guard;
     const sentTo = maskedAddress(guard.address);
-    refuse('secondStepNeeded', { sentTo }, { sentTo, kind: guard.kind });
+    fail('secondStepNeeded', { sentTo }, { sentTo, kind: guard.kind });
   }
   if (proof.token !== '') await checkToken(given.ctx, proof.token, caller);
-  else if (proof.password === '') refuse('proofMissing');
+  else if (proof.password === '') fail('proofMissing');
   else await checkOwnPassword(given, proof.password);
   return null;
 }

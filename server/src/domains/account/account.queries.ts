@@ -7,7 +7,7 @@ import { isMailAddress } from '@fairbridge/contract/written-address.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { acrossFairs } from '../../platform/database/in-fair.ts';
 import type { Db } from '../../platform/database/kysely.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { mobileOf } from '../../platform/phone/phone.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { invitationOf } from './account.invitation.queries.ts';
@@ -102,7 +102,7 @@ export async function currentUser(
     .where('id', '=', caller.accountId)
     .select(['email', 'mobile', 'password_hash'])
     .executeTakeFirst();
-  if (account === undefined) refuse('sessionExpired');
+  if (account === undefined) fail('sessionExpired');
   const plain = {
     userAccountId: caller.accountId,
     exhibitionId: ctx.exhibition.id,
@@ -149,7 +149,7 @@ async function visitorPart(ctx: FairContext, visitorId: string): Promise<Part> {
     .where('id', '=', visitorId)
     .selectAll()
     .executeTakeFirst();
-  if (row === undefined) refuse('sessionExpired');
+  if (row === undefined) fail('sessionExpired');
   const review = state.parse(row.review_state);
   return {
     subjectId: row.id,
@@ -186,7 +186,7 @@ async function employeePart(ctx: FairContext, employeeId: string): Promise<Part>
       'exhibitor.name_en as company_en',
     ])
     .executeTakeFirst();
-  if (row === undefined) refuse('sessionExpired');
+  if (row === undefined) fail('sessionExpired');
   return {
     subjectId: row.id,
     subjectType: 'ACTOR',

@@ -3,7 +3,7 @@ import { isLang, type Lang } from '@fairbridge/contract/text.ts';
 import { staffRole } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
 import type { Db } from '../../platform/database/kysely.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { contextOf, transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
@@ -134,7 +134,7 @@ export async function logOfStaff(
 /** What a link would undo: the address that the account gets back, half hidden, and when it was changed. */
 export async function readTakeBack(ctx: FairContext, token: string): Promise<{ account: string; changedAt: string }> {
   const row = await openChange(ctx, hashOf(token));
-  if (row === null) refuse('linkInvalid');
+  if (row === null) fail('linkInvalid');
   return { account: maskedAddress(row.email ?? row.mobile ?? ''), changedAt: row.created_at.toISOString() };
 }
 
@@ -150,9 +150,9 @@ export async function takeBack(
 ): Promise<void> {
   await transact(ctx, async (inner) => {
     const row = await undoChange(inner, hashOf(token));
-    if (row === null) refuse('linkInvalid');
+    if (row === null) fail('linkInvalid');
     const account = await accountById(inner.db, row.account_id);
-    if (account === null) refuse('linkInvalid');
+    if (account === null) fail('linkInvalid');
     await undoChangesSince(inner.db, account.id, row.created_at);
     await writeAddresses(inner.db, account.id, row);
     await restoreApp(inner.db, account.id, row.secret_sealed);

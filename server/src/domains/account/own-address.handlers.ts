@@ -1,6 +1,6 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { addressOf } from './account.addresses.ts';
@@ -19,10 +19,10 @@ export const ownAddressHandlers = (services: Services): Implementation<FairConte
     const given = { services, ctx, account, request, humanCheck: input.humanCheck };
     const guard = await checkProof(given, input.proof, caller);
     const place = placeOf(ctx, 'bind', caller);
-    if (!(await tryCode(ctx.db, services.config.SECRET, 'bind', value, input.code, true, place))) refuse('codeWrong');
+    if (!(await tryCode(ctx.db, services.config.SECRET, 'bind', value, input.code, true, place))) fail('codeWrong');
     await transact(ctx, async (inner) => {
       const before = account[kind];
-      if (!(await setAddress(inner.db, account.id, kind, value))) refuse('accountTaken');
+      if (!(await setAddress(inner.db, account.id, kind, value))) fail('accountTaken');
       const change = { kind: 'bound', account: value } as const;
       if (guard !== null)
         return noteAddressChange(services, inner, { account, guard, change, lang, clientAddress: request.address });
@@ -38,12 +38,12 @@ export const ownAddressHandlers = (services: Services): Implementation<FairConte
     const { kind } = input;
     const before = account[kind];
     if (before === null) return { user: await currentUser(ctx, caller) };
-    if (account[kind === 'email' ? 'mobile' : 'email'] === null) refuse('lastAddress');
+    if (account[kind === 'email' ? 'mobile' : 'email'] === null) fail('lastAddress');
     const given = { services, ctx, account, request, humanCheck: input.humanCheck };
     const guard = await checkProof(given, input.proof, caller);
     await transact(ctx, async (inner) => {
       // asked again by the row itself: two unbindings at once leave one address
-      if (!(await setAddress(inner.db, account.id, kind, null))) refuse('lastAddress');
+      if (!(await setAddress(inner.db, account.id, kind, null))) fail('lastAddress');
       const change = { kind: 'unbound', account: before } as const;
       if (guard !== null)
         return noteAddressChange(services, inner, { account, guard, change, lang, clientAddress: request.address });

@@ -1,7 +1,7 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { fail, failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { ownAccount, tellOwner } from './account.own.ts';
@@ -12,8 +12,8 @@ import { isCommonPassword } from './account.rules.ts';
 
 type OwnPasswordCalls = Pick<typeof contract.account, 'setPassword' | 'changePassword'>;
 
-const refuseCommon = (password: string): void => {
-  if (isCommonPassword(password)) refuseFields({ field: 'password', rule: 'passwordCommon' });
+const failIfCommonPassword = (password: string): void => {
+  if (isCommonPassword(password)) failFields({ field: 'password', rule: 'passwordCommon' });
 };
 
 async function tellNewPassword(
@@ -29,12 +29,12 @@ async function tellNewPassword(
 export const ownPasswordHandlers = (services: Services): Implementation<FairContext, OwnPasswordCalls> => ({
   setPassword: async ({ ctx, caller, input, lang }) => {
     const account = await ownAccount(ctx, caller);
-    if (account.password_hash !== null) refuse('passwordPresent');
-    refuseCommon(input.password);
+    if (account.password_hash !== null) fail('passwordPresent');
+    failIfCommonPassword(input.password);
     await checkToken(ctx, input.proofToken, caller);
     const hash = await hashPassword(input.password);
     await transact(ctx, async (inner) => {
-      if (!(await bindPassword(inner.db, account.id, hash, 'first'))) refuse('passwordPresent');
+      if (!(await bindPassword(inner.db, account.id, hash, 'first'))) fail('passwordPresent');
       await services.sessions.endAll(inner.db, account.id, caller.sessionId);
       await tellNewPassword(services, inner, lang, account);
     });
@@ -44,8 +44,8 @@ export const ownPasswordHandlers = (services: Services): Implementation<FairCont
 
   changePassword: async ({ ctx, caller, input, lang, request }) => {
     const account = await ownAccount(ctx, caller);
-    if (account.password_hash === null) refuse('passwordMissing');
-    refuseCommon(input.password);
+    if (account.password_hash === null) fail('passwordMissing');
+    failIfCommonPassword(input.password);
     await checkOwnPassword({ services, ctx, account, request, humanCheck: input.humanCheck }, input.oldPassword);
     const hash = await hashPassword(input.password);
     await transact(ctx, async (inner) => {

@@ -3,7 +3,7 @@ import type { AnnouncementForm, AnnouncementState } from '@fairbridge/contract/a
 import type { AuditAct } from '@fairbridge/contract/audit-acts.ts';
 import type { AuditDetails } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { minuteInBeijing } from '../../ground/days.ts';
-import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { fail, failFields } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
@@ -37,21 +37,21 @@ const log = (
 /** Held until the transaction ends, in a state that allows what is asked. Errors: `notFound`, `conflict`. */
 async function hold(ctx: FairContext, id: string, states: readonly AnnouncementState[]): Promise<AnnouncementRow> {
   const row = await lockAnnouncement(ctx, id);
-  if (row === undefined) refuse('notFound');
-  if (!states.some((state) => state === row.state)) refuse('conflict');
+  if (row === undefined) fail('notFound');
+  if (!states.some((state) => state === row.state)) fail('conflict');
   return row;
 }
 
 /** A draft as it was read. Errors: `notFound`, `conflict`, `editConflict`. */
 async function holdDraft(ctx: FairContext, { id, version }: AsRead): Promise<AnnouncementRow> {
   const row = await hold(ctx, id, ['draft']);
-  if (row.version !== version) refuse('editConflict');
+  if (row.version !== version) fail('editConflict');
   return row;
 }
 
 function judgeCategories({ exhibition }: FairContext, categories: readonly string[], field: string): void {
   const unknown = categories.findIndex((code) => !exhibition.categories.has(code));
-  if (unknown >= 0) refuseFields({ field: `${field}.${unknown}`, rule: 'choice' });
+  if (unknown >= 0) failFields({ field: `${field}.${unknown}`, rule: 'choice' });
 }
 
 type Wish = { id: string | null; version: number | null; form: AnnouncementForm };
@@ -91,12 +91,12 @@ export async function sendDraft(
     const row = await holdDraft(inner, draft);
     const { title, body } = wordsOf(row);
     const [wrong, ...others] = wrongToSend({ title, body });
-    if (wrong !== undefined) refuseFields(wrong, ...others);
+    if (wrong !== undefined) failFields(wrong, ...others);
     const now = new Date();
     const at = sendAt === null ? now : new Date(sendAt);
-    if (!isTimeToSend(at, now)) refuseFields({ field: 'sendAt', rule: 'announcementTime' });
+    if (!isTimeToSend(at, now)) failFields({ field: 'sendAt', rule: 'announcementTime' });
     const { recipients } = await countAudience(inner, audienceOf(row));
-    if (recipients === 0) refuse('announcementNobody');
+    if (recipients === 0) fail('announcementNobody');
     if (at <= now) {
       await startSending(jobs, inner, row, recipients);
       await log(inner, acting, 'announcement.send', row.id, { title, recipients });
@@ -152,7 +152,7 @@ export async function removeDraft(ctx: FairContext, acting: Acting, draft: AsRea
 export async function copyAnnouncement(ctx: FairContext, acting: Acting, id: string): Promise<string> {
   return transact(ctx, async (inner) => {
     const row = await announcement(inner, id);
-    if (row === undefined) refuse('notFound');
+    if (row === undefined) fail('notFound');
     const form = { ...wordsOf(row), audience: audienceOf(row), byEmail: row.by_email };
     const made = await insertAnnouncement(inner, acting.caller.accountId, form);
     await log(inner, acting, 'announcement.copy', made, { title: form.title });

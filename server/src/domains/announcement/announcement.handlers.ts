@@ -2,7 +2,7 @@ import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { announcementReaders } from '../notice/notice.of-announcement.queries.ts';
@@ -34,7 +34,7 @@ export const announcementHandlers = ({
 
   get: async ({ ctx, input }) => {
     const row = await announcement(ctx, input.id);
-    if (row === undefined) refuse('notFound');
+    if (row === undefined) fail('notFound');
     const readers = await announcementReaders(ctx, [row.id]);
     return announcementAnswer(row, readers.get(row.id) ?? 0);
   },

@@ -3,7 +3,7 @@ import { isBlank } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import type { AuditAct } from '@fairbridge/contract/audit-acts.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { newId } from '../../ground/id.ts';
-import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { fail, failFields } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
@@ -43,8 +43,8 @@ async function show(ctx: FairContext, id: string): Promise<void> {
 
 async function loadOf(ctx: FairContext, id: string, version?: number): Promise<HeldArticle> {
   const article = await lockArticle(ctx, id);
-  if (article === null) refuse('notFound');
-  if (version !== undefined && version !== article.version) refuse('editConflict');
+  if (article === null) fail('notFound');
+  if (version !== undefined && version !== article.version) fail('editConflict');
   return article;
 }
 
@@ -64,7 +64,7 @@ export const changeArticle = (
 ): Promise<Saved> =>
   transact(ctx, async (inner) => {
     const { state } = await loadOf(inner, id, version);
-    if (state !== 'draft') refuseBlank(form.body);
+    if (state !== 'draft') failIfBlank(form.body);
     await holdPictures(inner, form.body, form.picture);
     const before = await deskArticle(inner, id);
     const next = await writeArticle(inner, id, { form });
@@ -75,8 +75,8 @@ export const changeArticle = (
     return { id, version: next };
   });
 
-function refuseBlank(body: ArticleForm['body']): void {
-  if (isBlank(body.zh) && isBlank(body.en)) refuseFields({ field: 'body', rule: 'notEmpty' });
+function failIfBlank(body: ArticleForm['body']): void {
+  if (isBlank(body.zh) && isBlank(body.en)) failFields({ field: 'body', rule: 'notEmpty' });
 }
 
 /** Publishes what was read, now or at a time to come. */
@@ -89,11 +89,11 @@ export const publishArticle = (
   transact(ctx, async (inner) => {
     const article = await loadOf(inner, id, version);
     const row = await deskArticle(inner, id);
-    if (row !== undefined) refuseBlank(bodyOf(row));
+    if (row !== undefined) failIfBlank(bodyOf(row));
     const wait = at === undefined ? 0 : new Date(at).getTime() - Date.now();
-    if (at !== undefined && (wait <= 0 || wait > YEAR_MS)) refuseFields({ field: 'at', rule: 'publishTime' });
+    if (at !== undefined && (wait <= 0 || wait > YEAR_MS)) failFields({ field: 'at', rule: 'publishTime' });
     const state = at === undefined ? 'published' : 'scheduled';
-    if (!mayBecome(article.state, state)) refuse('conflict');
+    if (!mayBecome(article.state, state)) fail('conflict');
     const time = at === undefined ? new Date() : new Date(at);
     const next = await writeArticle(inner, id, { state, published_at: time });
     await log(inner, acting, at === undefined ? 'article.publish' : 'article.schedule', article);
@@ -123,7 +123,7 @@ export const withdrawArticle = (ctx: FairContext, acting: Acting, id: string): P
     const article = await loadOf(inner, id);
     const state = withdrawnFrom(article.state);
     if (article.state === state || article.state === 'draft') return;
-    if (!mayBecome(article.state, state)) refuse('conflict');
+    if (!mayBecome(article.state, state)) fail('conflict');
     await writeArticle(inner, id, { state });
     await log(inner, acting, 'article.withdraw', article);
     await show(inner, id);
@@ -141,7 +141,7 @@ export const removeArticle = (ctx: FairContext, acting: Acting, id: string): Pro
 export const restoreArticle = (ctx: FairContext, acting: Acting, id: string): Promise<void> =>
   transact(ctx, async (inner) => {
     const article = await lockArticle(inner, id, { deleted: true });
-    if (article === null) refuse('notFound');
+    if (article === null) fail('notFound');
     const state = article.state === 'draft' ? 'draft' : withdrawnFrom(article.state);
     await writeArticle(inner, id, { state, deleted_at: null });
     await log(inner, acting, 'article.restore', article);

@@ -6,7 +6,7 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { lastObjectOf } from '../audit/audit.queries.ts';
@@ -63,7 +63,7 @@ export const articleHandlers = ({
 
   get: async ({ ctx, input }) => {
     const row = await deskArticle(ctx, input.id);
-    if (row === undefined) refuse('notFound');
+    if (row === undefined) fail('notFound');
     return {
       ...rowAnswer(row),
       summary: bilingualOf('summary', row),

@@ -1,7 +1,7 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { bodyOf } from '../rich-text/rich-text.stored.ts';
 import { article, articleCardAnswer, articles } from './published-article.queries.ts';
@@ -17,7 +17,7 @@ export const publicArticleHandlers: Implementation<
 
   article: async ({ ctx, input }) => {
     const row = await article(ctx, input.id);
-    if (row === undefined) refuse('notFound');
+    if (row === undefined) fail('notFound');
     return { ...articleCardAnswer(row), body: bodyOf(row) };
   },
 };

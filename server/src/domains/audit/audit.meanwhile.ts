@@ -1,7 +1,7 @@
 import type { AuditAct } from '@fairbridge/contract/audit-acts.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { minuteInBeijing } from '../../ground/days.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { lastActOn } from './audit.queries.ts';
 
@@ -20,8 +20,8 @@ const PORTAL: Bilingual = { zh: '系统', en: 'system' };
 export const APPLICANT: Bilingual = { zh: '申请人', en: 'applicant' };
 
 /** Refuses a decision that was made on what is no longer so, telling who did what, and when. */
-export function refuseStale({ id, name, by, what, at }: Meanwhile): never {
-  refuse(
+export function failStale({ id, name, by, what, at }: Meanwhile): never {
+  fail(
     'decidedMeanwhile',
     { name, by: by === '' ? PORTAL : by, what, at: minuteInBeijing(at) },
     { id, at: at.toISOString() },
@@ -29,13 +29,13 @@ export function refuseStale({ id, name, by, what, at }: Meanwhile): never {
 }
 
 /** The same for things whose decisions stand in the log alone, by the words for these acts. Error where none of them is there: `editConflict`. */
-export async function refuseStaleByLog(
+export async function failStaleByLog(
   ctx: FairContext,
   { id, name }: Pick<Meanwhile, 'id' | 'name'>,
   words: Partial<Record<AuditAct, Bilingual>>,
 ): Promise<never> {
   const last = await lastActOn(ctx, id, Object.keys(words));
   const what = last === undefined ? undefined : words[last.act];
-  if (last === undefined || what === undefined) refuse('editConflict');
-  refuseStale({ id, name, by: last.by ?? '', what, at: last.at });
+  if (last === undefined || what === undefined) fail('editConflict');
+  failStale({ id, name, by: last.by ?? '', what, at: last.at });
 }

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { ExhibitorCaller, OrganizerCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
-import { Refusal, refuse } from '../../platform/http/refusal.ts';
+import { AppError, fail } from '../../platform/http/app-error.ts';
 import { recordSave, writeRecordSave, type EditedRecord, type RecordSave, type Side } from './record-save.queries.ts';
 
 type Editor = VisitorCaller | ExhibitorCaller | OrganizerCaller;
@@ -40,9 +40,9 @@ export async function savedBy<T extends { version: number }>(
       return saved;
     });
   } catch (error) {
-    if (!(error instanceof Refusal) || error.error !== 'editConflict' || version === null) throw error;
+    if (!(error instanceof AppError) || error.error !== 'editConflict' || version === null) throw error;
     const last = await recordSave(ctx, record);
     if (last === null || last.version <= version) throw error;
-    refuse('editConflict', {}, { by: toldOf(editor, last), at: last.at.toISOString() });
+    fail('editConflict', {}, { by: toldOf(editor, last), at: last.at.toISOString() });
   }
 }

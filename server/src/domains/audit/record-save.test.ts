@@ -5,7 +5,7 @@ import { NO_RICH_TEXT } from '@fairbridge/contract/rich-text/rich-text.words.ts'
 import { dataOf } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeEmployee, makeExhibitor, makeOrganizer } from '../../../test/world.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { savedBy } from './record-save.actions.ts';
 
 const { article, exhibitor } = contract;
@@ -44,7 +44,7 @@ test('a name is told within one company or one staff only, and nobody who has le
       ? { kind: as, accountId, sessionId: '', employeeId: '', exhibitorId, admin: true }
       : { kind: as, accountId, sessionId: '', staffId: '', role: 'owner' as const };
   const refused = (caller: ReturnType<typeof callerOf>) =>
-    savedBy(portal.ctx, caller, record, async () => refuse('editConflict')).catch((error: unknown) => error);
+    savedBy(portal.ctx, caller, record, async () => fail('editConflict')).catch((error: unknown) => error);
   await savedBy(portal.ctx, callerOf(seller, 'exhibitor'), record, async () => ({ version: 2 }));
   expect(await refused(callerOf(staff, 'organizer'))).toMatchObject({ data: { by: { en: 'the exhibitor' } } });
   const stranger = await makeExhibitor(portal);

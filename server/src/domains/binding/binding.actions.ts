@@ -3,7 +3,7 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import type { Caller, ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { RequestFacts } from '../../platform/http/implement.ts';
-import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { fail, failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { spokenCode } from '../../ground/spoken-code.ts';
@@ -44,14 +44,14 @@ export async function bindingOf(
   request: RequestFacts,
 ): Promise<Binding> {
   if (asked.account === undefined) {
-    if (caller.kind === 'anonymous') refuse('notSignedIn');
+    if (caller.kind === 'anonymous') fail('notSignedIn');
     return partOf(ctx, caller.accountId);
   }
   const pass = { action: 'reveal', subject: asked.account, address: request.address } as const;
   await requireHumanCheck(services, ctx, { ...pass, token: asked.humanCheck });
   const identifier = normalIdentifier(asked.account, asked.areaCode);
-  if (identifier === null) refuseFields({ field: 'account', rule: 'emailOrMobile' });
-  if (!(await mayReveal(services, request.address, identifier))) refuse('tooManyTries');
+  if (identifier === null) failFields({ field: 'account', rule: 'emailOrMobile' });
+  if (!(await mayReveal(services, request.address, identifier))) fail('tooManyTries');
   const account = await accountByIdentifier(ctx.db, identifier);
   return account === null ? NO_PART : { ...(await partOf(ctx, account.id)), exhibitor: null };
 }
@@ -68,11 +68,11 @@ export async function bindByCode(
   request: RequestFacts,
 ) {
   const part = await partOf(ctx, caller.accountId);
-  if (part.employee || part.waiting) refuse('alreadyBound');
+  if (part.employee || part.waiting) fail('alreadyBound');
   await countBindCode(services, caller.accountId, request.address);
   const code = spokenCode(exhibitorCode);
   const bound = (await bindPersonally(ctx, caller.accountId, code)) ?? (await ask(services, ctx, caller, code));
-  if (bound === null) refuse('exhibitorCodeWrong');
+  if (bound === null) fail('exhibitorCodeWrong');
   await refundBindCode(services, caller.accountId, request.address);
   services.sessions.forget();
   return bound;

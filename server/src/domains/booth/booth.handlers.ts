@@ -3,7 +3,7 @@ import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { shownVideos, videoAddresses } from '../../platform/files/video-address.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
@@ -100,13 +100,13 @@ export const exhibitorHandlers = (services: Services): Implementation<FairContex
 
   detail: async ({ ctx, caller, input }) => {
     const row = await company(ctx, input.id);
-    if (row === undefined || !row.open) refuse('notFound');
+    if (row === undefined || !row.open) fail('notFound');
     return detailAnswer(ctx, row, visibilityOf(caller), readsReach(caller));
   },
 
   own: async ({ ctx, caller }) => {
     const row = await company(ctx, caller.exhibitorId);
-    if (row === undefined) refuse('notFound');
+    if (row === undefined) fail('notFound');
     return {
       ...(await detailAnswer(ctx, row, visibilityOf(caller), true)),
       publicProducts: await publicCount(ctx, caller.exhibitorId),
@@ -129,7 +129,7 @@ export const exhibitorHandlers = (services: Services): Implementation<FairContex
 
   preview: async ({ ctx, caller, input }) => {
     const row = await company(ctx, caller.exhibitorId);
-    if (row === undefined) refuse('notFound');
+    if (row === undefined) fail('notFound');
     const visibility = previewed(input.as, caller.exhibitorId);
     const { rows, total } = await cardsOfExhibitor(ctx, row.id, visibility, rangeOf(input));
     return {

@@ -1,6 +1,6 @@
 import { lockCompany, company, productIds, type Company, writeExhibitor } from '../exhibitor/exhibitor.queries.ts';
 import type { CompanyForm } from '@fairbridge/contract/exhibitor/company.shapes.ts';
-import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { fail, failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { indexProducts } from '../product/product.document.ts';
@@ -14,10 +14,10 @@ import { areOwn } from './company.queries.ts';
 async function checkPictures(ctx: FairContext, before: Company, form: CompanyForm): Promise<void> {
   const logo = form.logo === null || form.logo === before.logo ? [] : [form.logo];
   const banners = form.banners.filter((picture) => !before.banners.includes(picture));
-  if (!(await areOwn(ctx, before.id, logo, 'logo'))) refuseFields({ field: 'logo', rule: 'companyPicture' });
-  if (!(await areOwn(ctx, before.id, banners, 'company'))) refuseFields({ field: 'banners', rule: 'companyPicture' });
+  if (!(await areOwn(ctx, before.id, logo, 'logo'))) failFields({ field: 'logo', rule: 'companyPicture' });
+  if (!(await areOwn(ctx, before.id, banners, 'company'))) failFields({ field: 'banners', rule: 'companyPicture' });
   const wrong = await foreignVideo(ctx, before.id, form.videos, 'companyVideo');
-  if (wrong !== null) refuseFields({ field: 'videos', rule: 'ownVideo' });
+  if (wrong !== null) failFields({ field: 'videos', rule: 'ownVideo' });
 }
 
 /** Writes what a company says of itself: the row, its document in search, and those of its exhibits that repeat it, together. */
@@ -29,12 +29,12 @@ export async function saveCompany(
   return transact(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const before = await company(inner, exhibitorId);
-    if (before === undefined) refuse('notFound');
-    if (before.version !== version) refuse('editConflict');
+    if (before === undefined) fail('notFound');
+    if (before.version !== version) fail('editConflict');
     if (form.categories.some((code) => !inner.exhibition.categories.has(code)))
-      refuseFields({ field: 'categories', rule: 'choice' });
+      failFields({ field: 'categories', rule: 'choice' });
     if (form.companyTypes.some((code) => !inner.exhibition.companyTypes.has(code)))
-      refuseFields({ field: 'companyTypes', rule: 'choice' });
+      failFields({ field: 'companyTypes', rule: 'choice' });
     await checkPictures(inner, before, form);
     const after = columns(form, before);
     await writeExhibitor(inner, exhibitorId, { ...after, version: version + 1, updated_at: new Date() });

@@ -3,7 +3,7 @@ import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { spokenCode } from '../../ground/spoken-code.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { joinPool } from '../contact/contact.joining.ts';
 import { lockLast } from '../contact/contact.queries.ts';
@@ -36,11 +36,11 @@ async function shownCard(
   const guesser = { accountId: caller.accountId, address };
   await countCardCode(guards, guesser);
   const found = await cardOfCode(ctx, spokenCode(typed));
-  if (found === undefined) refuse('cardUnknown');
-  if (found.exhibition_id !== ctx.exhibition.id) refuse('cardOtherFair');
+  if (found === undefined) fail('cardUnknown');
+  if (found.exhibition_id !== ctx.exhibition.id) fail('cardOtherFair');
   await refundCardCode(guards, guesser);
   const card = await cardById(ctx, found.id);
-  if (card?.present !== true) refuse('cardUnknown');
+  if (card?.present !== true) fail('cardUnknown');
   return card;
 }
 
@@ -65,7 +65,7 @@ async function giveBoth(ctx: FairContext, mine: CardRow, theirs: CardRow): Promi
 /** The own card; a session whose person is gone has none. */
 export async function ownCard(ctx: FairContext, caller: VisitorCaller | ExhibitorCaller): Promise<CardRow> {
   const card = await cardOf(ctx, partyOf(caller));
-  if (card === undefined) refuse('sessionExpired');
+  if (card === undefined) fail('sessionExpired');
   return card;
 }
 
@@ -101,18 +101,18 @@ export async function exchangeCards(
 ): Promise<{ row: ReceivedRow; known: boolean }> {
   const { caller } = asking;
   const theirs = await shownCard(guards, ctx, asking, code);
-  if (!mayExchange(caller, { accountId: theirs.account_id, exhibitorId: theirs.exhibitor_id })) refuse('cardOwn');
+  if (!mayExchange(caller, { accountId: theirs.account_id, exhibitorId: theirs.exhibitor_id })) fail('cardOwn');
   return transact(ctx, async (inner) => {
     const mine = await ownCard(inner, caller);
     await lockCards(inner, [mine.id, theirs.id]);
-    if (!mine.present) refuse('cardWithdrawn');
+    if (!mine.present) fail('cardWithdrawn');
     const given = await giveBoth(inner, mine, theirs);
     const me = partyOf(caller);
     if (given.new && (await receivedOfDay(inner, me)) > LIMITS.cardsPerPersonDay)
-      refuse('cardLimit', { max: LIMITS.cardsPerPersonDay });
+      fail('cardLimit', { max: LIMITS.cardsPerPersonDay });
     await joinByCard(guards.jobs, inner, caller, [mine, theirs]);
     const row = await receivedCardOf(inner, me, theirs.id);
-    if (row === undefined) refuse('cardUnknown');
+    if (row === undefined) fail('cardUnknown');
     return { row, known: !given.new };
   });
 }

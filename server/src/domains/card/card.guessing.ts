@@ -1,5 +1,5 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { Services } from '../../ground/services.ts';
 import { roomOf } from '../account/account.limits.ts';
 
@@ -19,7 +19,7 @@ export async function countCardCode(limiter: Limiter, guesser: Guesser): Promise
   const most = LIMITS.cardTriesPerClientHour * roomOf(limiter, guesser.address);
   if (account <= LIMITS.cardTries && client <= most) return;
   await refundCardCode(limiter, guesser);
-  refuse('tooManyTries');
+  fail('tooManyTries');
 }
 
 /** The code was right, or was not tried. */

@@ -7,7 +7,7 @@ import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { newSpokenCode } from '../../ground/spoken-code.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { exchangeCards, ownCard } from './card.actions.ts';
 import { ownAnswer, receivedAnswer } from './card.answers.ts';
 import { changeReceived, receivedCards, writeCard } from './card.queries.ts';
@@ -56,12 +56,12 @@ export const cardHandlers = ({
   },
 
   setNote: async ({ ctx, caller, input: { id, note } }) => {
-    if (!(await changeReceived(ctx, partyOf(caller), id, { note }))) refuse('notFound');
+    if (!(await changeReceived(ctx, partyOf(caller), id, { note }))) fail('notFound');
     return { id, note };
   },
 
   remove: async ({ ctx, caller, input: { id } }) => {
-    if (!(await changeReceived(ctx, partyOf(caller), id, { removed_at: new Date() }))) refuse('notFound');
+    if (!(await changeReceived(ctx, partyOf(caller), id, { removed_at: new Date() }))) fail('notFound');
     return DONE;
   },
 });

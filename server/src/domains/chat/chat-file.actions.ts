@@ -1,6 +1,6 @@
 import type { FileOut } from '@fairbridge/contract/fields.ts';
 import { documentKey } from '../../platform/files/whole-files.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { documentName } from './chat-file.queries.ts';
@@ -14,10 +14,10 @@ export async function fileOfMessage(
   id: string,
 ): Promise<FileOut> {
   const name = await documentName(ctx, caller, id);
-  if (name === undefined) refuse('notFound');
+  if (name === undefined) fail('notFound');
   const bytes = await files.read(documentKey(id));
   // recalled in this moment
-  if (bytes === null) refuse('notFound');
+  if (bytes === null) fail('notFound');
   return {
     name: name.toLowerCase().endsWith('.pdf') ? name : `${name || 'document'}.pdf`,
     type: 'application/pdf',

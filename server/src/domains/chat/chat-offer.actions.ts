@@ -4,7 +4,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { on, type EventHandler } from '../../ground/domain.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { waitingOffer } from '../invitation/invitation-offer.queries.ts';
 import { isContact } from '../invitation/invitation-pool.queries.ts';
 import { invitationAnswered } from '../invitation/invitation.events.ts';
@@ -28,23 +28,23 @@ export async function requireOffered(
   { visitor_id: visitorId, exhibitor_id: exhibitorId }: Between,
   body: Offered,
 ): Promise<void> {
-  if (caller.kind === 'guest') refuse('notFound');
+  if (caller.kind === 'guest') fail('notFound');
   if (body.kind === 'invitation') {
     const waiting = await waitingOffer(ctx, caller, { visitorId, exhibitorId });
-    if (waiting?.id !== body.invitationId) refuse('notFound');
+    if (waiting?.id !== body.invitationId) fail('notFound');
     return;
   }
-  if (caller.kind === 'visitor') refuse('notFound');
+  if (caller.kind === 'visitor') fail('notFound');
   const quote = await offerTo(ctx, caller, { visitorId, quoteId: body.quoteId });
-  if (quote === undefined) refuse('notFound');
-  if (quote.state === 'replaced') refuse('quoteReplaced');
+  if (quote === undefined) fail('notFound');
+  if (quote.state === 'replaced') fail('quoteReplaced');
 }
 
 /** What the company may send there. Error: `notFound`. */
 export async function offersOf(ctx: FairContext, caller: ExhibitorCaller, conversationId: string): Promise<ChatOffers> {
   const row = await readableRow(ctx, caller, conversationId);
   // guests have ordered nothing, and join no pool
-  if (row.guest) refuse('notFound');
+  if (row.guest) fail('notFound');
   const { visitor_id: visitorId, exhibitor_id: exhibitorId } = row;
   const quotes = await standingOffers(ctx, caller, visitorId, LIMITS.chatOffersMax);
   const waiting = await waitingOffer(ctx, caller, { visitorId, exhibitorId });

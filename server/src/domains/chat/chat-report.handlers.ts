@@ -4,7 +4,7 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
@@ -38,7 +38,7 @@ async function act(
 ): Promise<ReportRow> {
   return transact(ctx, async (inner) => {
     const row = await touchReport(inner, id, { change, note, by: caller.accountId });
-    if (row === undefined) refuse('notFound');
+    if (row === undefined) fail('notFound');
     await writeAudit(inner, caller, {
       act: change === 'opened' ? 'chat.readReported' : 'chat.closeReport',
       object: { kind: 'conversation', id: row.conversation_id },

@@ -1,6 +1,6 @@
 import { atEveryFair, type Schedule } from '../../ground/domain.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { Room } from '../../platform/realtime/realtime.ts';
 import {
   answerersOf,
@@ -19,7 +19,7 @@ export const saveRouting = (ctx: FairContext, exhibitorId: string, list: readonl
   transact(ctx, async (inner) => {
     const works = new Set((await colleaguesOf(inner, exhibitorId)).map(({ id }) => id));
     const byId = new Map(list.map((one) => [one.employeeId, one]));
-    if ([...byId.keys()].some((id) => !works.has(id))) refuse('notFound');
+    if ([...byId.keys()].some((id) => !works.has(id))) fail('notFound');
     await writeAnswerers(inner, exhibitorId, [...byId.values()]);
   });
 

@@ -4,7 +4,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { NoTranslation, type Translator } from '../../platform/translation/translator.ts';
 import { messagesOf } from './chat-message.queries.ts';
 import { vocabularyFinder } from './chat-translation.names.ts';
@@ -29,7 +29,7 @@ async function textOf(
   await readableRow(ctx, caller, conversationId);
   const [row] = await messagesOf(ctx, conversationId, { afterSeq: seq - 1, limit: 1 });
   const text = row?.seq === seq ? writtenText(row) : null;
-  if (row === undefined || text === null) refuse('notFound');
+  if (row === undefined || text === null) fail('notFound');
   return { id: row.id, text };
 }
 
@@ -45,10 +45,10 @@ async function askEngine(
   const back = await translator.translate(sent, from, into).catch((err: unknown) => {
     if (!(err instanceof NoTranslation)) throw err;
     log.error({ err }, 'the translation engine');
-    return refuse('translationFailed');
+    return fail('translationFailed');
   });
   const told = tellIn(prepared, back, into);
-  if (told.kept.length === sent.length) refuse('translationFailed');
+  if (told.kept.length === sent.length) fail('translationFailed');
   return told;
 }
 
@@ -61,15 +61,15 @@ export async function translateMessage(using: Using, ctx: FairContext, caller: M
   const prepared = prepare(text, into, vocabularyFinder(ctx.exhibition, into));
   if (prepared.every(({ masked }) => masked === null)) {
     const told = tellIn(prepared, [], into);
-    if (told.text === text.trim()) refuse('sameLanguage');
+    if (told.text === text.trim()) fail('sameLanguage');
     return { ...told, by: 'names' };
   }
   const { translator, counters } = using;
-  if (translator === null) refuse('translationOff');
+  if (translator === null) fail('translationOff');
   const count = await counters.count(`messages translated for ${authorOf(caller)}`, DAY_SECONDS);
-  if (count > LIMITS.chatTranslationsPerDay) refuse('chatLimit');
+  if (count > LIMITS.chatTranslationsPerDay) fail('chatLimit');
   const told = await askEngine(using, translator, prepared, into);
   // recalled while the engine was at work
-  if (!(await keepTranslation(ctx, id, into, told))) refuse('notFound');
+  if (!(await keepTranslation(ctx, id, into, told))) fail('notFound');
   return { ...told, by: 'engine' };
 }

@@ -4,7 +4,7 @@ import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { removeFiles } from '../../platform/files/whole-files.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { assignConversation, takeConversation, type AssignedRow } from './chat-assign.queries.ts';
 import { moveReadMark, partiesOf, writeBlock } from './chat-conversation.queries.ts';
 import { deleteFilesOf } from './chat-file.queries.ts';
@@ -43,9 +43,9 @@ export async function recallMessage(
   const authorId = authorOf(caller);
   const recalled = await transact(ctx, async (inner) => {
     const own = await ownMessage(inner, { conversationId, authorId, seq });
-    if (own === undefined) refuse('notFound');
+    if (own === undefined) fail('notFound');
     if (own.recalled_at !== null) return { own, eventSeq: null, files: [] };
-    if (!own.in_time) refuse('recallTooLate', { minutes: LIMITS.chatRecallMinutes });
+    if (!own.in_time) fail('recallTooLate', { minutes: LIMITS.chatRecallMinutes });
     const files = await deleteFilesOf(inner, own.id);
     await emptyMessage(inner, own.id);
     const event = { side: sideOf(caller), authorId, kind: 'recall', body: { of: seq } } as const;
@@ -84,7 +84,7 @@ export async function blockOther(
   caller: Member,
   { conversationId, blocked }: { conversationId: string; blocked: boolean },
 ): Promise<void> {
-  if (!(await writeBlock(ctx, caller, conversationId, blocked))) refuse('notFound');
+  if (!(await writeBlock(ctx, caller, conversationId, blocked))) fail('notFound');
   tellConversation(using, conversationId, await readableRow(ctx, caller, conversationId));
 }
 
@@ -100,7 +100,7 @@ export async function reportConversation(
   const { last_seq: lastSeq } = await readableRow(ctx, caller, conversationId);
   const reporterId = authorOf(caller);
   if ((await counters.count(`chats reported by ${reporterId}`, DAY_SECONDS)) > LIMITS.chatReportsPerDay)
-    refuse('chatLimit');
+    fail('chatLimit');
   await writeReport(ctx, { conversationId, side: sideOf(caller), reporterId, reason, text, lastSeq });
 }
 
@@ -119,7 +119,7 @@ export async function takeOver(using: Using, ctx: FairContext, caller: Exhibitor
   const row = await readableRow(ctx, caller, id);
   if (!mayTake(partiesOf(row), caller)) return;
   const taken = await takeConversation(ctx, caller, { id, from: row.employee_id });
-  if (taken === null) refuse('conflict');
+  if (taken === null) fail('conflict');
   await tellAssigned(using, ctx, taken);
 }
 
@@ -131,7 +131,7 @@ export async function handOn(
   { conversationId, employeeId }: { conversationId: string; employeeId: string | null },
 ): Promise<void> {
   const row = await readableRow(ctx, caller, conversationId);
-  if (!mayAssign(partiesOf(row), caller)) refuse('notAllowed');
+  if (!mayAssign(partiesOf(row), caller)) fail('notAllowed');
   if (employeeId !== null) await requireColleague(ctx, caller.exhibitorId, employeeId);
   const given = await assignConversation(ctx, caller, conversationId, employeeId);
   if (given !== null) await tellAssigned(using, ctx, given);

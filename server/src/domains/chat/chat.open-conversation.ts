@@ -3,7 +3,7 @@ import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts
 import { newId } from '../../ground/id.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { employeeById, isOpen } from '../exhibitor/employee.queries.ts';
 import { mayView, visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { product } from '../product/product.queries.ts';
@@ -21,7 +21,7 @@ const DAY_SECONDS = 86_400;
 /** One more conversation that this person begins today. */
 async function countBegun({ counters }: Using, caller: Member): Promise<void> {
   const begun = await counters.count(`chats begun by ${authorOf(caller)}`, DAY_SECONDS);
-  if (begun > LIMITS.chatsBegunPerDay) refuse('chatLimit');
+  if (begun > LIMITS.chatsBegunPerDay) fail('chatLimit');
 }
 
 /** An exhibit of that company which the buyer may see. */
@@ -31,14 +31,14 @@ async function requireExhibit(
   { exhibitorId, productId }: { exhibitorId: string; productId: string },
 ): Promise<void> {
   const row = await product(ctx, productId);
-  if (row?.exhibitor_id !== exhibitorId) refuse('notFound');
-  if (!mayView({ scope: row.scope, exhibitorId }, visibilityOf(caller))) refuse('notFound');
+  if (row?.exhibitor_id !== exhibitorId) fail('notFound');
+  if (!mayView({ scope: row.scope, exhibitorId }, visibilityOf(caller))) fail('notFound');
 }
 
 /** Somebody who works there now. */
 export async function requireColleague(ctx: FairContext, exhibitorId: string, employeeId: string): Promise<void> {
   const employee = await employeeById(ctx, exhibitorId, employeeId);
-  if (employee?.state !== 'active') refuse('notFound');
+  if (employee?.state !== 'active') fail('notFound');
 }
 
 type Wanted = { exhibitorId: string; employeeId?: string | null | undefined; productId?: string | null | undefined };
@@ -52,7 +52,7 @@ export async function openByVisitor(
 ): Promise<string> {
   const pair = { visitorId: caller.visitorId, exhibitorId };
   const before = await conversationBetween(ctx, caller, pair);
-  if (before === undefined && !(await isOpen(ctx, exhibitorId))) refuse('notFound');
+  if (before === undefined && !(await isOpen(ctx, exhibitorId))) fail('notFound');
   if (employeeId !== null) await requireColleague(ctx, exhibitorId, employeeId);
   if (productId !== null) await requireExhibit(ctx, caller, { exhibitorId, productId });
   if (before === undefined) {
@@ -75,10 +75,10 @@ export async function openByCompany(
 ): Promise<string> {
   const { exhibitorId, employeeId } = caller;
   const before = await conversationBetween(ctx, caller, { visitorId, exhibitorId });
-  if (before !== undefined) return before.readable ? before.id : refuse('notFound');
+  if (before !== undefined) return before.readable ? before.id : fail('notFound');
   const as = await knownAs(ctx, caller, visitorId);
-  if (as === 'unseen') refuse('notFound');
-  if (as === 'stranger') refuse('chatStranger');
+  if (as === 'unseen') fail('notFound');
+  if (as === 'stranger') fail('chatStranger');
   await countBegun(using, caller);
   return insertConversation(ctx, { id: newId(), visitorId, exhibitorId, employeeId, begunBy: 'exhibitor' });
 }

@@ -1,5 +1,5 @@
 import type { Conversation } from '@fairbridge/contract/chat/chat.shapes.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { conversationFor, type ConversationRow } from './chat-conversation.queries.ts';
 import { lastMessages } from './chat-message.queries.ts';
@@ -34,7 +34,7 @@ export async function conversationAnswers(
 
 /** One that this caller may read; error `notFound`. */
 export async function readableRow(ctx: FairContext, caller: Member, id: string): Promise<ConversationRow> {
-  return (await conversationFor(ctx, caller, id)) ?? refuse('notFound');
+  return (await conversationFor(ctx, caller, id)) ?? fail('notFound');
 }
 
 /** The same as it is answered. */
@@ -44,7 +44,7 @@ export async function conversationOf(
   caller: Member,
   id: string,
 ): Promise<Conversation> {
-  return (await conversationIfRead(using, ctx, caller, id)) ?? refuse('notFound');
+  return (await conversationIfRead(using, ctx, caller, id)) ?? fail('notFound');
 }
 
 /** Null where this caller may not read it. */

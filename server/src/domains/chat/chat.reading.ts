@@ -3,7 +3,7 @@ import { openStateAt } from '@fairbridge/contract/opening-hours/open-state-at.ts
 import type { Caller } from '@fairbridge/contract/who.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { Room } from '../../platform/realtime/realtime.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { answersOf } from '../exhibitor/answer-time.queries.ts';
@@ -25,7 +25,7 @@ const roomOfEmployee = ({ id }: { id: string }): Room => `subject ${id}`;
 
 /** Who of an exhibitor is there; by name for registered visitors alone. Error: `notFound`. */
 export async function availabilityOf({ realtime }: Using, ctx: FairContext, caller: Caller, exhibitorId: string) {
-  if (!(await isOpen(ctx, exhibitorId))) refuse('notFound');
+  if (!(await isOpen(ctx, exhibitorId))) fail('notFound');
   const [colleagues, { minutes }, hours] = await Promise.all([
     employeesToMeet(ctx, exhibitorId),
     answersOf(ctx, exhibitorId),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Message, WrittenBody } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { ownCard } from '../card/card.actions.ts';
 import { digestOf } from '../order/order.request.ts';
 import { mayView, visibilityOf } from '../product-visibility/product-visibility.rules.ts';
@@ -28,14 +28,14 @@ type Sending = { conversationId: string; clientId: string; body: WrittenBody };
 async function requireNamed(ctx: FairContext, caller: Member, { conversationId, body }: Sending): Promise<void> {
   if (body.kind === 'text' || body.kind === 'files') return;
   // guests send words alone
-  if (caller.kind === 'guest') refuse('notFound');
+  if (caller.kind === 'guest') fail('notFound');
   if (body.kind === 'card') return void (await ownCard(ctx, caller));
   const between = await readableRow(ctx, caller, conversationId);
   if (body.kind !== 'product') return requireOffered(ctx, caller, between, body);
   const { exhibitor_id: exhibitorId } = between;
   const row = await product(ctx, body.productId);
-  if (row?.exhibitor_id !== exhibitorId) refuse('notFound');
-  if (!mayView({ scope: row.scope, exhibitorId }, visibilityOf(caller))) refuse('productTips', {}, { exhibitorId });
+  if (row?.exhibitor_id !== exhibitorId) fail('notFound');
+  if (!mayView({ scope: row.scope, exhibitorId }, visibilityOf(caller))) fail('productTips', {}, { exhibitorId });
 }
 
 function contentOf(body: WrittenBody): Pick<NewMessage, 'kind' | 'body'> {
@@ -57,7 +57,7 @@ const insertWithFiles = (
   transact(ctx, async (inner) => {
     // the message first: what was sent at the same moment under the same client id is waited for here (G50)
     const sent = await storeAlone(inner, { ...message, caller });
-    if (sent !== null && !(await attachFiles(inner, caller, sent.id, files))) refuse('notFound');
+    if (sent !== null && !(await attachFiles(inner, caller, sent.id, files))) fail('notFound');
     return sent;
   });
 
@@ -85,10 +85,10 @@ async function sentBefore(
 ): Promise<Message | null> {
   const before = await messageOfClient(ctx, authorOf(caller), clientId);
   if (before === undefined) return null;
-  if (before.conversation_id !== conversationId) refuse('conflict');
+  if (before.conversation_id !== conversationId) fail('conflict');
   await readableRow(ctx, caller, conversationId);
   // of one that was recalled nothing is left to compare
-  if (before.digest !== null && before.digest !== digest) refuse('conflict');
+  if (before.digest !== null && before.digest !== digest) fail('conflict');
   return oneAnswer(ctx, readerOf(caller), before);
 }
 
@@ -116,7 +116,7 @@ export async function sendMessage(using: Using, ctx: FairContext, caller: Member
 
 async function refused(ctx: FairContext, caller: Member, conversationId: string): Promise<never> {
   const conversation = await conversationFor(ctx, caller, conversationId);
-  return refuse(conversation === undefined ? 'notFound' : 'chatBlocked');
+  return fail(conversation === undefined ? 'notFound' : 'chatBlocked');
 }
 
 const rowOf = (caller: Member, { conversationId, clientId, kind, body }: NewMessage, sent: SentRow): MessageRow => ({

@@ -1,5 +1,5 @@
 import { chatChannel } from '@fairbridge/contract/chat/chat.channel.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { SocketHandlers } from '../../platform/realtime/realtime.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -18,7 +18,7 @@ async function tellTyping(
   conversationId: string,
 ): Promise<void> {
   const row = await readableRow(ctx, caller, conversationId);
-  if (!mayWrite(partiesOf(row), caller)) refuse('notFound');
+  if (!mayWrite(partiesOf(row), caller)) fail('notFound');
   const side = sideOf(caller);
   realtime.tell(chatChannel, 'typing', [roomOf(otherSide(side), row)], { conversationId, side });
 }

@@ -4,7 +4,7 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { countedAddress } from '../../platform/http/rate.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { isOpen } from '../exhibitor/employee.queries.ts';
 import { requireHumanCheck } from '../identity/identity.check.ts';
 import type { GuestMember } from './chat.rules.ts';
@@ -28,7 +28,7 @@ export async function beginAsGuest(
 ): Promise<string> {
   await requireHumanCheck({ humanCheck }, ctx, { action: 'guestChat', subject: '', address, token: pass });
   const begun = await counters.count(`guests begun at ${countedAddress(address)}`, DAY_SECONDS);
-  if (begun > LIMITS.guestsPerClientDay) refuse('tooManyTries');
+  if (begun > LIMITS.guestsPerClientDay) fail('tooManyTries');
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await insertGuest(ctx, { token, name, lang });
   return token;
@@ -38,7 +38,7 @@ export type Guest = GuestMember & { name: string };
 
 /** Who has this token. Error: `guestEnded`. */
 export async function guestOf(ctx: FairContext, token: string): Promise<Guest> {
-  const row = (await guestOfToken(ctx, token)) ?? refuse('guestEnded');
+  const row = (await guestOfToken(ctx, token)) ?? fail('guestEnded');
   await touchGuest(ctx, row.id);
   return { kind: 'guest', guestId: row.id, name: row.name };
 }
@@ -49,7 +49,7 @@ export async function guestIn(
   { guestToken, exhibitorId }: { guestToken: string; exhibitorId: string },
 ): Promise<{ guest: Guest; conversationId: string }> {
   const guest = await guestOf(ctx, guestToken);
-  const conversationId = (await guestConversation(ctx, guest.guestId, exhibitorId)) ?? refuse('notFound');
+  const conversationId = (await guestConversation(ctx, guest.guestId, exhibitorId)) ?? fail('notFound');
   return { guest, conversationId };
 }
 
@@ -62,14 +62,14 @@ export async function openByGuest(
 ): Promise<string> {
   const before = await guestConversation(ctx, guestId, exhibitorId);
   if (before !== undefined) return before;
-  if (!(await isOpen(ctx, exhibitorId))) refuse('notFound');
+  if (!(await isOpen(ctx, exhibitorId))) fail('notFound');
   const begun = await counters.count(`chats begun by ${guestId}`, DAY_SECONDS);
-  if (begun > LIMITS.guestChatsPerDay) refuse('chatLimit');
+  if (begun > LIMITS.guestChatsPerDay) fail('chatLimit');
   return beginGuestConversation(ctx, guestId, exhibitorId);
 }
 
 /** One more message of guests behind this address today. Error: `chatLimit`. */
 export async function countGuestMessage({ counters }: Counting, address: string): Promise<void> {
   const sent = await counters.count(`messages of guests at ${countedAddress(address)}`, DAY_SECONDS);
-  if (sent > LIMITS.guestMessagesPerDay) refuse('chatLimit');
+  if (sent > LIMITS.guestMessagesPerDay) fail('chatLimit');
 }

@@ -3,7 +3,7 @@ import type { list } from '@fairbridge/contract/chat/quick-reply.calls.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import {
@@ -31,11 +31,11 @@ type Saved = { id?: string | undefined; text: Bilingual };
  * `quickReplyLimit`.
  */
 export async function saveQuickReply(inner: FairContext, keeper: ReplyOwner, { id, text }: Saved): Promise<string> {
-  if (id !== undefined) return (await updateQuickReply(inner, keeper, id, text)) ? id : refuse('notFound');
+  if (id !== undefined) return (await updateQuickReply(inner, keeper, id, text)) ? id : fail('notFound');
   await lock(inner, keeper);
   const same = await quickReplySaying(inner, keeper, text);
   if (same !== null) return same;
   if ((await quickReplyCount(inner, keeper)) >= LIMITS.quickRepliesMax)
-    refuse('quickReplyLimit', { max: LIMITS.quickRepliesMax });
+    fail('quickReplyLimit', { max: LIMITS.quickRepliesMax });
   return insertQuickReply(inner, keeper, text);
 }

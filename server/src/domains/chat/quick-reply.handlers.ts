@@ -1,7 +1,7 @@
 import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { quickRepliesOf, saveQuickReply } from './quick-reply.actions.ts';
@@ -16,7 +16,7 @@ export const quickReplyHandlers: Implementation<FairContext, typeof contract.qui
   }),
 
   remove: async ({ ctx, caller, input }) => {
-    if (!(await deleteQuickReply(ctx, caller.exhibitorId, input.id))) refuse('notFound');
+    if (!(await deleteQuickReply(ctx, caller.exhibitorId, input.id))) fail('notFound');
     return DONE;
   },
 };
@@ -41,7 +41,7 @@ export const deskReplyHandlers: Implementation<FairContext, typeof contract.desk
 
   remove: async ({ ctx, caller, input, request: { address } }) => {
     await transact(ctx, async (inner) => {
-      if (!(await deleteQuickReply(inner, null, input.id))) refuse('notFound');
+      if (!(await deleteQuickReply(inner, null, input.id))) fail('notFound');
       const object = { kind: 'quickReply', id: input.id };
       await writeAudit(inner, caller, { act: 'chat.removeQuickReply', object, address });
     });

@@ -1,7 +1,7 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { partiesOf } from './chat-conversation.queries.ts';
 import { chatReminded } from './chat.events.ts';
 import { readableRow } from './chat.presenting.ts';
@@ -17,7 +17,7 @@ const DAY_SECONDS = 86_400;
 async function countReminder({ counters }: Using, caller: Member): Promise<void> {
   const sender = caller.kind === 'exhibitor' ? caller.exhibitorId : authorOf(caller);
   if ((await counters.count(`chat reminders of ${sender}`, DAY_SECONDS)) > LIMITS.chatRemindersPerDay)
-    refuse('chatLimit');
+    fail('chatLimit');
 }
 
 /**
@@ -32,11 +32,11 @@ export async function remindOfChat(
 ): Promise<void> {
   const row = await readableRow(ctx, caller, conversationId);
   // a guest has no address
-  if (row.guest && caller.kind === 'exhibitor') refuse('notFound');
+  if (row.guest && caller.kind === 'exhibitor') fail('notFound');
   const side = otherSide(sideOf(caller));
-  if (!mayWrite(partiesOf(row), caller)) refuse('chatBlocked');
+  if (!mayWrite(partiesOf(row), caller)) fail('chatBlocked');
   const room = roomOf(side, row);
-  if ((await using.realtime.present([room])).has(room)) refuse('chatPresent');
+  if ((await using.realtime.present([room])).has(room)) fail('chatPresent');
   await requireWaiting(ctx, caller, conversationId);
   await countReminder(using, caller);
   await transact(ctx, async (inner) => {
@@ -55,8 +55,8 @@ export async function remindOfChat(
 /** Asked before it is counted, and again while it is held: of twenty at once one goes out. */
 async function requireWaiting(ctx: FairContext, caller: Member, conversationId: string) {
   const waiting = await lockToRemind(ctx, caller, conversationId);
-  if (waiting === undefined) refuse('notFound');
-  if (waiting.seq <= waiting.read_seq) refuse('chatNothingWaits');
-  if (waiting.reminded) refuse('chatReminded');
+  if (waiting === undefined) fail('notFound');
+  if (waiting.seq <= waiting.read_seq) fail('chatNothingWaits');
+  if (waiting.reminded) fail('chatReminded');
   return waiting;
 }

@@ -1,7 +1,7 @@
 import type { CollectionForm } from '@fairbridge/contract/collection/collection.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { fail, failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
@@ -27,11 +27,11 @@ const objectOf = (id: string) => ({ kind: 'collection', id });
 async function checkForm(ctx: FairContext, before: CollectionRow | null, form: CollectionForm): Promise<void> {
   const members = before === null ? [] : await membersOf(ctx, [before.id]);
   const standing = members.map((one) => one.exhibitor_id);
-  if (!(await mayBeListed(ctx, form.exhibitorIds, standing))) refuse('notFound');
+  if (!(await mayBeListed(ctx, form.exhibitorIds, standing))) fail('notFound');
   const { picture } = form;
   if (picture === null || picture === before?.picture) return;
   if (!(await areOrganizersPictures(ctx, [picture], ['collection'])))
-    refuseFields({ field: 'form.picture', rule: 'pagePicture' });
+    failFields({ field: 'form.picture', rule: 'pagePicture' });
 }
 
 type Saving = { id: string | null; version: number | null; form: CollectionForm };
@@ -40,11 +40,11 @@ export async function saveCollection(ctx: FairContext, { caller, address }: Edit
   const edited = { kind: 'collection', id: id ?? '', version: id === null ? null : version };
   return savedBy(ctx, caller, edited, async (inner) => {
     const before = id === null ? null : await lockCollection(inner, id);
-    if (id !== null && before === null) refuse('notFound');
+    if (id !== null && before === null) fail('notFound');
     await checkForm(inner, before, form);
     const details = { title: form.title, published: form.published, exhibitors: form.exhibitorIds.length };
     if (before !== null) {
-      if (before.version !== version) refuse('editConflict');
+      if (before.version !== version) fail('editConflict');
       const next = await updateCollection(inner, before.id, form);
       await writeAudit(inner, caller, { act: 'collection.change', object: objectOf(before.id), details, address });
       await tellChange(inner, { kind: 'collection', id: before.id });
@@ -53,7 +53,7 @@ export async function saveCollection(ctx: FairContext, { caller, address }: Edit
     await lockPart(inner, COLLECTIONS_PART);
     const there = await allCollections(inner);
     const max = LIMITS.collectionsMax;
-    if (there.length >= max) refuseFields({ field: 'form.title.zh', rule: 'tooMuch', values: { max } });
+    if (there.length >= max) failFields({ field: 'form.title.zh', rule: 'tooMuch', values: { max } });
     const made = await insertCollection(inner, form, there.length + 1);
     await nextPartVersion(inner, COLLECTIONS_PART);
     await writeAudit(inner, caller, { act: 'collection.create', object: objectOf(made), details, address });
@@ -70,9 +70,8 @@ export async function sortCollections(
   return transact(ctx, async (inner) => {
     const current = await lockPart(inner, COLLECTIONS_PART);
     const there = (await allCollections(inner)).map(({ id }) => id);
-    if (ids.some((id) => !there.includes(id))) refuse('notFound');
-    if (current !== version || new Set(ids).size !== there.length || ids.length !== there.length)
-      refuse('editConflict');
+    if (ids.some((id) => !there.includes(id))) fail('notFound');
+    if (current !== version || new Set(ids).size !== there.length || ids.length !== there.length) fail('editConflict');
     await writeCollectionOrder(inner, ids);
     await writeAudit(inner, caller, { act: 'collection.sort', details: { ids: [...ids] }, address });
     await tellChange(inner, { kind: 'collection', id: null });
@@ -89,8 +88,8 @@ export async function removeCollection(
     // the list first, as whoever sorts it does
     await lockPart(inner, COLLECTIONS_PART);
     const before = await lockCollection(inner, id);
-    if (before === null) refuse('notFound');
-    if (before.version !== version) refuse('editConflict');
+    if (before === null) fail('notFound');
+    if (before.version !== version) fail('editConflict');
     await deleteCollection(inner, id);
     await nextPartVersion(inner, COLLECTIONS_PART);
     const details = { title: bilingualOf('title', before) };

@@ -4,7 +4,7 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { exhibitorCards } from '../booth/booth.answers.ts';
 import { exhibitorRefs } from '../home/exhibitor-ref.queries.ts';
@@ -56,7 +56,7 @@ export const collectionHandlers: Implementation<FairContext, typeof contract.col
 
   detail: async ({ ctx, caller, input }) => {
     const row = await seenCollection(ctx, input.id);
-    if (row === null) refuse('notFound');
+    if (row === null) fail('notFound');
     const members = await membersOf(ctx, [row.id]);
     const ids = members.map((one) => one.exhibitor_id);
     return {

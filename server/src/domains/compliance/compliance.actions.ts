@@ -4,7 +4,7 @@ import type { AuditAct } from '@fairbridge/contract/audit-acts.ts';
 import type { RuleName } from '@fairbridge/contract/rules.ts';
 import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
 import { newId } from '../../ground/id.ts';
-import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { fail, failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
@@ -51,19 +51,19 @@ type Saving = { id: string | null; version: number | null; form: ComplianceForm 
 /** Adds or changes a rule. Every process reads the rules anew when this commits. */
 export async function saveRule(ctx: FairContext, { caller, address }: Editor, saving: Saving): Promise<ComplianceRule> {
   const [wrong] = wrongRuleCodes(ctx.exhibition, saving.form);
-  if (wrong !== undefined) refuseFields({ field: `form.${wrong.field}`, rule: wrong.rule });
+  if (wrong !== undefined) failFields({ field: `form.${wrong.field}`, rule: wrong.rule });
   const form = normalForm(ctx.exhibition, saving.form);
   const edited = { kind: 'complianceRule', id: saving.id ?? '', version: saving.id === null ? null : saving.version };
   return savedBy(ctx, caller, edited, async (inner) => {
     await lockRules(inner);
     const all = await rules(inner);
     const old = all.find(({ id }) => id === saving.id);
-    if (saving.id !== null && old === undefined) refuse('notFound');
-    if (old !== undefined && saving.version !== null && old.version !== saving.version) refuse('editConflict');
+    if (saving.id !== null && old === undefined) fail('notFound');
+    if (old !== undefined && saving.version !== null && old.version !== saving.version) fail('editConflict');
     if (all.some((rule) => rule.id !== saving.id && keyOf(rule) === keyOf(form)))
-      refuseFields({ field: 'form.ingredient', rule: 'complianceTwice' });
+      failFields({ field: 'form.ingredient', rule: 'complianceTwice' });
     if (old === undefined && all.length >= LIMITS.complianceRulesMax)
-      refuseFields({ field: 'form.ingredient', rule: 'complianceRules', values: { max: LIMITS.complianceRulesMax } });
+      failFields({ field: 'form.ingredient', rule: 'complianceRules', values: { max: LIMITS.complianceRulesMax } });
     const id = old?.id ?? newId();
     if (old === undefined) await insertRule(inner, id, form);
     else await updateRule(inner, id, form);
@@ -77,7 +77,7 @@ export async function saveRule(ctx: FairContext, { caller, address }: Editor, sa
 export async function removeRule(ctx: FairContext, { caller, address }: Editor, id: string): Promise<void> {
   await transact(ctx, async (inner) => {
     const old = await deleteRule(inner, id);
-    if (old === null) refuse('notFound');
+    if (old === null) fail('notFound');
     await writeAudit(inner, caller, entryOf(inner, 'compliance.remove', id, old, address));
     await tellSettings(inner);
   });

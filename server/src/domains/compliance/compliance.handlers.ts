@@ -4,7 +4,7 @@ import { marketName } from '@fairbridge/contract/compliance/markets.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
@@ -61,7 +61,7 @@ export const complianceHandlers: Implementation<FairContext, typeof contract.com
 
   get: async ({ ctx, input }) => {
     const found = await rule(ctx, input.id);
-    if (found === null) refuse('notFound');
+    if (found === null) fail('notFound');
     return found;
   },
 

@@ -4,7 +4,7 @@ import type { ApiScope } from '@fairbridge/contract/connection/connection.shapes
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { newId } from '../../ground/id.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { apiKeyCount, deleteApiKeyOfRequest, insertApiKey, readerOf, type Reader } from './api-key.queries.ts';
 
@@ -33,7 +33,7 @@ export async function addApiKey(
   await transact(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     if (requestId !== null) await deleteApiKeyOfRequest(inner, exhibitorId, requestId);
-    if ((await apiKeyCount(inner, exhibitorId)) >= LIMITS.apiKeysMax) refuse('apiKeyLimit', { max: LIMITS.apiKeysMax });
+    if ((await apiKeyCount(inner, exhibitorId)) >= LIMITS.apiKeysMax) fail('apiKeyLimit', { max: LIMITS.apiKeysMax });
     const kept = { id, name, scopes, keyHash: hashOf(key), ending: key.slice(-ENDING), requestId };
     await insertApiKey(inner, exhibitorId, kept);
   });

@@ -5,7 +5,7 @@ import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { addApiKey } from './api-key.actions.ts';
 import { apiKeysOf, deleteApiKey } from './api-key.queries.ts';
 import { apiKeyAnswer, deliveryAnswer, webhookAnswer } from './connection.answers.ts';
@@ -24,7 +24,7 @@ export const connectionHandlers = (
 
   webhook: async ({ ctx, caller, input }) => {
     const row = await webhookOf(ctx, caller.exhibitorId, input.id);
-    return row === undefined ? refuse('notFound') : webhookAnswer(row, new Date());
+    return row === undefined ? fail('notFound') : webhookAnswer(row, new Date());
   },
 
   addWebhook: ({ ctx, caller, input }) => addWebhook(services, ctx, caller, input),
@@ -33,7 +33,7 @@ export const connectionHandlers = (
     webhookAnswer(await saveWebhook(services, ctx, caller, input), new Date()),
 
   removeWebhook: async ({ ctx, caller, input }) => {
-    if (!(await deleteWebhook(ctx, caller.exhibitorId, input.id))) refuse('notFound');
+    if (!(await deleteWebhook(ctx, caller.exhibitorId, input.id))) fail('notFound');
     return DONE;
   },
 
@@ -42,7 +42,7 @@ export const connectionHandlers = (
   testWebhook: ({ ctx, caller, input }) => testWebhook(services, ctx, caller, input.id),
 
   deliveries: async ({ ctx, caller, input }) => {
-    if ((await webhookOf(ctx, caller.exhibitorId, input.id)) === undefined) refuse('notFound');
+    if ((await webhookOf(ctx, caller.exhibitorId, input.id)) === undefined) fail('notFound');
     const { rows, total } = await deliveryPage(ctx, input.id, input.state ?? null, rangeOf(input));
     return { ...pageAnswer(rows.map(deliveryAnswer), total, input), counts: await deliveryCounts(ctx, input.id) };
   },
@@ -60,7 +60,7 @@ export const connectionHandlers = (
   addApiKey: ({ ctx, caller, input }) => addApiKey(ctx, caller, input),
 
   removeApiKey: async ({ ctx, caller, input }) => {
-    if (!(await deleteApiKey(ctx, caller.exhibitorId, input.id))) refuse('notFound');
+    if (!(await deleteApiKey(ctx, caller.exhibitorId, input.id))) fail('notFound');
     return DONE;
   },
 });

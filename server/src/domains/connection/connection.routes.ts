@@ -5,9 +5,9 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Routes } from '../../ground/domain.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
-import { failure, failureOfRefusal } from '../../platform/http/failure.ts';
+import { failure, failureOfAppError } from '../../platform/http/failure.ts';
 import { countedAddress, type RateLimiter } from '../../platform/http/rate.ts';
-import { refuse, refuseFields, Refusal } from '../../platform/http/refusal.ts';
+import { fail, failFields, AppError } from '../../platform/http/app-error.ts';
 import type { Reading } from '../../platform/database/reading.ts';
 import { readerOfKey } from './api-key.actions.ts';
 import { RECORDS } from './connection.records.ts';
@@ -28,20 +28,20 @@ function afterOf(cursor: string): Reading['after'] {
     const [at, id] = cursorShape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
     return { at, id };
   } catch {
-    return refuseFields({ field: 'cursor', rule: 'format' });
+    return failFields({ field: 'cursor', rule: 'format' });
   }
 }
 
 function sinceOf(text: string): Date | null {
   if (text === '') return null;
   const since = z.iso.datetime({ offset: true }).safeParse(text);
-  return since.success ? new Date(since.data) : refuseFields({ field: 'since', rule: 'format' });
+  return since.success ? new Date(since.data) : failFields({ field: 'since', rule: 'format' });
 }
 
 function limitOf(text: string): number {
   const limit = text === '' ? LIMITS.apiPageSize : Number(text);
-  if (!Number.isInteger(limit) || limit < 1) refuseFields({ field: 'limit', rule: 'wholeNumber' });
-  if (limit > LIMITS.apiPageSize) refuseFields({ field: 'limit', rule: 'tooBig', values: { max: LIMITS.apiPageSize } });
+  if (!Number.isInteger(limit) || limit < 1) failFields({ field: 'limit', rule: 'wholeNumber' });
+  if (limit > LIMITS.apiPageSize) failFields({ field: 'limit', rule: 'tooBig', values: { max: LIMITS.apiPageSize } });
   return limit;
 }
 
@@ -57,15 +57,15 @@ function readingOf({ url }: FastifyRequest): Reading {
 /** Whose key the request shows. Whoever shows none is counted by address, so that keys are not guessed. */
 async function readerOfRequest(rate: RateLimiter, ctx: FairContext, request: FastifyRequest, wanted: ApiScope) {
   const client = countedAddress(request.ip);
-  if (!rate.takeAny({ account: null, address: client })) refuse('tooMany');
+  if (!rate.takeAny({ account: null, address: client })) fail('tooMany');
   const key = (request.headers.authorization ?? '').replace(/^Bearer /i, '');
   const reader = await readerOfKey(ctx, key);
   if (reader === null) {
-    if (!rate.takeBy(client, 'unknown API key', LIMITS.apiReadsPerMinute, 60)) refuse('tooMany');
-    return refuse('apiKeyWrong');
+    if (!rate.takeBy(client, 'unknown API key', LIMITS.apiReadsPerMinute, 60)) fail('tooMany');
+    return fail('apiKeyWrong');
   }
-  if (!rate.take(`API key ${reader.id}`, LIMITS.apiReadsPerMinute, 60)) refuse('tooMany');
-  if (!reader.scopes.includes(wanted)) refuse('apiScopeMissing');
+  if (!rate.take(`API key ${reader.id}`, LIMITS.apiReadsPerMinute, 60)) fail('tooMany');
+  if (!reader.scopes.includes(wanted)) fail('apiScopeMissing');
   return reader;
 }
 
@@ -81,7 +81,7 @@ export const mountApi: Routes = (app, { base, contextOf, rate }) => {
         const { exhibitor_id: exhibitorId } = await readerOfRequest(rate, ctx, request, wanted);
         return await send(reply, 200, await pageOfRecords(ctx, exhibitorId, wanted, readingOf(request)));
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof AppError)) throw error;
         return refused(request, reply, error);
       }
     });
@@ -98,9 +98,9 @@ async function pageOfRecords(ctx: FairContext, exhibitorId: string, wanted: ApiS
 const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
   reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
 
-function refused(request: FastifyRequest, reply: FastifyReply, error: Refusal): FastifyReply {
+function refused(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const lang = langOf(request);
-  const { status, body } = error.error === 'tooMany' ? failure('tooMany', lang) : failureOfRefusal(error, lang);
+  const { status, body } = error.error === 'tooMany' ? failure('tooMany', lang) : failureOfAppError(error, lang);
   if (status === 429) void reply.header('retry-after', '60');
   if (status === 401) void reply.header('www-authenticate', 'Bearer');
   return send(reply, status, body);

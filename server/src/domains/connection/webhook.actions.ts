@@ -4,7 +4,7 @@ import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { newId } from '../../ground/id.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
-import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { fail, failFields } from '../../platform/http/app-error.ts';
 import { open, seal } from '../../platform/sealed/sealed.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { beginRound, insertDeliveries, lockDelivery } from './webhook-delivery.queries.ts';
@@ -27,7 +27,7 @@ type Using = Pick<Services, 'config' | 'jobs'>;
 
 /** Only what may ever be reached is kept; what its name means is looked at each time something is sent (G31). */
 function requireReachable({ config }: Using, { url }: WebhookForm): void {
-  if (!mayReach(config, url)) refuseFields({ field: 'url', rule: 'webhookUrl' });
+  if (!mayReach(config, url)) failFields({ field: 'url', rule: 'webhookUrl' });
 }
 
 /** Answers the secret, which nobody is shown again. The same request sent again answers the address it made (G57). */
@@ -44,7 +44,7 @@ export async function addWebhook(
     const made = requestId === null ? undefined : await webhookOfRequest(inner, exhibitorId, requestId);
     if (made !== undefined) return { id: made.id, secret: open(SECRET, WEBHOOK_SECRET, made.secret_sealed) };
     if ((await webhookCount(inner, exhibitorId)) >= LIMITS.webhooksMax)
-      refuse('webhookLimit', { max: LIMITS.webhooksMax });
+      fail('webhookLimit', { max: LIMITS.webhooksMax });
     const [id, secret] = [newId(), newWebhookSecret()];
     const secretSealed = seal(SECRET, WEBHOOK_SECRET, secret);
     await insertWebhook(inner, exhibitorId, { ...form, id, requestId, secretSealed });
@@ -58,22 +58,22 @@ export async function saveWebhook(
   { exhibitorId }: ExhibitorCaller,
   form: WebhookForm & { id: string },
 ): Promise<Webhook> {
-  if ((await webhookOf(ctx, exhibitorId, form.id)) === undefined) refuse('notFound');
+  if ((await webhookOf(ctx, exhibitorId, form.id)) === undefined) fail('notFound');
   requireReachable(using, form);
-  return (await updateWebhook(ctx, exhibitorId, form)) ?? refuse('notFound');
+  return (await updateWebhook(ctx, exhibitorId, form)) ?? fail('notFound');
 }
 
 /** The secret before signs beside the new one for a day, so that the receiver can be changed without losing anything. */
 export async function renewSecret({ config }: Using, ctx: FairContext, { exhibitorId }: ExhibitorCaller, id: string) {
   const secret = newWebhookSecret();
   const until = await writeSecret(ctx, exhibitorId, id, seal(config.SECRET, WEBHOOK_SECRET, secret));
-  if (until === null) refuse('notFound');
+  if (until === null) fail('notFound');
   return { secret, oldSecretUntil: until.toISOString() };
 }
 
 /** A test goes to an address that is off, too: that is how one finds out whether it may be on again. */
 export async function testWebhook({ jobs }: Using, ctx: FairContext, { exhibitorId }: ExhibitorCaller, id: string) {
-  if ((await webhookOf(ctx, exhibitorId, id)) === undefined) refuse('notFound');
+  if ((await webhookOf(ctx, exhibitorId, id)) === undefined) fail('notFound');
   return transact(ctx, async (inner) => {
     const [deliveryId = ''] = await insertDeliveries(inner, [id], { event: TEST_EVENT, subjectId: newId() });
     await jobs.tell(inner.db, webhookDue, { exhibitionId: inner.exhibition.id, deliveryId, round: 1 });
@@ -90,8 +90,8 @@ export async function replayDelivery(
 ): Promise<void> {
   await transact(ctx, async (inner) => {
     const delivery = await lockDelivery(inner, exhibitorId, id);
-    if (delivery === undefined) refuse('notFound');
-    if (!delivery.active) refuse('webhookOff');
+    if (delivery === undefined) fail('notFound');
+    if (!delivery.active) fail('webhookOff');
     const round = await beginRound(inner, id);
     await jobs.tell(inner.db, webhookDue, { exhibitionId: inner.exhibition.id, deliveryId: id, round });
   });

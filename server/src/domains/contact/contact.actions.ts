@@ -1,6 +1,6 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { Services } from '../../ground/services.ts';
 import { allExcept, type Seen } from '../../ground/matching.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
@@ -27,12 +27,12 @@ type Chosen = { ids: readonly string[] } | (Seen & { filter: PoolFilter });
 async function lockChosen(inner: FairContext, caller: ExhibitorCaller, chosen: Chosen): Promise<readonly string[]> {
   if ('filter' in chosen) {
     const matching = allExcept(await lockMatching(inner, caller, chosen.filter), chosen);
-    if (matching === null) refuse('editConflict');
+    if (matching === null) fail('editConflict');
     return matching.map(({ id }) => id);
   }
   const wanted = [...new Set(chosen.ids)];
   const held = await lockDealtWith(inner, caller, wanted);
-  if (held.length !== wanted.length) refuse('notFound');
+  if (held.length !== wanted.length) fail('notFound');
   return wanted;
 }
 
@@ -52,7 +52,7 @@ const ofAll = (
 export const markContacts = (ctx: FairContext, caller: ExhibitorCaller, chosen: Chosen, marks: Marks) =>
   ofAll(ctx, caller, chosen, async (inner, wanted) => {
     const most = await writeMarks(inner, wanted, marks);
-    if (most > LIMITS.contactTagsMax) refuse('contactTagLimit', { max: LIMITS.contactTagsMax });
+    if (most > LIMITS.contactTagsMax) fail('contactTagLimit', { max: LIMITS.contactTagsMax });
   });
 
 /** Access ends with the last day, and comes back where that is moved. */
@@ -76,7 +76,7 @@ export const distributeContacts = (
 ): Promise<number> =>
   ofAll(ctx, caller, chosen, async (inner, wanted) => {
     const known = employeeId === null || (await holdColleague(inner, caller.exhibitorId, employeeId));
-    if (!known) refuse('notFound');
+    if (!known) fail('notFound');
     await writeEmployee(inner, wanted, employeeId);
   });
 
@@ -103,7 +103,7 @@ export async function leaveOne(
   const { visitorId } = caller;
   await transact(ctx, async (inner) => {
     await lockVisitor(inner, visitorId);
-    if ((await leavePools(jobs, inner, { ids: [id], visitorId }, 'visitor')) === 0) refuse('notFound');
+    if ((await leavePools(jobs, inner, { ids: [id], visitorId }, 'visitor')) === 0) fail('notFound');
   });
   sessions.forget();
 }
@@ -119,7 +119,7 @@ export async function withdrawFrom(
     await lockVisitor(inner, visitorId);
     if ((await leavePools(jobs, inner, { exhibitorId, visitorId }, 'visitor')) > 0) return;
     const source = await knownBy(inner, visitorId, exhibitorId);
-    if (source === undefined) refuse('notFound');
+    if (source === undefined) fail('notFound');
     await insertWithdrawal(inner, visitorId, exhibitorId, source);
   });
   sessions.forget();

@@ -1,4 +1,4 @@
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { lockVisitor } from '../visitor/visitor.queries.ts';
@@ -23,7 +23,7 @@ export async function joinPool(
   if (last?.open === true) return 'member';
   if (last?.removed === true && !bringsBack(source)) return 'staysOut';
   const contactId = last?.removed === false ? last.id : await insertContact(ctx, joining);
-  if (contactId === null) refuse('notFound');
+  if (contactId === null) fail('notFound');
   if (last?.removed === false) await reopen(ctx, contactId, joining);
   const told = { exhibitionId: ctx.exhibition.id, contactId, exhibitorId, visitorId, source };
   await jobs.tell(ctx.db, contactJoined, told);

@@ -9,7 +9,7 @@ import type { ComplianceRule } from '@fairbridge/contract/compliance/compliance.
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { SignedPictures } from '../../platform/files/signed-pictures.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import { lexicon, type Lexicon } from '../../platform/search/lexicon.ts';
 import { loadExhibitions } from './exhibition.queries.ts';
 import { lexiconEntries } from './exhibition.lexicon.ts';
@@ -83,7 +83,7 @@ export class ExhibitionDirectory {
   async of(host: string): Promise<Exhibition> {
     if (this.#default === null) await this.load();
     const found = this.#byHost.get(host.toLowerCase()) ?? this.#default;
-    if (found === null) throw new Refusal('beingPrepared');
+    if (found === null) throw new AppError('beingPrepared');
     return found;
   }
 

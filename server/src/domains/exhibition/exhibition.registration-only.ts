@@ -1,13 +1,17 @@
 import type { HomeSection } from '@fairbridge/contract/exhibition/home-section.shapes.ts';
 import { openWhileRegistering } from '@fairbridge/contract/registration-only.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 
 /** While the fair is open for registration only (ruling 2.14), what guests and visitors may not do yet, with the day from which they may. */
-export function closedWhileRegistrationOnly({ exhibition }: FairContext, caller: Caller, name: string): Refusal | null {
+export function closedWhileRegistrationOnly(
+  { exhibition }: FairContext,
+  caller: Caller,
+  name: string,
+): AppError | null {
   if (exhibition.registrationMode === 1 || openWhileRegistering(name, caller)) return null;
-  return new Refusal('registrationOnly', { from: exhibition.startsOn }, { from: exhibition.startsOn });
+  return new AppError('registrationOnly', { from: exhibition.startsOn }, { from: exhibition.startsOn });
 }
 
 /** Sections of the home page that show nothing of what waits for the opening. */

@@ -1,7 +1,7 @@
 import { boothText } from '@fairbridge/contract/exhibitor/booth-text.ts';
 import type { ExhibitorForm } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
-import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { fail, failFields } from '../../platform/http/app-error.ts';
 import { removeOwner } from '../../platform/search/document.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -25,26 +25,26 @@ import {
 type Place = { hall: string | null; number: string; except: string | null };
 
 /** With the places held. */
-async function refuseTakenBooth(ctx: FairContext, { hall, number, except }: Place): Promise<void> {
+async function failIfBoothTaken(ctx: FairContext, { hall, number, except }: Place): Promise<void> {
   if (hall === null || number === '') return;
   const name = await holderOfBooth(ctx, { hall, number: number.toUpperCase(), except });
   if (name === null) return;
   const plate = boothAnswer(ctx.exhibition, hall, number);
   const booth = plate === null ? number : boothText(plate);
-  refuse('boothTaken', { booth, name }, { field: 'boothNumber' });
+  fail('boothTaken', { booth, name }, { field: 'boothNumber' });
 }
 
 function checkCodes({ exhibition }: FairContext, form: ExhibitorForm): void {
-  if (form.hall !== null && !exhibition.halls.has(form.hall)) refuseFields({ field: 'hall', rule: 'choice' });
+  if (form.hall !== null && !exhibition.halls.has(form.hall)) failFields({ field: 'hall', rule: 'choice' });
   if (form.categories.some((code) => !exhibition.categories.has(code)))
-    refuseFields({ field: 'categories', rule: 'choice' });
+    failFields({ field: 'categories', rule: 'choice' });
 }
 
 /** With the places held: nobody else is called so, or stands there. */
-async function refuseDouble(ctx: FairContext, form: ExhibitorForm, except: string | null): Promise<void> {
+async function failIfDuplicate(ctx: FairContext, form: ExhibitorForm, except: string | null): Promise<void> {
   const other = await namesake(ctx, form.name, except);
-  if (other !== null) refuse('exhibitorExists', { name: { zh: other.zh, en: other.en } }, { field: other.field });
-  await refuseTakenBooth(ctx, { hall: form.hall, number: form.boothNumber, except });
+  if (other !== null) fail('exhibitorExists', { name: { zh: other.zh, en: other.en } }, { field: other.field });
+  await failIfBoothTaken(ctx, { hall: form.hall, number: form.boothNumber, except });
 }
 
 const columns = (form: ExhibitorForm) => ({
@@ -75,7 +75,7 @@ export async function addExhibitor(
   checkCodes(ctx, form);
   return transact(ctx, async (inner) => {
     await lockPlaces(inner);
-    await refuseDouble(inner, form, null);
+    await failIfDuplicate(inner, form, null);
     const id = await insertExhibitor(inner, columns(form));
     await indexExhibitors(inner, [id]);
     const object = { kind: 'exhibitor', id };
@@ -94,11 +94,11 @@ export async function changeExhibitor(
   const saved = await savedBy(ctx, caller, { kind: 'company', id, version }, async (inner) => {
     await lockCompany(inner, id);
     const before = await exhibitorRecord(inner, id);
-    if (before === null) refuse('notFound');
-    if (before.version !== version) refuse('editConflict');
+    if (before === null) fail('notFound');
+    if (before.version !== version) fail('editConflict');
     checkCodes(inner, form);
     await lockPlaces(inner);
-    await refuseDouble(inner, form, id);
+    await failIfDuplicate(inner, form, id);
     await writeExhibitor(inner, id, { ...columns(form), version: version + 1, updated_at: new Date() });
     await writeDocuments(inner, id);
     const { name_zh, name_en, hall, booth_number, package: booked } = before;
@@ -136,7 +136,7 @@ export async function disableExhibitor(
   await transact(ctx, async (inner) => {
     await lockCompany(inner, id);
     const before = await exhibitorRecord(inner, id);
-    if (before === null) refuse('notFound');
+    if (before === null) fail('notFound');
     if (before.state === 'disabled') return;
     await writeExhibitor(inner, id, { open: false, disabled_at: new Date(), disabled_reason: reason });
     await removeOwner(inner.db, inner.exhibition.id, id);
@@ -158,10 +158,10 @@ export async function enableExhibitor(
   await transact(ctx, async (inner) => {
     await lockCompany(inner, id);
     const before = await exhibitorRecord(inner, id);
-    if (before === null) refuse('notFound');
+    if (before === null) fail('notFound');
     if (before.state === 'open') return;
     await lockPlaces(inner);
-    await refuseTakenBooth(inner, { hall: before.hall, number: before.booth_number, except: id });
+    await failIfBoothTaken(inner, { hall: before.hall, number: before.booth_number, except: id });
     await writeExhibitor(inner, id, { open: true, disabled_at: null, disabled_reason: '' });
     await writeDocuments(inner, id);
     const object = { kind: 'exhibitor', id };

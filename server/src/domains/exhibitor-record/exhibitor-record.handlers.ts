@@ -1,6 +1,6 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -37,7 +37,7 @@ export const exhibitorRecordHandlers = (
 
   get: async ({ ctx, input }) => {
     const row = await exhibitorRecord(ctx, input.id);
-    if (row === null) refuse('notFound');
+    if (row === null) fail('notFound');
     return recordAnswer(ctx.exhibition, row, await employeesOf(ctx, input.id));
   },
 

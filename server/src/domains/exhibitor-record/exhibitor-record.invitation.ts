@@ -1,12 +1,12 @@
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { requireSending } from '../account/account.limits.ts';
 import { endTokens } from '../account/account.tokens.queries.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
-import { refuseFull } from '../exhibitor/employee.actions.ts';
+import { failIfFull } from '../exhibitor/employee.actions.ts';
 import { countInvitation, sendLetter } from '../exhibitor/employee.letters.ts';
 import {
   employeeAnywhere,
@@ -22,16 +22,16 @@ type Invited = { id: string; name: string; email: string; language: Lang };
 
 async function requireEnabled(ctx: FairContext, id: string): Promise<void> {
   const exhibitor = await exhibitorRecord(ctx, id);
-  if (exhibitor === null) refuse('notFound');
-  if (exhibitor.state === 'disabled') refuse('exhibitorDisabled');
+  if (exhibitor === null) fail('notFound');
+  if (exhibitor.state === 'disabled') fail('exhibitorDisabled');
 }
 
 /** At one fair a person works for one exhibitor. */
-async function refuseEmployed(ctx: FairContext, exhibitorId: string, email: string): Promise<void> {
+async function failIfEmployed(ctx: FairContext, exhibitorId: string, email: string): Promise<void> {
   const employer = await employerOf(ctx, email);
   if (employer === null) return;
-  if (employer.id === exhibitorId) refuse('userExists', {}, { field: 'email' });
-  refuse('employedElsewhere', { company: bilingualOf('name', employer) }, { field: 'email' });
+  if (employer.id === exhibitorId) fail('userExists', {}, { field: 'email' });
+  fail('employedElsewhere', { company: bilingualOf('name', employer) }, { field: 'email' });
 }
 
 const han = /\p{Script=Han}/u;
@@ -52,13 +52,13 @@ export async function inviteAdministrator(
   await requireEnabled(ctx, id);
   requireSending(services, 'email');
   // asked again below with the company held; here so that no letter is counted in vain
-  await refuseEmployed(ctx, id, email);
+  await failIfEmployed(ctx, id, email);
   await countInvitation(services, id, email);
   return transact(ctx, async (inner) => {
     const members = await lockEmployees(inner, id);
     await requireEnabled(inner, id);
-    await refuseFull(inner, id, members);
-    await refuseEmployed(inner, id, email);
+    await failIfFull(inner, id, members);
+    await failIfEmployed(inner, id, email);
     const employeeId = await insertEmployee(inner, id, {
       ...personOf(name),
       position_zh: '管理员',
@@ -81,7 +81,7 @@ type Waiting = Employee & { exhibitor_id: string };
 /** An administrator of whatever exhibitor of this fair who has not come yet. */
 async function waitingAdministrator(ctx: FairContext, id: string): Promise<Waiting> {
   const employee = await employeeAnywhere(ctx, id);
-  if (employee === null || !employee.admin || employee.state !== 'invited' || employee.email === '') refuse('notFound');
+  if (employee === null || !employee.admin || employee.state !== 'invited' || employee.email === '') fail('notFound');
   return employee;
 }
 

@@ -2,7 +2,7 @@ import type { EmployeeForm } from '@fairbridge/contract/exhibitor/employee.shape
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
-import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { fail, failFields } from '../../platform/http/app-error.ts';
 import { mobileOf } from '../../platform/phone/phone.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -23,12 +23,12 @@ import { packageOf } from './package.queries.ts';
 /** Everybody of the caller's company, held for a change; the caller must still be one of its admins. */
 export async function lockEmployeesAsAdmin(ctx: FairContext, caller: ExhibitorCaller): Promise<Employee[]> {
   const members = await lockEmployees(ctx, caller.exhibitorId);
-  if (!mayManage(members, caller.employeeId)) refuse('notAllowed');
+  if (!mayManage(members, caller.employeeId)) fail('notAllowed');
   return members;
 }
 
 /** 'This user already exists': the field that says so goes along for the form. */
-export async function refuseKnown(
+export async function failIfExists(
   ctx: FairContext,
   who: { email: string; mobile: string },
   {
@@ -38,18 +38,18 @@ export async function refuseKnown(
   }: { except: string | null; accountId?: string | null; askedAt?: string | null },
 ): Promise<void> {
   const field = await knownBy(ctx, { ...who, accountId, except, askedAt });
-  if (field !== null) refuse('userExists', {}, { field });
+  if (field !== null) fail('userExists', {}, { field });
 }
 
 /** With the company held, whose members these are. */
-export async function refuseFull(ctx: FairContext, exhibitorId: string, members: readonly Employee[]): Promise<void> {
+export async function failIfFull(ctx: FairContext, exhibitorId: string, members: readonly Employee[]): Promise<void> {
   const { employees: max } = (await packageOf(ctx, exhibitorId)).limits;
-  if (isFull(members, max)) refuse('employeeLimit', { max });
+  if (isFull(members, max)) fail('employeeLimit', { max });
 }
 
 function detailsOf(form: EmployeeForm): EmployeeDetails {
   const mobile = form.mobile === '' ? '' : mobileOf(form.mobile, form.areaCode);
-  if (mobile === null) refuseFields({ field: 'mobile', rule: 'mobile' });
+  if (mobile === null) failFields({ field: 'mobile', rule: 'mobile' });
   return {
     ...bilingualColumns('name', form.name),
     ...bilingualColumns('position', form.position),
@@ -62,9 +62,9 @@ function detailsOf(form: EmployeeForm): EmployeeDetails {
 }
 
 /** An address can be replaced, not taken away; whoever came by code may have had only one from the start. */
-function refuseEmptied(before: Employee, wanted: EmployeeDetails): void {
-  if (before.email !== '' && wanted.email === '') refuseFields({ field: 'email', rule: 'required' });
-  if (before.mobile !== '' && wanted.mobile === '') refuseFields({ field: 'mobile', rule: 'required' });
+function failIfEmptied(before: Employee, wanted: EmployeeDetails): void {
+  if (before.email !== '' && wanted.email === '') failFields({ field: 'email', rule: 'required' });
+  if (before.mobile !== '' && wanted.mobile === '') failFields({ field: 'mobile', rule: 'required' });
 }
 
 const isNewsTo = (before: Employee | undefined, wanted: EmployeeDetails): boolean =>
@@ -74,9 +74,9 @@ const isNewsTo = (before: Employee | undefined, wanted: EmployeeDetails): boolea
 async function editedOf(ctx: FairContext, caller: ExhibitorCaller, form: EmployeeForm, wanted: EmployeeDetails) {
   if (form.id === undefined) return undefined;
   const before = await employeeById(ctx, caller.exhibitorId, form.id);
-  if (before === undefined) refuse('notFound');
-  if (!mayEdit(before.state)) refuse('editConflict');
-  refuseEmptied(before, wanted);
+  if (before === undefined) fail('notFound');
+  if (!mayEdit(before.state)) fail('editConflict');
+  failIfEmptied(before, wanted);
   return before;
 }
 
@@ -90,16 +90,16 @@ export async function saveEmployee(services: Services, ctx: FairContext, caller:
   const except = form.id ?? null;
   if (isNewsTo(before, wanted)) {
     // asked again below with the company held; here so that no letter is counted in vain
-    await refuseKnown(ctx, wanted, { except });
+    await failIfExists(ctx, wanted, { except });
     await countInvitation(services, caller.exhibitorId, wanted.email);
   }
   const edited = { kind: 'employee', id: form.id ?? '', version: form.version ?? null };
   const saved = await savedBy(ctx, caller, edited, async (inner) => {
     const members = await lockEmployeesAsAdmin(inner, caller);
     const old = members.find(({ id }) => id === form.id);
-    if (form.id === undefined) await refuseFull(inner, caller.exhibitorId, members);
+    if (form.id === undefined) await failIfFull(inner, caller.exhibitorId, members);
     else checkEdit(members, old, form);
-    await refuseKnown(inner, wanted, { except });
+    await failIfExists(inner, wanted, { except });
     const written = await write(inner, caller, old, wanted);
     const invited = isNewsTo(old, wanted);
     if (invited) await sendLetter(services, inner, caller.exhibitorId, written.id, 'invited');
@@ -111,27 +111,27 @@ export async function saveEmployee(services: Services, ctx: FairContext, caller:
 }
 
 function checkEdit(members: readonly Employee[], old: Employee | undefined, form: EmployeeForm): void {
-  if (old === undefined) refuse('notFound');
-  if (!mayEdit(old.state)) refuse('editConflict');
-  if (form.version !== undefined && form.version !== old.version) refuse('editConflict');
-  if (!form.admin && isLastAdmin(members, old.id)) refuse('lastAdmin');
+  if (old === undefined) fail('notFound');
+  if (!mayEdit(old.state)) fail('editConflict');
+  if (form.version !== undefined && form.version !== old.version) fail('editConflict');
+  if (!form.admin && isLastAdmin(members, old.id)) fail('lastAdmin');
 }
 
 async function write(ctx: FairContext, caller: ExhibitorCaller, old: Employee | undefined, wanted: EmployeeDetails) {
   const id = old?.id ?? (await insertEmployee(ctx, caller.exhibitorId, { ...wanted, avatar: '' }));
   const given = { fileId: wanted.avatar, from: caller.employeeId, employeeId: id };
-  if (wanted.avatar !== '' && wanted.avatar !== old?.avatar && !(await giveAvatar(ctx, given))) refuse('notFound');
+  if (wanted.avatar !== '' && wanted.avatar !== old?.avatar && !(await giveAvatar(ctx, given))) fail('notFound');
   return { id, version: await updateEmployee(ctx, id, wanted) };
 }
 
 /** Sends the invitation again; with it the personal code of the letter before ends. */
 export async function inviteAgain(services: Services, ctx: FairContext, caller: ExhibitorCaller, id: string) {
   const asked = await employeeById(ctx, caller.exhibitorId, id);
-  if (asked === undefined || !mayInvite(asked)) refuse('notFound');
+  if (asked === undefined || !mayInvite(asked)) fail('notFound');
   await countInvitation(services, caller.exhibitorId, asked.email);
   await transact(ctx, async (inner) => {
     const employee = (await lockEmployeesAsAdmin(inner, caller)).find((one) => one.id === id);
-    if (employee === undefined || !mayInvite(employee)) refuse('notFound');
+    if (employee === undefined || !mayInvite(employee)) fail('notFound');
     await sendLetter(services, inner, caller.exhibitorId, id, 'invited');
   });
 }

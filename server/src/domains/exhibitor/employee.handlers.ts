@@ -1,6 +1,6 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -51,7 +51,7 @@ export const employeeHandlers = (
 
   employee: async ({ ctx, caller, input }) => {
     const row = await employeeById(ctx, caller.exhibitorId, input.id);
-    if (row === undefined) refuse('notFound');
+    if (row === undefined) fail('notFound');
     return recordAnswer(row, caller.employeeId, await heldBy(ctx, holdings, row.id));
   },
 
@@ -81,7 +81,7 @@ export const employeeHandlers = (
   renewCode: async ({ ctx, caller }) => ({ exhibitorCode: await renewExhibitorCode(ctx, caller.exhibitorId) }),
 
   employeesToMeet: async ({ ctx, input }) => {
-    if (!(await isOpen(ctx, input.exhibitorId))) refuse('notFound');
+    if (!(await isOpen(ctx, input.exhibitorId))) fail('notFound');
     return { list: (await employeesToMeet(ctx, input.exhibitorId)).map(cardAnswer) };
   },
 });

@@ -1,9 +1,9 @@
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
-import { lockEmployeesAsAdmin, refuseFull, refuseKnown } from './employee.actions.ts';
+import { lockEmployeesAsAdmin, failIfFull, failIfExists } from './employee.actions.ts';
 import { employeeResigned } from './employee.events.ts';
 import type { Holding } from './employee.holdings.ts';
 import { countInvitation, sendLetter } from './employee.letters.ts';
@@ -43,11 +43,11 @@ export async function resign(
     const members = await lockEmployeesAsAdmin(inner, caller);
     const employee = members.find((one) => one.id === id);
     const colleague = members.find((one) => one.id === toId);
-    if (employee === undefined) refuse('notFound');
-    if (id === caller.employeeId) refuse('ownResignation');
-    if (colleague?.state !== 'active' || toId === id) refuse('notFound');
-    if (!mayResign(employee.state, false)) refuse('notFound');
-    if (isLastAdmin(members, id)) refuse('lastAdmin');
+    if (employee === undefined) fail('notFound');
+    if (id === caller.employeeId) fail('ownResignation');
+    if (colleague?.state !== 'active' || toId === id) fail('notFound');
+    if (!mayResign(employee.state, false)) fail('notFound');
+    if (isLastAdmin(members, id)) fail('lastAdmin');
     const parts: [Holding['name'], number][] = [];
     for (const { name, handOver } of holdings) parts.push([name, await handOver(inner, id, toId, services.jobs)]);
     await updateEmployee(inner, id, { resigned_at: new Date(), admin: false, handed_to: toId, bind_code: null });
@@ -74,7 +74,7 @@ export async function leaveCompany(
 ): Promise<void> {
   const members = await lockEmployees(ctx, exhibitorId);
   const colleagues = members.some((one) => one.id !== id && one.state === 'active');
-  if (colleagues && isLastAdmin(members, id)) refuse('lastAdmin');
+  if (colleagues && isLastAdmin(members, id)) fail('lastAdmin');
   for (const { handOver } of holdings) await handOver(ctx, id, null, jobs);
 }
 
@@ -89,17 +89,17 @@ export async function restore(
   id: string,
 ): Promise<void> {
   const asked = await employeeById(ctx, caller.exhibitorId, id);
-  if (asked === undefined || !mayRestore(asked)) refuse('notFound');
+  if (asked === undefined || !mayRestore(asked)) fail('notFound');
   const who = { email: asked.email.toLowerCase(), mobile: asked.mobile };
   const askedAt = caller.exhibitorId;
-  await refuseKnown(ctx, who, { except: id, accountId: asked.account_id, askedAt });
+  await failIfExists(ctx, who, { except: id, accountId: asked.account_id, askedAt });
   if (asked.email !== '') await countInvitation(services, caller.exhibitorId, asked.email);
   await transact(ctx, async (inner) => {
     const members = await lockEmployeesAsAdmin(inner, caller);
     const employee = members.find((one) => one.id === id);
-    if (employee === undefined || !mayRestore(employee)) refuse('notFound');
-    await refuseFull(inner, caller.exhibitorId, members);
-    await refuseKnown(inner, who, { except: id, accountId: employee.account_id, askedAt });
+    if (employee === undefined || !mayRestore(employee)) fail('notFound');
+    await failIfFull(inner, caller.exhibitorId, members);
+    await failIfExists(inner, who, { except: id, accountId: employee.account_id, askedAt });
     await endAsking(inner, caller.exhibitorId, employee.account_id);
     await updateEmployee(inner, id, { resigned_at: null, admin: false });
     await tellChange(inner, { kind: 'exhibitor', id: caller.exhibitorId });

@@ -2,7 +2,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { isLang } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { accountById, accountByIdentifier } from '../account/account.queries.ts';
@@ -25,9 +25,9 @@ export async function countInvitation(
   email: string,
 ): Promise<void> {
   const toAddress = await counters.count(`employee invitations to ${email}`, DAY);
-  if (toAddress > LIMITS.employeeInvitationsPerAddressDay) refuse('employeeInvitationLimit');
+  if (toAddress > LIMITS.employeeInvitationsPerAddressDay) fail('employeeInvitationLimit');
   const ofCompany = await counters.count(`employee invitations of ${exhibitorId}`, DAY);
-  if (ofCompany > LIMITS.employeeInvitationsPerExhibitorDay) refuse('employeeInvitationLimit');
+  if (ofCompany > LIMITS.employeeInvitationsPerExhibitorDay) fail('employeeInvitationLimit');
 }
 
 /** Without an account of their own they also get a personal code, for whoever is registered under another address. */
@@ -74,7 +74,7 @@ export async function sendLetter(
 ): Promise<void> {
   const employee = await employeeById(ctx, exhibitorId, id);
   const own = await company(ctx, exhibitorId);
-  if (employee === undefined || own === undefined) refuse('notFound');
+  if (employee === undefined || own === undefined) fail('notFound');
   const lang = isLang(employee.language) ? employee.language : 'zh';
   const entry = await entryOf(ctx, employee);
   const path = await entranceOf(ctx, employee, entry, kind);

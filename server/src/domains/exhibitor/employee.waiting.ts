@@ -1,7 +1,7 @@
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
-import { lockEmployeesAsAdmin, refuseFull, refuseKnown } from './employee.actions.ts';
+import { lockEmployeesAsAdmin, failIfFull, failIfExists } from './employee.actions.ts';
 import { removeAsking, waitingRows, admit } from './employee-waiting.queries.ts';
 
 export async function waitingEmployees(ctx: FairContext, exhibitorId: string) {
@@ -23,11 +23,11 @@ export async function answerWaiting(
   await transact(ctx, async (inner) => {
     const members = await lockEmployeesAsAdmin(inner, caller);
     const asking = members.find((one) => one.id === id && one.state === 'waiting');
-    if (asking === undefined) refuse('notFound');
+    if (asking === undefined) fail('notFound');
     if (!agree) return removeAsking(inner, id);
-    await refuseFull(inner, caller.exhibitorId, members);
+    await failIfFull(inner, caller.exhibitorId, members);
     const who = { email: asking.email.toLowerCase(), mobile: asking.mobile };
-    await refuseKnown(inner, who, { except: id, accountId: asking.account_id });
+    await failIfExists(inner, who, { except: id, accountId: asking.account_id });
     await admit(inner, id);
   });
 }

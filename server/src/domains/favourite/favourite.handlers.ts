@@ -3,7 +3,7 @@ import type { CollectionSubjectType } from '@fairbridge/contract/favourite/favou
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { company } from '../exhibitor/exhibitor.queries.ts';
@@ -46,7 +46,7 @@ async function keep(ctx: FairContext, owner: Owner, type: CollectionSubjectType,
     await lockOwner(inner, owner);
     if (await isFavourite(inner, owner, type, id)) return;
     const { kept, all } = await countFavourites(inner, owner);
-    if (kept >= LIMITS.favouritesMax) refuse('favouriteLimit', { max: LIMITS.favouritesMax });
+    if (kept >= LIMITS.favouritesMax) fail('favouriteLimit', { max: LIMITS.favouritesMax });
     await putFavourite(inner, owner, type, id);
     if (all >= LIMITS.favouritesMax) await forgetTakenBack(inner, owner, all + 1 - LIMITS.favouritesMax);
   });
@@ -57,7 +57,7 @@ const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) =
 export const favouriteHandlers: Implementation<FairContext, typeof contract.favourite> = {
   add: async ({ ctx, caller, input: { collectionSubjectType: type, id } }) => {
     const owner = ownerOf(caller);
-    if (!mayKeep(owner, type) || !(await maySeePage(ctx, caller, type, id))) refuse('notFound');
+    if (!mayKeep(owner, type) || !(await maySeePage(ctx, caller, type, id))) fail('notFound');
     await keep(ctx, owner, type, id);
     return { id, deleted: false };
   },
@@ -66,13 +66,13 @@ export const favouriteHandlers: Implementation<FairContext, typeof contract.favo
     const owner = ownerOf(caller);
     // one's own favourite can be taken back even after it has become invisible
     const takesBack = deleted && (await isFavourite(ctx, owner, type, id));
-    if (!mayKeep(owner, type) || !(takesBack || (await maySeePage(ctx, caller, type, id)))) refuse('notFound');
+    if (!mayKeep(owner, type) || !(takesBack || (await maySeePage(ctx, caller, type, id)))) fail('notFound');
     await (deleted ? takeBack(ctx, owner, type, id) : keep(ctx, owner, type, id));
     return { id, deleted };
   },
 
   setNote: async ({ ctx, caller, input: { collectionSubjectType: type, id, note } }) => {
-    if (!(await writeNote(ctx, ownerOf(caller), type, id, note))) refuse('notFound');
+    if (!(await writeNote(ctx, ownerOf(caller), type, id, note))) fail('notFound');
     return { id, note };
   },
 

@@ -1,6 +1,6 @@
 import { isCas } from '@fairbridge/contract/latest-products/latest-products.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { refuseFields } from '../../platform/http/refusal.ts';
+import { failFields } from '../../platform/http/app-error.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 
 /** What an address of the catalogue asks for. `ingredients`: codes; null for every exhibit. */
@@ -19,12 +19,12 @@ const several = (query: URLSearchParams, name: string): string[] =>
 export function feedQueryOf({ ingredients }: Pick<Exhibition, 'ingredients'>, query: URLSearchParams): FeedQuery {
   const cas = several(query, 'cas');
   const codes = several(query, 'ingredient');
-  if (cas.some((one) => !isCas(one))) refuseFields({ field: 'cas', rule: 'casNumber' });
-  if (cas.length > ASKED_MAX) refuseFields({ field: 'cas', rule: 'tooMuch', values: { max: ASKED_MAX } });
-  if (codes.length > ASKED_MAX) refuseFields({ field: 'ingredient', rule: 'tooMuch', values: { max: ASKED_MAX } });
-  if (codes.some((code) => !ingredients.has(code))) refuseFields({ field: 'ingredient', rule: 'choice' });
+  if (cas.some((one) => !isCas(one))) failFields({ field: 'cas', rule: 'casNumber' });
+  if (cas.length > ASKED_MAX) failFields({ field: 'cas', rule: 'tooMuch', values: { max: ASKED_MAX } });
+  if (codes.length > ASKED_MAX) failFields({ field: 'ingredient', rule: 'tooMuch', values: { max: ASKED_MAX } });
+  if (codes.some((code) => !ingredients.has(code))) failFields({ field: 'ingredient', rule: 'choice' });
   const after = query.get('cursor') ?? '';
-  if (after !== '' && !CURSOR.test(after)) refuseFields({ field: 'cursor', rule: 'format' });
+  if (after !== '' && !CURSOR.test(after)) failFields({ field: 'cursor', rule: 'format' });
   const byCas = [...ingredients.values()].filter((one) => one.cas.some((number) => cas.includes(number)));
   const wanted = new Set([...codes, ...byCas.map(({ code }) => code)]);
   const asked = cas.length + codes.length > 0;
@@ -35,8 +35,8 @@ function limitOf(query: URLSearchParams): number {
   const text = query.get('limit') ?? '';
   if (text === '') return LIMITS.feedPageSize;
   const limit = Number(text);
-  if (!Number.isInteger(limit) || limit < 1) refuseFields({ field: 'limit', rule: 'wholeNumber' });
-  if (limit > LIMITS.feedPageMax) refuseFields({ field: 'limit', rule: 'tooBig', values: { max: LIMITS.feedPageMax } });
+  if (!Number.isInteger(limit) || limit < 1) failFields({ field: 'limit', rule: 'wholeNumber' });
+  if (limit > LIMITS.feedPageMax) failFields({ field: 'limit', rule: 'tooBig', values: { max: LIMITS.feedPageMax } });
   return limit;
 }
 

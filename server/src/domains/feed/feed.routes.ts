@@ -3,9 +3,9 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
 import type { Touched } from '../../platform/http/change-log.ts';
-import { failure, failureOfRefusal } from '../../platform/http/failure.ts';
+import { failure, failureOfAppError } from '../../platform/http/failure.ts';
 import { countedAddress, type RateLimiter } from '../../platform/http/rate.ts';
-import { refuse, Refusal } from '../../platform/http/refusal.ts';
+import { fail, AppError } from '../../platform/http/app-error.ts';
 import { sendPage, type Page } from '../../platform/pages/page.ts';
 import { PageCache } from '../../platform/pages/page-cache.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
@@ -44,7 +44,7 @@ export function mountFeed(app: FastifyInstance, { base, services, contextOf, rat
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       try {
         const client = countedAddress(request.ip);
-        if (!rate.takeBy(client, 'feed', LIMITS.feedsPerMinute, 60)) refuse('tooMany');
+        if (!rate.takeBy(client, 'feed', LIMITS.feedsPerMinute, 60)) fail('tooMany');
         const ctx = await contextOf(request.askedHost);
         const closed = closedWhileRegistrationOnly(ctx, { kind: 'anonymous' }, 'product.browse');
         if (closed !== null) throw closed;
@@ -60,7 +60,7 @@ export function mountFeed(app: FastifyInstance, { base, services, contextOf, rat
           }));
         return await sendPage(request, reply, made);
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof AppError)) throw error;
         return refused(request, reply, error);
       }
     };
@@ -82,9 +82,9 @@ export function mountFeed(app: FastifyInstance, { base, services, contextOf, rat
   );
 }
 
-function refused(request: FastifyRequest, reply: FastifyReply, error: Refusal): FastifyReply {
+function refused(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const lang = langOf(request);
-  const { status, body } = error.error === 'tooMany' ? failure('tooMany', lang) : failureOfRefusal(error, lang);
+  const { status, body } = error.error === 'tooMany' ? failure('tooMany', lang) : failureOfAppError(error, lang);
   if (status === 429) void reply.header('retry-after', '30');
   return reply.code(status).header('cache-control', 'no-store').send(body);
 }

@@ -5,7 +5,7 @@ import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -90,19 +90,19 @@ export const followHandlers = ({
   add: async ({ ctx, caller, input }) => {
     const followed = followedBy(input);
     const companies = await openCompanies(ctx, followed.kind === 'exhibitor' ? [followed.subject] : []);
-    if (nameOf(ctx, followed, companies) === null) refuse('notFound');
+    if (nameOf(ctx, followed, companies) === null) fail('notFound');
     await transact(ctx, async (inner) => {
       await lockVisitor(inner, caller.visitorId);
       const mine = await followsOf(inner, caller.visitorId);
       if (mine.some(({ kind, subject }) => kind === followed.kind && subject === followed.subject)) return;
-      if (mine.length >= LIMITS.followsMax) refuse('followLimit', { max: LIMITS.followsMax });
+      if (mine.length >= LIMITS.followsMax) fail('followLimit', { max: LIMITS.followsMax });
       await putFollow(inner, caller.visitorId, followed);
     });
     return DONE;
   },
 
   remove: async ({ ctx, caller, input }) => {
-    if (!(await dropFollow(ctx, caller.visitorId, followedBy(input)))) refuse('notFound');
+    if (!(await dropFollow(ctx, caller.visitorId, followedBy(input)))) fail('notFound');
     return DONE;
   },
 

@@ -2,7 +2,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import type { Viewer } from '@fairbridge/contract/footprint/footprint.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { exhibitorCards } from '../booth/booth.answers.ts';
@@ -65,13 +65,13 @@ async function viewerAnswers(ctx: FairContext, caller: ExhibitorCaller, rows: re
 export const footprintHandlers: Implementation<FairContext, typeof contract.footprint> = {
   add: async ({ ctx, caller, input: { subjectType: type, id } }) => {
     const walker = walkerOf(caller);
-    if (!leavesFootprints(walker, type) || !(await maySeePage(ctx, caller, type, id))) refuse('notFound');
+    if (!leavesFootprints(walker, type) || !(await maySeePage(ctx, caller, type, id))) fail('notFound');
     await addFootprint(ctx, walker, type, id);
     return { done: true };
   },
 
   update: async ({ ctx, caller, input: { subjectType: type, id, removed } }) => {
-    if (!(await setRemoved(ctx, walkerOf(caller), type, id, removed))) refuse('notFound');
+    if (!(await setRemoved(ctx, walkerOf(caller), type, id, removed))) fail('notFound');
     return { id, removed };
   },
 

@@ -1,4 +1,4 @@
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
@@ -31,8 +31,8 @@ export async function saveFeatured(
   return savedBy(ctx, caller, { kind: 'homePart', id: FEATURED_PART, version }, async (inner) => {
     const current = await lockPart(inner, FEATURED_PART);
     const before = await featuredIds(inner);
-    if (!(await mayBeListed(inner, ids, before))) refuse('notFound');
-    if (current !== version) refuse('editConflict');
+    if (!(await mayBeListed(inner, ids, before))) fail('notFound');
+    if (current !== version) fail('editConflict');
     await writeFeatured(inner, ids);
     await reindex(inner, before, ids);
     await writeAudit(inner, caller, {

@@ -2,7 +2,7 @@ import type { PagePlace } from '@fairbridge/contract/exhibition/page-link.shapes
 import { PLACE_FACTS, type PageLinkForm, type SectionForm } from '@fairbridge/contract/home/home.shapes.ts';
 import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { fail, failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { changesOf } from '../audit/audit.changes.ts';
@@ -37,11 +37,11 @@ export async function checkFiles(ctx: FairContext, before: PageLinkRow | null, f
   ] as const) {
     if (wanted === null || wanted === has) continue;
     if (use === null || !(await areOrganizersPictures(ctx, [wanted], uses)))
-      refuseFields({ field: `form.${field}`, rule: 'pagePicture' });
+      failFields({ field: `form.${field}`, rule: 'pagePicture' });
   }
   if (form.video === null || form.video === before?.video) return;
   if (video === null || !(await isOrganizersVideo(ctx, form.video, video)))
-    refuseFields({ field: 'form.video', rule: 'pageVideo' });
+    failFields({ field: 'form.video', rule: 'pageVideo' });
 }
 
 type Saving = { id: string | null; version: number | null; form: PageLinkForm };
@@ -51,9 +51,9 @@ export async function saveLink(ctx: FairContext, { caller, address }: Editor, { 
   const edited = { kind: 'pageLink', id: id ?? '', version: id === null ? null : version };
   return savedBy(ctx, caller, edited, async (inner) => {
     const before = id === null ? null : await lockLink(inner, id);
-    if (id !== null && before === null) refuse('notFound');
-    if (before !== null && before.version !== version) refuse('editConflict');
-    if (before !== null && before.place !== form.place) refuseFields({ field: 'form.place', rule: 'choice' });
+    if (id !== null && before === null) fail('notFound');
+    if (before !== null && before.version !== version) fail('editConflict');
+    if (before !== null && before.place !== form.place) failFields({ field: 'form.place', rule: 'choice' });
     await checkFiles(inner, before, form);
     const details = { place: form.place, title: form.title };
     if (before !== null) {
@@ -73,7 +73,7 @@ export async function saveLink(ctx: FairContext, { caller, address }: Editor, { 
     await lockPart(inner, form.place);
     const there = await linkIds(inner, form.place);
     const { max } = PLACE_FACTS[form.place];
-    if (there.length >= max) refuseFields({ field: 'form.place', rule: 'tooMuch', values: { max } });
+    if (there.length >= max) failFields({ field: 'form.place', rule: 'tooMuch', values: { max } });
     const made = await insertLink(inner, form);
     await nextPartVersion(inner, form.place);
     await writeAudit(inner, caller, { act: 'pageLink.create', object: linkObject(made), details, address });
@@ -88,9 +88,8 @@ export async function sortLinks(ctx: FairContext, { caller, address }: Editor, {
   return transact(ctx, async (inner) => {
     const current = await lockPart(inner, place);
     const there = await linkIds(inner, place);
-    if (ids.some((id) => !there.includes(id))) refuse('notFound');
-    if (current !== version || new Set(ids).size !== there.length || ids.length !== there.length)
-      refuse('editConflict');
+    if (ids.some((id) => !there.includes(id))) fail('notFound');
+    if (current !== version || new Set(ids).size !== there.length || ids.length !== there.length) fail('editConflict');
     await writeLinkOrder(inner, ids);
     await writeAudit(inner, caller, { act: 'pageLink.sort', details: { place, ids: [...ids] }, address });
     await tellChange(inner, { kind: 'pageLink', id: null });
@@ -105,12 +104,12 @@ export async function removeLink(
 ): Promise<void> {
   await transact(ctx, async (inner) => {
     const place = await placeOfLink(inner, id);
-    if (place === null) refuse('notFound');
+    if (place === null) fail('notFound');
     // the place first, as whoever sorts it does
     await lockPart(inner, place);
     const before = await lockLink(inner, id);
-    if (before === null) refuse('notFound');
-    if (before.version !== version) refuse('editConflict');
+    if (before === null) fail('notFound');
+    if (before.version !== version) fail('editConflict');
     await deleteLink(inner, id);
     await nextPartVersion(inner, before.place);
     const details = { place: before.place, title: bilingualOf('title', before) };
@@ -127,7 +126,7 @@ export async function saveSections(
   { version, sections }: { version: number; sections: readonly SectionForm[] },
 ) {
   return savedBy(ctx, caller, { kind: 'homePart', id: SECTIONS_PART, version }, async (inner) => {
-    if ((await lockPart(inner, SECTIONS_PART)) !== version) refuse('editConflict');
+    if ((await lockPart(inner, SECTIONS_PART)) !== version) fail('editConflict');
     const before = await homeSections(inner);
     await writeSections(inner, sections);
     const shown = (list: readonly { code: string; shown: boolean }[]): string[] =>

@@ -3,7 +3,7 @@ import type { HomeReader, unsavedHome } from '@fairbridge/contract/home/home.sha
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import type { z } from 'zod';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { tryOut, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { checkFiles } from './home.actions.ts';
@@ -62,7 +62,7 @@ async function write(ctx: FairContext, { sections, link }: Unsaved): Promise<voi
   if (sections !== null) await writeSections(ctx, sections);
   if (link === null) return;
   const before = link.id === null ? null : await lockLink(ctx, link.id);
-  if (link.id !== null && before === null) refuse('notFound');
+  if (link.id !== null && before === null) fail('notFound');
   await checkFiles(ctx, before, link.form);
   if (before === null) await insertLink(ctx, link.form);
   else await updateLink(ctx, before.id, link.form);

@@ -1,6 +1,6 @@
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import type { PointForm, SceneForm } from '@fairbridge/contract/hotspot/hotspot.shapes.ts';
-import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { fail, failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { packageOf } from '../exhibitor/package.queries.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
@@ -19,19 +19,19 @@ import {
 type Written = { id: string; version: number };
 
 async function checkPicture(ctx: FairContext, exhibitorId: string, { picture }: SceneForm): Promise<void> {
-  if (!(await isOwnPicture(ctx, exhibitorId, picture))) refuseFields({ field: 'picture', rule: 'scenePicture' });
+  if (!(await isOwnPicture(ctx, exhibitorId, picture))) failFields({ field: 'picture', rule: 'scenePicture' });
 }
 
 /** With the company held: two scenes at once must not both be the twentieth (G56). */
 async function checkRoom(ctx: FairContext, exhibitorId: string): Promise<void> {
   const { scenes: max } = (await packageOf(ctx, exhibitorId)).limits;
-  if ((await sceneCount(ctx, exhibitorId)) >= max) refuse('hotspotSceneLimit', { max });
+  if ((await sceneCount(ctx, exhibitorId)) >= max) fail('hotspotSceneLimit', { max });
 }
 
 /** An own scene that is there, held for a change; a foreign id answers as a missing one (G2). */
 async function lockPresent(ctx: FairContext, exhibitorId: string, id: string): Promise<SceneKey> {
   const scene = await lockScene(ctx, exhibitorId, id);
-  if (scene === null || scene.deleted_at !== null) refuse('notFound');
+  if (scene === null || scene.deleted_at !== null) fail('notFound');
   return scene;
 }
 
@@ -50,7 +50,7 @@ type Changing<T> = { exhibitorId: string; id: string; version: number; to: T };
 export async function changeScene(ctx: FairContext, { exhibitorId, id, version, to }: Changing<SceneForm>) {
   return transact(ctx, async (inner): Promise<Written> => {
     const scene = await lockPresent(inner, exhibitorId, id);
-    if (scene.version !== version) refuse('editConflict');
+    if (scene.version !== version) fail('editConflict');
     await checkPicture(inner, exhibitorId, to);
     const written = { id, version: await updateScene(inner, id, to) };
     await tellChange(inner, { kind: 'exhibitor', id: exhibitorId });
@@ -62,11 +62,11 @@ export async function changeScene(ctx: FairContext, { exhibitorId, id, version, 
 export async function setPoints(ctx: FairContext, { exhibitorId, id, version, to }: Changing<readonly PointForm[]>) {
   return transact(ctx, async (inner): Promise<Written> => {
     const scene = await lockPresent(inner, exhibitorId, id);
-    if (scene.version !== version) refuse('editConflict');
+    if (scene.version !== version) fail('editConflict');
     const wanted = to.map((point) => point.productId);
     const own = await ownProductIds(inner, exhibitorId, wanted);
     const foreign = wanted.findIndex((product) => !own.has(product));
-    if (foreign >= 0) refuseFields({ field: `points.${foreign}.productId`, rule: 'hotspotExhibit' });
+    if (foreign >= 0) failFields({ field: `points.${foreign}.productId`, rule: 'hotspotExhibit' });
     await replacePoints(inner, id, to);
     const written = { id, version: await updateScene(inner, id, null) };
     await tellChange(inner, { kind: 'exhibitor', id: exhibitorId });
@@ -87,7 +87,7 @@ export async function restoreScene(ctx: FairContext, exhibitorId: string, id: st
   await transact(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const scene = await lockScene(inner, exhibitorId, id);
-    if (scene === null) refuse('notFound');
+    if (scene === null) fail('notFound');
     if (scene.deleted_at === null) return;
     await checkRoom(inner, exhibitorId);
     await markScene(inner, id, null);

@@ -1,6 +1,6 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
@@ -34,7 +34,7 @@ export const hotspotHandlers: Implementation<FairContext, typeof contract.hotspo
   get: async ({ ctx, caller, input }) => {
     const visibility = visibilityOf(caller);
     const row = await sceneShown(ctx, input.id, visibility);
-    if (row === null) refuse('notFound');
+    if (row === null) fail('notFound');
     return sceneAnswer(ctx.exhibition, row, (await pointsOf(ctx, [row.id], visibility)).get(row.id));
   },
 
@@ -51,7 +51,7 @@ export const hotspotHandlers: Implementation<FairContext, typeof contract.hotspo
 
   own: async ({ ctx, caller, input }) => {
     const row = await ownSceneRow(ctx, caller.exhibitorId, input.id);
-    if (row === null) refuse('notFound');
+    if (row === null) fail('notFound');
     return ownSceneAnswer(ctx.exhibition, row, (await pointsOf(ctx, [row.id], visibilityOf(caller))).get(row.id));
   },
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ChallengeKind, HumanCheckAction } from '@fairbridge/contract/identity/identity.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Puzzle, Solution } from './identity.puzzle.ts';
 import { normalSubject } from './identity.rules.ts';
@@ -47,11 +47,11 @@ export async function answerChallenge(
 ): Promise<string> {
   const challenge = await tryChallenge(ctx, given.id, given.address);
   const puzzle = challenge === undefined ? null : puzzles[challenge.kind];
-  if (challenge === undefined || puzzle === null) refuse('humanCheckExpired');
+  if (challenge === undefined || puzzle === null) fail('humanCheckExpired');
   if (!(await puzzle.judge(challenge.answer, given.solution, given.address)))
-    refuse('humanCheckFailed', {}, { triesLeft: LIMITS.humanCheckTriesMax - challenge.tries });
+    fail('humanCheckFailed', {}, { triesLeft: LIMITS.humanCheckTriesMax - challenge.tries });
   const token = newToken();
-  if (!(await passChallenge(ctx, given.id, sha256(token)))) refuse('humanCheckExpired');
+  if (!(await passChallenge(ctx, given.id, sha256(token)))) fail('humanCheckExpired');
   return token;
 }
 

@@ -2,7 +2,7 @@ import type { ChallengeKind, Slider, Work } from '@fairbridge/contract/identity/
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Config } from '../../config.ts';
 import { writeOutboxFile } from '../../platform/delivery/outbox-file.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { answerChallenge, keepChallenge, spendPass, type Bound } from './identity.actions.ts';
@@ -40,7 +40,7 @@ export function openHumanCheck({ SECRET, OUTBOX_DIR, HUMAN_CHECK_URL }: Settings
   return {
     challenge: async (ctx, kind, bound) => {
       const puzzle = puzzles[kind];
-      if (puzzle === null) refuse('notFound');
+      if (puzzle === null) fail('notFound');
       const { slider, work, answer } = await puzzle.make();
       const id = await keepChallenge(ctx, kind, bound, answer);
       if (kind === 'slider' && OUTBOX_DIR !== undefined) await tellOutbox(OUTBOX_DIR, id, bound, answer);
@@ -76,5 +76,5 @@ export async function requireHumanCheck(
   ctx: FairContext,
   pass: Bound & { token: string },
 ): Promise<void> {
-  if (!(await humanCheck.spend(ctx, pass))) refuse('humanCheckNeeded');
+  if (!(await humanCheck.spend(ctx, pass))) fail('humanCheckNeeded');
 }

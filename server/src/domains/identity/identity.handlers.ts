@@ -2,7 +2,7 @@ import type { HumanCheckAction } from '@fairbridge/contract/identity/identity.sh
 import type { contract } from '@fairbridge/contract/index.ts';
 import { canSend } from '../../platform/delivery/providers.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 
@@ -21,7 +21,7 @@ export const identityHandlers = ({
     const { kind, action, subject } = input;
     // nobody solves a puzzle for a message that cannot leave
     const message = messageFor(action, subject);
-    if (message !== null && !canSend(config, message)) refuse('cannotSend');
+    if (message !== null && !canSend(config, message)) fail('cannotSend');
     return humanCheck.challenge(ctx, kind, { action, subject, address: request.address });
   },
 

@@ -14,7 +14,7 @@ import { seeded } from '../../../test/seeded.ts';
 import { dragTo, solutionOf, typeTo } from '../../../test/slides.ts';
 import { newClient } from '../../../test/strangers.ts';
 import { makeScratchFolder } from '../../../test/throwaway.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import { issuePass } from './identity.actions.ts';
 import { requireHumanCheck } from './identity.check.ts';
 
@@ -248,7 +248,7 @@ describe('a pass (G16)', () => {
     const outcome = (given: string) =>
       requireHumanCheck(services, portal.ctx, { ...bound, token: given }).then(
         () => 'done',
-        (thrown: unknown) => (thrown instanceof Refusal ? thrown.error : thrown),
+        (thrown: unknown) => (thrown instanceof AppError ? thrown.error : thrown),
       );
     expect([await outcome(''), await outcome('forged'), await outcome(token), await outcome(token)]).toEqual([
       'humanCheckNeeded',

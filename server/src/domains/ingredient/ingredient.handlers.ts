@@ -3,7 +3,7 @@ import type { Ingredient } from '@fairbridge/contract/exhibition/exhibition.shap
 import { inLang } from '@fairbridge/contract/text.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
@@ -50,7 +50,7 @@ export const ingredientHandlers = ({
   detail: async ({ ctx, caller, input, lang }) => {
     const { exhibition } = ctx;
     const ingredient = ingredientAt(exhibition, input.slug);
-    if (ingredient === null) refuse('notFound');
+    if (ingredient === null) fail('notFound');
     const visibility = visibilityOf(caller);
     const filter = { ingredient: [ingredient.code] };
     const { limit, offset } = rangeOf(input);

@@ -4,7 +4,7 @@ import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts
 import { newId } from '../../ground/id.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
 import { isClosed } from '../lead/lead-closing.queries.ts';
@@ -42,10 +42,10 @@ async function wholeRecipients(ctx: FairContext, caller: VisitorCaller, about: A
   const suppliers = new Set(recipients.map(({ exhibitor }) => exhibitor.id));
   const missing =
     products.length !== new Set(about.productIds).size || about.exhibitorIds.some((id) => !suppliers.has(id));
-  if (missing) refuse('notFound');
+  if (missing) fail('notFound');
   const closed = products.filter((product) => product.closed).map(({ id }) => id);
-  if (closed.length > 0) refuse('notForYourMarket', {}, { productIds: closed });
-  if (recipients.length > LIMITS.inquirySuppliersMax) refuse('inquirySuppliers', { max: LIMITS.inquirySuppliersMax });
+  if (closed.length > 0) fail('notForYourMarket', {}, { productIds: closed });
+  if (recipients.length > LIMITS.inquirySuppliersMax) fail('inquirySuppliers', { max: LIMITS.inquirySuppliersMax });
   return recipients;
 }
 
@@ -57,7 +57,7 @@ async function madeBefore(
 ): Promise<Made | null> {
   const stored = await sendingOfRequest(ctx, visitorId, requestId);
   if (stored.length === 0) return null;
-  if (stored.some((row) => row.request_digest !== digest)) refuse('conflict');
+  if (stored.some((row) => row.request_digest !== digest)) fail('conflict');
   return stored.map((row) => ({ id: row.id, exhibitorId: row.exhibitor_id }));
 }
 
@@ -87,7 +87,7 @@ export async function createInquiries(
     const sending = { id: newId(), visitorId, words: columnsOf(form), answers, requestId, digest };
     const made = await insertInquiries(inner, sending, recipients);
     const { suppliers, sendings } = await askedOfDay(inner, visitorId);
-    if (suppliers > LIMITS.inquiriesPerBuyerDay) refuse('inquiryLimit', { max: LIMITS.inquiriesPerBuyerDay });
+    if (suppliers > LIMITS.inquiriesPerBuyerDay) fail('inquiryLimit', { max: LIMITS.inquiriesPerBuyerDay });
     await giveByRule(
       jobs,
       inner,
@@ -110,9 +110,9 @@ export async function createInquiries(
 /** An own inquiry that the supplier has not seen yet, held for a change. */
 async function lockUnseen(ctx: FairContext, { visitorId }: VisitorCaller, id: string): Promise<InquiryKey> {
   const inquiry = await lockInquiry(ctx, id);
-  if (inquiry?.visitor_id !== visitorId) refuse('notFound');
-  if (await isClosed(ctx, id)) refuse('requestClosed');
-  if (!isUnseen(inquiry)) refuse('alreadySeen');
+  if (inquiry?.visitor_id !== visitorId) fail('notFound');
+  if (await isClosed(ctx, id)) fail('requestClosed');
+  if (!isUnseen(inquiry)) fail('alreadySeen');
   return inquiry;
 }
 
@@ -124,8 +124,8 @@ export async function changeInquiry(
 ): Promise<{ id: string; version: number }> {
   return transact(ctx, async (inner) => {
     const inquiry = await lockUnseen(inner, caller, id);
-    if (inquiry.withdrawn_at !== null) refuse('alreadyWithdrawn');
-    if (inquiry.version !== version) refuse('editConflict');
+    if (inquiry.withdrawn_at !== null) fail('alreadyWithdrawn');
+    if (inquiry.version !== version) fail('editConflict');
     const written = await writeWords(inner, id, columnsOf(form));
     await jobs.tell(inner.db, inquiryChanged, { exhibitionId: inner.exhibition.id, inquiryId: id });
     return { id, version: written };
@@ -138,7 +138,7 @@ export async function withdrawInquiry(jobs: Jobs, ctx: FairContext, caller: Visi
     const { withdrawn_at: before } = await lockUnseen(inner, caller, id);
     if (before !== null) return { id, withdrawnAt: before.toISOString() };
     const withdrawnAt = new Date();
-    if ((await lockUnread(inner, id)) !== true) refuse('alreadySeen');
+    if ((await lockUnread(inner, id)) !== true) fail('alreadySeen');
     await dropLead(inner, id);
     await writeWithdrawn(inner, id, withdrawnAt);
     await jobs.tell(inner.db, inquiryWithdrawn, { exhibitionId: inner.exhibition.id, inquiryId: id });
@@ -149,8 +149,8 @@ export async function withdrawInquiry(jobs: Jobs, ctx: FairContext, caller: Visi
 /** One that this employee may handle, held and seen from now on. What the buyer took back is not found. */
 async function lockSeen(jobs: Jobs, ctx: FairContext, caller: ExhibitorCaller, id: string): Promise<InquiryKey> {
   const inquiry = await lockInquiry(ctx, id);
-  if (inquiry === undefined || inquiry.withdrawn_at !== null) refuse('notFound');
-  if (!mayHandle({ exhibitorId: inquiry.exhibitor_id, assignedTo: inquiry.employee_id }, caller)) refuse('notFound');
+  if (inquiry === undefined || inquiry.withdrawn_at !== null) fail('notFound');
+  if (!mayHandle({ exhibitorId: inquiry.exhibitor_id, assignedTo: inquiry.employee_id }, caller)) fail('notFound');
   if (inquiry.seen_at !== null) return inquiry;
   await writeSeen(ctx, id);
   await jobs.tell(ctx.db, inquirySeen, { exhibitionId: ctx.exhibition.id, inquiryId: id });
@@ -166,6 +166,6 @@ export async function readInquiry(
 ): Promise<ReceivedInquiryRow> {
   return transact(ctx, async (inner) => {
     await lockSeen(jobs, inner, caller, id);
-    return (await receivedInquiry(inner, caller, id)) ?? refuse('notFound');
+    return (await receivedInquiry(inner, caller, id)) ?? fail('notFound');
   });
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { newId } from '../../ground/id.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { lockVisitor } from '../visitor/visitor.queries.ts';
@@ -24,11 +24,11 @@ async function isSettled(ctx: FairContext, pair: Pair): Promise<boolean> {
 async function introducible(ctx: FairContext, visitorId: string, exhibitorIds: readonly string[]): Promise<Pair[]> {
   const found: Pair[] = [];
   for (const exhibitorId of exhibitorIds) {
-    if (!(await isOpenExhibitor(ctx, exhibitorId))) refuse('notFound');
+    if (!(await isOpenExhibitor(ctx, exhibitorId))) fail('notFound');
     if (!(await isSettled(ctx, { exhibitorId, visitorId }))) found.push({ exhibitorId, visitorId });
   }
   const today = await introducedToday(ctx, visitorId);
-  if (today + found.length > LIMITS.introductionsPerVisitorDay) refuse('introductionLimit');
+  if (today + found.length > LIMITS.introductionsPerVisitorDay) fail('introductionLimit');
   return found;
 }
 
@@ -47,13 +47,13 @@ export async function introduce(
   return transact(ctx, async (inner) => {
     await lockVisitor(inner, visitorId);
     const approved = await approvalOf(inner, visitorId);
-    if (approved === null) refuse('notFound');
-    if (!approved) refuse('introductionNotApproved');
+    if (approved === null) fail('notFound');
+    if (!approved) fail('introductionNotApproved');
     const pairs = await introducible(inner, visitorId, wanted);
     for (const pair of pairs) {
       const given = introduction(pair, caller.accountId, message);
       // one invitation of a visitor at a time, by the lock above
-      if (!(await insertInvitation(inner, given))) refuse('conflict');
+      if (!(await insertInvitation(inner, given))) fail('conflict');
       await jobs.tell(inner.db, invitationCreated, { exhibitionId: inner.exhibition.id, invitationId: given.id });
     }
     if (pairs.length > 0)

@@ -4,7 +4,7 @@ import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts
 import { dayInBeijing } from '../../ground/days.ts';
 import { newId } from '../../ground/id.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { joinPool } from '../contact/contact.joining.ts';
 import { postShown } from '../newsfeed/newsfeed.queries.ts';
@@ -60,25 +60,25 @@ async function requireInvitee(ctx: FairContext, caller: Member, to: string): Pro
     caller.kind === 'visitor'
       ? await isOpenExhibitor(ctx, to)
       : (await visitorCards(ctx, [to], readerOf(caller))).length > 0;
-  if (!there) refuse('notFound');
+  if (!there) fail('notFound');
 }
 
 async function requireRoom(ctx: FairContext, wanted: NewInvitation): Promise<void> {
-  if (await isContact(ctx, wanted)) refuse('alreadyContact');
+  if (await isContact(ctx, wanted)) fail('alreadyContact');
   if (await refusedLately(ctx, wanted, wanted.sentBy, LIMITS.invitationAgainDays))
-    refuse('invitationRefused', { days: LIMITS.invitationAgainDays });
+    fail('invitationRefused', { days: LIMITS.invitationAgainDays });
   const [id, max] =
     wanted.sentBy === 'visitor'
       ? [wanted.visitorId, LIMITS.invitationsPerVisitorDay]
       : [wanted.exhibitorId, LIMITS.invitationsPerExhibitorDay];
-  if ((await sentToday(ctx, wanted.sentBy, id)) >= max) refuse('invitationLimit');
+  if ((await sentToday(ctx, wanted.sentBy, id)) >= max) fail('invitationLimit');
 }
 
 /** Whom a post invites to meet: its author, where that one stands at the other side. */
 async function authorOf(ctx: FairContext, caller: Member, postId: string): Promise<string> {
   const post = await postShown(ctx, postId, caller.accountId);
   const author = caller.kind === 'visitor' ? post?.exhibitor_id : post?.visitor_id;
-  return author ?? refuse('notFound');
+  return author ?? fail('notFound');
 }
 
 /** Invites, or agrees where the other side has invited before. The same request sent again answers the invitation it made (G57). */
@@ -97,7 +97,7 @@ export async function invite(jobs: Jobs, ctx: FairContext, caller: Member, given
     await requireRoom(inner, wanted);
     const byLetter = await agreedByLetter(jobs, inner, wanted);
     if (byLetter !== null) return byLetter;
-    if (!(await insertInvitation(inner, wanted))) refuse('conflict');
+    if (!(await insertInvitation(inner, wanted))) fail('conflict');
     await jobs.tell(inner.db, invitationCreated, { exhibitionId: inner.exhibition.id, invitationId: wanted.id });
     return { id: wanted.id, state: wanted.state };
   });
@@ -127,7 +127,7 @@ async function agreedByLetter(jobs: Jobs, ctx: FairContext, wanted: NewInvitatio
   if (employeeId === null) return null;
   const { id, exhibitorId, visitorId } = wanted;
   const agreed = { ...wanted, employeeId, sentBy: 'exhibitor', channel: 'mail', state: 'confirmed' } as const;
-  if (!(await insertInvitation(ctx, agreed))) refuse('conflict');
+  if (!(await insertInvitation(ctx, agreed))) fail('conflict');
   const source = (await registeredThrough(ctx, wanted)) ? 'NEWCUSTOMER' : 'INVITATION';
   await joinPool(jobs, ctx, { exhibitorId, visitorId, employeeId, source });
   await jobs.tell(ctx.db, invitationAnswered, { exhibitionId: ctx.exhibition.id, invitationId: id });
@@ -144,7 +144,7 @@ async function sameRequest(ctx: FairContext, wanted: NewInvitation): Promise<Ans
     // one that answered a letter is stored as that
     (stored.channel === wanted.channel || stored.channel === 'mail') &&
     stored.message === wanted.message;
-  if (!same) refuse('conflict');
+  if (!same) fail('conflict');
   return { id: stored.id, state: stored.state };
 }
 
@@ -174,13 +174,13 @@ export async function answerInvitation(
 ): Promise<void> {
   await transact(ctx, async (inner) => {
     const held = await lockInvitation(inner, id);
-    if (held === undefined || held.sent_by === caller.kind || !isOwn(pairOf(held), caller)) refuse('notFound');
+    if (held === undefined || held.sent_by === caller.kind || !isOwn(pairOf(held), caller)) fail('notFound');
     if (isOpen(held.state)) {
       // whom the company has removed since the introduction it takes back by itself alone
-      if (accept && held.channel === 'fair' && (await wasRemoved(inner, pairOf(held)))) refuse('conflict');
+      if (accept && held.channel === 'fair' && (await wasRemoved(inner, pairOf(held)))) fail('conflict');
       return void (await settle(jobs, inner, held, accept));
     }
-    if (held.state !== (accept ? 'confirmed' : 'refused')) refuse('conflict');
+    if (held.state !== (accept ? 'confirmed' : 'refused')) fail('conflict');
   });
 }
 
@@ -201,11 +201,11 @@ export async function remindOf(
 ): Promise<void> {
   await transact(ctx, async (inner) => {
     const held = await lockInvitation(inner, id);
-    if (held === undefined || held.sent_by !== caller.kind || !isOwn(pairOf(held), caller)) refuse('notFound');
-    if (!isOpen(held.state)) refuse('conflict');
+    if (held === undefined || held.sent_by !== caller.kind || !isOwn(pairOf(held), caller)) fail('notFound');
+    if (!isOpen(held.state)) fail('conflict');
     const now = new Date();
     const day = dayInBeijing(now);
-    if (held.reminded_at !== null && dayInBeijing(held.reminded_at) === day) refuse('invitationLimit');
+    if (held.reminded_at !== null && dayInBeijing(held.reminded_at) === day) fail('invitationLimit');
     await writeReminder(inner, id, now);
     await jobs.tell(inner.db, invitationReminded, { exhibitionId: inner.exhibition.id, invitationId: id, day });
   });

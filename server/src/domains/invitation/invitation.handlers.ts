@@ -3,7 +3,7 @@ import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
 import { invitationAnswer, inviterAnswer } from './invitation.answers.ts';
 import { channelCounts } from './invitation-channel.queries.ts';
@@ -24,7 +24,7 @@ const DAY = 86_400;
 async function inviterOf(services: Services, { ctx, caller, request }: Tried, typed: string): Promise<InviterRow> {
   await countInvitationCodeTry(services, caller, request.address);
   const inviter = await inviterOfCode(ctx, normalCode(typed));
-  if (inviter === null) refuse('invitationCodeWrong');
+  if (inviter === null) fail('invitationCodeWrong');
   await refundInvitationCodeTry(services, caller, request.address);
   return inviter;
 }
@@ -56,7 +56,7 @@ export const invitationHandlers = (services: Services): Handlers => ({
     await answerInvitation(services.jobs, ctx, caller, input);
     services.sessions.forget();
     const row = await ownInvitation(ctx, caller, input.id);
-    if (row === null) refuse('notFound');
+    if (row === null) fail('notFound');
     return invitationAnswer(ctx.exhibition, row, caller.kind);
   },
 

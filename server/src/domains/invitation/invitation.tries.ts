@@ -1,6 +1,6 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { Services } from '../../ground/services.ts';
 
 type Limiter = Pick<Services, 'counters' | 'config'>;
@@ -31,7 +31,7 @@ export async function countInvitationCodeTry(
   const beyond = keys.some(([key, , max], at) => (counts[at] ?? 0) > (key.includes(' from ') ? max * room : max));
   if (!beyond) return;
   await refundInvitationCodeTry({ counters, config }, caller, address);
-  refuse('tooManyTries');
+  fail('tooManyTries');
 }
 
 /** The code was right. */

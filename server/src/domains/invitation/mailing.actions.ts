@@ -2,7 +2,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { mailingDue } from './mailing.events.ts';
@@ -28,12 +28,12 @@ import {
 /** One of the caller's company. */
 export async function ownMailing(ctx: FairContext, { exhibitorId }: ExhibitorCaller, id: string): Promise<MailingRow> {
   const row = await mailingOf(ctx, id);
-  return row?.exhibitor_id === exhibitorId ? row : refuse('notFound');
+  return row?.exhibitor_id === exhibitorId ? row : fail('notFound');
 }
 
 async function heldMailing(ctx: FairContext, { exhibitorId }: ExhibitorCaller, id: string): Promise<MailingRow> {
   const row = await lockMailing(ctx, id);
-  return row?.exhibitor_id === exhibitorId ? row : refuse('notFound');
+  return row?.exhibitor_id === exhibitorId ? row : fail('notFound');
 }
 
 type Of = { id: string; exhibitor_id: string };
@@ -80,7 +80,7 @@ export async function correctDraft(
 ): Promise<void> {
   await transact(ctx, async (inner) => {
     const row = await heldMailing(inner, caller, id);
-    if (row.state !== 'draft') refuse('mailingNotReady');
+    if (row.state !== 'draft') fail('mailingNotReady');
     const removed = new Set(remove);
     const corrected = new Map(letters.map((letter) => [letter.number, letter]));
     const kept = (await lettersAfter(inner, id, 0, LIMITS.mailingLettersMax)).filter(
@@ -103,9 +103,9 @@ export async function sendOff(jobs: Jobs, ctx: FairContext, caller: ExhibitorCal
     const row = await heldMailing(inner, caller, id);
     if (row.state !== 'draft') return;
     const letters = await dueLetters(inner, id, LIMITS.mailingLettersMax);
-    if (letters.length === 0) refuse('mailingNotReady');
+    if (letters.length === 0) fail('mailingNotReady');
     const waiting = await waitingLetters(inner, caller.exhibitorId);
-    if (waiting + letters.length > LIMITS.mailingLettersMax) refuse('mailingLimit', { max: LIMITS.mailingLettersMax });
+    if (waiting + letters.length > LIMITS.mailingLettersMax) fail('mailingLimit', { max: LIMITS.mailingLettersMax });
     await dropSkipped(inner, id);
     const now = new Date();
     await changeMailing(inner, id, {
@@ -129,7 +129,7 @@ export async function pauseMailing(
     const row = await heldMailing(inner, caller, id);
     const wanted = paused ? 'paused' : 'sending';
     if (row.state === wanted) return;
-    if (row.state !== (paused ? 'sending' : 'paused')) refuse('mailingNotReady');
+    if (row.state !== (paused ? 'sending' : 'paused')) fail('mailingNotReady');
     if (paused) return changeMailing(inner, id, { state: 'paused' });
     // whoever goes on with it answers for it
     const going = { state: wanted, employee_id: caller.employeeId, progressed_at: new Date() } as const;
@@ -141,7 +141,7 @@ export async function pauseMailing(
 export async function dropDraft(ctx: FairContext, caller: ExhibitorCaller, id: string): Promise<void> {
   await transact(ctx, async (inner) => {
     const row = await heldMailing(inner, caller, id);
-    if (row.state !== 'draft') refuse('mailingNotReady');
+    if (row.state !== 'draft') fail('mailingNotReady');
     await deleteMailing(inner, id);
   });
 }

@@ -5,7 +5,7 @@ import type { Services } from '../../ground/services.ts';
 import type { Mailing } from '@fairbridge/contract/invitation/mailing.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { correctDraft, dropDraft, keepDraft, ownMailing, pauseMailing, sendOff } from './mailing.actions.ts';
 import { letterAnswer, mailingAnswers } from './mailing.answers.ts';
 import { lettersOf } from './mailing-letter.queries.ts';
@@ -17,7 +17,7 @@ type Handlers = Implementation<FairContext, typeof contract.mailing>;
 async function now(ctx: FairContext, caller: ExhibitorCaller, id: string): Promise<Mailing> {
   const row = await ownMailing(ctx, caller, id);
   const [answer] = await mailingAnswers(ctx, caller.exhibitorId, [row]);
-  return answer ?? refuse('notFound');
+  return answer ?? fail('notFound');
 }
 
 export const mailingHandlers = ({ jobs }: Pick<Services, 'jobs'>): Handlers => ({

@@ -1,6 +1,6 @@
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import type { LatestForm } from '@fairbridge/contract/latest-products/latest-products.shapes.ts';
-import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { fail, failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { ownLatestPictures, ownLatestProducts, writeLatestProducts } from './latest-products.queries.ts';
@@ -14,10 +14,10 @@ export async function saveLatestProducts(
   return transact(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const before = await ownLatestProducts(inner, exhibitorId);
-    if ((before?.version ?? 0) !== version) refuse('editConflict');
+    if ((before?.version ?? 0) !== version) fail('editConflict');
     const own = await ownLatestPictures(inner, exhibitorId, form.pictures);
     if (form.pictures.some((picture) => !own.has(picture)) || new Set(form.pictures).size < form.pictures.length)
-      refuseFields({ field: 'pictures', rule: 'companyPicture' });
+      failFields({ field: 'pictures', rule: 'companyPicture' });
     const saved = await writeLatestProducts(inner, exhibitorId, form);
     await tellChange(inner, { kind: 'exhibitor', id: exhibitorId });
     return { version: saved };

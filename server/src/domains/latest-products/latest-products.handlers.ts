@@ -3,7 +3,7 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import { latestRow, type LatestShown } from '@fairbridge/contract/latest-products/latest-products.shapes.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
 import { saveLatestProducts } from './latest-products.actions.ts';
@@ -24,7 +24,7 @@ export async function latestShownOf(ctx: FairContext, exhibitorId: string): Prom
 }
 
 export const latestProductsHandlers: Implementation<FairContext, LatestCalls> = {
-  latest: async ({ ctx, input }) => (await latestShownOf(ctx, input.exhibitorId)) ?? refuse('notFound'),
+  latest: async ({ ctx, input }) => (await latestShownOf(ctx, input.exhibitorId)) ?? fail('notFound'),
 
   ownLatest: async ({ ctx, caller }) => {
     const found = await ownLatestProducts(ctx, caller.exhibitorId);

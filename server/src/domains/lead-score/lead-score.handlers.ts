@@ -4,7 +4,7 @@ import type { ScoredAct } from '@fairbridge/contract/lead-score/lead-score.shape
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { poolRows } from '../contact/contact-pool.queries.ts';
 import { actsOf, buyersOf, weightsOf, writeWeights, type ActRow } from './lead-score.queries.ts';
 
@@ -30,7 +30,7 @@ async function scoresOf(ctx: FairContext, caller: ExhibitorCaller, subjects: rea
 }
 
 async function evidenceOf(ctx: FairContext, caller: ExhibitorCaller, [subject]: readonly Subject[]) {
-  if (subject === undefined) refuse('notFound');
+  if (subject === undefined) fail('notFound');
   const weights = await weightsOf(ctx, caller.exhibitorId);
   const acts = await actsOf(ctx, caller, [subject.visitor_id], weights);
   return { points: sumOf(acts), acts: acts.map(actAnswer) };

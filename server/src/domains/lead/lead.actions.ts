@@ -3,7 +3,7 @@ import type { LeadState } from '@fairbridge/contract/lead/lead.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { allExcept, type Seen } from '../../ground/matching.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { countWritten, deleteNote, entryOfRequest, lockNote, writeEntries, writeNote } from './lead-entry.queries.ts';
 import {
@@ -28,13 +28,13 @@ export async function chosenLeads(
 ): Promise<LeadKey[]> {
   const wanted = [...new Set(ids)];
   const own = await lockLeads(inner, caller, wanted);
-  if (own.length !== wanted.length) refuse('notFound');
+  if (own.length !== wanted.length) fail('notFound');
   return own;
 }
 
 const one = async (inner: FairContext, caller: ExhibitorCaller, id: string): Promise<LeadKey> => {
   const [lead] = await chosenLeads(inner, caller, [id]);
-  return lead ?? refuse('notFound');
+  return lead ?? fail('notFound');
 };
 
 type Towards = { state: LeadState; lostReason: string };
@@ -77,7 +77,7 @@ export const setStateOfAll = (
 ) =>
   transact(ctx, async (inner) => {
     const matching = allExcept(await lockMatching(inner, caller, filter), seen);
-    if (matching === null) refuse('editConflict');
+    if (matching === null) fail('editConflict');
     return moveLeads(jobs, inner, caller, matching, { state, lostReason });
   });
 
@@ -91,7 +91,7 @@ export const assign = (
 ) =>
   transact(ctx, async (inner) => {
     const leads = await chosenLeads(inner, caller, ids);
-    if (employeeId !== null && !(await holdColleague(inner, caller.exhibitorId, employeeId))) refuse('notFound');
+    if (employeeId !== null && !(await holdColleague(inner, caller.exhibitorId, employeeId))) fail('notFound');
     const moved = leads.filter((lead) => lead.employee_id !== employeeId);
     if (moved.length === 0) return 0;
     const leadIds = moved.map(({ id }) => id);
@@ -117,12 +117,11 @@ export const addNote = (ctx: FairContext, caller: ExhibitorCaller, { id, text, r
     const lead = await one(inner, caller, id);
     const before = requestId === undefined ? undefined : await entryOfRequest(inner, id, requestId);
     if (before !== undefined) {
-      if (before.kind !== 'note' || before.text !== text || before.employee_id !== caller.employeeId)
-        refuse('conflict');
+      if (before.kind !== 'note' || before.text !== text || before.employee_id !== caller.employeeId) fail('conflict');
       return { id: before.id };
     }
     const max = LIMITS.leadNotesMax;
-    if ((await countWritten(inner, id, 'note')) >= max) refuse('leadNoteLimit', { max });
+    if ((await countWritten(inner, id, 'note')) >= max) fail('leadNoteLimit', { max });
     return { id: await writeEntries(inner, [lead], { kind: 'note', by: caller.employeeId, text, requestId }) };
   });
 
@@ -133,7 +132,7 @@ async function ownNote(
   may: (note: { writtenBy: string | null }, caller: ExhibitorCaller) => boolean,
 ): Promise<void> {
   const note = await lockNote(inner, caller, id);
-  if (note === undefined || !may({ writtenBy: note.employee_id }, caller)) refuse('notFound');
+  if (note === undefined || !may({ writtenBy: note.employee_id }, caller)) fail('notFound');
 }
 
 export const editNote = (ctx: FairContext, caller: ExhibitorCaller, id: string, text: string) =>

@@ -2,7 +2,7 @@ import type { Closing, ClosingReason } from '@fairbridge/contract/lead/closing.s
 import type { LeadKind } from '@fairbridge/contract/lead/lead.shapes.ts';
 import type { VisitorCaller } from '@fairbridge/contract/who.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { holdQuotes, lockToClose, writeClosed, type ClosingRow } from './lead-closing.queries.ts';
 
 export const closingOf = ({ closed_at: at, close_reason: reason, close_text: text }: ClosingRow): Closing | null =>
@@ -23,7 +23,7 @@ export const closeOwn = (
 ): Promise<{ id: string; closedAt: string }> =>
   transact(ctx, async (inner) => {
     const lead = await lockToClose(inner, id);
-    if (lead?.visitor_id !== visitorId || lead.kind !== kind) refuse('notFound');
+    if (lead?.visitor_id !== visitorId || lead.kind !== kind) fail('notFound');
     if (lead.closed_at !== null) return { id, closedAt: lead.closed_at.toISOString() };
     await holdQuotes(inner, id);
     const closedAt = new Date();

@@ -5,7 +5,7 @@ import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { answersOf } from '../exhibitor/answer-time.queries.ts';
 import { answersMissing, answerTimeOf } from '../exhibitor/answer-time.rules.ts';
@@ -72,7 +72,7 @@ export const leadHandlers = (services: Using): Implementation<FairContext, typeo
       const found = await leadOf(ctx, caller, input.id);
       return found === null ? [] : [found];
     });
-    if (row === undefined) refuse('notFound');
+    if (row === undefined) fail('notFound');
     const entries = await entriesOf(ctx, row.id);
     return {
       lead: leadAnswer(ctx.exhibition, row),

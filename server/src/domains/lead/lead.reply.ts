@@ -2,7 +2,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
 import { chosenLeads, moveLeads } from './lead.actions.ts';
 import { entryOfRequest, writeEntries } from './lead-entry.queries.ts';
@@ -14,7 +14,7 @@ type Reply = { id: string; text: string; requestId?: string | undefined };
 async function repliedBefore(inner: FairContext, caller: ExhibitorCaller, { id, text, requestId }: Reply) {
   const before = requestId === undefined ? undefined : await entryOfRequest(inner, id, requestId);
   if (before === undefined) return null;
-  if (before.kind !== 'reply' || before.text !== text || before.employee_id !== caller.employeeId) refuse('conflict');
+  if (before.kind !== 'reply' || before.text !== text || before.employee_id !== caller.employeeId) fail('conflict');
   return { id: before.id };
 }
 
@@ -33,9 +33,9 @@ export const replyToLead = (
     const before = await repliedBefore(inner, caller, reply);
     if (before !== null) return before;
     const max = LIMITS.leadRepliesPerDay;
-    if ((await repliesOfDay(inner, reply.id)) >= max) refuse('leadReplyLimit', { max });
+    if ((await repliesOfDay(inner, reply.id)) >= max) fail('leadReplyLimit', { max });
     const to = await replyTo(inner, caller, reply.id);
-    if (to === undefined || to.email === null) refuse('leadUnreachable');
+    if (to === undefined || to.email === null) fail('leadUnreachable');
     const site = siteOf(config, inner.exhibition);
     await jobs.sendMessage(
       inner.db,

@@ -1,5 +1,5 @@
 import { transact, type FairContext } from '../../ground/fair-context.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { leadAssigned } from './lead.events.ts';
@@ -26,7 +26,7 @@ export const setRules = (
     await lockCompany(inner, exhibitorId);
     const takers = [...new Set(turns)];
     for (const id of new Set([...rules.map(({ employeeId }) => employeeId), ...takers]))
-      if (!(await holdColleague(inner, exhibitorId, id))) refuse('notFound');
+      if (!(await holdColleague(inner, exhibitorId, id))) fail('notFound');
     await writeRules(inner, exhibitorId, rules);
     await writeTurns(inner, exhibitorId, takers);
   });

@@ -1,7 +1,7 @@
 import type { ReplyTemplate } from '@fairbridge/contract/lead/lead.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { templatesOf, writeTemplate } from './reply-template.queries.ts';
 
@@ -11,6 +11,6 @@ export const saveTemplate = (ctx: FairContext, exhibitorId: string, template: Re
     await lockCompany(inner, exhibitorId);
     const names = (await templatesOf(inner, exhibitorId)).map(({ name }) => name);
     const max = LIMITS.replyTemplatesMax;
-    if (!names.includes(template.name) && names.length >= max) refuse('replyTemplateLimit', { max });
+    if (!names.includes(template.name) && names.length >= max) fail('replyTemplateLimit', { max });
     await writeTemplate(inner, exhibitorId, template);
   });

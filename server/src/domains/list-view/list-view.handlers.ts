@@ -3,7 +3,7 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { lockAccount } from '../session/session.queries.ts';
 import { closeOthers, countOthers, removeView, viewsOf, writeView } from './list-view.queries.ts';
 import { authorOf } from './list-view.rules.ts';
@@ -18,8 +18,8 @@ export const listViewHandlers: Implementation<FairContext, typeof contract.listV
       // one after the other: they are counted, and one of them opens the list
       await lockAccount(inner, author.accountId);
       const others = await countOthers(inner, author, input);
-      if (others.ofList >= LIMITS.listViewsMax) refuse('listViewLimit', { max: LIMITS.listViewsMax });
-      if (others.all >= LIMITS.listViewsOfOneMax) refuse('listViewLimit', { max: LIMITS.listViewsOfOneMax });
+      if (others.ofList >= LIMITS.listViewsMax) fail('listViewLimit', { max: LIMITS.listViewsMax });
+      if (others.all >= LIMITS.listViewsOfOneMax) fail('listViewLimit', { max: LIMITS.listViewsOfOneMax });
       if (input.opens) await closeOthers(inner, author, input);
       await writeView(inner, author, input);
       return DONE;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import type { RequestFacts } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { placeOf, tryCode, verifyLoginCode } from '../account/account.codes.ts';
@@ -24,12 +24,12 @@ export async function checkCode(
 ): Promise<void> {
   if (!OPENING.includes(purpose)) {
     const place = placeOf(ctx, purpose, caller);
-    if (!(await tryCode(ctx.db, services.config.SECRET, purpose, address, code, spend, place))) refuse('codeWrong');
+    if (!(await tryCode(ctx.db, services.config.SECRET, purpose, address, code, spend, place))) fail('codeWrong');
     return;
   }
   const key = (await accountByIdentifier(ctx.db, address))?.id ?? address;
   await loginGate(services, key, request.address);
   if (await verifyLoginCode(services, ctx, { key, purpose, address }, { code, spend, caller })) return;
   await countLoginFailure(services, key, request.address);
-  refuse('codeWrong');
+  fail('codeWrong');
 }

@@ -2,7 +2,7 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { requireHumanCheck } from '../identity/identity.check.ts';
@@ -31,7 +31,7 @@ export const codeHandlers = (services: Services): Implementation<FairContext, Co
     }
     const pass = { action: 'reveal', subject: address.typed, address: request.address } as const;
     await requireHumanCheck(services, ctx, { ...pass, token: asked.humanCheck });
-    if (!(await mayReveal(services, request.address, address.value))) refuse('tooManyTries');
+    if (!(await mayReveal(services, request.address, address.value))) fail('tooManyTries');
     return { free: (await accountByIdentifier(ctx.db, address.value)) === null, codeRight: null };
   }
 
@@ -62,7 +62,7 @@ export const codeHandlers = (services: Services): Implementation<FairContext, Co
       await checkCode(services, { ctx, caller, request }, { purpose, address: address.value, code, spend: true });
       const account = await accountByIdentifier(ctx.db, address.value);
       const invited = account === null && purpose === 'reset' && (await invitedAt(ctx, address.value)) !== null;
-      if (account === null && !invited) refuse('tokenFailed');
+      if (account === null && !invited) fail('tokenFailed');
       const minutes = LIMITS.limitedTokenMinutes;
       const accountId = account?.id ?? null;
       const token = await makeToken(ctx, { purpose, accountId, address: address.value, minutes });

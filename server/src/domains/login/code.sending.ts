@@ -4,7 +4,7 @@ import type { Caller } from '@fairbridge/contract/who.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
 import type { RequestFacts } from '../../platform/http/implement.ts';
 import { smsAllowed } from '../../platform/delivery/sms-countries.ts';
-import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { fail, failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import type { Address } from '../account/account.addresses.ts';
@@ -28,9 +28,9 @@ export async function sendCode(services: Services, asked: Asked, address: Addres
   const { ctx, caller, request } = asked;
   requireSending(services, address.kind);
   if (address.kind === 'mobile' && !smsAllowed(services.config, address.value))
-    refuseFields({ field: 'mobile', rule: 'mobile' });
-  if (purpose === 'change') await refuseForeign(ctx, caller, address);
-  if (purpose === 'bind' && caller.kind === 'anonymous') refuse('notSignedIn');
+    failFields({ field: 'mobile', rule: 'mobile' });
+  if (purpose === 'change') await failIfForeignAddress(ctx, caller, address);
+  if (purpose === 'bind' && caller.kind === 'anonymous') fail('notSignedIn');
   const account = await accountByIdentifier(ctx.db, address.value);
   const device =
     account === null || purpose !== 'login'
@@ -46,8 +46,8 @@ export async function sendCode(services: Services, asked: Asked, address: Addres
   // who proves the own address learns nothing; anybody else learns as much by "sent" as by a refusal
   const told = purpose === 'change' || (await mayReveal(services, request.address, address.value));
   if (!useful) {
-    if (told && invited !== null) refuse('passwordMissing');
-    if (told) refuse(account === null ? 'accountUnknown' : 'accountTaken');
+    if (told && invited !== null) fail('passwordMissing');
+    if (told) fail(account === null ? 'accountUnknown' : 'accountTaken');
     return;
   }
   if (purpose === 'reset' && !(await mayReset(services, account?.id ?? invited ?? address.value))) return;
@@ -55,11 +55,11 @@ export async function sendCode(services: Services, asked: Asked, address: Addres
 }
 
 /** A code that proves who one is goes to an address of the own account only. */
-async function refuseForeign(ctx: FairContext, caller: Caller, address: Address): Promise<void> {
-  if (caller.kind === 'anonymous') refuse('notSignedIn');
+async function failIfForeignAddress(ctx: FairContext, caller: Caller, address: Address): Promise<void> {
+  if (caller.kind === 'anonymous') fail('notSignedIn');
   const own = await accountById(ctx.db, caller.accountId);
   if (own === null || own[address.kind] !== address.value)
-    refuseFields({ field: address.kind, rule: address.kind === 'email' ? 'email' : 'mobile' });
+    failFields({ field: address.kind, rule: address.kind === 'email' ? 'email' : 'mobile' });
 }
 
 async function dispatch(

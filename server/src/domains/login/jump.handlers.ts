@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { makeToken, readToken, spendToken } from '../account/account.tokens.queries.ts';
@@ -18,7 +18,7 @@ const sameText = (one: string, other: string): boolean => {
 /** Hands a visitor over to the pre-registration site: a code in its address, which that site redeems. */
 export const jumpHandlers = ({ config }: Pick<Services, 'config'>): Implementation<FairContext, JumpCalls> => ({
   authCode: async ({ ctx, caller }) => {
-    if (config.JUMP_URL === undefined) refuse('notFound');
+    if (config.JUMP_URL === undefined) fail('notFound');
     const url = new URL(config.JUMP_URL);
     const seconds = LIMITS.handOverSeconds;
     const code = await makeToken(ctx, {
@@ -33,12 +33,12 @@ export const jumpHandlers = ({ config }: Pick<Services, 'config'>): Implementati
   },
 
   redeemAuthCode: async ({ ctx, input }) => {
-    if (config.JUMP_KEY === undefined || !sameText(config.JUMP_KEY, input.key)) refuse('notAllowed');
+    if (config.JUMP_KEY === undefined || !sameText(config.JUMP_KEY, input.key)) fail('notAllowed');
     const shown = await readToken(ctx, 'jump', input.code);
-    if (shown === null || shown.details['audience'] !== input.audience) refuse('tokenFailed');
-    if ((await spendToken(ctx, 'jump', input.code)) === null) refuse('tokenFailed');
+    if (shown === null || shown.details['audience'] !== input.audience) fail('tokenFailed');
+    if ((await spendToken(ctx, 'jump', input.code)) === null) fail('tokenFailed');
     const visitor = await handedOver(ctx, shown.address);
-    if (visitor === undefined) refuse('tokenFailed');
+    if (visitor === undefined) fail('tokenFailed');
     const { id: visitorId, name, company, country, email } = visitor;
     return { visitorId, name, company, country, email: email ?? '' };
   },

@@ -4,7 +4,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { z } from 'zod';
 import type { RequestFacts } from '../../platform/http/implement.ts';
-import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { fail, failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { makeCode, placeOf, tryCode, verifyLoginCode, type CodePurpose } from '../account/account.codes.ts';
@@ -21,7 +21,7 @@ import {
 import { invitedAt } from '../account/account.invitation.queries.ts';
 import { knownDevice } from './login.known-device.ts';
 import { codeMessage } from '../account/account.mails.ts';
-import { refuseDisabledExhibitor } from '../session/session.exhibitor-access.ts';
+import { failIfExhibitorDisabled } from '../session/session.exhibitor-access.ts';
 import { passwordMatches } from '../account/account.passwords.ts';
 import { accountByIdentifier, normalIdentifier, type Account } from '../account/account.queries.ts';
 import { maskedAddress, slowedBy } from '../account/account.rules.ts';
@@ -66,7 +66,7 @@ export async function enter(
   request: RequestFacts,
 ): Promise<Entered> {
   const identifier = normalIdentifier(given.account, given.areaCode);
-  if (identifier === null) refuseFields({ field: 'account', rule: 'emailOrMobile' });
+  if (identifier === null) failFields({ field: 'account', rule: 'emailOrMobile' });
   const account = await accountByIdentifier(ctx.db, identifier);
   const device = account === null ? null : knownDevice(services.config.SECRET, account.id, given.devices);
   const { key, client } = loginLimitKeys(account?.id ?? identifier, device, request);
@@ -74,15 +74,15 @@ export async function enter(
   const pass = { action: 'login', subject: given.account, address: request.address } as const;
   const checked =
     given.humanCheck !== '' && (await services.humanCheck.spend(ctx, { ...pass, token: given.humanCheck }));
-  if (!checked && (gate.needsCheck || given.humanCheck !== '')) refuse('humanCheckNeeded');
+  if (!checked && (gate.needsCheck || given.humanCheck !== '')) fail('humanCheckNeeded');
   const byPassword = given.password !== undefined;
   // strangers may use up the day's tries, but they cannot lock the owner out: a code still opens the account
-  if (byPassword && gate.passwordPaused) refuse('tooManyTries', {}, { codeInstead: true });
+  if (byPassword && gate.passwordPaused) fail('tooManyTries', {}, { codeInstead: true });
   const failures = await countLoginTry(services, key, client, { checked, byPassword });
   const attempt: Try = { services, ctx, identifier, key, client, device, checked, failures, lang, request };
   if (given.password === undefined) return enterByCode(attempt, account, given);
   await checkPassword(attempt, account, given.password, given.type);
-  if (account === null) refuse('passwordWrong');
+  if (account === null) fail('passwordWrong');
   await services.sessions.requireEntry(ctx, account.id, request.local);
   const shown = await secondStep(attempt, account, given);
   await forgetLoginFailures(services, key, client);
@@ -100,11 +100,11 @@ async function enterByCode(attempt: Try, account: Account | null, { code = '', t
   const right = (device !== null && (await by(`login ${device}`))) || (await by('login'));
   if (!right || account === null) {
     await failed(attempt);
-    refuse('codeWrong');
+    fail('codeWrong');
   }
   await forgetLoginFailures(services, key, attempt.client);
   if (type === 'actor' && account.password_hash === null && (await asksSecondStep(ctx, account.id)))
-    refuse('passwordMissing');
+    fail('passwordMissing');
   return { accountId: account.id, secondStep: false, device };
 }
 
@@ -118,12 +118,12 @@ async function checkPassword(
   await failed(attempt);
   const { services, identifier, request, checked } = attempt;
   // "wrong password" tells that there is an account, so it counts as much as "no account"
-  if (!checked || !(await mayReveal(services, request.address, identifier))) refuse('passwordWrong');
-  if (account !== null && account.password_hash !== null) refuse('passwordWrong');
+  if (!checked || !(await mayReveal(services, request.address, identifier))) fail('passwordWrong');
+  if (account !== null && account.password_hash !== null) fail('passwordWrong');
   if (account === null && type === 'actor' && (await invitedAt(attempt.ctx, identifier)) === null)
-    refuse('exhibitorMissing');
-  if (account === null && type !== 'actor') refuse('accountUnknown');
-  refuse('passwordMissing');
+    fail('exhibitorMissing');
+  if (account === null && type !== 'actor') fail('accountUnknown');
+  fail('passwordMissing');
 }
 
 /** Where the exhibition asks it, an exhibitor's administrator also shows a code sent to the account (ruling 2.9). Answers whether one was. */
@@ -136,11 +136,11 @@ async function secondStep(attempt: Try, account: Account, given: LogOn): Promise
   if (given.code !== undefined) {
     if (await tryCode(ctx.db, SECRET, 'secondStep', address, given.code, true, place)) return true;
     await failed(attempt);
-    refuse('codeWrong');
+    fail('codeWrong');
   }
   // the password was right: no failed try, though not yet the way in
   await refundLoginTry(services, attempt.key, attempt.client);
-  await refuseDisabledExhibitor(ctx, account.id);
+  await failIfExhibitorDisabled(ctx, account.id);
   requireSending(services, address.includes('@') ? 'email' : 'mobile');
   if (await maySendSecondStep(services, attempt.key))
     await transact(ctx, async (inner) => {
@@ -149,5 +149,5 @@ async function secondStep(attempt: Try, account: Account, given: LogOn): Promise
       await services.jobs.sendMessage(inner.db, message);
     });
   const sentTo = maskedAddress(address);
-  refuse('secondStep', { sentTo }, { sentTo, waitSeconds: LIMITS.codesPerAddressSeconds });
+  fail('secondStep', { sentTo }, { sentTo, waitSeconds: LIMITS.codesPerAddressSeconds });
 }

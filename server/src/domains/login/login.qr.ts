@@ -7,7 +7,7 @@ import type { Caller } from '@fairbridge/contract/who.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
 import { newId } from '../../ground/id.ts';
 import type { RequestFacts } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { checkEntry, signIn, type LoginType } from '../session/session.actions.ts';
@@ -24,7 +24,7 @@ const secondsLeft = (row: Pick<LogonQr, 'expires_at'>): number =>
 
 async function load(ctx: FairContext, id: string): Promise<LogonQr> {
   const row = await logonQr(ctx, id);
-  if (row === null) refuse('notFound');
+  if (row === null) fail('notFound');
   return row;
 }
 
@@ -38,7 +38,7 @@ async function move(
 ): Promise<void> {
   if (await moveLogonQr(ctx, id, from, { ...by, state: to })) return;
   const row = await load(ctx, id);
-  refuse(row.state === 'refused' ? 'qrRefused' : secondsLeft(row) === 0 ? 'qrExpired' : 'qrUsed');
+  fail(row.state === 'refused' ? 'qrRefused' : secondsLeft(row) === 0 ? 'qrExpired' : 'qrUsed');
 }
 
 function shown(row: Omit<LogonQr, 'secret_hash' | 'account_id' | 'second_step'>): Shown {
@@ -82,10 +82,10 @@ export async function pollQr(
   request: RequestFacts,
 ): Promise<Shown> {
   const row = await load(ctx, id);
-  if (!timingSafeEqual(row.secret_hash, hashOf(secret))) refuse('notFound');
-  if (row.state === 'used') refuse('qrUsed');
-  if (row.state === 'refused') refuse('qrRefused');
-  if (secondsLeft(row) === 0) refuse('qrExpired');
+  if (!timingSafeEqual(row.secret_hash, hashOf(secret))) fail('notFound');
+  if (row.state === 'used') fail('qrUsed');
+  if (row.state === 'refused') fail('qrRefused');
+  if (secondsLeft(row) === 0) fail('qrExpired');
   if (row.state !== 'confirmed' || row.account_id === null) return shown(row);
   await move(ctx, id, ['confirmed'], 'used');
   const entry = { accountId: row.account_id, type: row.type, secondStep: row.second_step };
@@ -94,11 +94,11 @@ export async function pollQr(
 
 /** The phone opened the code: it sees for which device and role before it confirms. */
 export async function scanQr(ctx: FairContext, id: string, caller: Caller): Promise<Shown> {
-  if (caller.kind === 'anonymous') refuse('notSignedIn');
+  if (caller.kind === 'anonymous') fail('notSignedIn');
   const row = await load(ctx, id);
   if (row.state === 'waiting') await move(ctx, id, ['waiting'], 'scanned', { account_id: caller.accountId });
   else if (row.state !== 'scanned' || secondsLeft(row) === 0 || row.account_id !== caller.accountId)
-    refuse(secondsLeft(row) === 0 ? 'qrExpired' : row.state === 'refused' ? 'qrRefused' : 'qrUsed');
+    fail(secondsLeft(row) === 0 ? 'qrExpired' : row.state === 'refused' ? 'qrRefused' : 'qrUsed');
   return shown({ ...row, state: 'scanned' });
 }
 
@@ -108,12 +108,12 @@ export async function answerQr(
   { id, approve }: { id: string; approve: boolean },
   caller: Caller,
 ): Promise<Shown> {
-  if (caller.kind === 'anonymous') refuse('notSignedIn');
+  if (caller.kind === 'anonymous') fail('notSignedIn');
   const row = await load(ctx, id);
   const secondStep = await showedSecondStep(ctx, caller.sessionId);
   if (approve) await checkEntry(ctx, caller.accountId, { type: row.type, secondStep });
   // whoever scanned it decides: nobody else's answer may sign the page in
-  if (row.state === 'scanned' && row.account_id !== caller.accountId) refuse('qrUsed');
+  if (row.state === 'scanned' && row.account_id !== caller.accountId) fail('qrUsed');
   const to = approve ? 'confirmed' : 'refused';
   await move(ctx, id, ['waiting', 'scanned'], to, { account_id: caller.accountId, second_step: secondStep });
   return shown({ ...row, state: to });

@@ -1,7 +1,7 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { fail, failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { accountOfInvited } from '../account/account.invited.ts';
@@ -22,19 +22,19 @@ async function accountOfToken(
 ): Promise<Account> {
   const found = accountId === null ? await accountOfInvited(ctx, address, said) : await accountById(ctx.db, accountId);
   // a link to an address that was taken off meanwhile opens nothing any more
-  if (found === null || ![found.email, found.mobile].includes(address)) refuse('tokenFailed');
+  if (found === null || ![found.email, found.mobile].includes(address)) fail('tokenFailed');
   return found;
 }
 
 export const setPasswordHandlers = (services: Services): Implementation<FairContext, SetPasswordCalls> => ({
   setPasswordByToken: async ({ ctx, input, lang }) => {
     // before the token is spent: whoever has to choose another password needs no other token
-    if (isCommonPassword(input.password)) refuseFields({ field: 'password', rule: 'passwordCommon' });
-    if ((await readToken(ctx, 'reset', input.token)) === null) refuse('tokenFailed');
+    if (isCommonPassword(input.password)) failFields({ field: 'password', rule: 'passwordCommon' });
+    if ((await readToken(ctx, 'reset', input.token)) === null) fail('tokenFailed');
     const hash = await hashPassword(input.password);
     const account = await transact(ctx, async (inner) => {
       const shown = await spendToken(inner, 'reset', input.token);
-      if (shown === null) refuse('tokenFailed');
+      if (shown === null) fail('tokenFailed');
       const found = await accountOfToken(inner, shown, { consent: input.consent, lang });
       await bindPassword(inner.db, found.id, hash);
       // to the address that is stored, which a look-alike typed by a stranger is not

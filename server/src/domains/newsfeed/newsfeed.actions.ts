@@ -1,5 +1,5 @@
 import type { PostForm, PostRoom, PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
-import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { fail, failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { isOwnPost, mayEdit, stateAfterEdit, type Speaker } from './newsfeed.rules.ts';
@@ -34,20 +34,20 @@ async function checkMedia(ctx: FairContext, caller: Speaker, form: PostForm, kep
   const ids = [...pictures, video, videoCover].filter((id) => id !== null);
   const own = await ownMedia(ctx, owner, ids);
   const foreign = pictures.findIndex((id) => own.get(id) !== 'post' && !kept.pictures.includes(id));
-  if (foreign >= 0) refuseFields({ field: `pictures.${foreign}`, rule: 'postPicture' });
+  if (foreign >= 0) failFields({ field: `pictures.${foreign}`, rule: 'postPicture' });
   if (video !== null && own.get(video) !== 'postVideo' && video !== kept.video)
-    refuseFields({ field: 'video', rule: 'postVideo' });
+    failFields({ field: 'video', rule: 'postVideo' });
   if (videoCover !== null && own.get(videoCover) !== 'videoCover' && videoCover !== kept.video_cover)
-    refuseFields({ field: 'videoCover', rule: 'postVideoCover' });
+    failFields({ field: 'videoCover', rule: 'postVideoCover' });
 }
 
 /** Codes of this fair, and files that are the author's own. */
 async function checkForm(ctx: FairContext, caller: Speaker, form: PostForm, kept: Media = NONE): Promise<void> {
   const { receivers, categories } = ctx.exhibition;
   const receiver = form.receivers.findIndex((code) => !receivers.has(code));
-  if (receiver >= 0) refuseFields({ field: `receivers.${receiver}`, rule: 'choice' });
+  if (receiver >= 0) failFields({ field: `receivers.${receiver}`, rule: 'choice' });
   const category = form.categories.findIndex((code) => !categories.has(code));
-  if (category >= 0) refuseFields({ field: `categories.${category}`, rule: 'choice' });
+  if (category >= 0) failFields({ field: `categories.${category}`, rule: 'choice' });
   await checkMedia(ctx, caller, form, kept);
 }
 
@@ -70,7 +70,7 @@ async function sentBefore(
     alike(sent.pictures, form.pictures) &&
     sent.video === form.video &&
     sent.video_cover === form.videoCover;
-  if (!same) refuse('conflict');
+  if (!same) fail('conflict');
   return { id: sent.id, version: sent.version, state: sent.state };
 }
 
@@ -85,7 +85,7 @@ export async function createPost(
     const before = requestId === null ? null : await sentBefore(inner, caller, form, requestId);
     if (before !== null) return before;
     const { used, max } = await roomOf(inner, caller);
-    if (used >= max) refuse('postLimit');
+    if (used >= max) fail('postLimit');
     await checkForm(inner, caller, form);
     const state = inner.exhibition.postReview ? 'underReview' : 'published';
     const id = await insertPost(inner, caller, { form, state, requestId });
@@ -97,7 +97,7 @@ export async function createPost(
 /** An own post, held for a change; a foreign id answers as a missing one (G2). */
 async function lockOwnPost(ctx: FairContext, caller: Speaker, id: string): Promise<HeldPost> {
   const post = await lockPost(ctx, id);
-  if (post === null || !isOwnPost(post, caller)) refuse('notFound');
+  if (post === null || !isOwnPost(post, caller)) fail('notFound');
   return post;
 }
 
@@ -108,8 +108,8 @@ export async function changePost(
 ): Promise<Written> {
   return transact(ctx, async (inner) => {
     const post = await lockOwnPost(inner, caller, id);
-    if (!mayEdit(post.state)) refuse('notFound');
-    if (post.version !== version) refuse('editConflict');
+    if (!mayEdit(post.state)) fail('notFound');
+    if (post.version !== version) fail('editConflict');
     await checkForm(inner, caller, form, post);
     const state = stateAfterEdit(post.state, inner.exhibition.postReview);
     const written = { id, version: await rewritePost(inner, id, form, state), state };
@@ -138,7 +138,7 @@ async function takeBack(inner: FairContext, caller: Speaker, id: string): Promis
   const post = await lockOwnPost(inner, caller, id);
   if (post.state === 'withdrawn') return false;
   // what the organizer removed stays counted: withdrawing would make room for the next one
-  if (!mayEdit(post.state)) refuse('notFound');
+  if (!mayEdit(post.state)) fail('notFound');
   await writeState(inner, id, 'withdrawn');
   await forgetWithdrawn(inner, post);
   if (post.state === 'published') await tellChange(inner, { kind: 'post', id });

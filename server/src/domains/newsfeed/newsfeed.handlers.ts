@@ -2,7 +2,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
@@ -37,7 +37,7 @@ const reading: Pick<Handlers, 'feed' | 'get' | 'comments' | 'tags'> = {
   get: async ({ ctx, caller, input }) => {
     const row = await presentPost(ctx, input.id, accountOf(caller));
     const [answer] = await postAnswers(ctx, [row], caller);
-    if (answer === undefined) refuse('notFound');
+    if (answer === undefined) fail('notFound');
     return answer;
   },
 
@@ -71,7 +71,7 @@ const managing: Pick<Handlers, 'ownList' | 'own' | 'room' | 'create' | 'update' 
 
   own: async ({ ctx, caller, input }) => {
     const row = await ownPostRow(ctx, caller, input.id);
-    if (row === null) refuse('notFound');
+    if (row === null) fail('notFound');
     return ownPostAnswer(ctx.exhibition, row, await sizesOf(ctx, row.pictures), caller);
   },
 

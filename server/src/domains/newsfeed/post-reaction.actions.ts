@@ -1,6 +1,6 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ReportReason } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
@@ -23,7 +23,7 @@ import {
 /** A post that this caller sees. */
 export async function presentPost(ctx: FairContext, id: string, accountId: string): Promise<ShownPostRow> {
   const post = await postShown(ctx, id, accountId);
-  if (post === null) refuse('notFound');
+  if (post === null) fail('notFound');
   return post;
 }
 
@@ -44,7 +44,7 @@ type Wanted = { postId: string; text: string; requestId: string | null };
 
 async function sameComment(ctx: FairContext, caller: Speaker, wanted: Wanted): Promise<string> {
   const stored = wanted.requestId === null ? undefined : await commentOfRequest(ctx, caller, wanted.requestId);
-  if (stored === undefined || stored.post_id !== wanted.postId || stored.text !== wanted.text) refuse('conflict');
+  if (stored === undefined || stored.post_id !== wanted.postId || stored.text !== wanted.text) fail('conflict');
   return stored.id;
 }
 
@@ -56,13 +56,13 @@ export async function comment(jobs: Jobs, ctx: FairContext, caller: Speaker, wan
     const made = await insertComment(inner, caller, wanted);
     if (made !== null) {
       if ((await commentCount(inner, caller)) > LIMITS.postCommentsMax)
-        refuse('commentLimit', { max: LIMITS.postCommentsMax });
+        fail('commentLimit', { max: LIMITS.postCommentsMax });
       await tellChange(inner, { kind: 'post', id: wanted.postId });
       await jobs.tell(inner.db, postCommented, { exhibitionId: inner.exhibition.id, commentId: made });
     }
     const id = made ?? (await sameComment(inner, caller, wanted));
     const row = await commentShown(inner, wanted.postId, id);
-    if (row === null) refuse('conflict');
+    if (row === null) fail('conflict');
     return { row, post };
   });
 }
@@ -71,9 +71,9 @@ export async function comment(jobs: Jobs, ctx: FairContext, caller: Speaker, wan
 export async function removeComment(ctx: FairContext, caller: Speaker, id: string): Promise<void> {
   await transact(ctx, async (inner) => {
     const held = await lockComment(inner, id);
-    if (held === null || held.removed_by !== null) refuse('notFound');
+    if (held === null || held.removed_by !== null) fail('notFound');
     const own = isByCaller(held.author, caller);
-    if (!own && !isOwnPost(held.post, caller)) refuse('notFound');
+    if (!own && !isOwnPost(held.post, caller)) fail('notFound');
     await (own ? deleteComment(inner, id) : markComment(inner, id, 'host'));
     await tellChange(inner, { kind: 'post', id: held.postId });
   });
@@ -84,7 +84,7 @@ type Told = { id: string; commentId?: string | undefined; reason: ReportReason; 
 export async function report(ctx: FairContext, caller: Speaker, { id, commentId, reason, words }: Told): Promise<void> {
   await transact(ctx, async (inner) => {
     await presentPost(inner, id, caller.accountId);
-    if (commentId !== undefined && (await commentShown(inner, id, commentId)) === null) refuse('notFound');
+    if (commentId !== undefined && (await commentShown(inner, id, commentId)) === null) fail('notFound');
     await putReport(inner, caller.accountId, { postId: id, commentId: commentId ?? null, reason, words });
   });
 }

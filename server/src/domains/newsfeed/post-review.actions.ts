@@ -2,11 +2,11 @@ import type { AuditAct } from '@fairbridge/contract/audit-acts.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { newId } from '../../ground/id.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
-import { refuseStaleByLog } from '../audit/audit.meanwhile.ts';
+import { failStaleByLog } from '../audit/audit.meanwhile.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { postDecided } from './newsfeed.events.ts';
 import { lockPost, writeState, type HeldPost } from './own-post.queries.ts';
@@ -48,11 +48,11 @@ const WORDS = {
 type Wish = { id: string; version: number; reason?: string };
 
 /** A decision is about a post as it was read: after another's decision, or an edit by its author, the reader is told. */
-async function refuseOther(ctx: FairContext, post: HeldPost, version: number): Promise<void> {
+async function failIfChanged(ctx: FairContext, post: HeldPost, version: number): Promise<void> {
   if (post.version === version) return;
   const edited = post.state === 'underReview';
-  if (edited) refuse('editConflict');
-  await refuseStaleByLog(ctx, { id: post.id, name: post.text.slice(0, 40) }, WORDS);
+  if (edited) fail('editConflict');
+  await failStaleByLog(ctx, { id: post.id, name: post.text.slice(0, 40) }, WORDS);
 }
 
 /**
@@ -69,10 +69,10 @@ export async function decide(
   const { act, decision, to }: Decision = DECISIONS[verb];
   await transact(ctx, async (inner) => {
     const post = await lockPost(inner, id);
-    if (post === null) refuse('notFound');
+    if (post === null) fail('notFound');
     if (post.state === to) return;
-    await refuseOther(inner, post, version);
-    if (!isOpenTo(DECISIONS[verb], post.state)) refuse('conflict');
+    await failIfChanged(inner, post, version);
+    if (!isOpenTo(DECISIONS[verb], post.state)) fail('conflict');
     await writeState(inner, id, to, reason);
     if (to === 'removed') await settle(inner, { postId: id });
     const details = { before: post.state, reason };
@@ -93,11 +93,11 @@ export async function settleReports(
 ): Promise<void> {
   await transact(ctx, async (inner) => {
     const post = await lockPost(inner, id);
-    if (post === null) refuse('notFound');
-    await refuseOther(inner, post, version);
+    if (post === null) fail('notFound');
+    await failIfChanged(inner, post, version);
     const open = await openReports(inner, id);
     if (open === 0) return;
-    if (open > read) refuse('editConflict');
+    if (open > read) fail('editConflict');
     const reports = await settle(inner, { postId: id });
     await writeAudit(inner, caller, {
       act: 'post.settle',
@@ -125,10 +125,10 @@ export async function setCommentRemoved(
 ): Promise<void> {
   await transact(ctx, async (inner) => {
     const held = await lockComment(inner, id);
-    if (held === null) refuse('notFound');
+    if (held === null) fail('notFound');
     if ((held.removed_by !== null) === removed) return;
     if (held.version !== version)
-      await refuseStaleByLog(inner, { id: held.postId, name: held.text.slice(0, 40) }, COMMENT_WORDS);
+      await failStaleByLog(inner, { id: held.postId, name: held.text.slice(0, 40) }, COMMENT_WORDS);
     await markComment(inner, id, removed ? 'organizer' : null);
     if (removed) await settle(inner, { commentId: id });
     const act = removed ? 'post.removeComment' : 'post.restoreComment';

@@ -3,7 +3,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { commentAnswer, pictureAnswer, saidAnswer, videoAnswer, type Sizes } from './newsfeed.answers.ts';
@@ -63,7 +63,7 @@ export const postReviewHandlers = ({
 
   get: async ({ ctx, caller, input }) => {
     const row = await reviewedRow(ctx, input.id);
-    if (row === null) refuse('notFound');
+    if (row === null) fail('notFound');
     const comments = await reviewedComments(ctx, row.id);
     return {
       ...postAnswer(ctx, row, await sizesOf(ctx, row.pictures), caller),

@@ -2,7 +2,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { NOTICE_KINDS, noticeKind, noticeType } from '@fairbridge/contract/notice/notice.kinds.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { markAllSeen, markSeen, notice, noticeCounts, notices } from './notice.queries.ts';
@@ -50,7 +50,7 @@ export const noticeHandlers: Implementation<FairContext, typeof contract.notice>
   get: async ({ ctx, caller, input }) => {
     const recipientId = recipientOf(caller);
     const row = await notice(ctx, recipientId, input.id);
-    if (row === undefined) refuse('notFound');
+    if (row === undefined) fail('notFound');
     await markSeen(ctx, recipientId, input.id);
     return answer(row, true);
   },

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Caller, ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
-import { failure, nameOf } from '../../platform/http/failure.ts';
+import { failure, errorNameOf } from '../../platform/http/failure.ts';
 import { countedAddress, rateLimitKeyOf, type RateLimiter } from '../../platform/http/rate.ts';
-import { logRefusal } from '../../platform/http/refusal-log.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { logFailure } from '../../platform/http/failure-log.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { languageOfRequest } from '../../platform/http/request-body.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -34,14 +34,14 @@ export function mountNoticeStream(app: FastifyInstance, { base, services, contex
       const ctx = await contextOf(request.askedHost);
       const token = (request.headers.authorization ?? '').replace(/^Bearer /i, '');
       caller = token === '' ? null : await services.sessions.callerOf(ctx, token);
-      if (!rate.takeAny(rateLimitKeyOf(caller, countedAddress(request.ip)))) refuse('tooMany');
+      if (!rate.takeAny(rateLimitKeyOf(caller, countedAddress(request.ip)))) fail('tooMany');
       const listener = { ctx, token, caller: recipient(caller, token) };
-      if (lines.of(listener) >= LIMITS.noticeLinesMax) refuse('tooMany');
+      if (lines.of(listener) >= LIMITS.noticeLinesMax) fail('tooMany');
       return tell(reply, services, lines, listener);
     } catch (thrown) {
-      const error = nameOf(thrown);
+      const error = errorNameOf(thrown);
       const { status, body } = failure(error, languageOfRequest(request));
-      logRefusal(request, { call: 'notice.stream', error, caller, objects: [] });
+      logFailure(request, { call: 'notice.stream', error, caller, objects: [] });
       return reply.code(status).header('cache-control', 'no-store').send(body);
     }
   });
@@ -51,9 +51,9 @@ export function mountNoticeStream(app: FastifyInstance, { base, services, contex
 
 /** Who has notices, of whoever shows this token. */
 function recipient(caller: Caller | null, token: string): VisitorCaller | ExhibitorCaller {
-  if (token === '') refuse('notSignedIn');
-  if (caller === null) refuse('sessionExpired');
-  if (caller.kind !== 'visitor' && caller.kind !== 'exhibitor') refuse('notAllowed');
+  if (token === '') fail('notSignedIn');
+  if (caller === null) fail('sessionExpired');
+  if (caller.kind !== 'visitor' && caller.kind !== 'exhibitor') fail('notAllowed');
   return caller;
 }
 

@@ -7,7 +7,7 @@ import { isLang } from '@fairbridge/contract/text.ts';
 import type { ExhibitorCaller, OrganizerCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
 import { readUnsubscribeToken, type Unsubscribe } from '../../platform/delivery/unsubscribe-token.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { maskedAddress } from '../account/account.rules.ts';
@@ -29,7 +29,7 @@ async function settingOf(ctx: FairContext, caller: Caller): Promise<Notification
 /** What a link says, where it is one of ours and of this exhibition. Error: `linkInvalid`. */
 function read(services: Pick<Services, 'config'>, ctx: FairContext, token: string): Unsubscribe {
   const link = readUnsubscribeToken(services.config.SECRET, token);
-  if (link === null || link.exhibitionId !== ctx.exhibition.id) refuse('linkInvalid');
+  if (link === null || link.exhibitionId !== ctx.exhibition.id) fail('linkInvalid');
   return link;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { followLink } from './notification.handlers.ts';
@@ -20,7 +20,7 @@ export function mountOneClick(app: FastifyInstance, { base, services, contextOf 
       await followLink(services, ctx, token, wanted);
       return wanted ? 'on' : 'off';
     } catch (error) {
-      if (error instanceof Refusal) return 'invalid';
+      if (error instanceof AppError) return 'invalid';
       throw error;
     }
   };

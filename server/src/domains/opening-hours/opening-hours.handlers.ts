@@ -2,7 +2,7 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { transact } from '../../ground/fair-context.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { hoursOf, writeHours } from './opening-hours.queries.ts';
 
@@ -16,7 +16,7 @@ export const openingHoursHandlers: Implementation<FairContext, typeof contract.o
   own: ({ ctx, caller }) => ownHours(ctx, caller.exhibitorId),
 
   change: async ({ ctx, caller, input }) => {
-    if (!(await writeHours(ctx, caller.exhibitorId, input))) refuse('conflict');
+    if (!(await writeHours(ctx, caller.exhibitorId, input))) fail('conflict');
     return ownHours(ctx, caller.exhibitorId);
   },
 };
@@ -27,7 +27,7 @@ export const fairHoursHandlers: Implementation<FairContext, typeof contract.fair
 
   save: async ({ ctx, caller, input, request: { address } }) => {
     await transact(ctx, async (inner) => {
-      if (!(await writeHours(inner, null, input))) refuse('conflict');
+      if (!(await writeHours(inner, null, input))) fail('conflict');
       await writeAudit(inner, caller, { act: 'openingHours.save', address });
     });
     return hoursOf(ctx, null);

@@ -4,7 +4,7 @@ import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { newId } from '../../ground/id.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { allExcept, type Seen } from '../../ground/matching.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -37,11 +37,11 @@ export async function createOrder(
   wanted: Wanted,
 ): Promise<{ id: string }> {
   const row = await product(ctx, wanted.productId);
-  if (row === null) refuse('notFound');
+  if (row === null) fail('notFound');
   if (!mayView({ scope: row.scope, exhibitorId: row.exhibitor_id }, visibilityOf(caller)))
-    refuse('productTips', {}, { exhibitorId: row.exhibitor_id });
+    fail('productTips', {}, { exhibitorId: row.exhibitor_id });
   const market = await countryOf(ctx, caller.visitorId);
-  if (isClosed(ctx.exhibition, regulatedOf(row.whole_attributes), market)) refuse('notForYourMarket');
+  if (isClosed(ctx.exhibition, regulatedOf(row.whole_attributes), market)) fail('notForYourMarket');
   const { requestId = null, productId, ...order } = wanted;
   const digest = digestOf({ productId, ...order });
   return transact(ctx, async (inner) => {
@@ -59,7 +59,7 @@ export async function createOrder(
     });
     if (!stored) return sameOrder(inner, caller.visitorId, requestId ?? '', digest);
     const ofDay = await ordersOfDay(inner, caller.visitorId);
-    if (ofDay > LIMITS.ordersPerBuyerDay) refuse('orderLimit', { max: LIMITS.ordersPerBuyerDay });
+    if (ofDay > LIMITS.ordersPerBuyerDay) fail('orderLimit', { max: LIMITS.ordersPerBuyerDay });
     const about = { product: bilingualOf('name', row), exhibitor: bilingualOf('exhibitor', row), ...order };
     if (ofDay <= LIMITS.copiesPerBuyerDay) await sendCopy(services, inner, caller.visitorId, about);
     await giveByRule(services.jobs, inner, [id]);
@@ -84,7 +84,7 @@ async function sameOrder(
   digest: string,
 ): Promise<{ id: string }> {
   const stored = await orderOfRequest(ctx, visitorId, requestId);
-  if (stored?.request_digest !== digest) refuse('conflict');
+  if (stored?.request_digest !== digest) fail('conflict');
   return { id: stored.id };
 }
 
@@ -104,7 +104,7 @@ function mark(
 
 async function chosenOrders(inner: FairContext, caller: ExhibitorCaller, ids: readonly string[]): Promise<LeadKey[]> {
   const leads = await chosenLeads(inner, caller, ids);
-  if (leads.some(({ kind }) => kind !== 'order')) refuse('notFound');
+  if (leads.some(({ kind }) => kind !== 'order')) fail('notFound');
   return leads;
 }
 
@@ -132,7 +132,7 @@ export async function setContactedAll(
       (lead) => filter.state === null || (lead.state === 'new') === (filter.state === 'notContacted'),
     );
     const chosen = allExcept(matching, seen);
-    if (chosen === null) refuse('editConflict');
+    if (chosen === null) fail('editConflict');
     return mark(jobs, inner, caller, chosen, { state });
   });
 }

@@ -1,6 +1,6 @@
 import type { VisitorCaller } from '@fairbridge/contract/who.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { isClosed } from '../lead/lead-closing.queries.ts';
 import { dropLead, lockUnread } from '../lead/lead-seen.queries.ts';
@@ -13,9 +13,9 @@ type Words = { quantity: number; unit: string; remark: string };
 async function lockUnseen(ctx: FairContext, { visitorId }: VisitorCaller, id: string) {
   const unread = await lockUnread(ctx, id);
   const order = await lockOrder(ctx, id);
-  if (order?.visitor_id !== visitorId) refuse('notFound');
-  if (await isClosed(ctx, id)) refuse('requestClosed');
-  if (order.withdrawn_at === null && unread !== true) refuse('alreadySeen');
+  if (order?.visitor_id !== visitorId) fail('notFound');
+  if (await isClosed(ctx, id)) fail('requestClosed');
+  if (order.withdrawn_at === null && unread !== true) fail('alreadySeen');
   return order;
 }
 
@@ -31,9 +31,9 @@ export async function changeOrder(
 ): Promise<{ id: string; version: number }> {
   return transact(ctx, async (inner) => {
     const order = await lockUnseen(inner, caller, id);
-    if (order.withdrawn_at !== null) refuse('alreadyWithdrawn');
+    if (order.withdrawn_at !== null) fail('alreadyWithdrawn');
     if (order.version === version + 1 && sameWords(order, words)) return { id, version: order.version };
-    if (order.version !== version) refuse('editConflict');
+    if (order.version !== version) fail('editConflict');
     const written = await writeWords(inner, id, words);
     await jobs.tell(inner.db, orderChanged, { exhibitionId: inner.exhibition.id, orderId: id });
     return { id, version: written };

@@ -2,7 +2,7 @@ import type { Proof } from '@fairbridge/contract/account/account.shapes.ts';
 import { isLang, type Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import type { RequestFacts } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { confirmedBy, setAuthenticator } from '../account/account.authenticator.ts';
@@ -47,8 +47,8 @@ export async function setApp(
   const { account, lang, request } = acting;
   // before the proof is used up: whoever mistyped the new app's code needs no other
   const confirmed = confirmedBy(services.config, { ticket, code, holder: account.id });
-  if (confirmed === 'gone') refuse('tokenFailed');
-  if (confirmed === 'wrong') refuse('codeWrong');
+  if (confirmed === 'gone') fail('tokenFailed');
+  if (confirmed === 'wrong') fail('codeWrong');
   await requireProof(services, ctx, acting, shown);
   return transact(ctx, async (inner) => {
     const sealed = await sealedAuthenticator(inner.db, account.id);
@@ -64,7 +64,7 @@ export async function setApp(
 /** Errors: `appMissing`, `cannotSend` (nobody would come in again), those of the proof. */
 export async function removeApp(services: Services, ctx: FairContext, acting: Acting, shown: Shown): Promise<void> {
   const { account, lang, request } = acting;
-  if ((await authenticatorSince(ctx.db, account.id)) === null) refuse('appMissing');
+  if ((await authenticatorSince(ctx.db, account.id)) === null) fail('appMissing');
   requireSending(services, 'email');
   await requireProof(services, ctx, acting, shown);
   await transact(ctx, async (inner) => {
@@ -77,7 +77,7 @@ type TakenOff = { account: Account; kind: 'appRemoved' | 'appReset'; lang: Lang 
 
 async function takeOff(services: Services, ctx: FairContext, { account, kind, lang }: TakenOff): Promise<void> {
   const sealed = await sealedAuthenticator(ctx.db, account.id);
-  if (!(await removeAuthenticator(ctx.db, account.id))) refuse('appMissing');
+  if (!(await removeAuthenticator(ctx.db, account.id))) fail('appMissing');
   await removeRecoveryCodes(ctx.db, account.id);
   await noteAppChange(services, ctx, { account, sealed, change: { kind }, lang });
 }
@@ -90,7 +90,7 @@ export async function renewCodes(
   shown: Shown,
 ): Promise<string[]> {
   const { account, lang, request } = acting;
-  if ((await authenticatorSince(ctx.db, account.id)) === null) refuse('appMissing');
+  if ((await authenticatorSince(ctx.db, account.id)) === null) fail('appMissing');
   await requireProof(services, ctx, acting, shown);
   return transact(ctx, async (inner) => {
     const codes = await makeRecoveryCodes(inner.db, account.id);
@@ -116,7 +116,7 @@ export async function resetApp(
   requireSending(services, 'email');
   const { caller, request } = acting;
   const { lang, ...account } = await colleagueOf(ctx, caller, id);
-  if ((await authenticatorSince(ctx.db, account.id)) === null) refuse('appMissing');
+  if ((await authenticatorSince(ctx.db, account.id)) === null) fail('appMissing');
   await requireProof(services, ctx, acting, shown);
   await transact(ctx, async (inner) => {
     await takeOff(services, inner, { account, kind: 'appReset', lang });
@@ -136,10 +136,10 @@ type Colleague = Account & { lang: Lang };
  */
 async function colleagueOf(ctx: FairContext, caller: Acting['caller'], id: string): Promise<Colleague> {
   const row = await accountOfStaff(ctx, id);
-  if (row === undefined) refuse('notFound');
+  if (row === undefined) fail('notFound');
   const owned = (await staffRolesOf(ctx.db, caller.accountId)).filter(({ role }) => role === 'owner');
   const fairs = new Set(owned.map(({ exhibitionId }) => exhibitionId));
-  if ((await staffRolesOf(ctx.db, row.id)).some(({ exhibitionId }) => !fairs.has(exhibitionId))) refuse('notAllowed');
+  if ((await staffRolesOf(ctx.db, row.id)).some(({ exhibitionId }) => !fairs.has(exhibitionId))) fail('notAllowed');
   const { language, ...account } = row;
   return { ...account, lang: isLang(language) ? language : 'zh' };
 }

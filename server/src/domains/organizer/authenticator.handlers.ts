@@ -1,7 +1,7 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { beginAuthenticator } from '../account/account.authenticator.ts';
@@ -16,7 +16,7 @@ export const authenticatorHandlers = (
 ): Implementation<FairContext, typeof contract.authenticator> => ({
   read: async ({ ctx, caller }) => {
     const account = await ownAccount(ctx, caller);
-    const guard = (await guardOf(services, ctx.db, account)) ?? refuse('sessionExpired');
+    const guard = (await guardOf(services, ctx.db, account)) ?? fail('sessionExpired');
     const since = await authenticatorSince(ctx.db, account.id);
     return {
       since: since?.toISOString() ?? null,

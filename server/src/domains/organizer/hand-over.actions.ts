@@ -7,7 +7,7 @@ import { contextOf, transact, type FairContext } from '../../ground/fair-context
 import type { Services } from '../../ground/services.ts';
 import { acrossFairs } from '../../platform/database/in-fair.ts';
 import type { RequestFacts } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { makeToken, readToken, spendToken } from '../account/account.tokens.queries.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
@@ -56,7 +56,7 @@ export async function handOver(
   await services.sessions.requireEntry(ctx, accountId, request.local);
   const there = (await fairsOf(services, ctx, accountId)).find(({ exhibition }) => exhibition.code === fair);
   const endsAt = await endOfSession(ctx, sessionId);
-  if (there === undefined || endsAt === null) refuse('notFound');
+  if (there === undefined || endsAt === null) fail('notFound');
   const { exhibition } = there;
   const seconds = LIMITS.handOverSeconds;
   const ticket = await transact(ctx, async (inner) => {
@@ -85,9 +85,9 @@ export async function takeOver(services: Services, ctx: FairContext, ticket: str
   const shown = await readToken(ctx, 'jump', ticket);
   const details = ticketDetails.safeParse(shown?.details);
   const accountId = shown?.accountId ?? null;
-  if (!details.success || accountId === null) refuse('tokenFailed');
+  if (!details.success || accountId === null) fail('tokenFailed');
   return transact(ctx, async (inner) => {
-    if ((await spendToken(inner, 'jump', ticket)) === null) refuse('tokenFailed');
+    if ((await spendToken(inner, 'jump', ticket)) === null) fail('tokenFailed');
     const { from, endsAt } = details.data;
     const { sessionId, ...answer } = await startSession(services, inner, accountId, request, from);
     await endSessionBy(inner, sessionId, new Date(endsAt));

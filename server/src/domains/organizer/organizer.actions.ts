@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { RequestFacts } from '../../platform/http/implement.ts';
-import { Refusal, refuse } from '../../platform/http/refusal.ts';
+import { AppError, fail } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { asksApp, takeAppCode } from '../account/account.app-step.ts';
@@ -47,7 +47,7 @@ async function enteringStaff(
     const staff = await staffByAccount(ctx, accountId);
     return staff === null ? null : { staff, device };
   } catch (thrown) {
-    if (thrown instanceof Refusal && TELLING.includes(thrown.error)) return null;
+    if (thrown instanceof AppError && TELLING.includes(thrown.error)) return null;
     throw thrown;
   }
 }
@@ -61,7 +61,7 @@ export async function logOn(services: Services, ctx: FairContext, given: LogOn, 
   const entering = await enteringStaff(services, ctx, given, lang, request);
   if (entering === null) {
     await logRefusal(ctx, email, 1, request.address);
-    refuse('passwordWrong');
+    fail('passwordWrong');
   }
   const { staff, device } = entering;
   const { key, client } = loginLimitKeys(`console ${email}`, device, request);
@@ -123,7 +123,7 @@ async function takeCode(
   lang: Lang,
 ): Promise<void> {
   if (details.by !== 'app' && !(await asksApp(services, ctx.db, accountId))) {
-    if (!(await tryCode(ctx.db, services.config.SECRET, 'organizer', email, code, true))) refuse('codeWrong');
+    if (!(await tryCode(ctx.db, services.config.SECRET, 'organizer', email, code, true))) fail('codeWrong');
     return;
   }
   const key = details.key ?? `console ${email}`;
@@ -142,19 +142,19 @@ export async function confirmLogOn(
   request: RequestFacts,
 ) {
   const shown = await readToken(ctx, 'organizer', given.ticket);
-  if (shown === null || shown.accountId === null) refuse('tokenFailed');
+  if (shown === null || shown.accountId === null) fail('tokenFailed');
   const { accountId, address: email } = shown;
   await loginGate(services, accountId, request.address);
   try {
     await takeCode(services, ctx, { accountId, email, details: ticketDetails.parse(shown.details) }, given.code, lang);
   } catch (thrown) {
-    if (!(thrown instanceof Refusal) || thrown.error !== 'codeWrong') throw thrown;
+    if (!(thrown instanceof AppError) || thrown.error !== 'codeWrong') throw thrown;
     await countLoginFailure(services, accountId, request.address);
     await logRefusal(ctx, email, 2, request.address);
     throw thrown;
   }
   return transact(ctx, async (inner) => {
-    if ((await spendToken(inner, 'organizer', given.ticket)) === null) refuse('tokenFailed');
+    if ((await spendToken(inner, 'organizer', given.ticket)) === null) fail('tokenFailed');
     const { sessionId: _own, ...answer } = await startSession(services, inner, accountId, request);
     return answer;
   });
@@ -169,11 +169,11 @@ export async function startSession(
   cameFrom: string | null = null,
 ) {
   // the staff may have been removed between the two steps
-  if ((await staffByAccount(ctx, accountId)) === null) refuse('tokenFailed');
+  if ((await staffByAccount(ctx, accountId)) === null) fail('tokenFailed');
   const from = { device: deviceOf(request.agent), address: request.address, local: request.local };
   const token = await services.sessions.start(ctx, accountId, 'ORGANIZER', false, from);
   const caller = await services.sessions.callerOf(ctx, token);
-  if (caller?.kind !== 'organizer') refuse('tokenFailed');
+  if (caller?.kind !== 'organizer') fail('tokenFailed');
   await writeAudit(ctx, caller, {
     act: 'organizer.logOn',
     object: { kind: 'staff', id: caller.staffId },

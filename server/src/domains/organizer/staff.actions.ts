@@ -3,7 +3,7 @@ import { isLang, type Lang } from '@fairbridge/contract/text.ts';
 import type { StaffRole } from '@fairbridge/contract/who.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
 import { canSend } from '../../platform/delivery/providers.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
@@ -29,7 +29,7 @@ export async function addStaff(
   return transact(ctx, async (inner) => {
     const account = await accountFor(inner, email, lang);
     const id = await insertStaff(inner, { accountId: account.id, name, role });
-    if (id === null) refuse('userExists');
+    if (id === null) fail('userExists');
     const own = isLang(account.lang) ? account.lang : lang;
     const mails = canSend(services.config, 'email');
     const entrance = mails ? null : await makeEntrance(services, inner, { account, email, lang: own, staffId: id });
@@ -52,9 +52,9 @@ export async function addStaff(
 async function lockMember(ctx: FairContext, id: string, becomes: StaffRole | null): Promise<Staff> {
   const staff = await lockStaff(ctx);
   const member = staff.find((one) => one.id === id);
-  if (member === undefined) refuse('notFound');
+  if (member === undefined) fail('notFound');
   const owners = staff.filter(({ role }) => role === 'owner');
-  if (member.role === 'owner' && becomes !== 'owner' && owners.length === 1) refuse('lastOwner');
+  if (member.role === 'owner' && becomes !== 'owner' && owners.length === 1) fail('lastOwner');
   return member;
 }
 

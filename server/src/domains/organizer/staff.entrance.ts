@@ -2,7 +2,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { StaffEntrance } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { makeRecoveryCodes } from '../account/account.recovery.ts';
@@ -21,7 +21,7 @@ export async function makeEntrance(
   ctx: FairContext,
   { account, email, lang, staffId }: { account: InvitedAccount; email: string; lang: Lang; staffId: string },
 ): Promise<StaffEntrance> {
-  if (!account.hasPassword && (await isUsed(ctx, account.id))) refuse('cannotSend');
+  if (!account.hasPassword && (await isUsed(ctx, account.id))) fail('cannotSend');
   const days = LIMITS.administratorLinkDays;
   const hasStep =
     (await authenticatorSince(ctx.db, account.id)) !== null || (await recoveryCodesLeft(ctx.db, account.id)) > 0;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type StaffMember, staffRole } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import type { StaffRole } from '@fairbridge/contract/who.ts';
 import { newId } from '../../ground/id.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { isKept } from '../account/account.take-back.queries.ts';
 import { acrossFairs } from '../../platform/database/in-fair.ts';
@@ -126,7 +126,7 @@ export type InvitedAccount = { id: string; hasPassword: boolean; lang: string };
 
 /** The account of this address; one without a password is made where there is none. Error: `accountTaken`, while its owner may take it back. */
 export async function accountFor(ctx: FairContext, email: string, lang: string): Promise<InvitedAccount> {
-  if (await isKept(ctx.db, email)) refuse('accountTaken');
+  if (await isKept(ctx.db, email)) fail('accountTaken');
   await ctx.db
     .insertInto('account')
     .values({ id: newId(), email, language: lang })

@@ -2,7 +2,7 @@ import type { Preview } from '@fairbridge/contract/exhibitor/company.shapes.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { complianceOf } from '../compliance/compliance.rules.ts';
 import { shownDocuments } from '../product-document/product-document.answers.ts';
@@ -33,7 +33,7 @@ export const exhibitPreviewHandlers: Implementation<FairContext, Pick<typeof con
     const visible = { scope: form.scope, exhibitorId };
     if (!mayView(visible, visibility)) return { shown: null };
     const row = await unsavedRow(ctx, exhibitorId, form);
-    if (row === null) refuse('notFound');
+    if (row === null) fail('notFound');
     const product = detailAnswer(ctx.exhibition, row);
     const documents = await documentsAsWritten(ctx, exhibitorId, form.documents);
     return {

@@ -4,7 +4,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { DocumentForm } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import type { ProductForm } from '@fairbridge/contract/own-product/own-product-form.shapes.ts';
 import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
-import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { fail, failFields } from '../../platform/http/app-error.ts';
 import { removeDocuments } from '../../platform/search/document.ts';
 import { newId } from '../../ground/id.ts';
 import { allExcept, type Seen } from '../../ground/matching.ts';
@@ -43,11 +43,11 @@ import { exceedsPublicLimit, publicAfter, sameArticle } from './own-product.rule
 /** Codes must be of this exhibition, pictures of this company. */
 export async function checkReferences(ctx: FairContext, exhibitorId: string, form: ProductForm): Promise<void> {
   const [wrong] = wrongCodes(ctx.exhibition, form);
-  if (wrong !== undefined) refuseFields(wrong);
+  if (wrong !== undefined) failFields(wrong);
   const own = await ownFiles(ctx, exhibitorId, [...form.pictures, ...form.longPictures]);
-  if (form.pictures.some((file) => !own.has(file))) refuseFields({ field: 'pictures', rule: 'productPictures' });
+  if (form.pictures.some((file) => !own.has(file))) failFields({ field: 'pictures', rule: 'productPictures' });
   if (form.longPictures.some((file) => !own.has(file)))
-    refuseFields({ field: 'longPictures', rule: 'productLongPictures' });
+    failFields({ field: 'longPictures', rule: 'productLongPictures' });
   await checkVideo(ctx, exhibitorId, form);
 }
 
@@ -58,10 +58,10 @@ async function checkVideo(
   { video, videoCover: cover }: ProductForm,
 ): Promise<void> {
   if (video === null && cover === null) return;
-  if (video === null) refuseFields({ field: 'video', rule: 'videoMissing' });
-  if (cover === null) refuseFields({ field: 'videoCover', rule: 'videoCoverMissing' });
+  if (video === null) failFields({ field: 'video', rule: 'videoMissing' });
+  if (cover === null) failFields({ field: 'videoCover', rule: 'videoCoverMissing' });
   const wrong = await foreignVideo(ctx, exhibitorId, [{ video, cover }], 'productVideo');
-  if (wrong !== null) refuseFields({ field: wrong === 'video' ? 'video' : 'videoCover', rule: 'ownVideo' });
+  if (wrong !== null) failFields({ field: wrong === 'video' ? 'video' : 'videoCover', rule: 'ownVideo' });
 }
 
 /** Documents are files of this company, and those that are changed are this exhibit's (G2, G42). */
@@ -77,11 +77,11 @@ async function checkDocuments(
     forms.map(({ file }) => file),
   );
   const foreign = forms.findIndex(({ file }) => !files.has(file));
-  if (foreign >= 0) refuseFields({ field: `documents.${foreign}.file`, rule: 'documentFile' });
+  if (foreign >= 0) failFields({ field: `documents.${foreign}.file`, rule: 'documentFile' });
   const named = forms.flatMap(({ id }) => id ?? []);
-  if (new Set(named).size < named.length) refuse('notFound');
+  if (new Set(named).size < named.length) fail('notFound');
   const own = productId === null ? [] : await documentsOf(ctx, productId);
-  if (named.some((id) => own.every((one) => one.id !== id))) refuse('notFound');
+  if (named.some((id) => own.every((one) => one.id !== id))) fail('notFound');
 }
 
 /** Imports know an exhibit by its article number: two of one company have not the same (with the company held). */
@@ -94,7 +94,7 @@ async function checkArticle(
   const article = sameArticle(form.articleNumber);
   if (article === '') return;
   const taken = await takenArticles(ctx, exhibitorId, [article], id);
-  if (taken.size > 0) refuseFields({ field: 'articleNumber', rule: 'articleNumberTaken' });
+  if (taken.size > 0) failFields({ field: 'articleNumber', rule: 'articleNumberTaken' });
 }
 
 async function checkPublicLimit(
@@ -105,14 +105,14 @@ async function checkPublicLimit(
 ): Promise<void> {
   const before = await publicCount(ctx, exhibitorId);
   if (exceedsPublicLimit(before, publicAfter(before, changes, to)))
-    refuse('publicLimit', { max: LIMITS.publicProductsMax });
+    fail('publicLimit', { max: LIMITS.publicProductsMax });
 }
 
 /** With the company held: two exhibits at once must not both be the last (G56). */
 async function checkRoom(ctx: FairContext, exhibitorId: string, adding: number): Promise<void> {
   const { limits } = await packageOf(ctx, exhibitorId);
   const { exhibits } = await usedOf(ctx, exhibitorId);
-  if (exhibits + adding > limits.exhibits) refuse('exhibitLimit', { max: limits.exhibits });
+  if (exhibits + adding > limits.exhibits) fail('exhibitLimit', { max: limits.exhibits });
 }
 
 /** A company is found by what it publicly shows (G6), which a change of its exhibits may change. */
@@ -144,13 +144,13 @@ export async function saveProduct(
   return transact(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const [old] = id === null ? [] : await lockOwnExhibits(inner, exhibitorId, [id]);
-    if (id !== null && old === undefined) refuse('notFound');
-    if (old !== undefined && version !== null && old.version !== version) refuse('editConflict');
+    if (id !== null && old === undefined) fail('notFound');
+    if (old !== undefined && version !== null && old.version !== version) fail('editConflict');
     const older = await olderOf(inner, exhibitorId, draftId);
-    if (draftId !== null && (await deleteDrafts(inner, exhibitorId, [draftId])) === 0) refuse('notFound');
+    if (draftId !== null && (await deleteDrafts(inner, exhibitorId, [draftId])) === 0) fail('notFound');
     if (old === undefined) await checkRoom(inner, exhibitorId, 1);
     const [claim] = claimFaults(inner.exhibition, form);
-    if (claim !== undefined) refuseFields(claim);
+    if (claim !== undefined) failFields(claim);
     await checkArticle(inner, exhibitorId, id, form);
     await checkReferences(inner, exhibitorId, form);
     if (form.documents !== undefined) await checkDocuments(inner, exhibitorId, id, form.documents);
@@ -203,7 +203,7 @@ async function lockAllOwnExhibits(ctx: FairContext, exhibitorId: string, ids: re
   await lockCompany(ctx, exhibitorId);
   const wanted = [...new Set(ids)];
   const own = await lockOwnExhibits(ctx, exhibitorId, wanted);
-  if (own.length !== wanted.length) refuse('notFound');
+  if (own.length !== wanted.length) fail('notFound');
   return own;
 }
 
@@ -213,7 +213,7 @@ type Matching = Seen & { filter: OwnFilter };
 async function lockExpected(ctx: FairContext, exhibitorId: string, { filter, ...seen }: Matching): Promise<OwnKey[]> {
   await lockCompany(ctx, exhibitorId);
   const own = allExcept(await lockMatching(ctx, exhibitorId, filter), seen);
-  if (own === null) refuse('editConflict');
+  if (own === null) fail('editConflict');
   return own;
 }
 
@@ -305,7 +305,7 @@ export async function restoreProducts(ctx: FairContext, exhibitorId: string, rem
   return transact(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const gone = await lockRemoved(inner, exhibitorId, { removal });
-    if (gone.length === 0) refuse('notFound');
+    if (gone.length === 0) fail('notFound');
     return bringBack(inner, exhibitorId, gone);
   });
 }
@@ -315,7 +315,7 @@ export async function restoreChosen(ctx: FairContext, exhibitorId: string, ids: 
   return transact(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const gone = await lockRemoved(inner, exhibitorId, { ids });
-    if (gone.length < new Set(ids).size) refuse('notFound');
+    if (gone.length < new Set(ids).size) fail('notFound');
     return bringBack(inner, exhibitorId, gone);
   });
 }
@@ -324,12 +324,12 @@ export async function restoreChosen(ctx: FairContext, exhibitorId: string, ids: 
 async function checkFreeArticles(ctx: FairContext, exhibitorId: string, gone: readonly RemovedKey[]): Promise<void> {
   const articles = gone.map((product) => sameArticle(product.article_number)).filter((article) => article !== '');
   const [taken] = await takenArticles(ctx, exhibitorId, articles, null);
-  if (taken !== undefined) refuse('articleTaken', { number: taken });
+  if (taken !== undefined) fail('articleTaken', { number: taken });
 }
 
 /** With the company held. A place in the list that somebody has taken meanwhile is made free again. */
 async function bringBack(ctx: FairContext, exhibitorId: string, gone: readonly RemovedKey[]): Promise<number> {
-  if (gone.some((product) => !product.in_time)) refuse('restoreOver', { hours: LIMITS.removalHours });
+  if (gone.some((product) => !product.in_time)) fail('restoreOver', { hours: LIMITS.removalHours });
   await checkFreeArticles(ctx, exhibitorId, gone);
   await checkRoom(ctx, exhibitorId, gone.length);
   const shown = gone.filter((product) => product.scope === 0);

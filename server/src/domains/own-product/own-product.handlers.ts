@@ -4,7 +4,7 @@ import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.t
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { documentsOf } from '../product-document/product-document.queries.ts';
 import { product, publicCount } from '../product/product.queries.ts';
@@ -94,14 +94,14 @@ export const ownProductHandlers: Implementation<FairContext, OwnCalls> = {
 
   own: async ({ ctx, caller, input }) => {
     const row = await product(ctx, input.id, caller.exhibitorId);
-    if (row === null || row.exhibitor_id !== caller.exhibitorId) refuse('notFound');
+    if (row === null || row.exhibitor_id !== caller.exhibitorId) fail('notFound');
     return formAnswer(ctx.exhibition, row, await documentsOf(ctx, row.id));
   },
 
   articleHolder: async ({ ctx, caller, input: { articleNumber, id = null, draftId = null } }) => {
     if (id !== null && (await product(ctx, id, caller.exhibitorId))?.exhibitor_id !== caller.exhibitorId)
-      refuse('notFound');
-    if (draftId !== null && (await draftsOf(ctx, caller.exhibitorId, [draftId])).length === 0) refuse('notFound');
+      fail('notFound');
+    if (draftId !== null && (await draftsOf(ctx, caller.exhibitorId, [draftId])).length === 0) fail('notFound');
     const article = sameArticle(articleNumber);
     if (article === '') return { holder: null };
     return { holder: await articleHolder(ctx, caller.exhibitorId, { article, id, draftId }) };

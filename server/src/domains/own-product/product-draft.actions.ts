@@ -2,7 +2,7 @@ import { wrongFields } from '@fairbridge/contract/issues.ts';
 import { productForm, type ProductForm } from '@fairbridge/contract/own-product/own-product-form.shapes.ts';
 import type { DraftPictures } from '@fairbridge/contract/own-product/product-draft.shapes.ts';
 import type { RuleName } from '@fairbridge/contract/rules.ts';
-import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { fail, failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
@@ -40,14 +40,14 @@ export async function setDraftPictures(
     await lockCompany(inner, exhibitorId);
     const wanted = [...new Set(drafts.map(({ id }) => id))];
     // a foreign id answers as a missing one (G2)
-    if ((await draftsOf(inner, exhibitorId, wanted)).length !== wanted.length) refuse('notFound');
+    if ((await draftsOf(inner, exhibitorId, wanted)).length !== wanted.length) fail('notFound');
     const files = drafts.flatMap(({ pictures = [], longPictures = [] }) => [...pictures, ...longPictures]);
     const own = await ownFiles(inner, exhibitorId, files);
     for (const [at, { pictures = [], longPictures = [] }] of drafts.entries()) {
       if (pictures.some((file) => !own.has(file)))
-        refuseFields({ field: `drafts.${at}.pictures`, rule: 'productPictures' });
+        failFields({ field: `drafts.${at}.pictures`, rule: 'productPictures' });
       if (longPictures.some((file) => !own.has(file)))
-        refuseFields({ field: `drafts.${at}.longPictures`, rule: 'productLongPictures' });
+        failFields({ field: `drafts.${at}.longPictures`, rule: 'productLongPictures' });
     }
     await writeDraftPictures(inner, exhibitorId, drafts);
   });
@@ -95,7 +95,7 @@ export async function publishDrafts(ctx: FairContext, exhibitorId: string, ids: 
   return transact(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const drafts = await draftsOf(inner, exhibitorId, wanted);
-    if (drafts.length !== wanted.length) refuse('notFound');
+    if (drafts.length !== wanted.length) fail('notFound');
     // in the order they were named: of two that claim one place in the list the later has it
     const judged = await judgeTogether(
       inner,

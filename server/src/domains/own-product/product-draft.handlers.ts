@@ -5,7 +5,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { ruleText } from '@fairbridge/contract/rules.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import { allExcept } from '../../ground/matching.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
@@ -64,7 +64,7 @@ export const productDraftHandlers: Implementation<FairContext, DraftCalls> = {
 
   draft: async ({ ctx, caller, input }) => {
     const [row] = await draftsOf(ctx, caller.exhibitorId, [input.id]);
-    if (row === undefined) refuse('notFound');
+    if (row === undefined) fail('notFound');
     const { id, form, pictures, longPictures } = row;
     const { signedPictures } = ctx.exhibition;
     const addresses = [...pictures, ...longPictures].map((file) => [file, signedPictures.address(file)]);
@@ -72,7 +72,7 @@ export const productDraftHandlers: Implementation<FairContext, DraftCalls> = {
   },
 
   nextDraft: async ({ ctx, caller: { exhibitorId }, input: { after } }) => {
-    if ((await draftsOf(ctx, exhibitorId, [after])).length === 0) refuse('notFound');
+    if ((await draftsOf(ctx, exhibitorId, [after])).length === 0) fail('notFound');
     const rows = await draftsAfter(ctx, exhibitorId, after, LIMITS.draftsLookedAtMax);
     const listed = await judgeListed(ctx, exhibitorId, rows);
     const lacking = listed.filter(({ faults }) => faults.length > 0);
@@ -94,7 +94,7 @@ export const productDraftHandlers: Implementation<FairContext, DraftCalls> = {
     await transact(ctx, async (inner) => {
       const gone = await deleteDrafts(inner, caller.exhibitorId, wanted);
       // all of them are own drafts, or nothing happens: a foreign id answers as a missing one (G2)
-      if (gone !== wanted.length) refuse('notFound');
+      if (gone !== wanted.length) fail('notFound');
     });
     return DONE;
   },
@@ -106,7 +106,7 @@ export const productDraftHandlers: Implementation<FairContext, DraftCalls> = {
         ids.map((id) => ({ id })),
         seen,
       );
-      if (chosen === null) refuse('editConflict');
+      if (chosen === null) fail('editConflict');
       return {
         removed: await deleteDrafts(
           inner,

@@ -2,7 +2,7 @@ import type { Consent } from '@fairbridge/contract/account/account.shapes.ts';
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { askedConsent as askedCall } from '@fairbridge/contract/page/agreement.calls.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import { refuseFields } from '../../platform/http/refusal.ts';
+import { failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { insertConsent } from '../account/consent.queries.ts';
 import { lastConsent } from './agreement.queries.ts';
@@ -23,7 +23,7 @@ export async function askedConsent(ctx: FairContext, accountId: string): Promise
 /** Records the consent to the agreement as it stands; given twice, it is recorded once. */
 export async function giveConsent(ctx: FairContext, accountId: string, consent: Consent): Promise<void> {
   const { consentVersion } = ctx.exhibition;
-  if (consent.version !== consentVersion) refuseFields({ field: 'consent.accepted', rule: 'consent' });
+  if (consent.version !== consentVersion) failFields({ field: 'consent.accepted', rule: 'consent' });
   await transact(ctx, async (inner) => {
     const given = await lastConsent(inner, accountId, { hold: true });
     if (given?.version === consentVersion) return;

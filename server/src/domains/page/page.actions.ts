@@ -3,7 +3,7 @@ import { PAGE_TITLES } from '@fairbridge/contract/page/page.titles.ts';
 import type { RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts';
 import { isBlank, isSameText } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
-import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { fail, failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
@@ -32,7 +32,7 @@ const objectOf = (page: PageName) => ({
 /** Holds the draft that was read; `revision` 0 is none. */
 async function draftOf(ctx: FairContext, page: PageName, revision: number) {
   const draft = await lockDraft(ctx, page);
-  if ((draft?.revision ?? 0) !== revision) refuse('editConflict');
+  if ((draft?.revision ?? 0) !== revision) fail('editConflict');
   return draft;
 }
 
@@ -44,7 +44,7 @@ export async function saveDraft(
   const { version } = await savedBy(ctx, caller, { kind: 'page', id: page, version: revision }, async (inner) => {
     await draftOf(inner, page, revision);
     await holdPictures(inner, body);
-    if (!(await writeDraft(inner, page, body, revision + 1))) refuse('editConflict');
+    if (!(await writeDraft(inner, page, body, revision + 1))) fail('editConflict');
     await writeAudit(inner, caller, { act: 'page.save', ...objectOf(page), address });
     return { version: revision + 1 };
   });
@@ -71,8 +71,8 @@ export const restoreVersion = (
   transact(ctx, async (inner) => {
     await draftOf(inner, page, revision);
     const earlier = (await versionsOf(inner, page)).find((one) => one.version === version);
-    if (earlier === undefined) refuse('notFound');
-    if (!(await writeDraft(inner, page, earlier.body, revision + 1))) refuse('editConflict');
+    if (earlier === undefined) fail('notFound');
+    if (!(await writeDraft(inner, page, earlier.body, revision + 1))) fail('editConflict');
     const { object, details } = objectOf(page);
     await writeAudit(inner, caller, { act: 'page.restore', object, details: { ...details, version }, address });
     return { revision: revision + 1 };
@@ -103,17 +103,17 @@ export async function publishPage(
 ): Promise<void> {
   const { page, version, changes } = given;
   const consentAgain = page === 'agreement' && given.consentAgain;
-  if (consentAgain && changes.zh === '' && changes.en === '') refuseFields({ field: 'changes', rule: 'pageChanges' });
+  if (consentAgain && changes.zh === '' && changes.en === '') failFields({ field: 'changes', rule: 'pageChanges' });
   await transact(ctx, async (inner) => {
     const draft = await draftOf(inner, page, given.revision);
-    if (draft === undefined) refuse('notFound');
+    if (draft === undefined) fail('notFound');
     const body = bodyOf(draft);
-    if (isBlank(body.zh) && isBlank(body.en)) refuseFields({ field: 'body', rule: 'notEmpty' });
+    if (isBlank(body.zh) && isBlank(body.en)) failFields({ field: 'body', rule: 'notEmpty' });
     if (!given.oneLanguage && (await changesOneLanguage(inner, page, body)))
-      refuseFields({ field: 'oneLanguage', rule: 'pageOneLanguage' });
+      failFields({ field: 'oneLanguage', rule: 'pageOneLanguage' });
     await keepFirst(inner, page);
     if (!(await insertVersion(inner, page, { version, body, changes, consentAgain, publishedAt: new Date() })))
-      refuseFields({ field: 'version', rule: 'pageVersionTaken' });
+      failFields({ field: 'version', rule: 'pageVersionTaken' });
     await deleteDraft(inner, page);
     await writeAudit(inner, acting.caller, {
       act: 'page.publish',
@@ -143,7 +143,7 @@ export async function saveQuestions(
   { version, list }: { version: number; list: readonly AnsweredQuestion[] },
 ): Promise<{ version: number }> {
   const saved = await savedBy(ctx, caller, { kind: 'questions', id: 'all', version }, async (inner) => {
-    if ((await questionsVersion(inner, { hold: true })) !== version) refuse('editConflict');
+    if ((await questionsVersion(inner, { hold: true })) !== version) fail('editConflict');
     await writeQuestions(inner, list, version + 1);
     await writeAudit(inner, caller, { act: 'page.questions', details: { questions: list.length }, address });
     await tellSettings(inner);

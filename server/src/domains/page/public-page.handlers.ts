@@ -1,13 +1,13 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { pageAnswerOf } from './page.answers.ts';
 
 export const publicPageHandlers: Implementation<FairContext, Pick<typeof contract.content, 'pageOfFair'>> = {
   pageOfFair: async ({ ctx, input }) => {
     const answer = await pageAnswerOf(ctx, input.page, input.version);
-    if (answer === null) refuse('notFound');
+    if (answer === null) fail('notFound');
     return answer;
   },
 };

@@ -1,6 +1,6 @@
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { acrossFairs } from '../../platform/database/in-fair.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { contextOf, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { changeMessage } from '../account/account.mails.ts';
@@ -30,7 +30,7 @@ async function leaveCompanies(services: Services, ctx: FairContext, accountId: s
 
 /** Erases what is held of an account at every fair, in the transaction of `scope`, and tells its owner. Answers the files that are to go. */
 export async function eraseEverywhere(services: Services, ctx: FairContext, account: Account, lang: Lang) {
-  if (!(await holdAccount(ctx.db, account.id))) refuse('sessionExpired');
+  if (!(await holdAccount(ctx.db, account.id))) fail('sessionExpired');
   const everywhere = acrossFairs(ctx.db);
   const owner = await ownerOf(everywhere, account.id);
   const theirs = await filesOf(everywhere, owner);

@@ -2,7 +2,7 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { acrossFairs } from '../../platform/database/in-fair.ts';
 import { removeFiles } from '../../platform/files/whole-files.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { checkProof } from '../account/account.proof.ts';
@@ -30,9 +30,9 @@ export const personalHandlers = (services: Services): Implementation<FairContext
   deleteAccount: async ({ ctx, caller, input, lang, request }) => {
     const account = await ownAccount(ctx, caller);
     // the fair must not lose its staff by a press in the personal centre: an owner takes them off first
-    if ((await staffRolesOf(ctx.db, account.id)).length > 0) refuse('conflict');
+    if ((await staffRolesOf(ctx.db, account.id)).length > 0) fail('conflict');
     await checkProof({ services, ctx, account, request, humanCheck: input.humanCheck }, input.proof, caller);
-    if (await mayBeTakenBack(ctx.db, account.id)) refuse('addressJustChanged');
+    if (await mayBeTakenBack(ctx.db, account.id)) fail('addressJustChanged');
     // what was searched a moment ago must not be written after everything is gone
     await services.searchLog.flush();
     const theirs = await transact(ctx, (inner) => eraseEverywhere(services, inner, account, lang));

@@ -1,9 +1,9 @@
 import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudits } from '../audit/audit.actions.ts';
-import { refuseStaleByLog } from '../audit/audit.meanwhile.ts';
+import { failStaleByLog } from '../audit/audit.meanwhile.ts';
 import { colleaguesReviewed } from './colleague-review.events.ts';
 import { lockColleagues, writeColleagueReview, type Locked } from './colleague-review.queries.ts';
 
@@ -35,11 +35,11 @@ export async function decideColleagues(
   const wanted = [...versions.keys()];
   return transact(ctx, async (inner) => {
     const found = await lockColleagues(inner, wanted);
-    if (found.length < wanted.length) refuse('notFound');
-    if (!found.every(({ confirmed }) => confirmed)) refuse('colleagueUnanswered');
+    if (found.length < wanted.length) fail('notFound');
+    if (!found.every(({ confirmed }) => confirmed)) fail('colleagueUnanswered');
     const changing = found.filter((colleague) => isNews(colleague, wish));
     const stale = changing.find(({ id, version }) => versions.get(id) !== version);
-    if (stale !== undefined) await refuseStaleByLog(inner, stale, WORDS);
+    if (stale !== undefined) await failStaleByLog(inner, stale, WORDS);
     const decisions = await writeColleagueReview(
       inner,
       changing.map(({ id }) => id),

@@ -3,7 +3,7 @@ import type { ColleagueForm } from '@fairbridge/contract/preregistration/preregi
 import type { VisitorCaller } from '@fairbridge/contract/who.ts';
 import { isOther, reviewAfterChange } from './preregistration.rules.ts';
 import { newId } from '../../ground/id.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import {
   changeColleague,
@@ -26,13 +26,13 @@ export async function saveColleague(
     const owner = await lockOwner(inner, visitorId);
     const entered = { ...form, company: form.company === '' ? (owner?.company ?? '') : form.company };
     const [before] = id === undefined ? [] : await ownColleagues(inner, visitorId, [id], { hold: true });
-    if (id !== undefined && before === undefined) refuse('notFound');
+    if (id !== undefined && before === undefined) fail('notFound');
     const newAddress = before?.email !== entered.email;
-    if (newAddress && (await knownAddresses(inner, visitorId, [entered.email])).size > 0) refuse('userExists');
+    if (newAddress && (await knownAddresses(inner, visitorId, [entered.email])).size > 0) fail('userExists');
     const savedId = before?.id ?? newId();
     if (before === undefined) {
       const { all } = await countColleagues(inner, visitorId);
-      if (all >= LIMITS.preregistrationsMax) refuse('colleagueLimit', { max: LIMITS.preregistrationsMax });
+      if (all >= LIMITS.preregistrationsMax) fail('colleagueLimit', { max: LIMITS.preregistrationsMax });
       await insertColleagues(inner, visitorId, [{ ...entered, id: savedId }]);
     } else {
       const again = newAddress || isOther(before, entered);
@@ -40,7 +40,7 @@ export async function saveColleague(
       await changeColleague(inner, savedId, entered, { newAddress, review });
     }
     const [saved] = await ownColleagues(inner, visitorId, [savedId]);
-    if (saved === undefined) refuse('notFound');
+    if (saved === undefined) fail('notFound');
     return saved;
   });
 }
@@ -50,7 +50,7 @@ export async function remove(ctx: FairContext, { visitorId }: VisitorCaller, ids
   const wanted = [...new Set(ids)];
   await transact(ctx, async (inner) => {
     const rows = await ownColleagues(inner, visitorId, wanted, { hold: true });
-    if (rows.length !== wanted.length) refuse('notFound');
+    if (rows.length !== wanted.length) fail('notFound');
     await removeColleagues(inner, visitorId, wanted);
   });
 }

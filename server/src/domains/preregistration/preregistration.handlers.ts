@@ -1,7 +1,7 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -34,7 +34,7 @@ const answerOf = ({ review_state, review_reason, ...row }: ColleagueRow) => ({
 
 async function own(ctx: FairContext, visitorId: string, id: string): Promise<ColleagueRow> {
   const [row] = await ownColleagues(ctx, visitorId, [id]);
-  if (row === undefined) refuse('notFound');
+  if (row === undefined) fail('notFound');
   return row;
 }
 
@@ -42,8 +42,8 @@ async function own(ctx: FairContext, visitorId: string, id: string): Promise<Col
 async function holder(ctx: FairContext, visitorId: string, id: string) {
   const row = await own(ctx, visitorId, id);
   const broughtBy = await readyBearer(ctx, visitorId);
-  if (row.state !== 'confirmed') refuse('colleagueNotConfirmed');
-  if (!mayDownload(row)) refuse('colleagueNotApproved');
+  if (row.state !== 'confirmed') fail('colleagueNotConfirmed');
+  if (!mayDownload(row)) fail('colleagueNotApproved');
   return { holder: { preregistrationId: id }, bearer: bearerOf(row, broughtBy) };
 }
 
@@ -58,7 +58,7 @@ const bearerOf = ({ name, company, position, country }: ColleagueRow, broughtBy:
 
 async function byLink(ctx: FairContext, token: string) {
   const row = await colleagueOfLink(ctx, hashOfLink(token), LIMITS.preregistrationLinkDays);
-  if (row === undefined) refuse('linkInvalid');
+  if (row === undefined) fail('linkInvalid');
   const { id, name, company, position, state, by_name: byName, by_company: byCompany } = row;
   const [review, reviewReason] = [reviewOf(row), row.review_reason];
   return {
@@ -102,9 +102,9 @@ export const preregistrationHandlers = (
   badges: async ({ ctx, caller, input }) => {
     const broughtBy = await readyBearer(ctx, caller.visitorId);
     const confirmed = await confirmedColleagues(ctx, caller.visitorId);
-    if (confirmed.length === 0) refuse('colleagueNotConfirmed');
+    if (confirmed.length === 0) fail('colleagueNotConfirmed');
     const rows = confirmed.filter(mayDownload);
-    if (rows.length === 0) refuse('colleagueNotApproved');
+    if (rows.length === 0) fail('colleagueNotApproved');
     const people = rows.map((row) => ({ holder: { preregistrationId: row.id }, bearer: bearerOf(row, broughtBy) }));
     return badgesFile(services, ctx, people, input.lang);
   },

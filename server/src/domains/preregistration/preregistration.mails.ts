@@ -5,7 +5,7 @@ import type { VisitorCaller } from '@fairbridge/contract/who.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
 import { refundMail, countMail, type MailLimit } from '../../platform/delivery/mail-allowance.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { ownColleagues, writeLink, type ColleagueRow } from './preregistration.queries.ts';
@@ -96,12 +96,12 @@ export async function sendConfirmations(
   const { config, jobs, counters } = services;
   const wanted = [...new Set(ids)];
   const rows = await ownColleagues(ctx, visitorId, wanted);
-  if (rows.length !== wanted.length) refuse('notFound');
+  if (rows.length !== wanted.length) fail('notFound');
   const moment = new Date();
   const due = rows.filter((row) => maySend(row, moment));
   const { now, later, full } = await allow(services, accountId, due);
   if (now.size === 0)
-    refuse(later.size > 0 ? 'confirmationLimit' : 'confirmationSentToday', {
+    fail(later.size > 0 ? 'confirmationLimit' : 'confirmationSentToday', {
       max: LIMITS.preregistrationMailsPerSenderDay,
     });
   const written = await transact(ctx, async (inner) => {

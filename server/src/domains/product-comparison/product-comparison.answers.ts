@@ -4,7 +4,7 @@ import type { DocumentKind } from '@fairbridge/contract/product-document/documen
 import type { FileOut } from '@fairbridge/contract/fields.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { detailAnswer } from '../product/product.answers.ts';
@@ -75,7 +75,7 @@ export async function comparisonFile(
   { ids, lang }: { ids: readonly string[]; lang: Lang },
 ): Promise<FileOut> {
   const products = await comparedProducts(ctx, caller, ids);
-  if (products.length === 0) refuse('notFound');
+  if (products.length === 0) fail('notFound');
   const names = Object.fromEntries(ctx.exhibition.attributes.map(({ code, name }) => [code, name]));
   const columns = [
     { key: 'attribute', header: HEADERS.attribute, width: 20 },

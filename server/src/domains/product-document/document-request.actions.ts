@@ -3,7 +3,7 @@ import type { DocumentRequestState } from '@fairbridge/contract/product-document
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
 import type { Counters } from '../../platform/counters/counters.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { allExcept, type Seen } from '../../ground/matching.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
@@ -18,7 +18,7 @@ import {
   type RequestFilter,
 } from './document-request.queries.ts';
 import { documentAccessOf } from './product-document.answers.ts';
-import { refuseStaleRequest } from './document-request.meanwhile.ts';
+import { failStaleRequest } from './document-request.meanwhile.ts';
 import { documentAnswered, documentAsked } from './product-document.events.ts';
 import { document } from './product-document.queries.ts';
 import { accessOf, askableAgain, mayKnow } from './product-document.rules.ts';
@@ -36,12 +36,12 @@ export async function askForDocument(
   const { visitorId } = caller;
   const visibility = visibilityOf(caller);
   const wanted = await document(ctx, id, { visitorId });
-  if (wanted === null || !mayKnow(documentAccessOf(wanted), caller, visibility)) refuse('notFound');
+  if (wanted === null || !mayKnow(documentAccessOf(wanted), caller, visibility)) fail('notFound');
   const before = accessOf(documentAccessOf(wanted), caller, visibility);
   if (before === 'open' || before === 'asked') return { access: before };
   // nobody floods the companies of a fair
   if ((await counters.count(`documents asked ${visitorId}`, DAY_SECONDS)) > LIMITS.documentRequestsPerVisitorDay)
-    refuse('documentRequestLimit');
+    fail('documentRequestLimit');
   return transact(ctx, async (inner) => {
     const refusedBefore = askableAgain(new Date());
     const exhibitorId = wanted.exhibitor_id;
@@ -67,10 +67,10 @@ export async function answerRequest(
     // of colleagues who answer for the same exhibit one waits for the other
     await lockCompany(inner, exhibitorId);
     const request = await lockRequest(inner, id);
-    if (request?.exhibitor_id !== exhibitorId) refuse('notFound');
+    if (request?.exhibitor_id !== exhibitorId) fail('notFound');
     let documents = 0;
     if (request.state !== state) {
-      if (request.version !== version) await refuseStaleRequest(inner, id);
+      if (request.version !== version) await failStaleRequest(inner, id);
       await writeAnswer(inner, id, { state, employeeId });
       documents = 1;
     }
@@ -114,8 +114,8 @@ export async function answerChosen(
     const requests = new Map<string, Held>();
     for (const { id, version } of read) {
       const request = await lockRequest(inner, id);
-      if (request?.exhibitor_id !== exhibitorId) refuse('notFound');
-      if (request.state !== state && request.version !== version) await refuseStaleRequest(inner, id);
+      if (request?.exhibitor_id !== exhibitorId) fail('notFound');
+      if (request.state !== state && request.version !== version) await failStaleRequest(inner, id);
       requests.set(id, request);
     }
     return answerEach(jobs, inner, employeeId, { requests: [...requests.values()], state });
@@ -132,7 +132,7 @@ export async function answerAll(
   return transact(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const requests = allExcept(await lockMatchingRequests(inner, exhibitorId, filter), seen);
-    if (requests === null) refuse('editConflict');
+    if (requests === null) fail('editConflict');
     return answerEach(jobs, inner, employeeId, { requests, state });
   });
 }

@@ -1,9 +1,9 @@
 import type { DocumentRequestState } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
-import { APPLICANT, refuseStale } from '../audit/audit.meanwhile.ts';
+import { APPLICANT, failStale } from '../audit/audit.meanwhile.ts';
 import { lastStepOf } from './document-request.queries.ts';
 
 const WORDS: Record<DocumentRequestState, Bilingual> = {
@@ -13,11 +13,11 @@ const WORDS: Record<DocumentRequestState, Bilingual> = {
 };
 
 /** Refuses an answer to a request that is no longer as was read, telling the last step. Errors: `decidedMeanwhile`, `editConflict`. */
-export async function refuseStaleRequest(ctx: FairContext, id: string): Promise<never> {
+export async function failStaleRequest(ctx: FairContext, id: string): Promise<never> {
   const last = await lastStepOf(ctx, id);
-  if (last === undefined) refuse('editConflict');
+  if (last === undefined) fail('editConflict');
   const colleague = last.by_zh === null && last.by_en === null ? '' : bilingualOf('by', last);
-  refuseStale({
+  failStale({
     id,
     name: last.name,
     by: last.state === 'open' ? APPLICANT : colleague,

@@ -1,7 +1,7 @@
 import type { DocumentRequestState } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -34,7 +34,7 @@ export const productDocumentHandlers = (
       ...(caller.kind === 'visitor' && { visitorId: caller.visitorId }),
       ...(caller.kind === 'exhibitor' && { ownerId: caller.exhibitorId }),
     });
-    if (held === null || !mayOpen(documentAccessOf(held), caller, visibilityOf(caller))) refuse('notFound');
+    if (held === null || !mayOpen(documentAccessOf(held), caller, visibilityOf(caller))) fail('notFound');
     const bytes = await documentBytes(services, ctx, held);
     if (caller.kind === 'visitor') await noteOpening(ctx, caller.visitorId, held.id);
     return { name: fileNameOf(held, lang), type: 'application/pdf', bytes };

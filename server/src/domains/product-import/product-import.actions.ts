@@ -4,7 +4,7 @@ import type { ProductImport } from '@fairbridge/contract/product-import/product-
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { newId } from '../../ground/id.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { readFilledSheet } from '../../platform/spreadsheet/filled-sheet.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
@@ -43,12 +43,12 @@ export async function startImport(
   lang: Lang,
 ): Promise<ProductImport> {
   // before the company is held, which a running import does for longer than a call may wait
-  if (isRunning(await importOf(ctx, { exhibitorId }))) refuse('importRunning');
+  if (isRunning(await importOf(ctx, { exhibitorId }))) fail('importRunning');
   const { rows, columns } = await readFilledSheet(bytes, wantedOf(ctx), lang);
   const id = newId();
   return transact(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
-    if (isRunning(await importOf(inner, { exhibitorId }))) refuse('importRunning');
+    if (isRunning(await importOf(inner, { exhibitorId }))) fail('importRunning');
     await deleteImport(inner, exhibitorId, null);
     await insertImport(inner, { id, exhibitorId, employeeId, fileName, columns, total: rows.length });
     for (let start = 0; start < rows.length; start += LOT)
@@ -62,7 +62,7 @@ export async function startImport(
 
 async function stored(ctx: FairContext, exhibitorId: string, id: string): Promise<ImportRow> {
   const row = await importOf(ctx, { id });
-  if (row?.exhibitor_id !== exhibitorId) refuse('notFound');
+  if (row?.exhibitor_id !== exhibitorId) fail('notFound');
   return row;
 }
 
@@ -76,8 +76,8 @@ export async function confirmImport(
   return transact(ctx, async (inner) => {
     await stored(inner, exhibitorId, id);
     const { draft, draftChange, change, wrong } = await countsOf(inner, id);
-    if (wrong > 0 || draft + draftChange + change === 0) refuse('importNotReady');
-    if (!(await moveImport(inner, id, 'checked', { state: 'doing', done: 0, employeeId }))) refuse('importNotReady');
+    if (wrong > 0 || draft + draftChange + change === 0) fail('importNotReady');
+    if (!(await moveImport(inner, id, 'checked', { state: 'doing', done: 0, employeeId }))) fail('importNotReady');
     await jobs.tell(inner.db, importStepped, { exhibitionId: inner.exhibition.id, importId: id });
     return importAnswer(inner, await stored(inner, exhibitorId, id));
   });
@@ -85,5 +85,5 @@ export async function confirmImport(
 
 /** Whatever step runs notices, and ends without having done anything. */
 export async function dropImport(ctx: FairContext, exhibitorId: string, id: string): Promise<void> {
-  if ((await deleteImport(ctx, exhibitorId, id)) === 0) refuse('notFound');
+  if ((await deleteImport(ctx, exhibitorId, id)) === 0) fail('notFound');
 }

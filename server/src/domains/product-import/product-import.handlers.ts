@@ -1,6 +1,6 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -24,7 +24,7 @@ type ImportCalls = Pick<
 
 async function own(ctx: FairContext, exhibitorId: string, id: string): Promise<ImportRow> {
   const row = await importOf(ctx, { id });
-  if (row?.exhibitor_id !== exhibitorId) refuse('notFound');
+  if (row?.exhibitor_id !== exhibitorId) fail('notFound');
   return row;
 }
 

@@ -1,7 +1,7 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import { productList } from '@fairbridge/contract/product/product.list.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -53,11 +53,11 @@ export const productHandlers = ({
 
   detail: async ({ ctx, caller, input }) => {
     const row = await product(ctx, input.id);
-    if (row === null) refuse('notFound');
+    if (row === null) fail('notFound');
     const visibility = visibilityOf(caller);
     // the spec's 'product tips' notice: leads to the exhibitor, tells nothing of the product
     const standing = { scope: row.scope, exhibitorId: row.exhibitor_id };
-    if (!mayView(standing, visibility)) refuse('productTips', {}, { exhibitorId: row.exhibitor_id });
+    if (!mayView(standing, visibility)) fail('productTips', {}, { exhibitorId: row.exhibitor_id });
     const documents = await documentsOf(ctx, row.id, caller.kind === 'visitor' ? caller.visitorId : '');
     const market = caller.kind === 'visitor' ? await countryOf(ctx, caller.visitorId) : '';
     const answer = detailAnswer(ctx.exhibition, row);

@@ -2,7 +2,7 @@ import type { AuditAct } from '@fairbridge/contract/audit-acts.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { newId } from '../../ground/id.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { changesOf, type Changes } from '../audit/audit.changes.ts';
@@ -48,8 +48,8 @@ export const changeProgramme = (
 ): Promise<Saved> =>
   savedBy(ctx, acting.caller, { kind: 'programme', id, version }, async (inner) => {
     const held = await lockProgramme(inner, id);
-    if (held === undefined) refuse('notFound');
-    if (held.version !== version) refuse('editConflict');
+    if (held === undefined) fail('notFound');
+    if (held.version !== version) fail('editConflict');
     const row = await deskProgramme(inner, id);
     const next = await writeProgramme(inner, id, { form });
     const { kind: _kind, ...now } = form;
@@ -62,7 +62,7 @@ export const changeProgramme = (
 export const setProgrammeDeleted = (ctx: FairContext, acting: Acting, id: string, deleted: boolean): Promise<void> =>
   transact(ctx, async (inner) => {
     const held = await lockProgramme(inner, id, { deleted: !deleted });
-    if (held === undefined) refuse('notFound');
+    if (held === undefined) fail('notFound');
     await writeProgramme(inner, id, { deletedAt: deleted ? new Date() : null });
     const act = deleted ? 'programme.remove' : 'programme.restore';
     await follow(inner, acting, act, id, { title: bilingualOf('title', held) });

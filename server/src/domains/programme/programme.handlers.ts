@@ -3,7 +3,7 @@ import type { ProgrammeDesk } from '@fairbridge/contract/programme/programme.cal
 import { contract } from '@fairbridge/contract/index.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { changeProgramme, createProgramme, setProgrammeDeleted } from './programme.actions.ts';
 import { deskProgramme, deskProgrammes, programmeAnswer } from './programme.queries.ts';
@@ -23,7 +23,7 @@ export const programmeHandlers: Implementation<FairContext, typeof contract.prog
 
   get: async ({ ctx, input }) => {
     const row = await deskProgramme(ctx, input.id);
-    if (row === undefined) refuse('notFound');
+    if (row === undefined) fail('notFound');
     return answer(row);
   },
 

@@ -3,7 +3,7 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { originOf, pageAddress } from '../exhibition/exhibition.address.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { calendarOf } from './programme.calendar.ts';
@@ -19,13 +19,13 @@ export const publicProgrammeHandlers = (services: Services): Implementation<Fair
 
   programme: async ({ ctx, input }) => {
     const row = await programme(ctx, input.id);
-    if (row === undefined) refuse('notFound');
+    if (row === undefined) fail('notFound');
     return programmeAnswer(row);
   },
 
   programmeCalendar: async ({ ctx, input, lang }) => {
     const row = await programme(ctx, input.id);
-    if (row === undefined) refuse('notFound');
+    if (row === undefined) fail('notFound');
     const shown = programmeAnswer(row);
     const page = pageAddress(services.config, ctx.exhibition, lang, `/programme/${row.id}`);
     const host = new URL(originOf(services.config, ctx.exhibition)).hostname;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { fail, failFields } from '../../platform/http/app-error.ts';
 import { outgoingAddress } from '../../platform/outgoing/outgoing.ts';
 import { isPushKey } from '../../platform/push/encryption.ts';
 import { seal } from '../../platform/sealed/sealed.ts';
@@ -33,8 +33,8 @@ export const pushHandlers = (services: Services): Implementation<FairContext, ty
 
   addDevice: async ({ ctx, caller, input, request }) => {
     const { SECRET, OUTGOING_HOSTS } = services.config;
-    if (outgoingAddress(input.endpoint, OUTGOING_HOSTS) === null) refuseFields({ field: 'endpoint', rule: 'url' });
-    if (!isPushKey(input.p256dh)) refuseFields({ field: 'p256dh', rule: 'format' });
+    if (outgoingAddress(input.endpoint, OUTGOING_HOSTS) === null) failFields({ field: 'endpoint', rule: 'url' });
+    if (!isPushKey(input.p256dh)) failFields({ field: 'p256dh', rule: 'format' });
     return transact(ctx, async (inner) => {
       await lockAccount(inner, caller.accountId);
       const { id } = await putDevice(inner, ownerOf(caller), {
@@ -48,7 +48,7 @@ export const pushHandlers = (services: Services): Implementation<FairContext, ty
   },
 
   removeDevice: async ({ ctx, caller, input }) => {
-    if (!(await removeDevice(ctx, ownerOf(caller), input.id))) refuse('notFound');
+    if (!(await removeDevice(ctx, ownerOf(caller), input.id))) fail('notFound');
     return { done: true };
   },
 });

@@ -11,7 +11,7 @@ import type { AuditAct } from '@fairbridge/contract/audit-acts.ts';
 import type { AuditDetails } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
 import { newId } from '../../ground/id.ts';
-import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { fail, failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
@@ -51,14 +51,14 @@ function keepAnswered(old: ManagedQuestion | undefined, form: QuestionForm): Opt
 
 function checkForm(form: QuestionForm): void {
   const [first, ...others] = wrongForm(form).map((wrong) => ({ ...wrong, field: `form.${wrong.field}` }));
-  if (first !== undefined) refuseFields(first, ...others);
+  if (first !== undefined) failFields(first, ...others);
 }
 
 /** No condition may lose what it holds on to. `field` is where the editor is told about another question's. */
 function checkConditions(asked: Parameters<typeof brokenConditions>[0], own: string, field: string): void {
   const broken = brokenConditions(asked);
-  if (broken.includes(own)) refuseFields({ field: 'form.condition', rule: 'questionCondition' });
-  if (broken.length > 0) refuseFields({ field, rule: 'questionNeeded' });
+  if (broken.includes(own)) failFields({ field: 'form.condition', rule: 'questionCondition' });
+  if (broken.length > 0) failFields({ field, rule: 'questionNeeded' });
 }
 
 type Saving = { site: Site; code: string | null; version: number | null; form: QuestionForm };
@@ -72,13 +72,13 @@ export async function saveQuestion(ctx: FairContext, { caller, address }: Editor
     await lockSite(inner, site, 'update');
     const all = await managedQuestions(inner, site);
     const old = all.find(({ code }) => code === saving.code);
-    if (saving.code !== null && old === undefined) refuse('notFound');
-    if (old !== undefined && old.version !== saving.version) refuse('editConflict');
+    if (saving.code !== null && old === undefined) fail('notFound');
+    if (old !== undefined && old.version !== saving.version) fail('editConflict');
     checkForm(form);
     if (old !== undefined && old.answers > 0 && old.kind !== form.kind)
-      refuse('questionAnswered', { count: old.answers });
+      fail('questionAnswered', { count: old.answers });
     if (old === undefined && all.length >= LIMITS.questionsMax)
-      refuseFields({ field: 'form.title.zh', rule: 'tooMuch', values: { max: LIMITS.questionsMax } });
+      failFields({ field: 'form.title.zh', rule: 'tooMuch', values: { max: LIMITS.questionsMax } });
 
     const code = old?.code ?? `q${newId().slice(0, 10)}`;
     const options = keepAnswered(old, form);
@@ -107,13 +107,13 @@ type Sorting = { site: Site; version: number; codes: readonly string[] };
 /** Puts the questions that are asked in this order; each must stay behind the one that its condition names. */
 export async function sortQuestions(ctx: FairContext, { caller, address }: Editor, { site, version, codes }: Sorting) {
   return transact(ctx, async (inner) => {
-    if ((await lockSite(inner, site, 'update')) !== version) refuse('editConflict');
+    if ((await lockSite(inner, site, 'update')) !== version) fail('editConflict');
     const all = await managedQuestions(inner, site);
     const sorted = codes.flatMap((code) => all.filter((one) => one.code === code && !one.retired));
     const asked = all.filter(({ retired }) => !retired);
     if (new Set(codes).size !== codes.length || sorted.length !== asked.length || codes.length !== asked.length)
-      refuseFields({ field: 'codes', rule: 'choice' });
-    if (brokenConditions(sorted).length > 0) refuseFields({ field: 'codes', rule: 'questionOrder' });
+      failFields({ field: 'codes', rule: 'choice' });
+    if (brokenConditions(sorted).length > 0) failFields({ field: 'codes', rule: 'questionOrder' });
     await writeOrder(inner, [...codes, ...all.filter(({ retired }) => retired).map(({ code }) => code)]);
     await writeAudit(inner, caller, { act: 'question.sort', details: { site, codes: [...codes] }, address });
     return { version: await nextVersion(inner, site) };
@@ -128,13 +128,13 @@ export async function removeQuestion(
 ) {
   return transact(ctx, async (inner) => {
     const found = siteShape.safeParse(await siteOfQuestion(inner, code));
-    if (!found.success) refuse('notFound');
+    if (!found.success) fail('notFound');
     const site = found.data;
     await lockSite(inner, site, 'update');
     const all = await managedQuestions(inner, site);
     const old = all.find((one) => one.code === code);
-    if (old === undefined) refuse('notFound');
-    if (old.version !== version) refuse('editConflict');
+    if (old === undefined) fail('notFound');
+    if (old.version !== version) fail('editConflict');
     checkConditions(
       all.filter((one) => !one.retired && one.code !== code),
       code,

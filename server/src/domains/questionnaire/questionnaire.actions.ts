@@ -1,7 +1,7 @@
 import { readAnswers } from '@fairbridge/contract/questionnaire/questionnaire.rules.ts';
 import type { Answer, Question, Site } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
-import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { fail, failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { currentUser } from '../account/account.queries.ts';
@@ -38,12 +38,12 @@ export async function questionnaireOf(ctx: FairContext, site: Site, subject: Sub
 /** Stores answers by the rules, or names what is wrong with them. Answers what was stored. */
 async function storeAnswers(ctx: FairContext, site: Site, subject: Subject, given: HandedIn): Promise<Answer[]> {
   const version = await lockSite(ctx, site, 'share');
-  if (given.version !== undefined && given.version !== version) refuse('questionsChanged');
+  if (given.version !== undefined && given.version !== version) fail('questionsChanged');
   const asked = await questions(ctx, site);
   const before = await answersOf(ctx, subject, asked);
   const { answers, wrong } = readAnswers(asked, given.answers, before);
   const [first, ...others] = wrong;
-  if (first !== undefined) refuseFields(first, ...others);
+  if (first !== undefined) failFields(first, ...others);
   await replaceAnswers(ctx, subject, asked, answers);
   return answers;
 }
@@ -63,7 +63,7 @@ export async function saveAsVisitor(
   const answers = await transact(ctx, async (inner) => {
     const { state, review } = await lockProgress(inner, caller.visitorId);
     const isStep = site === 'register' && stepIsOpen('questionnaire', state, review);
-    if (!isStep && !state.completeExhibitionRegistration) refuse('stepNotOpen');
+    if (!isStep && !state.completeExhibitionRegistration) fail('stepNotOpen');
     const stored = await storeAnswers(inner, site, subject, given);
     await indexVisitors(inner, [caller.visitorId]);
     if (isStep) await completeRegistration(services.jobs, inner, caller.visitorId);

@@ -3,7 +3,7 @@ import { SITES, type Site } from '@fairbridge/contract/questionnaire/questionnai
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { answersFile } from './answers.export.ts';
@@ -19,12 +19,12 @@ const subjectOf = (caller: VisitorCaller | ExhibitorCaller): Subject =>
 
 /** Where a visitor may answer. */
 function visitorSite(wanted: Site | undefined): 'register' | 'visit' {
-  if (wanted === 'exhibitor') refuse('notFound');
+  if (wanted === 'exhibitor') fail('notFound');
   return wanted ?? 'register';
 }
 /** Where an employee may. */
 function employeeSite(wanted: Site | undefined): 'exhibitor' {
-  if (wanted !== undefined && wanted !== 'exhibitor') refuse('notFound');
+  if (wanted !== undefined && wanted !== 'exhibitor') fail('notFound');
   return 'exhibitor';
 }
 
@@ -81,7 +81,7 @@ export const questionnaireHandlers = (
 
   listWritten: async ({ ctx, input }) => {
     const asked = await oneQuestion(ctx, input.code);
-    if (asked === null) refuse('notFound');
+    if (asked === null) fail('notFound');
     const names = new Map(asked.options.map(({ code, name }) => [code, name]));
     const { rows, total } = await writtenAnswers(ctx, input.code, input.keyword.trim(), rangeOf(input));
     const list = rows.map(({ text, choices }) => ({ text, options: choices.flatMap((code) => names.get(code) ?? []) }));

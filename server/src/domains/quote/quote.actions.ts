@@ -6,7 +6,7 @@ import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { dayInBeijing } from '../../ground/days.ts';
 import { newId } from '../../ground/id.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { chosenLeads, moveLeads } from '../lead/lead.actions.ts';
 import { isClosed } from '../lead/lead-closing.queries.ts';
@@ -35,7 +35,7 @@ export const onOf = ({ orderId, inquiryId }: Named): On =>
 export async function lockSubject(inner: FairContext, caller: ExhibitorCaller, on: On) {
   await chosenLeads(inner, caller, [on.id]);
   const subject = on.kind === 'order' ? await orderToQuote(inner, on.id) : await inquiryToQuote(inner, on.id);
-  return subject ?? refuse('notFound');
+  return subject ?? fail('notFound');
 }
 
 /** Whoever offers a price has answered. */
@@ -48,19 +48,19 @@ async function markQuoted(jobs: Jobs, inner: FairContext, caller: ExhibitorCalle
 /** Of one exhibit it is for that one; of several it has to say for which. */
 function quoted(products: readonly Quotable[], productId: string | undefined): Quotable | null {
   if (productId === undefined) return products.length === 1 ? (products[0] ?? null) : null;
-  return products.find(({ id }) => id === productId) ?? refuse('notFound');
+  return products.find(({ id }) => id === productId) ?? fail('notFound');
 }
 
 function checkDay(day: string): void {
   const [today, last] = [0, QUOTE_DAYS_MAX].map((days) => dayInBeijing(new Date(Date.now() + days * 86_400_000)));
-  if (today === undefined || last === undefined || day < today || day > last) refuse('quoteDay');
+  if (today === undefined || last === undefined || day < today || day > last) fail('quoteDay');
 }
 
 /** The number of the next version; the one that stood before is replaced. What was accepted stands. */
 async function nextVersion(inner: FairContext, on: On, productId: string | null): Promise<number> {
   const last = await lockLast(inner, on, productId);
   if (last === undefined) return 1;
-  if (last.state === 'accepted') refuse('quoteAccepted');
+  if (last.state === 'accepted') fail('quoteAccepted');
   await writeReplaced(inner, last.id);
   return last.version + 1;
 }
@@ -80,14 +80,14 @@ export async function createQuote(
     const subject = await lockSubject(inner, caller, on);
     const before = requestId === undefined ? undefined : await quoteOfRequest(inner, on, requestId);
     if (before !== undefined) {
-      if (before.request_digest !== digest) refuse('conflict');
+      if (before.request_digest !== digest) fail('conflict');
       return { id: before.id, version: before.version };
     }
-    if (await isClosed(inner, on.id)) refuse('requestClosed');
+    if (await isClosed(inner, on.id)) fail('requestClosed');
     checkDay(form.validUntil);
     const product = quoted(subject.products, productId);
     const max = LIMITS.quotesPerRequestMax;
-    if ((await countOn(inner, on)) >= max) refuse('quoteLimit', { max });
+    if ((await countOn(inner, on)) >= max) fail('quoteLimit', { max });
     const version = await nextVersion(inner, on, product?.id ?? null);
     const id = newId();
     const contents = product === null ? [] : attributes.parse(product.attributes).ingredients;

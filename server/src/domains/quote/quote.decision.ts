@@ -1,7 +1,7 @@
 import type { VisitorCaller } from '@fairbridge/contract/who.ts';
 import { dayInBeijing } from '../../ground/days.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { isClosed } from '../lead/lead-closing.queries.ts';
 import { quoteDecided } from './quote.events.ts';
@@ -19,13 +19,13 @@ export async function decideQuote(
 ) {
   return transact(ctx, async (inner) => {
     const quote = await lockQuote(inner, id);
-    if (quote?.visitor_id !== caller.visitorId) refuse('notFound');
-    if (quote.state === 'replaced') refuse('quoteReplaced');
+    if (quote?.visitor_id !== caller.visitorId) fail('notFound');
+    if (quote.state === 'replaced') fail('quoteReplaced');
     if (quote.state === state && quote.reason === reason && quote.decided_at !== null)
       return { id, state, decidedAt: quote.decided_at.toISOString() };
-    if (quote.state !== 'open') refuse('quoteDecided');
-    if (state === 'accepted' && stateOf(quote, dayInBeijing(new Date())) === 'expired') refuse('quoteExpired');
-    if (state === 'accepted' && (await isClosed(inner, quote.subject_id))) refuse('requestClosed');
+    if (quote.state !== 'open') fail('quoteDecided');
+    if (state === 'accepted' && stateOf(quote, dayInBeijing(new Date())) === 'expired') fail('quoteExpired');
+    if (state === 'accepted' && (await isClosed(inner, quote.subject_id))) fail('requestClosed');
     const decidedAt = new Date();
     await writeDecision(inner, id, { state, reason, decidedAt });
     await jobs.tell(inner.db, quoteDecided, { exhibitionId: inner.exhibition.id, quoteId: id });

@@ -4,7 +4,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Reason, ReasonKind } from '@fairbridge/contract/recommendation/recommendation.calls.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { Filter, SearchEngine, Visibility } from '../../platform/search/search-engine.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -90,15 +90,15 @@ export const recommendationHandlers = ({
   },
 
   mute: async ({ ctx, caller, input }) => {
-    if (input.productId !== undefined && (await cards(ctx, [input.productId], PUBLIC)).length === 0) refuse('notFound');
+    if (input.productId !== undefined && (await cards(ctx, [input.productId], PUBLIC)).length === 0) fail('notFound');
     if (input.exhibitorId !== undefined && !(await openCompanies(ctx, [input.exhibitorId])).has(input.exhibitorId))
-      refuse('notFound');
+      fail('notFound');
     await putMute(ctx, caller.visitorId, mutedText(input));
     return DONE;
   },
 
   unmute: async ({ ctx, caller, input }) => {
-    if (!(await dropMutes(ctx, caller.visitorId, mutedText(input)))) refuse('notFound');
+    if (!(await dropMutes(ctx, caller.visitorId, mutedText(input)))) fail('notFound');
     return DONE;
   },
 

@@ -2,7 +2,7 @@ import type { Consent, Invitation } from '@fairbridge/contract/account/account.s
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
 import { newId } from '../../ground/id.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { mobileParts } from '../../platform/phone/phone.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -25,10 +25,10 @@ export async function registerVisitor(
 ): Promise<string> {
   return transact(ctx, async (inner) => {
     const { kind, value } = given.address;
-    if (await isKept(inner.db, value)) refuse('accountTaken');
+    if (await isKept(inner.db, value)) fail('accountTaken');
     const id = newId();
     const account = { id, [kind]: value, password_hash: given.passwordHash, language: lang };
-    if (!(await insertAccount(inner.db, account))) refuse('accountTaken');
+    if (!(await insertAccount(inner.db, account))) fail('accountTaken');
     await registerAs(inner, id, given);
     await insertConsent(inner, id, given.consent);
     if (kind === 'email') {

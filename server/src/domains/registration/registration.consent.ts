@@ -1,7 +1,7 @@
-import { refuseFields } from '../../platform/http/refusal.ts';
+import { failFields } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 
 /** Consent is to the policy as it stands, not to an older one still open in some window. */
-export function refuseOldConsent(ctx: FairContext, version: string): void {
-  if (version !== ctx.exhibition.consentVersion) refuseFields({ field: 'consent.accepted', rule: 'consent' });
+export function failIfConsentOutdated(ctx: FairContext, version: string): void {
+  if (version !== ctx.exhibition.consentVersion) failFields({ field: 'consent.accepted', rule: 'consent' });
 }

@@ -1,6 +1,6 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { fail, failFields } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { signIn } from '../session/session.actions.ts';
@@ -9,7 +9,7 @@ import { placeOf, tryCode } from '../account/account.codes.ts';
 import { countRegistration } from '../account/account.limits.ts';
 import { hashPassword } from '../account/account.passwords.ts';
 import { registerVisitor } from './registration.actions.ts';
-import { refuseOldConsent } from './registration.consent.ts';
+import { failIfConsentOutdated } from './registration.consent.ts';
 import { isCommonPassword } from '../account/account.rules.ts';
 
 type RegistrationCalls = Pick<typeof contract.account, 'register'>;
@@ -17,13 +17,13 @@ type RegistrationCalls = Pick<typeof contract.account, 'register'>;
 export const registrationHandlers = (services: Services): Implementation<FairContext, RegistrationCalls> => ({
   register: async ({ ctx, input, lang, request }) => {
     const address = addressOf(input);
-    refuseOldConsent(ctx, input.consent.version);
+    failIfConsentOutdated(ctx, input.consent.version);
     // before the code is spent: whoever has to choose another password must not have to wait for another code
-    if (isCommonPassword(input.password)) refuseFields({ field: 'password', rule: 'passwordCommon' });
+    if (isCommonPassword(input.password)) failFields({ field: 'password', rule: 'passwordCommon' });
     await countRegistration(services, request.address);
     const place = placeOf(ctx, 'register');
     if (!(await tryCode(ctx.db, services.config.SECRET, 'register', address.value, input.code, true, place)))
-      refuse('codeWrong');
+      fail('codeWrong');
     const passwordHash = await hashPassword(input.password);
     const accountId = await registerVisitor(services, ctx, lang, { ...input, passwordHash, address });
     return signIn(services, ctx, { accountId, type: 'vis' }, request);

@@ -5,7 +5,7 @@ import { consent, invitation } from '@fairbridge/contract/account/account.shapes
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { fail, failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { requireHumanCheck } from '../identity/identity.check.ts';
@@ -15,7 +15,7 @@ import { confirmMail } from '../account/account.mails.ts';
 import { hashPassword } from '../account/account.passwords.ts';
 import { accountByIdentifier } from '../account/account.queries.ts';
 import { registerVisitor } from './registration.actions.ts';
-import { refuseOldConsent } from './registration.consent.ts';
+import { failIfConsentOutdated } from './registration.consent.ts';
 import { invitationCounts, isCommonPassword } from '../account/account.rules.ts';
 import { makeToken, readToken, spendToken } from '../account/account.tokens.queries.ts';
 
@@ -48,14 +48,14 @@ async function sendLink(services: Services, ctx: FairContext, lang: Lang, asked:
 export const registrationLinkHandlers = (services: Services): Implementation<FairContext, LinkCalls> => ({
   registerByMail: async ({ ctx, input, lang, request }) => {
     requireSending(services, 'email');
-    refuseOldConsent(ctx, input.consent.version);
+    failIfConsentOutdated(ctx, input.consent.version);
     const pass = { action: 'register', subject: input.email, address: request.address } as const;
     await requireHumanCheck(services, ctx, { ...pass, token: input.humanCheck });
     await countCodeSending(services, input.email, request.address);
     const sent = { sent: true, waitSeconds: LIMITS.codesPerAddressSeconds } as const;
     const told = await mayReveal(services, request.address, input.email);
     if ((await accountByIdentifier(ctx.db, input.email)) !== null) {
-      if (told) refuse('accountTaken');
+      if (told) fail('accountTaken');
       return sent;
     }
     await transact(ctx, (inner) => sendLink(services, inner, lang, input));
@@ -64,19 +64,19 @@ export const registrationLinkHandlers = (services: Services): Implementation<Fai
 
   readRegistrationLink: async ({ ctx, input }) => {
     const shown = await readToken(ctx, 'register', input.token);
-    if (shown === null) refuse('linkInvalid');
+    if (shown === null) fail('linkInvalid');
     return { email: shown.address };
   },
 
   registerByLink: async ({ ctx, input, lang, request }) => {
-    if (isCommonPassword(input.password)) refuseFields({ field: 'password', rule: 'passwordCommon' });
+    if (isCommonPassword(input.password)) failFields({ field: 'password', rule: 'passwordCommon' });
     await countRegistration(services, request.address);
-    if ((await readToken(ctx, 'register', input.token)) === null) refuse('linkInvalid');
+    if ((await readToken(ctx, 'register', input.token)) === null) fail('linkInvalid');
     // before the transaction: a slow hash must not hold a connection (G14)
     const passwordHash = await hashPassword(input.password);
     const accountId = await transact(ctx, async (inner) => {
       const shown = await spendToken(inner, 'register', input.token);
-      if (shown === null) refuse('linkInvalid');
+      if (shown === null) fail('linkInvalid');
       const address = { kind: 'email', value: shown.address, typed: shown.address } as const;
       const remembered = begun.parse(shown.details);
       return registerVisitor(services, inner, lang, { ...remembered, passwordHash, address });

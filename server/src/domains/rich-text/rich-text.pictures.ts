@@ -1,6 +1,6 @@
 import type { RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts';
 import { picturesIn } from '@fairbridge/contract/rich-text/rich-text.words.ts';
-import { refuseFields } from '../../platform/http/refusal.ts';
+import { failFields } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { held } from './rich-text.queries.ts';
 
@@ -13,5 +13,5 @@ export async function holdPictures(ctx: FairContext, body: RichBilingual, cover 
   };
   const found = await held(ctx, Object.values(named).flat());
   for (const [field, ids] of Object.entries(named))
-    if (!ids.every((id) => found.has(id))) refuseFields({ field, rule: 'articlePicture' });
+    if (!ids.every((id) => found.has(id))) failFields({ field, rule: 'articlePicture' });
 }

@@ -3,7 +3,7 @@ import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
 import { newId } from '../../ground/id.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
-import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { fail, failFields } from '../../platform/http/app-error.ts';
 import { countCardCode, refundCardCode } from '../card/card.guessing.ts';
 import { badgeIdOf } from '../voucher/voucher.codes.ts';
 import { badgeFault } from '../voucher/voucher.handlers.ts';
@@ -37,7 +37,7 @@ async function badgeNumbered(
   await countCardCode(guards, guesser);
   const number = typedNumber(code);
   const id = number === null ? undefined : await badgeOfNumber(ctx, number);
-  if (id === undefined) refuse('badgeUnknown');
+  if (id === undefined) fail('badgeUnknown');
   await refundCardCode(guards, guesser);
   return id;
 }
@@ -46,15 +46,15 @@ async function badgeNumbered(
 async function readBadge(guards: Guards, ctx: FairContext, asking: Asking, code: string): Promise<string> {
   const id = badgeIdOf(guards.config.SECRET, code) ?? (await badgeNumbered(guards, ctx, asking, code));
   const fair = await fairOfBadge(ctx, id);
-  if (fair === undefined) refuse('badgeUnknown');
-  if (fair !== ctx.exhibition.id) refuse('badgeOtherFair');
-  if ((await badgeFault(ctx, id)) !== null) refuse('badgeNotValid');
+  if (fair === undefined) fail('badgeUnknown');
+  if (fair !== ctx.exhibition.id) fail('badgeOtherFair');
+  if ((await badgeFault(ctx, id)) !== null) fail('badgeNotValid');
   return id;
 }
 
-export function refuseUnknownInterests({ exhibition }: FairContext, interests: readonly string[]): void {
+export function failIfInterestsUnknown({ exhibition }: FairContext, interests: readonly string[]): void {
   const unknown = interests.findIndex((code) => !exhibition.categories.has(code));
-  if (unknown !== -1) refuseFields({ field: `interests.${unknown}`, rule: 'choice' });
+  if (unknown !== -1) failFields({ field: `interests.${unknown}`, rule: 'choice' });
 }
 
 const isSame = (one: Omit<Noted, 'heat'> & { heat: string | null }, other: Noted): boolean =>
@@ -64,16 +64,16 @@ const isSame = (one: Omit<Noted, 'heat'> & { heat: string | null }, other: Noted
 export async function addScan(guards: Guards, ctx: FairContext, asking: Asking, given: NewScan): Promise<ScanRow> {
   const { caller } = asking;
   const { code, scannedAt, requestId, ...noted } = given;
-  refuseUnknownInterests(ctx, noted.interests);
+  failIfInterestsUnknown(ctx, noted.interests);
   const badgeId = await readBadge(guards, ctx, asking, code);
   return transact(ctx, async (inner) => {
     await lockEmployee(inner, caller.employeeId);
     const stored = await scanOfRequest(inner, caller.employeeId, requestId);
-    if (stored !== undefined && !(stored.badge_id === badgeId && isSame(stored, noted))) refuse('conflict');
+    if (stored !== undefined && !(stored.badge_id === badgeId && isSame(stored, noted))) fail('conflict');
     const id = stored?.id ?? newId();
     if (stored === undefined) {
       if ((await scansOfDay(inner, caller.employeeId)) >= LIMITS.scansPerEmployeeDay)
-        refuse('scanLimit', { max: LIMITS.scansPerEmployeeDay });
+        fail('scanLimit', { max: LIMITS.scansPerEmployeeDay });
       const { employeeId, exhibitorId } = caller;
       const at = saneTime(new Date(scannedAt), new Date());
       const visitorId = await visitorOfBadge(inner, badgeId);
@@ -81,7 +81,7 @@ export async function addScan(guards: Guards, ctx: FairContext, asking: Asking, 
       await guards.jobs.tell(inner.db, scanAdded, { exhibitionId: inner.exhibition.id, scanId: id });
     }
     const row = await scanById(inner, caller, id);
-    if (row === undefined) refuse('conflict');
+    if (row === undefined) fail('conflict');
     return row;
   });
 }

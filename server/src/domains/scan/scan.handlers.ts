@@ -5,8 +5,8 @@ import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import { addScan, refuseUnknownInterests } from './scan.actions.ts';
+import { fail } from '../../platform/http/app-error.ts';
+import { addScan, failIfInterestsUnknown } from './scan.actions.ts';
 import { scanAnswer } from './scan.answers.ts';
 import { scansFile } from './scan.export.ts';
 import { deleteScan, scanById, scanCounts, scans, writeNoted, type ScanFilter } from './scan.queries.ts';
@@ -28,15 +28,15 @@ export const scanHandlers = ({
     scanAnswer(await addScan({ counters, config, jobs }, ctx, { caller, address }, input)),
 
   change: async ({ ctx, caller, input: { id, ...noted } }) => {
-    refuseUnknownInterests(ctx, noted.interests);
-    if (!(await writeNoted(ctx, caller, id, noted))) refuse('notFound');
+    failIfInterestsUnknown(ctx, noted.interests);
+    if (!(await writeNoted(ctx, caller, id, noted))) fail('notFound');
     const row = await scanById(ctx, caller, id);
-    if (row === undefined) refuse('notFound');
+    if (row === undefined) fail('notFound');
     return scanAnswer(row);
   },
 
   remove: async ({ ctx, caller, input: { id } }) => {
-    if (!(await deleteScan(ctx, caller, id))) refuse('notFound');
+    if (!(await deleteScan(ctx, caller, id))) fail('notFound');
     return DONE;
   },
 

@@ -2,7 +2,7 @@ import { DONE } from '@fairbridge/contract/fields.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -73,7 +73,7 @@ export const savedSearchHandlers = ({
         return before;
       }
       const max = LIMITS.savedSearchesMax;
-      if ((await countSaved(inner, caller.visitorId)) >= max) refuse('savedSearchLimit', { max });
+      if ((await countSaved(inner, caller.visitorId)) >= max) fail('savedSearchLimit', { max });
       return { id: await insertSaved(inner, caller.visitorId, { ...input, keyword }) };
     }),
 
@@ -84,17 +84,17 @@ export const savedSearchHandlers = ({
 
   change: async ({ ctx, caller, input: { id, name, alert } }) => {
     const change = { ...(name !== undefined && { name }), ...(alert !== undefined && { alert }) };
-    if (!(await changeSaved(ctx, caller.visitorId, id, change))) refuse('notFound');
+    if (!(await changeSaved(ctx, caller.visitorId, id, change))) fail('notFound');
     return DONE;
   },
 
   markSeen: async ({ ctx, caller, input: { id } }) => {
-    if (!(await changeSaved(ctx, caller.visitorId, id, { seen_at: new Date() }))) refuse('notFound');
+    if (!(await changeSaved(ctx, caller.visitorId, id, { seen_at: new Date() }))) fail('notFound');
     return DONE;
   },
 
   remove: async ({ ctx, caller, input: { id } }) => {
-    if (!(await removeSaved(ctx, caller.visitorId, id))) refuse('notFound');
+    if (!(await removeSaved(ctx, caller.visitorId, id))) fail('notFound');
     return DONE;
   },
 });

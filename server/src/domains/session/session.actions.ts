@@ -1,5 +1,5 @@
 import type { RequestFacts } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { deviceOf } from './session.device.ts';
@@ -7,7 +7,7 @@ import { tellSessionStarted } from './session.events.ts';
 import { asksSecondStep } from '../account/account.guard.ts';
 import { invitationOf, noteJoined } from '../account/account.invitation.queries.ts';
 import { followInvitation } from '../account/account.invited.ts';
-import { refuseClosedSide, refuseDisabledExhibitor } from './session.exhibitor-access.ts';
+import { failExhibitorAccessClosed, failIfExhibitorDisabled } from './session.exhibitor-access.ts';
 import { currentUser, employeeOf, visitorOf, type SignedInCaller } from '../account/account.queries.ts';
 import { landing } from '../account/account.rules.ts';
 import { lockAccount, insertParticipant, showedSecondStep } from './session.queries.ts';
@@ -16,7 +16,7 @@ export type LoginType = 'vis' | 'actor';
 
 /** While the exhibitors' side is closed whoever asks for it is turned away, and told later that it opens: so it stands outside the transaction. */
 async function requireOpenSide(ctx: FairContext, accountId: string, type: LoginType): Promise<void> {
-  if (type === 'actor' && ctx.exhibition.exhibitorDisabled) await refuseClosedSide(ctx, accountId);
+  if (type === 'actor' && ctx.exhibition.exhibitorDisabled) await failExhibitorAccessClosed(ctx, accountId);
 }
 
 /**
@@ -31,13 +31,13 @@ async function checkRole(
 ): Promise<void> {
   if (type === 'vis') {
     const visitor = await visitorOf(ctx, accountId);
-    if (visitor !== undefined && visitor.suspended_at !== null) refuse('accountSuspended');
+    if (visitor !== undefined && visitor.suspended_at !== null) fail('accountSuspended');
     return;
   }
-  if (!secondStep && (await asksSecondStep(ctx, accountId))) refuse('adminLogOn');
-  await refuseDisabledExhibitor(ctx, accountId);
+  if (!secondStep && (await asksSecondStep(ctx, accountId))) fail('adminLogOn');
+  await failIfExhibitorDisabled(ctx, accountId);
   const works = (await employeeOf(ctx, accountId)) ?? (await invitationOf(ctx, accountId));
-  if (works === undefined) refuse('employeeUnbound');
+  if (works === undefined) fail('employeeUnbound');
 }
 
 /** May this account enter in this role? For whoever confirms another's log-in: entering is left to the one who comes. */
@@ -54,7 +54,7 @@ export async function checkEntry(
 async function takeRole(ctx: FairContext, accountId: string, type: LoginType): Promise<void> {
   if (type === 'vis') return takePart(ctx, accountId);
   const employee = await employeeOf(ctx, accountId);
-  if (employee === undefined && !(await followInvitation(ctx, accountId))) refuse('employeeUnbound');
+  if (employee === undefined && !(await followInvitation(ctx, accountId))) fail('employeeUnbound');
   if (employee !== undefined && employee.joined_at === null) await noteJoined(ctx, employee.id);
 }
 
@@ -62,9 +62,9 @@ async function takeRole(ctx: FairContext, accountId: string, type: LoginType): P
  * An exhibitor's employee who is no visitor here and stands at the visitors' log-in took the wrong one: told so, and not made a visitor
  * with a registration to do. Whoever means to visit as well takes that role by `switchRole`.
  */
-async function refuseWrongLogin(ctx: FairContext, accountId: string): Promise<void> {
+async function failIfWrongLogin(ctx: FairContext, accountId: string): Promise<void> {
   if ((await visitorOf(ctx, accountId)) === undefined && (await employeeOf(ctx, accountId)) !== undefined)
-    refuse('exhibitorAccount');
+    fail('exhibitorAccount');
 }
 
 /** Who comes in, as what, and what was shown for it. */
@@ -83,11 +83,11 @@ export async function signIn(
   return transact(ctx, async (inner) => {
     await lockAccount(inner, accountId);
     await checkRole(inner, accountId, { type, secondStep });
-    if (type === 'vis') await refuseWrongLogin(inner, accountId);
+    if (type === 'vis') await failIfWrongLogin(inner, accountId);
     await takeRole(inner, accountId, type);
     const token = await services.sessions.start(inner, accountId, subjectType, remember, from, secondStep);
     const caller = await services.sessions.callerOf(inner, token);
-    if (caller === null || caller.kind === 'anonymous') refuse('sessionExpired');
+    if (caller === null || caller.kind === 'anonymous') fail('sessionExpired');
     await tellSessionStarted(services.jobs, inner, { accountId, sessionId: caller.sessionId, device: from.device });
     return { token, ...(await userAndLanding(inner, caller)) };
   });
@@ -119,7 +119,7 @@ export async function switchRole(
     await takeRole(inner, caller.accountId, type);
     await services.sessions.changeRole(inner, caller.sessionId, subjectType);
     const changed = await services.sessions.callerById(inner, caller.sessionId);
-    if (changed === null || changed.kind === 'anonymous') refuse('sessionExpired');
+    if (changed === null || changed.kind === 'anonymous') fail('sessionExpired');
     return userAndLanding(inner, changed);
   });
   // whoever asked meanwhile was answered by the role of before

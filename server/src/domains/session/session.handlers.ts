@@ -1,6 +1,6 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { currentUser } from '../account/account.queries.ts';
@@ -36,7 +36,7 @@ export const sessionHandlers = (services: Services): Implementation<FairContext,
   sessions: async ({ ctx, caller }) => ({ list: await services.sessions.list(ctx, caller) }),
 
   endSession: async ({ ctx, caller, input }) => {
-    if (!(await services.sessions.endOwn(ctx, caller.accountId, input.id))) refuse('notFound');
+    if (!(await services.sessions.endOwn(ctx, caller.accountId, input.id))) fail('notFound');
     return { done: true };
   },
 

@@ -3,9 +3,9 @@ import { STAFF_ROLES, type Caller } from '@fairbridge/contract/who.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { Together } from '../../platform/database/together.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
-import { refuseClosedSide } from './session.exhibitor-access.ts';
+import { failExhibitorAccessClosed } from './session.exhibitor-access.ts';
 import { isApproved, sessionLife } from '../account/account.rules.ts';
 import {
   subjectType,
@@ -82,7 +82,7 @@ export class Sessions {
    */
   async requireEntry(ctx: FairContext, accountId: string, local: boolean): Promise<void> {
     if (this.#demo && local) return;
-    if (await isOfDemo(ctx.db, accountId)) refuse('demoElsewhere');
+    if (await isOfDemo(ctx.db, accountId)) fail('demoElsewhere');
   }
 
   /**
@@ -215,7 +215,7 @@ async function open(
   ctx: FairContext,
   { caller, accountId }: { caller: Caller | null | 'closed'; accountId: string },
 ): Promise<Caller | null> {
-  return caller === 'closed' ? refuseClosedSide(ctx, accountId) : caller;
+  return caller === 'closed' ? failExhibitorAccessClosed(ctx, accountId) : caller;
 }
 
 function callerFrom(ctx: FairContext, row: SessionRow): Caller | null {

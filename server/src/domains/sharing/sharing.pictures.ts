@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileKey, type FileStore } from '../../platform/files/file-store.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import { inTurn } from '../../platform/in-turn.ts';
 import { drawSharePicture } from '../../platform/sharing/share-picture.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
@@ -49,7 +49,7 @@ export class SharePictures {
     const bytes = await this.#oneAtATime(() => drawSharePicture(facts, beside));
     // a store that is full keeps nothing more, and is read all the same (G44)
     await this.#files.put(fileKey(id, 'share.png'), bytes).catch((error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof AppError)) throw error;
     });
     return bytes;
   }

@@ -5,12 +5,12 @@ import type { AuditDetails } from '@fairbridge/contract/organizer/organizer.shap
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import type { AnonymousCaller, ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
 import { newId } from '../../ground/id.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
-import { refuseStaleByLog } from '../audit/audit.meanwhile.ts';
+import { failStaleByLog } from '../audit/audit.meanwhile.ts';
 import { requireHumanCheck } from '../identity/identity.check.ts';
 import { suggestionAnswered } from './suggestion.events.ts';
 import { insertSuggestion, lockSuggestion, writeSuggestion } from './suggestion.queries.ts';
@@ -21,7 +21,7 @@ type Guards = Pick<Services, 'counters' | 'humanCheck'>;
 const DAY_SECONDS = 86_400;
 
 /** Whoever is not known passes a human check first; everybody is counted (G16, G19). */
-async function refuseTooMany({ counters, humanCheck }: Guards, ctx: FairContext, sender: Sender, token: string) {
+async function failIfTooMany({ counters, humanCheck }: Guards, ctx: FairContext, sender: Sender, token: string) {
   const { caller, address } = sender;
   if (caller.kind === 'anonymous')
     await requireHumanCheck({ humanCheck }, ctx, { action: 'suggest', subject: '', address, token });
@@ -29,7 +29,7 @@ async function refuseTooMany({ counters, humanCheck }: Guards, ctx: FairContext,
     caller.kind === 'anonymous'
       ? [address, LIMITS.suggestionsPerClientDay]
       : [caller.accountId, LIMITS.suggestionsPerCallerDay];
-  if ((await counters.count(`suggestions of ${who}`, DAY_SECONDS)) > most) refuse('tooManyTries');
+  if ((await counters.count(`suggestions of ${who}`, DAY_SECONDS)) > most) fail('tooManyTries');
 }
 
 export async function addSuggestion(
@@ -38,7 +38,7 @@ export async function addSuggestion(
   sender: Sender,
   { kind, text, contact, humanCheck }: NewSuggestion,
 ): Promise<void> {
-  await refuseTooMany(guards, ctx, sender, humanCheck);
+  await failIfTooMany(guards, ctx, sender, humanCheck);
   const { caller, lang: language } = sender;
   await insertSuggestion(ctx, {
     id: newId(),
@@ -70,8 +70,8 @@ async function act(
 ): Promise<void> {
   await transact(ctx, async (inner) => {
     const held = await lockSuggestion(inner, id);
-    if (held === undefined) refuse('notFound');
-    if (held.version !== version) await refuseStaleByLog(inner, { id, name: held.text.slice(0, 40) }, WORDS);
+    if (held === undefined) fail('notFound');
+    if (held.version !== version) await failStaleByLog(inner, { id, name: held.text.slice(0, 40) }, WORDS);
     await work(inner);
     await writeAudit(inner, caller, { ...what, object: { kind: 'suggestion', id }, address });
   });

@@ -1,6 +1,6 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { mayReset } from '../account/account.limits.ts';
@@ -29,7 +29,7 @@ export async function sendResetLink(
   const to = ownAddress(person);
   requireReach(services, to);
   await countOfStaff(services, caller.accountId);
-  if (!(await mayReset(services, accountId))) refuse('sentEnough');
+  if (!(await mayReset(services, accountId))) fail('sentEnough');
   await transact(ctx, async (inner) => {
     const minutes = LIMITS.limitedTokenMinutes;
     const token = await makeToken(inner, { purpose: 'reset', accountId, address: to, minutes });
@@ -72,7 +72,7 @@ export function writeNote(
 ): Promise<string> {
   return transact(ctx, async (inner) => {
     const max = LIMITS.supportNotesPerVisitor;
-    if ((await notesCount(inner, visitorId)) >= max) refuse('noteLimit', { max });
+    if ((await notesCount(inner, visitorId)) >= max) fail('noteLimit', { max });
     const id = await insertNote(inner, { visitorId, writtenBy: caller.accountId, text });
     await writeAudit(inner, caller, { act: 'support.note', object: { kind: 'visitor', id: visitorId }, address });
     return id;
@@ -83,7 +83,7 @@ export function writeNote(
 export function deleteNote(ctx: FairContext, { caller, address }: Acting, id: string): Promise<void> {
   return transact(ctx, async (inner) => {
     const visitorId = await removeNote(inner, id);
-    if (visitorId === null) refuse('notFound');
+    if (visitorId === null) fail('notFound');
     await writeAudit(inner, caller, {
       act: 'support.noteDeleted',
       object: { kind: 'visitor', id: visitorId },

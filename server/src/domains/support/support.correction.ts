@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { mobileParts } from '../../platform/phone/phone.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import type { Address } from '../account/account.addresses.ts';
@@ -45,16 +45,15 @@ export async function correctAddress(
 ): Promise<string> {
   const { kind, value } = address;
   const { accountId, lang } = person;
-  if (await isTiedElsewhere(ctx, accountId)) refuse('accountNotCorrectable');
+  if (await isTiedElsewhere(ctx, accountId)) fail('accountNotCorrectable');
   requireReach(services, value);
   await countOfStaff(services, acting.caller.accountId);
   await countCorrection(services, { accountId, staff: acting.caller.accountId });
   const now = maskedAddress(value);
   await transact(ctx, async (inner) => {
-    if (!(await holdLogin(inner.db, accountId))) refuse('notFound');
-    if (await isTiedElsewhere(inner, accountId)) refuse('accountNotCorrectable');
-    if ((await accountByIdentifier(inner.db, value)) !== null || (await isKept(inner.db, value)))
-      refuse('accountTaken');
+    if (!(await holdLogin(inner.db, accountId))) fail('notFound');
+    if (await isTiedElsewhere(inner, accountId)) fail('accountNotCorrectable');
+    if ((await accountByIdentifier(inner.db, value)) !== null || (await isKept(inner.db, value))) fail('accountTaken');
     const [confirm, stop] = [newToken(), newToken()];
     const hashes = { confirmHash: hashOf(confirm), stopHash: hashOf(stop) };
     await insertCorrection(inner, { accountId, requestedBy: acting.caller.accountId, kind, value, reason, ...hashes });
@@ -84,8 +83,8 @@ export function withdrawCorrection(
   { visitorId, accountId }: { visitorId: string; accountId: string },
 ): Promise<void> {
   return transact(ctx, async (inner) => {
-    if (!(await holdLogin(inner.db, accountId))) refuse('notFound');
-    if (!(await endCorrections(inner.db, accountId))) refuse('notFound');
+    if (!(await holdLogin(inner.db, accountId))) fail('notFound');
+    if (!(await endCorrections(inner.db, accountId))) fail('notFound');
     const object = { kind: 'visitor', id: visitorId };
     await writeAudit(inner, caller, { act: 'support.addressWithdrawn', object, address });
   });
@@ -99,7 +98,7 @@ export async function readCorrection(ctx: FairContext, token: string) {
   const hash = hashOf(token);
   const confirmed = await correctionOf(ctx, 'confirm_hash', hash);
   const found = confirmed ?? (await correctionOf(ctx, 'stop_hash', hash));
-  if (found === null) refuse('linkInvalid');
+  if (found === null) fail('linkInvalid');
   const { kind, value } = newAddressOf(found);
   return confirmed === null
     ? ({ does: 'stop', kind, address: maskedAddress(value) } as const)
@@ -109,8 +108,8 @@ export async function readCorrection(ctx: FairContext, token: string) {
 /** The correction of this link with its account held; ends it, so that of many at once one goes on. Errors: `linkInvalid`. */
 async function take(inner: FairContext, link: Link, token: string): Promise<Correction> {
   const found = await correctionOf(inner, link, hashOf(token));
-  if (found === null || !(await holdLogin(inner.db, found.account_id))) refuse('linkInvalid');
-  if (!(await endCorrection(inner, found.id))) refuse('linkInvalid');
+  if (found === null || !(await holdLogin(inner.db, found.account_id))) fail('linkInvalid');
+  if (!(await endCorrection(inner, found.id))) fail('linkInvalid');
   return found;
 }
 
@@ -139,12 +138,12 @@ export async function confirmCorrection(
 ): Promise<void> {
   await transact(ctx, async (inner) => {
     const correction = await take(inner, 'confirm_hash', token);
-    const account = (await accountById(inner.db, correction.account_id)) ?? refuse('linkInvalid');
-    if (await isTiedElsewhere(inner, account.id)) refuse('accountNotCorrectable');
+    const account = (await accountById(inner.db, correction.account_id)) ?? fail('linkInvalid');
+    if (await isTiedElsewhere(inner, account.id)) fail('accountNotCorrectable');
     const { kind, value } = newAddressOf(correction);
     await holdAddress(inner.db, value);
     await noteCorrectedAddress(services, inner, account, maskedAddress(value));
-    if (!(await setAddress(inner.db, account.id, kind, value))) refuse('accountTaken');
+    if (!(await setAddress(inner.db, account.id, kind, value))) fail('accountTaken');
     if (kind === 'mobile') await writeContactMobile(inner, account.id, mobileParts(value));
     await removeLogonQrs(inner.db, account.id);
     await services.sessions.endAll(inner.db, account.id);

@@ -1,6 +1,6 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { addressOf } from '../account/account.addresses.ts';
@@ -22,11 +22,11 @@ import { ownAddress } from './support.sending.ts';
 const masked = (address: string): string => (address === '' ? '' : maskedAddress(address));
 
 async function visitor(ctx: FairContext, id: string): Promise<Person> {
-  return (await visitorPerson(ctx, id)) ?? refuse('notFound');
+  return (await visitorPerson(ctx, id)) ?? fail('notFound');
 }
 
 async function badgeStanding(ctx: FairContext, id: string) {
-  const row = (await badgePerson(ctx, id)) ?? refuse('notFound');
+  const row = (await badgePerson(ctx, id)) ?? fail('notFound');
   const suspended = row.suspended_at !== null;
   const registered = row.complete_exhibition_registration;
   return { suspended, ready: voucherState({ registered, reviewState: row.review_state, suspended }) === 'ready' };
@@ -64,7 +64,7 @@ export const supportHandlers = (services: Services): Implementation<FairContext,
   },
 
   sendEmployeeResetLink: async ({ ctx, caller, input: { id }, request: { address } }) => {
-    const found = (await employeePerson(ctx, id)) ?? refuse('notFound');
+    const found = (await employeePerson(ctx, id)) ?? fail('notFound');
     const { exhibitorId, name: named, ...person } = found;
     const subject = { kind: 'exhibitor', id: exhibitorId } as const;
     return { sentTo: await sendResetLink(services, ctx, { caller, address }, person, { subject, named }) };
@@ -73,8 +73,8 @@ export const supportHandlers = (services: Services): Implementation<FairContext,
   resendBadge: async ({ ctx, caller, input: { id }, request: { address } }) => {
     const person = await visitor(ctx, id);
     const { ready, suspended } = await badgeStanding(ctx, id);
-    if (suspended) refuse('accountSuspended');
-    if (!ready) refuse('voucherNotReady');
+    if (suspended) fail('accountSuspended');
+    if (!ready) fail('voucherNotReady');
     return { sentTo: await resendBadge(services, ctx, { caller, address }, { visitorId: id, person }) };
   },
 

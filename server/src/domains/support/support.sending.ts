@@ -1,6 +1,6 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { smsAllowed } from '../../platform/delivery/sms-countries.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { Services } from '../../ground/services.ts';
 import { requireSending } from '../account/account.limits.ts';
 import type { Person } from './support.queries.ts';
@@ -15,13 +15,13 @@ export const ownAddress = ({ email, mobile }: Pick<Person, 'email' | 'mobile'>):
 export function requireReach({ config }: Pick<Services, 'config'>, address: string): void {
   const kind = address.includes('@') ? 'email' : 'mobile';
   requireSending({ config }, kind);
-  if (address === '' || (kind === 'mobile' && !smsAllowed(config, address))) refuse('cannotSend');
+  if (address === '' || (kind === 'mobile' && !smsAllowed(config, address))) fail('cannotSend');
 }
 
 /** Counts what a member of the staff sends people, whomever; ends the call when it is too much for one (G19). Errors: `sentEnough`. */
 export async function countOfStaff({ counters }: Pick<Services, 'counters'>, accountId: string): Promise<void> {
   if ((await counters.count(`support messages of ${accountId}`, HOUR)) > LIMITS.supportMessagesPerStaffHour)
-    refuse('sentEnough');
+    fail('sentEnough');
 }
 
 /** Counts a badge that is sent again to this visitor. Errors: `sentEnough`. */
@@ -29,7 +29,7 @@ export async function countBadge({ counters }: Pick<Services, 'counters'>, visit
   const key = `badge mails ${visitorId}`;
   const hour = await counters.count(key, HOUR);
   const day = await counters.count(key, DAY);
-  if (hour > LIMITS.badgeMailsPerVisitorHour || day > LIMITS.badgeMailsPerVisitorDay) refuse('sentEnough');
+  if (hour > LIMITS.badgeMailsPerVisitorHour || day > LIMITS.badgeMailsPerVisitorDay) fail('sentEnough');
 }
 
 /** Counts a correction of this account, asked for by this member of the staff. Errors: `sentEnough`. */
@@ -37,8 +37,7 @@ export async function countCorrection(
   { counters }: Pick<Services, 'counters'>,
   { accountId, staff }: { accountId: string; staff: string },
 ): Promise<void> {
-  if ((await counters.count(`corrections by ${staff}`, DAY)) > LIMITS.addressCorrectionsPerStaffDay)
-    refuse('sentEnough');
+  if ((await counters.count(`corrections by ${staff}`, DAY)) > LIMITS.addressCorrectionsPerStaffDay) fail('sentEnough');
   if ((await counters.count(`corrections of ${accountId}`, DAY)) > LIMITS.addressCorrectionsPerAccountDay)
-    refuse('sentEnough');
+    fail('sentEnough');
 }

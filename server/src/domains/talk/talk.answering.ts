@@ -1,6 +1,6 @@
 import type { Talk } from '@fairbridge/contract/talk/talk.shapes.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { authorOf, otherSide, sideOf, type Member } from '../chat/chat.rules.ts';
 import { tellConversation, type Using } from '../chat/chat.telling.ts';
 import { talkAnswer } from './talk.answers.ts';
@@ -23,14 +23,14 @@ type OnDevice = { id: string; deviceId: string };
 
 /** Of a conversation that the caller reads; error `notFound`. */
 const readableTalk = async (ctx: FairContext, caller: Member, id: string): Promise<TalkRow> =>
-  (await talkFor(ctx, caller, id)) ?? refuse('notFound');
+  (await talkFor(ctx, caller, id)) ?? fail('notFound');
 
 /** A talk that rings for the caller, while it is held. Errors: `notFound`, `talkOver`. */
 async function lockRinging(inner: FairContext, caller: Member, id: string): Promise<TalkRow> {
   const talk = await lockTalk(inner, id);
-  if (talk === undefined || talk.by_side === sideOf(caller)) refuse('notFound');
-  if (talk.state !== 'ringing') refuse('talkOver');
-  return ringsFor(talk, caller) ? talk : refuse('notFound');
+  if (talk === undefined || talk.by_side === sideOf(caller)) fail('notFound');
+  if (talk.state !== 'ringing') fail('talkOver');
+  return ringsFor(talk, caller) ? talk : fail('notFound');
 }
 
 /** The seat of whoever was called by name, or one for whoever of the company is first. Error: `talkBusy`. */
@@ -41,7 +41,7 @@ async function sitAt(inner: FairContext, caller: Member, talk: TalkRow, deviceId
     talk.callee_id === null
       ? (await takeSeats(inner, talk.id, [seat])).has(personId)
       : await sitDown(inner, talk.id, personId, deviceId);
-  if (!sits) refuse('talkBusy');
+  if (!sits) fail('talkBusy');
 }
 
 /** Answers a talk on this device; it stops to ring on all others. Errors: `notFound`, `chatBlocked`, `talkOver`, `talkBusy`. */
@@ -56,7 +56,7 @@ export async function acceptOn(
   await endIfDue(using, ctx, id);
   const { rang, named } = await transact(ctx, async (inner) => {
     const talk = await lockRinging(inner, caller, id);
-    if (talk.is_blocked) refuse('chatBlocked');
+    if (talk.is_blocked) fail('chatBlocked');
     await sitAt(inner, caller, talk, deviceId);
     await acceptTalk(inner, talk.id, authorOf(caller));
     const speaks = caller.kind === 'exhibitor' && (await nameAnswerer(inner, talk.conversation_id, caller.employeeId));
@@ -71,12 +71,12 @@ export async function acceptOn(
 /** Errors: `notFound`, `talkOver`. */
 export async function refuseTalk(using: Using, ctx: FairContext, caller: Member, id: string): Promise<Talk> {
   const talk = await readableTalk(ctx, caller, id);
-  if (!ringsFor(talk, caller)) refuse('notFound');
-  if (talk.state !== 'ringing') refuse('talkOver');
+  if (!ringsFor(talk, caller)) fail('notFound');
+  if (talk.state !== 'ringing') fail('talkOver');
   const over = await endTalk(using, ctx, id, ({ state }) =>
     state === 'ringing' ? { outcome: 'refused', ending: null } : null,
   );
-  return talkAnswer(over ?? refuse('notFound'));
+  return talkAnswer(over ?? fail('notFound'));
 }
 
 /** Hangs up on the device that talks, or stops calling. Error: `notFound`. */
@@ -87,11 +87,11 @@ export async function hangUp(
   { id, deviceId }: OnDevice,
 ): Promise<Talk> {
   const talk = await readableTalk(ctx, caller, id);
-  if (!takesPart(talk, caller)) refuse('notFound');
+  if (!takesPart(talk, caller)) fail('notFound');
   if (isOver(talk)) return talkAnswer(talk);
   // another device of the same person ends nothing
-  if (!(await noteSeen(ctx, caller, { id, deviceId }))) refuse('notFound');
-  return talkAnswer((await endTalk(using, ctx, id, () => ({ ending: 'hungUp' }))) ?? refuse('notFound'));
+  if (!(await noteSeen(ctx, caller, { id, deviceId }))) fail('notFound');
+  return talkAnswer((await endTalk(using, ctx, id, () => ({ ending: 'hungUp' }))) ?? fail('notFound'));
 }
 
 /** What rings for the caller now; what has rung too long, or whose caller is gone, is over by asking. */

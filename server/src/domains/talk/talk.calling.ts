@@ -3,7 +3,7 @@ import type { Talk } from '@fairbridge/contract/talk/talk.shapes.ts';
 import type { Media } from '@fairbridge/contract/talk/talk.states.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { partiesOf, type ConversationRow } from '../chat/chat-conversation.queries.ts';
 import { readableRow } from '../chat/chat.presenting.ts';
 import { authorOf, mayWrite, otherSide, sideOf, type Member } from '../chat/chat.rules.ts';
@@ -34,9 +34,9 @@ async function requireCall(
 ): Promise<ConversationRow> {
   const row = await readableRow(ctx, caller, id);
   // guests write alone, and ring nowhere
-  if (row.guest) refuse('notFound');
-  if (!mayWrite(partiesOf(row), caller) || !isHeard(caller, row)) refuse('chatBlocked');
-  if ((await counters.count(`talks of ${authorOf(caller)}`, DAY_SECONDS)) > LIMITS.talksPerDay) refuse('chatLimit');
+  if (row.guest) fail('notFound');
+  if (!mayWrite(partiesOf(row), caller) || !isHeard(caller, row)) fail('chatBlocked');
+  if ((await counters.count(`talks of ${authorOf(caller)}`, DAY_SECONDS)) > LIMITS.talksPerDay) fail('chatLimit');
   return row;
 }
 
@@ -56,7 +56,7 @@ async function sit(
   const seats: Seat[] = [{ personId: callerId, side: by, deviceId }];
   if (calleeId !== null) seats.push({ personId: calleeId, side: otherSide(by), deviceId: null });
   const taken = await takeSeats(inner, id, seats);
-  if (!taken.has(callerId)) refuse('talkBusy');
+  if (!taken.has(callerId)) fail('talkBusy');
   const talk = await lockTalk(inner, id);
   if (talk === undefined) throw new Error('the talk that was begun is not there');
   if (calleeId !== null && !taken.has(calleeId)) return { talk, over: await close(inner, talk, { outcome: 'busy' }) };

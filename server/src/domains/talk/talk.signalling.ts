@@ -1,6 +1,6 @@
 import { signal as signalShape, type Signal, type Talk } from '@fairbridge/contract/talk/talk.shapes.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { otherSide, sideOf, type Member } from '../chat/chat.rules.ts';
 import type { Using } from '../chat/chat.telling.ts';
 import { insertSignal, signalsFor } from './talk-signal.queries.ts';
@@ -20,18 +20,18 @@ export async function sendSignal(
   { id, deviceId, signal }: OnDevice & { signal: Signal },
 ): Promise<void> {
   const talk = await talkFor(ctx, caller, id);
-  if (talk === undefined || !takesPart(talk, caller)) refuse('notFound');
-  if (isOver(talk)) refuse('talkOver');
+  if (talk === undefined || !takesPart(talk, caller)) fail('notFound');
+  if (isOver(talk)) fail('talkOver');
   if (talk.is_blocked) {
     await endIfDue(using, ctx, id);
-    refuse('chatBlocked');
+    fail('chatBlocked');
   }
   const to = otherSide(sideOf(caller));
   await transact(ctx, async (inner) => {
     const held = await lockTalk(inner, id);
-    if (held === undefined || isOver(held)) refuse('talkOver');
-    if (!(await noteSeen(inner, caller, { id, deviceId }))) refuse('notFound');
-    if (!(await insertSignal(inner, id, to, signal))) refuse('talkOver');
+    if (held === undefined || isOver(held)) fail('talkOver');
+    if (!(await noteSeen(inner, caller, { id, deviceId }))) fail('notFound');
+    if (!(await insertSignal(inner, id, to, signal))) fail('talkOver');
   });
   tellSignal(using, talk, to);
 }
@@ -49,7 +49,7 @@ export async function hearTalk(
   // first: one that comes back is not lost
   const sits = await noteSeen(ctx, caller, { id, deviceId });
   const talk = await talkFor(ctx, caller, id);
-  if (talk === undefined || !(takesPart(talk, caller) || ringsFor(talk, caller))) refuse('notFound');
+  if (talk === undefined || !(takesPart(talk, caller) || ringsFor(talk, caller))) fail('notFound');
   if (isOver(talk)) return { talk: talkAnswer(talk), signals: [] };
   if (endingOf(talk) !== null) return { talk: talkAnswer((await endIfDue(using, ctx, id)) ?? talk), signals: [] };
   const rows = sits ? await signalsFor(ctx, id, sideOf(caller), afterSeq) : [];

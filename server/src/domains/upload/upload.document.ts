@@ -5,10 +5,10 @@ import { newFileId } from '../../ground/id.ts';
 import { checkPdf } from '../../platform/files/pdf-check.ts';
 import type { PdfFault } from '../../platform/files/pdf-limits.ts';
 import { documentKey } from '../../platform/files/whole-files.ts';
-import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { fail, failFields } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
-import { keepInShare, refuseOverQuota } from './upload.quota.ts';
+import { keepInShare, failIfOverQuota } from './upload.quota.ts';
 import { insertFiles } from './upload.queries.ts';
 import { documentOwnerOf, mayUploadDocument } from './upload.rules.ts';
 
@@ -27,15 +27,14 @@ export async function keepDocument(
   use: DocumentUse,
   bytes: Buffer | null,
 ) {
-  if (!mayUploadDocument(caller, use)) refuseFields({ field: 'use', rule: 'choice' });
+  if (!mayUploadDocument(caller, use)) failFields({ field: 'use', rule: 'choice' });
   const owner = documentOwnerOf(caller);
-  const ask = (inside: FairContext): Promise<void> => refuseOverQuota(inside, owner, caller.kind === 'exhibitor');
-  if (bytes === null || bytes.length === 0) refuse('documentBroken');
-  if (bytes.length > LIMITS.documentBytesMax)
-    refuse('documentLarge', { megabytes: LIMITS.documentBytesMax / 1_000_000 });
+  const ask = (inside: FairContext): Promise<void> => failIfOverQuota(inside, owner, caller.kind === 'exhibitor');
+  if (bytes === null || bytes.length === 0) fail('documentBroken');
+  if (bytes.length > LIMITS.documentBytesMax) fail('documentLarge', { megabytes: LIMITS.documentBytesMax / 1_000_000 });
   await ask(ctx);
   const seen = await checkPdf(bytes);
-  if (!seen.ok) refuse(FAULTS[seen.fault]);
+  if (!seen.ok) fail(FAULTS[seen.fault]);
   const id = newFileId();
   const { pages } = seen;
   // the file first, then the row: a crash in between leaves a file nobody knows, never a row without its file

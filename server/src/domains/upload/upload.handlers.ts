@@ -5,14 +5,14 @@ import { newFileId } from '../../ground/id.ts';
 import { checkPicture, type Checked } from '../../platform/files/picture-check.ts';
 import { countUnusedPictures, putPrivatePicture, type PrivateUse } from '../../platform/files/private-pictures.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { fail, failFields } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { exhibitPicture } from '../product-visibility/product-visibility.picture.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { keepDocument } from './upload.document.ts';
 import { picturesSeen, insertFiles } from './upload.queries.ts';
-import { keepInShare, refuseOverOrganizers, refuseOverQuota } from './upload.quota.ts';
+import { keepInShare, failIfOverOrganizerQuota, failIfOverQuota } from './upload.quota.ts';
 import { follows, isPrivate, mayUpload, ownerOf, type Uploader } from './upload.rules.ts';
 import { videoHandlers } from './video.handlers.ts';
 
@@ -44,25 +44,25 @@ export const uploadHandlers = (services: Uploads): Implementation<FairContext, t
 
 /** Whoever may, has room, and brings a picture that fits its use, gets it stored. */
 async function keep(services: Uploads, ctx: FairContext, caller: Uploader, use: PictureUse, bytes: Buffer | null) {
-  if (!mayUpload(caller, use)) refuseFields({ field: 'use', rule: 'choice' });
-  if (bytes === null || bytes.length === 0) refuse('pictureBroken');
-  await refuseOverShare(ctx, caller, use);
+  if (!mayUpload(caller, use)) failFields({ field: 'use', rule: 'choice' });
+  if (bytes === null || bytes.length === 0) fail('pictureBroken');
+  await failIfOverShare(ctx, caller, use);
   const checked = await checkPicture(bytes, use);
-  const ask = (inside: FairContext): Promise<void> => refuseOverShare(inside, caller, use);
+  const ask = (inside: FairContext): Promise<void> => failIfOverShare(inside, caller, use);
   if (caller.kind === 'visitor' && isPrivate(use)) return keepPrivate(services, ctx, caller, use, checked, ask);
   return keepPublic(services, ctx, ownerOf(caller, use, ctx.exhibition.id), use, checked, ask);
 }
 
 /** The private photos of a visitor lie apart, and are counted apart. */
-async function refuseOverShare(ctx: FairContext, caller: Uploader, use: PictureUse): Promise<void> {
-  if (caller.kind === 'organizer') return refuseOverOrganizers(ctx);
+async function failIfOverShare(ctx: FairContext, caller: Uploader, use: PictureUse): Promise<void> {
+  if (caller.kind === 'organizer') return failIfOverOrganizerQuota(ctx);
   if (caller.kind === 'visitor' && isPrivate(use)) {
     const place = { exhibitionId: ctx.exhibition.id, visitorId: caller.visitorId };
-    if ((await countUnusedPictures(ctx.db, place)) >= LIMITS.unusedPrivatePicturesMax) refuse('uploadLimit');
+    if ((await countUnusedPictures(ctx.db, place)) >= LIMITS.unusedPrivatePicturesMax) fail('uploadLimit');
     return;
   }
   const owner = ownerOf(caller, use, ctx.exhibition.id);
-  await refuseOverQuota(ctx, owner, caller.kind === 'exhibitor' && owner === caller.exhibitorId);
+  await failIfOverQuota(ctx, owner, caller.kind === 'exhibitor' && owner === caller.exhibitorId);
 }
 
 async function keepPrivate(

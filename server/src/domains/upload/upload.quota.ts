@@ -1,6 +1,6 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Uploader } from './upload.rules.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { packageOf } from '../exhibitor/package.queries.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { takenBytes, lockShare } from './upload.quota.queries.ts';
@@ -10,14 +10,14 @@ const companyShare = async (ctx: FairContext, exhibitorId: string): Promise<numb
   (await packageOf(ctx, exhibitorId)).limits.bytes;
 
 /** Nobody fills the store alone (G44): a person has a small share, a company a large one. */
-export async function refuseOverQuota(ctx: FairContext, ownerId: string, ofCompany: boolean): Promise<void> {
+export async function failIfOverQuota(ctx: FairContext, ownerId: string, ofCompany: boolean): Promise<void> {
   const most = ofCompany ? await companyShare(ctx, ownerId) : LIMITS.visitorFileBytesMax;
-  if ((await takenBytes(ctx, ownerId, ofCompany ? 'everything' : 'pictures')) >= most) refuse('uploadLimit');
+  if ((await takenBytes(ctx, ownerId, ofCompany ? 'everything' : 'pictures')) >= most) fail('uploadLimit');
 }
 
 /** The organizer's own pictures have a share as large as a company's. */
-export async function refuseOverOrganizers(ctx: FairContext): Promise<void> {
-  if ((await takenBytes(ctx, ctx.exhibition.id, 'everything')) >= LIMITS.organizerFileBytesMax) refuse('uploadLimit');
+export async function failIfOverOrganizerQuota(ctx: FairContext): Promise<void> {
+  if ((await takenBytes(ctx, ctx.exhibition.id, 'everything')) >= LIMITS.organizerFileBytesMax) fail('uploadLimit');
 }
 
 /** The share that a company, a person or the organizer has for videos, in bytes. */

@@ -1,6 +1,6 @@
 import { LIMITS, videoBytesMax, type VideoUse } from '@fairbridge/contract/limits.ts';
 import { fileKey, type FileKey } from '../../platform/files/file-store.ts';
-import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { fail, failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { videoShareOf } from './upload.quota.ts';
@@ -33,18 +33,18 @@ export async function beginVideo(
   caller: Uploader,
   { id, use, bytes }: { id: string; use: VideoUse; bytes: number },
 ): Promise<void> {
-  if (!mayUploadVideo(caller, use)) refuseFields({ field: 'use', rule: 'choice' });
-  if (!videoWorkshop.isOpen) refuse('videoUnavailable');
+  if (!mayUploadVideo(caller, use)) failFields({ field: 'use', rule: 'choice' });
+  if (!videoWorkshop.isOpen) fail('videoUnavailable');
   const most = videoBytesMax(use);
-  if (bytes > most) refuse('videoLarge', { megabytes: most / 1_000_000 });
-  if (bytes === 0) refuse('videoBroken');
+  if (bytes > most) fail('videoLarge', { megabytes: most / 1_000_000 });
+  if (bytes === 0) fail('videoBroken');
   const owner = ownerOfUpload(ctx, caller);
   const letGo = await transact(ctx, async (inner) => {
     await lockBeginnings(inner, owner);
     const still = await makeRoomFor(inner, owner.accountId);
     const counted = caller.kind === 'visitor' ? 'videos' : 'everything';
     const taken = await takenBytes(inner, owner.ownerId, counted);
-    if (taken + bytes > (await videoShareOf(inner, caller))) refuse('uploadLimit');
+    if (taken + bytes > (await videoShareOf(inner, caller))) fail('uploadLimit');
     await insertVideo(inner, owner, { id, use, bytes });
     const told = { exhibitionId: ctx.exhibition.id, videoId: id };
     await jobs.tell(inner.db, videoKept, told, { afterSeconds: LIMITS.videoUploadHours * 3_600 });
@@ -63,7 +63,7 @@ async function makeRoomFor(ctx: FairContext, accountId: string): Promise<string[
   const over = unfinished.length + 1 - LIMITS.videosUnfinishedMax;
   if (over <= 0) return [];
   const letGo = unfinished.filter(({ still }) => still).slice(0, over);
-  if (letGo.length < over) refuse('videoUnfinished', { max: LIMITS.videosUnfinishedMax });
+  if (letGo.length < over) fail('videoUnfinished', { max: LIMITS.videosUnfinishedMax });
   const ids = letGo.map(({ id }) => id);
   await deleteVideos(ctx, ids);
   return ids;
@@ -98,7 +98,7 @@ export async function cancelVideo({ files, videoParts }: Uploads, ctx: FairConte
     await deleteVideos(inner, [id]);
     return true;
   });
-  if (!gone) refuse('conflict');
+  if (!gone) fail('conflict');
   await videoParts.remove([id]);
   await files.remove([rawKey(id)]);
 }

@@ -1,5 +1,5 @@
 import { VIDEO } from '@fairbridge/contract/limits.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { KIND_BYTES, kindOfVideoFile } from '../../platform/video/video-kind.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -7,7 +7,7 @@ import { cancelVideo } from './video.actions.ts';
 import type { VideoRow } from './video.queries.ts';
 
 /** What is no video by its first bytes is told so at once and not after a hundred megabytes (G38); it is gone then. */
-export async function refuseWrongKind(
+export async function failIfWrongVideoKind(
   services: Pick<Services, 'files' | 'jobs' | 'videoParts' | 'videoWorkshop'>,
   ctx: FairContext,
   row: VideoRow,
@@ -16,5 +16,5 @@ export async function refuseWrongKind(
   if (offset < Math.min(KIND_BYTES, row.bytes)) return;
   if ((await kindOfVideoFile(services.videoParts.pathOf(row.id))) !== null) return;
   await cancelVideo(services, ctx, row.id);
-  refuse('videoKind', { kinds: VIDEO.kinds.join('/') });
+  fail('videoKind', { kinds: VIDEO.kinds.join('/') });
 }

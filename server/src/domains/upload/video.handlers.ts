@@ -3,10 +3,10 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import { errorText } from '@fairbridge/contract/codes.ts';
 import { VIDEO } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { VIDEO_REFUSALS, VIDEO_STATES } from '@fairbridge/contract/upload/upload.calls.ts';
+import { VIDEO_ERRORS, VIDEO_STATES } from '@fairbridge/contract/upload/upload.calls.ts';
 import { videoAddress } from '../../platform/files/video-address.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { ownerOfUpload } from './video.actions.ts';
 import { ownVideo, videoFile } from './video.queries.ts';
@@ -21,14 +21,14 @@ const VALUES = {
 } as const;
 
 function refusalAnswer(name: string | null, lang: Lang) {
-  const error = VIDEO_REFUSALS.find((one) => one === name);
+  const error = VIDEO_ERRORS.find((one) => one === name);
   return error === undefined ? null : { error, message: errorText(error, lang, VALUES[error]) };
 }
 
 export const videoHandlers: Implementation<FairContext, VideoCalls> = {
   video: async ({ ctx, caller, input, lang }) => {
     const row = await ownVideo(ctx, input.id, ownerOfUpload(ctx, caller));
-    if (row === undefined) refuse('notFound');
+    if (row === undefined) fail('notFound');
     const file = row.state === 'ready' ? await videoFile(ctx, row.id) : undefined;
     const signed = (id: string): string => ctx.exhibition.signedPictures.address(id);
     const { width, height, seconds } = file ?? { width: 0, height: 0, seconds: 0 };

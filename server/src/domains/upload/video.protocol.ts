@@ -2,7 +2,7 @@ import { MemoryLocker, Server } from '@tus/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorName } from '@fairbridge/contract/codes.ts';
 import { newFileId } from '../../ground/id.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { VideoRow } from './video.queries.ts';
 import type { VideoStore } from './video.store.ts';
 
@@ -38,7 +38,7 @@ export class VideoProtocol {
     });
     const answered = await server.handleWeb(webRequest(request));
     if (datastore.thrown !== null) throw datastore.thrown;
-    if (answered.status >= 400) refuse(NAMES[answered.status] ?? 'malformed');
+    if (answered.status >= 400) fail(NAMES[answered.status] ?? 'malformed');
     return answered;
   }
 }

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { LIMITS, type VideoUse } from '@fairbridge/contract/limits.ts';
 import type { Video } from '../../platform/database/tables.ts';
-import type { VideoRefusal } from '../../platform/video/video-rules.ts';
+import type { VideoError } from '../../platform/video/video-rules.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 
 export type VideoRow = Selectable<Video>;
@@ -74,7 +74,7 @@ export async function markReady(ctx: FairContext, id: string, poster: string): P
     where exhibition_id = ${ctx.exhibition.id} and id = ${id}`.execute(ctx.db);
 }
 
-export async function markRefused(ctx: FairContext, id: string, refusal: VideoRefusal): Promise<void> {
+export async function markRefused(ctx: FairContext, id: string, refusal: VideoError): Promise<void> {
   await sql`
     update video set state = 'refused', refusal = ${refusal}, changed_at = now()
     where exhibition_id = ${ctx.exhibition.id} and id = ${id} and state in ('receiving', 'processing')`.execute(ctx.db);

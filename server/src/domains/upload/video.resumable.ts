@@ -4,11 +4,11 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { admits, editor } from '@fairbridge/contract/who.ts';
 import { leaveWithRequest, type BodyRoom } from '../../platform/http/body-room.ts';
 import { freeBodyTime, letBodyCome } from '../../platform/http/body-time.ts';
-import { failure, failureOfRefusal, nameOf, type Failure } from '../../platform/http/failure.ts';
+import { failure, failureOfAppError, errorNameOf, type Failure } from '../../platform/http/failure.ts';
 import { countedAddress, rateLimitKeyOf, type RateLimiter } from '../../platform/http/rate.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
-import { logRefusal } from '../../platform/http/refusal-log.ts';
-import { Refusal, refuse } from '../../platform/http/refusal.ts';
+import { logFailure } from '../../platform/http/failure-log.ts';
+import { AppError, fail } from '../../platform/http/app-error.ts';
 import { languageOfRequest } from '../../platform/http/request-body.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -17,7 +17,7 @@ import { beginVideo, cancelVideo, finishVideo, ownerOfUpload } from './video.act
 import { ownVideo, touchVideo, type VideoRow } from './video.queries.ts';
 import { passOn, sayComplete, VideoProtocol } from './video.protocol.ts';
 import { WRITE_BYTES } from './video-parts.ts';
-import { refuseWrongKind } from './video.first-bytes.ts';
+import { failIfWrongVideoKind } from './video.first-bytes.ts';
 import { VideoStore } from './video.store.ts';
 
 export const RESUMABLE_PATH = '/upload/resumable';
@@ -60,32 +60,32 @@ export function mountResumable(app: FastifyInstance, { base, services, contextOf
       const ctx = await contextOf(request.askedHost);
       const token = (request.headers.authorization ?? '').replace(/^Bearer /i, '');
       known = token === '' ? null : await services.sessions.callerOf(ctx, token);
-      if (!rate.takeAny(rateLimitKeyOf(known, countedAddress(request.ip)))) refuse('tooMany');
+      if (!rate.takeAny(rateLimitKeyOf(known, countedAddress(request.ip)))) fail('tooMany');
       const asked: Asked = { ctx, caller: uploader(known, token), request, reply };
       return await (id === null ? begin(asked) : go(asked, id));
     } catch (thrown) {
-      return fail(request, reply, { thrown, caller: known, id }, lang);
+      return sendUploadFailure(request, reply, { thrown, caller: known, id }, lang);
     }
   }
 
   async function begin({ ctx, caller, request, reply }: Asked): Promise<FastifyReply> {
-    if (!rate.take(`video ${caller.accountId}`, LIMITS.videosPerAccountHour, 3_600)) refuse('tooMany');
+    if (!rate.take(`video ${caller.accountId}`, LIMITS.videosPerAccountHour, 3_600)) fail('tooMany');
     const store = new VideoStore(services.videoParts, null, (declared) => beginVideo(services, ctx, caller, declared));
     const answered = await protocol.ask(store, request);
     const id = store.begun;
-    if (id === null) refuse('malformed');
+    if (id === null) fail('malformed');
     return passOn(reply, answered).header('location', `${url}/${id}`).send();
   }
 
   async function go({ ctx, caller, request, reply }: Asked, id: string): Promise<FastifyReply> {
     const row = VIDEO_ID.test(id) ? await ownVideo(ctx, id, ownerOfUpload(ctx, caller)) : undefined;
-    if (row === undefined) refuse('notFound');
+    if (row === undefined) fail('notFound');
     if (request.method === 'DELETE') {
       await cancelVideo(services, ctx, id);
       return reply.code(204).header('tus-resumable', '1.0.0').send();
     }
     // its answer to the last byte may have been lost: it is told again that all is here
-    if (row.state !== 'receiving') return request.method === 'HEAD' ? sayComplete(reply, row) : refuse('conflict');
+    if (row.state !== 'receiving') return request.method === 'HEAD' ? sayComplete(reply, row) : fail('conflict');
     if (request.method === 'PATCH') await makeRoom(room, request, caller);
     const store = new VideoStore(services.videoParts, row, null);
     const answered = await protocol.ask(store, request);
@@ -96,10 +96,10 @@ export function mountResumable(app: FastifyInstance, { base, services, contextOf
 
 /** Who may upload, of whoever shows this token. */
 function uploader(caller: Caller | null, token: string): Uploader {
-  if (token === '') refuse('notSignedIn');
-  if (caller === null) refuse('sessionExpired');
-  if (caller.kind === 'visitor' && !caller.registered) refuse('registrationUnfinished');
-  if (caller.kind === 'anonymous' || (caller.kind === 'organizer' && !admits([editor], caller))) refuse('notAllowed');
+  if (token === '') fail('notSignedIn');
+  if (caller === null) fail('sessionExpired');
+  if (caller.kind === 'visitor' && !caller.registered) fail('registrationUnfinished');
+  if (caller.kind === 'anonymous' || (caller.kind === 'organizer' && !admits([editor], caller))) fail('notAllowed');
   return caller;
 }
 
@@ -108,24 +108,30 @@ async function makeRoom(room: BodyRoom, request: FastifyRequest, caller: Uploade
   freeBodyTime(request);
   const sender = { key: caller.accountId, stranger: false };
   const leave = await room.take(sender, WRITE_BYTES);
-  if (leave === null) refuse('unavailable');
+  if (leave === null) fail('unavailable');
   leaveWithRequest(request, leave);
   letBodyCome(request, () => room.stay(sender, WRITE_BYTES));
 }
 
 async function received(services: Mounted['services'], ctx: FairContext, row: VideoRow, offset: number): Promise<void> {
-  await refuseWrongKind(services, ctx, row, offset);
+  await failIfWrongVideoKind(services, ctx, row, offset);
   if (offset === row.bytes) await finishVideo(services, ctx, row.id);
   else await touchVideo(ctx, row.id);
 }
 
 type Failed = { thrown: unknown; caller: Caller | null; id: string | null };
 
-function fail(request: FastifyRequest, reply: FastifyReply, { thrown, caller, id }: Failed, lang: Lang): FastifyReply {
-  const failed: Failure = thrown instanceof Refusal ? failureOfRefusal(thrown, lang) : failure(nameOf(thrown), lang);
+function sendUploadFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { thrown, caller, id }: Failed,
+  lang: Lang,
+): FastifyReply {
+  const failed: Failure =
+    thrown instanceof AppError ? failureOfAppError(thrown, lang) : failure(errorNameOf(thrown), lang);
   const objects = id !== null && VIDEO_ID.test(id) ? [id] : [];
-  if (thrown instanceof Refusal)
-    logRefusal(request, { call: 'upload.resumable', error: failed.error, caller, objects });
+  if (thrown instanceof AppError)
+    logFailure(request, { call: 'upload.resumable', error: failed.error, caller, objects });
   else request.log.error({ err: thrown, call: 'upload.resumable' }, 'call failed');
   if (failed.status === 429 || failed.status === 503) void reply.header('retry-after', '30');
   return reply.code(failed.status).header('cache-control', 'no-store').send(failed.body);

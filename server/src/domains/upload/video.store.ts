@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import { LIMITS, VIDEO_USES, type VideoUse } from '@fairbridge/contract/limits.ts';
-import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { fail, failFields } from '../../platform/http/app-error.ts';
 import type { VideoParts } from './video-parts.ts';
 import type { VideoRow } from './video.queries.ts';
 
@@ -29,8 +29,8 @@ export class VideoStore extends DataStore {
   override async create(upload: Upload): Promise<Upload> {
     return this.#noting(async () => {
       const use = VIDEO_USES.find((one) => one === upload.metadata?.['use']);
-      if (use === undefined) refuseFields({ field: 'use', rule: 'choice' });
-      if (upload.size === undefined || this.#begin === null) refuse('malformed');
+      if (use === undefined) failFields({ field: 'use', rule: 'choice' });
+      if (upload.size === undefined || this.#begin === null) fail('malformed');
       await this.#begin({ id: upload.id, use, bytes: upload.size });
       this.begun = upload.id;
       return upload;

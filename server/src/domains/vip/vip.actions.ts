@@ -4,14 +4,14 @@ import type { OrganizerCaller, VisitorCaller } from '@fairbridge/contract/who.ts
 import { newId } from '../../ground/id.ts';
 import { allExcept, type Seen } from '../../ground/matching.ts';
 import { removeUnusedPictures } from '../../platform/files/private-pictures.ts';
-import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { fail, failFields } from '../../platform/http/app-error.ts';
 import { seal } from '../../platform/sealed/sealed.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudits } from '../audit/audit.actions.ts';
 import { lockVisitor } from '../visitor/visitor.queries.ts';
 import { vipReviewed } from './vip.events.ts';
-import { refuseStaleApplication } from './vip.meanwhile.ts';
+import { failStaleApplication } from './vip.meanwhile.ts';
 import {
   applicationOf,
   lockApplications,
@@ -33,10 +33,10 @@ export async function apply(secret: string, ctx: FairContext, caller: VisitorCal
     const before = await applicationOf(inner, caller.visitorId, { hold: true });
     const status = before?.status ?? 'notApplied';
     if (status === 'pending' && form.requestId !== undefined && before?.request_id === form.requestId) return;
-    if (!mayApply(status)) refuse(status === 'pending' ? 'vipPending' : 'vipPassed');
+    if (!mayApply(status)) fail(status === 'pending' ? 'vipPending' : 'vipPassed');
     const own = await ownPictures(inner, caller.visitorId, [form.passportPhoto, form.avatarPhoto]);
-    if (!own.has(form.passportPhoto)) refuseFields({ field: 'passportPhoto', rule: 'passportPhoto' });
-    if (!own.has(form.avatarPhoto)) refuseFields({ field: 'avatarPhoto', rule: 'avatarPhoto' });
+    if (!own.has(form.passportPhoto)) failFields({ field: 'passportPhoto', rule: 'passportPhoto' });
+    if (!own.has(form.avatarPhoto)) failFields({ field: 'avatarPhoto', rule: 'avatarPhoto' });
     const { passportNumber, requestId = null, ...rest } = form;
     const passportSealed = seal(secret, PASSPORT, passportNumber);
     const applicationId = await writeApplication(inner, newId(), caller.visitorId, {
@@ -71,9 +71,9 @@ export async function review(
   const wanted = [...versions.keys()];
   return transact(ctx, async (inner) => {
     const rows = await lockApplications(inner, wanted);
-    if (rows.length !== wanted.length) refuse('notFound');
+    if (rows.length !== wanted.length) fail('notFound');
     const stale = rows.find((row) => !mayDecide(row, { status, version: versions.get(row.id) }));
-    if (stale !== undefined) await refuseStaleApplication(inner, stale.id);
+    if (stale !== undefined) await failStaleApplication(inner, stale.id);
     const changing = rows.filter((row) => row.status === 'pending');
     if (changing.length === 0) return 0;
     const shown = status === 'failed' ? reason : '';
@@ -119,7 +119,7 @@ export async function reviewMatching(
 ): Promise<number> {
   return transact(ctx, async (inner) => {
     const applications = allExcept(await lockPending(inner, keyword), seen);
-    if (applications === null) refuse('editConflict');
+    if (applications === null) fail('editConflict');
     return review(services, inner, acting, { applications, status, reason });
   });
 }

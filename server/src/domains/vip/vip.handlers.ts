@@ -2,7 +2,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import type { VisitorCaller } from '@fairbridge/contract/who.ts';
 import { openPrivatePicture } from '../../platform/files/private-pictures.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -25,7 +25,7 @@ export const vipHandlers = (services: Services): Implementation<FairContext, typ
   const own = async (ctx: FairContext, { visitorId }: VisitorCaller) =>
     ownAnswer(secret, await applicationOf(ctx, visitorId), await suggestionOf(ctx, visitorId));
   const photoFile = (row: { sealed: Buffer } | undefined) => {
-    if (row === undefined) refuse('notFound');
+    if (row === undefined) fail('notFound');
     return { name: 'photo.webp', type: 'image/webp', bytes: openPrivatePicture(secret, row.sealed) };
   };
   return {
@@ -51,7 +51,7 @@ export const vipHandlers = (services: Services): Implementation<FairContext, typ
 
     record: async ({ ctx, input }) => {
       const row = await recordOf(ctx, input.id);
-      if (row === undefined) refuse('notFound');
+      if (row === undefined) fail('notFound');
       return recordAnswer(secret, row, await historyOf(ctx, row.id));
     },
 

@@ -3,7 +3,7 @@ import type { CheckedLetter } from '@fairbridge/contract/vip/vip.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
 import { dayInBeijing } from '../../ground/days.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { mask } from '../../platform/sealed/sealed.ts';
 import { readSignedCode, signedCode } from '../../platform/sealed/signed-code.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
@@ -25,7 +25,7 @@ export async function letterFile(
   lang: Lang,
 ): Promise<FileOut> {
   const row = await applicationOf(ctx, visitorId);
-  if (row?.status !== 'passed' || row.letter_number === null || row.decided_at === null) refuse('vipNotPassed');
+  if (row?.status !== 'passed' || row.letter_number === null || row.decided_at === null) fail('vipNotPassed');
   const person = await suggestionOf(ctx, visitorId);
   const code = signedCode(config.SECRET, KIND, row.letter_number);
   const { bytes } = await pdf.draw(INVITATION_LETTER, ctx.exhibition, {

@@ -1,8 +1,8 @@
 import type { OpenVipStatus } from '@fairbridge/contract/vip/vip.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
-import { APPLICANT, refuseStale } from '../audit/audit.meanwhile.ts';
+import { APPLICANT, failStale } from '../audit/audit.meanwhile.ts';
 import { historyOf, recordOf } from './vip.queries.ts';
 
 const WORDS: Record<OpenVipStatus, Bilingual> = {
@@ -12,11 +12,11 @@ const WORDS: Record<OpenVipStatus, Bilingual> = {
 };
 
 /** Refuses a decision on an application that is no longer as was read, telling the last step. Errors: `decidedMeanwhile`, `editConflict`. */
-export async function refuseStaleApplication(ctx: FairContext, id: string): Promise<never> {
+export async function failStaleApplication(ctx: FairContext, id: string): Promise<never> {
   const application = await recordOf(ctx, id);
   const [last] = await historyOf(ctx, id);
-  if (application === undefined || last === undefined) refuse('editConflict');
-  refuseStale({
+  if (application === undefined || last === undefined) fail('editConflict');
+  failStale({
     id,
     name: application.visitor_name,
     by: last.status === 'pending' ? APPLICANT : last.by,

@@ -1,11 +1,11 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { Seen as Matching } from '../../ground/matching.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit, writeAudits, type Acting } from '../audit/audit.actions.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
-import { refuseStaleVisitor } from '../visitor/visitor.meanwhile.ts';
+import { failStaleVisitor } from '../visitor/visitor.meanwhile.ts';
 import { decideReviews, type Seen } from '../visitor/visitor.review.ts';
 import { writeSuspension } from '../visitor/visitor.review.queries.ts';
 import { countWaiting, lockWaiting, narrowed, type Waiting } from './visitor-review.queries.ts';
@@ -54,7 +54,7 @@ export async function decideMatching(
   const answer = await transact(ctx, async (inner) => {
     const asked = { ...wish, ...(await narrowed(inner, filter)) };
     const { all, excepted } = await countWaiting(inner, asked);
-    if (all !== expected || excepted !== new Set(asked.except).size) refuse('editConflict');
+    if (all !== expected || excepted !== new Set(asked.except).size) fail('editConflict');
     const chosen = await lockWaiting(inner, asked, LIMITS.decidedMatchingMax);
     const changed = chosen.length === 0 ? 0 : await decideAndLog(services, inner, acting, chosen, asked);
     return { changed, left: all - excepted - changed };
@@ -73,8 +73,8 @@ export async function suspend(
 ) {
   await transact(ctx, async (inner) => {
     const visitor = await writeSuspension(inner, seen, { reason, accountId: caller.accountId });
-    if (visitor === null) refuse('notFound');
-    if (visitor.stale) await refuseStaleVisitor(inner, seen.id);
+    if (visitor === null) fail('notFound');
+    if (visitor.stale) await failStaleVisitor(inner, seen.id);
     if (!visitor.changed) return;
     await endRole(inner, visitor.accountId, 'VISITOR');
     await writeAudit(inner, caller, {
@@ -98,8 +98,8 @@ export async function restore(
 ) {
   await transact(ctx, async (inner) => {
     const visitor = await writeSuspension(inner, seen, null);
-    if (visitor === null) refuse('notFound');
-    if (visitor.stale) await refuseStaleVisitor(inner, seen.id);
+    if (visitor === null) fail('notFound');
+    if (visitor.stale) await failStaleVisitor(inner, seen.id);
     if (!visitor.changed) return;
     await writeAudit(inner, caller, {
       act: 'visitor.restore',

@@ -1,7 +1,7 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
@@ -31,7 +31,7 @@ export const reviewHandlers = (services: Services): Implementation<FairContext, 
 
   get: async ({ ctx, input }) => {
     const row = await visitorRecord(ctx, input.id);
-    if (row === null) refuse('notFound');
+    if (row === null) fail('notFound');
     return recordAnswer(services, ctx, row);
   },
 

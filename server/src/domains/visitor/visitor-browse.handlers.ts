@@ -1,6 +1,6 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -50,7 +50,7 @@ export const visitorBrowseHandlers = ({
   detail: async ({ ctx, caller, input }) => {
     const reader = readerOf(caller);
     const [row] = await visitorCards(ctx, [input.id], reader);
-    if (row === undefined) refuse('notFound');
+    if (row === undefined) fail('notFound');
     const card = visitorCardAnswer(ctx.exhibition, await businessNames(ctx), row, reader);
     if (card.masked) return { ...card, province: NOWHERE, city: NOWHERE, contact: null };
     const place = await placeOf(ctx, row.id);

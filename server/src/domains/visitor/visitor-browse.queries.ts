@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { visitorList } from '@fairbridge/contract/visitor/visitor.list.ts';
 import type { VisitorPrivacy } from '@fairbridge/contract/visitor/visitor-browse.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { APPROVED } from '../account/account.rules.ts';
 import { inPoolOf, isContactOf } from '../identity/membership.queries.ts';
@@ -126,7 +126,7 @@ export async function privacyOf(ctx: FairContext, visitorId: string): Promise<Vi
     .where('id', '=', visitorId)
     .select(['listed', 'looks_shown'])
     .executeTakeFirst();
-  if (row === undefined) refuse('sessionExpired');
+  if (row === undefined) fail('sessionExpired');
   return { listed: row.listed, looksShown: row.looks_shown };
 }
 

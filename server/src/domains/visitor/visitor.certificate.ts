@@ -1,6 +1,6 @@
 import { documentNumber, type IdType } from '@fairbridge/contract/visitor/id-types.ts';
 import { checkIdentityNumber } from '../../platform/identity-number/identity-number.ts';
-import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { fail, failFields } from '../../platform/http/app-error.ts';
 import { mask, seal } from '../../platform/sealed/sealed.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -13,9 +13,9 @@ const TRIES_A_DAY = 5;
 /** The number as it is kept; refused where this kind of document has no such number. */
 function numberOf(type: IdType, typed: string): string {
   if (type !== 'idCard')
-    return documentNumber(type, typed) ?? refuseFields({ field: 'idNumber', rule: 'documentNumber' });
+    return documentNumber(type, typed) ?? failFields({ field: 'idNumber', rule: 'documentNumber' });
   const checked = checkIdentityNumber(typed);
-  return checked.ok ? checked.number : refuseFields({ field: 'idNumber', rule: 'identityNumber' });
+  return checked.ok ? checked.number : failFields({ field: 'idNumber', rule: 'identityNumber' });
 }
 
 /**
@@ -31,14 +31,14 @@ export async function certify(
 ) {
   const number = numberOf(given.idType, given.idNumber);
   const visitor = await ownVisitor(ctx, visitorId);
-  if (visitor.name !== given.name) refuse('identityMismatch');
-  if ((await counters.count(`real name ${visitorId}`, DAY)) > TRIES_A_DAY) refuse('tooManyTries');
+  if (visitor.name !== given.name) fail('identityMismatch');
+  if ((await counters.count(`real name ${visitorId}`, DAY)) > TRIES_A_DAY) fail('tooManyTries');
   // the provider knows identity cards only; other documents are looked at by the door
   const certified = given.idType === 'idCard' && config.REAL_NAME_URL !== undefined;
   if (certified) {
     const answer = await realName.check(given.name, number);
-    if (answer === 'mismatch') refuse('identityMismatch');
-    if (answer === 'unknown') refuse('certificateFailed');
+    if (answer === 'mismatch') fail('identityMismatch');
+    if (answer === 'unknown') fail('certificateFailed');
   }
   const sealed = seal(config.SECRET, ID_NUMBER, number);
   await writeCertificate(ctx, visitorId, { idType: given.idType, sealed, certified });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { VisitorCaller } from '@fairbridge/contract/who.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { fail, failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { currentUser } from '../account/account.queries.ts';
@@ -35,7 +35,7 @@ export async function saveStep(
 ) {
   await transact(ctx, async (inner) => {
     const { state, review } = await lockProgress(inner, caller.visitorId);
-    if (!stepIsOpen(step, state, review)) refuse('stepNotOpen');
+    if (!stepIsOpen(step, state, review)) fail('stepNotOpen');
     await write(inner);
     await indexVisitors(inner, [caller.visitorId]);
   });
@@ -64,7 +64,7 @@ export const visitorHandlers = (services: Services): Implementation<FairContext,
     const person = withPlainMobile(input.person, 'person.');
     await transact(ctx, async (inner) => {
       const before = await ownVisitor(inner, caller.visitorId);
-      if (lacksMobile(before, person)) refuseFields({ field: 'person.mobile', rule: 'required' });
+      if (lacksMobile(before, person)) failFields({ field: 'person.mobile', rule: 'required' });
       await writePerson(inner, caller.visitorId, person);
       await writeCompany(inner, caller.visitorId, input.company);
       if (isDeepStrictEqual(before, await ownVisitor(inner, caller.visitorId))) return;
@@ -75,7 +75,7 @@ export const visitorHandlers = (services: Services): Implementation<FairContext,
   },
 
   setAvatar: async ({ ctx, caller, input }) => {
-    if (!(await transact(ctx, (inner) => writeAvatar(inner, caller.visitorId, input.picture)))) refuse('notFound');
+    if (!(await transact(ctx, (inner) => writeAvatar(inner, caller.visitorId, input.picture)))) fail('notFound');
     return { user: await currentUser(ctx, caller) };
   },
 

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
-import { APPLICANT, refuseStale } from '../audit/audit.meanwhile.ts';
+import { APPLICANT, failStale } from '../audit/audit.meanwhile.ts';
 import { type VisitorStep, lastStepOf } from './visitor.review.queries.ts';
 
 const WORDS: Record<VisitorStep, Bilingual> = {
@@ -13,10 +13,10 @@ const WORDS: Record<VisitorStep, Bilingual> = {
 };
 
 /** Refuses a decision about a visitor who is no longer as was read, telling what was done last. Errors: `decidedMeanwhile`, `editConflict`. */
-export async function refuseStaleVisitor(ctx: FairContext, id: string): Promise<never> {
+export async function failStaleVisitor(ctx: FairContext, id: string): Promise<never> {
   const last = await lastStepOf(ctx, id);
-  if (last === undefined) refuse('editConflict');
-  refuseStale({
+  if (last === undefined) fail('editConflict');
+  failStale({
     id,
     name: last.name,
     by: last.applicant ? APPLICANT : (last.by ?? ''),

@@ -1,5 +1,5 @@
 import type { VisitorPerson } from '@fairbridge/contract/visitor/visitor.shapes.ts';
-import { refuseFields } from '../../platform/http/refusal.ts';
+import { failFields } from '../../platform/http/app-error.ts';
 import { mobileOf, mobileParts } from '../../platform/phone/phone.ts';
 
 type Stored = Pick<VisitorPerson, 'name' | 'position' | 'department' | 'mobile'> & { title: string };
@@ -18,7 +18,7 @@ export function lacksMobile(before: Stored, { name, title, position, department,
 export function withPlainMobile(person: VisitorPerson, within: '' | 'person.' = ''): VisitorPerson {
   if (person.mobile === '') return { ...person, mobileAreaCode: '' };
   const known = mobileOf(person.mobile, person.mobileAreaCode);
-  if (known === null) refuseFields({ field: `${within}mobile`, rule: 'mobile' });
+  if (known === null) failFields({ field: `${within}mobile`, rule: 'mobile' });
   const { areaCode, number } = mobileParts(known);
   return { ...person, mobileAreaCode: areaCode, mobile: number };
 }

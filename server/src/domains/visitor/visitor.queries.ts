@@ -4,7 +4,7 @@ import type { IdType } from '@fairbridge/contract/visitor/id-types.ts';
 import type { VisitorCompany, VisitorPerson } from '@fairbridge/contract/visitor/visitor.shapes.ts';
 import { acrossFairs } from '../../platform/database/in-fair.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 
 /** Reads the completion flags and the review, and holds the row, so that two steps at once follow one another. */
 export async function lockProgress(
@@ -24,7 +24,7 @@ export async function lockProgress(
     ])
     .forUpdate()
     .executeTakeFirst();
-  if (row === undefined) refuse('sessionExpired');
+  if (row === undefined) fail('sessionExpired');
   return {
     state: {
       completeVisitor: row.complete_visitor,
@@ -82,7 +82,7 @@ export async function ownVisitor(ctx: FairContext, visitorId: string) {
     .selectAll('visitor')
     .select('account.email')
     .executeTakeFirst();
-  if (row === undefined) refuse('sessionExpired');
+  if (row === undefined) fail('sessionExpired');
   return row;
 }
 

@@ -1,11 +1,11 @@
 import type { ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { tellChange } from '../exhibition/exhibition.changes.ts';
 import { visitorReviewed } from './visitor.events.ts';
 import { writeCompletion } from './visitor.queries.ts';
-import { refuseStaleVisitor } from './visitor.meanwhile.ts';
+import { failStaleVisitor } from './visitor.meanwhile.ts';
 import { lockReviews, writeReviews, type Reviewed } from './visitor.review.queries.ts';
 import { isNews, mayBeReviewed, mayHandInAgain, reviewAfterCompletion } from './visitor.rules.ts';
 
@@ -46,11 +46,11 @@ export async function decideReviews(
   const wanted = [...versions.keys()];
   return transact(ctx, async (inner) => {
     const found = await lockReviews(inner, wanted);
-    if (found.length < wanted.length) refuse('notFound');
-    if (!found.every(mayBeReviewed)) refuse('registrationOpen');
+    if (found.length < wanted.length) fail('notFound');
+    if (!found.every(mayBeReviewed)) fail('registrationOpen');
     const changing = found.filter((visitor) => isNews(visitor, decision));
     const stale = changing.find(({ id, version }) => versions.get(id) !== version);
-    if (stale !== undefined) await refuseStaleVisitor(inner, stale.id);
+    if (stale !== undefined) await failStaleVisitor(inner, stale.id);
     await change(
       jobs,
       inner,
@@ -76,7 +76,7 @@ export async function completeRegistration(jobs: Jobs, ctx: FairContext, visitor
 export async function handInAgain(jobs: Jobs, ctx: FairContext, visitorId: string): Promise<void> {
   await transact(ctx, async (inner) => {
     const [visitor] = await lockReviews(inner, [visitorId]);
-    if (visitor === undefined || !mayHandInAgain(visitor)) refuse('stepNotOpen');
+    if (visitor === undefined || !mayHandInAgain(visitor)) fail('stepNotOpen');
     await change(jobs, inner, [visitorId], { state: 'underReview', reason: '', accountId: null });
   });
 }

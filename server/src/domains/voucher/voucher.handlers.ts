@@ -1,7 +1,7 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import type { BadgeFault, CheckedBadge } from '@fairbridge/contract/voucher/voucher.shapes.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
@@ -27,14 +27,14 @@ const bearerOf = ({ name, company, position, country, vip_status }: PersonRow): 
 
 async function person(ctx: FairContext, visitorId: string): Promise<PersonRow> {
   const row = await badgePerson(ctx, visitorId);
-  if (row === undefined) refuse('sessionExpired');
+  if (row === undefined) fail('sessionExpired');
   return row;
 }
 
 /** A visitor who may have a badge. */
 export async function readyBearer(ctx: FairContext, visitorId: string): Promise<Bearer> {
   const row = await person(ctx, visitorId);
-  if (voucherState(standingOf(row)) !== 'ready') refuse('voucherNotReady');
+  if (voucherState(standingOf(row)) !== 'ready') fail('voucherNotReady');
   return bearerOf(row);
 }
 
@@ -88,7 +88,7 @@ export const voucherHandlers = (services: Services): Implementation<FairContext,
   revoke: async ({ ctx, caller, input: { id }, request }) => {
     await transact(ctx, async (inner) => {
       const outcome = await revokeBadge(inner, id);
-      if (outcome === 'missing') refuse('notFound');
+      if (outcome === 'missing') fail('notFound');
       if (outcome === 'revoked')
         await writeAudit(inner, caller, {
           act: 'badge.revoke',

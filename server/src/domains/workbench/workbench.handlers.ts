@@ -7,7 +7,7 @@ import { workDigestEvery } from '@fairbridge/contract/workbench/workbench.digest
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { formAnswer } from '../booth/company.form.ts';
 import { employeePage } from '../exhibitor/employee.queries.ts';
@@ -140,7 +140,7 @@ export const workbenchHandlers: Implementation<FairContext, typeof contract.work
   home: async ({ ctx, caller }) => {
     const { exhibitorId } = caller;
     const row = await company(ctx, exhibitorId);
-    if (row === undefined) refuse('notFound');
+    if (row === undefined) fail('notFound');
     const posts = await ownCounts(ctx, caller, '');
     const { people, last } = await viewersSince(ctx, exhibitorId, readerOf(caller), daysAgo(NEWS_DAYS.viewers));
     return {

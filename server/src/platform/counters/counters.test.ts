@@ -11,7 +11,7 @@ import { freshDatabase, type FreshDatabase } from '../../../test/database.ts';
 import { makeScratchFolder } from '../../../test/throwaway.ts';
 import { createPool } from '../database/client.ts';
 import { createDatabase, type Tables } from '../database/kysely.ts';
-import { Refusal } from '../http/refusal.ts';
+import { AppError } from '../http/app-error.ts';
 import type { Counters } from './counters.ts';
 import { PostgresCounters } from './postgres-counters.ts';
 import { RedisCounters } from './redis-counters.ts';
@@ -201,7 +201,7 @@ describe.skipIf(!hasRedis())('counters in Redis', () => {
       await act();
       return 'let through';
     } catch (error) {
-      return error instanceof Refusal ? error.error : 'something else';
+      return error instanceof AppError ? error.error : 'something else';
     }
   };
 

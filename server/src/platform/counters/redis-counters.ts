@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { z } from 'zod';
-import { Refusal } from '../http/refusal.ts';
+import { AppError } from '../http/app-error.ts';
 import type { Counters } from './counters.ts';
 
 /**
@@ -104,7 +104,7 @@ export class RedisCounters implements Counters {
     try {
       return await Promise.race([this.#opening.then(ask), tooLate(late.signal)]);
     } catch {
-      throw new Refusal('unavailable');
+      throw new AppError('unavailable');
     } finally {
       late.abort();
     }

@@ -15,7 +15,7 @@ export interface Account {
  */
 export function chooseAccount(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) {
-    refuseForeign(cluster);
+    failIfForeignOwner(cluster);
     return undefined;
   }
   const accounts = ['postgres', 'nobody'].flatMap((name) => findAccount(name) ?? []);
@@ -28,7 +28,7 @@ export function chooseAccount(cluster: string): Account | undefined {
   );
 }
 
-function refuseForeign(cluster: string): void {
+function failIfForeignOwner(cluster: string): void {
   const owner = statSync(cluster, { throwIfNoEntry: false })?.uid;
   if (owner === undefined || process.getuid === undefined || owner === process.getuid()) return;
   throw new Error(

@@ -17,7 +17,7 @@ export interface Running {
 }
 
 /** How a launch ended when the server did not come up. */
-export interface Refusal {
+export interface LaunchFailure {
   /** blocked: something of the last server is still there. port: somebody has the port. broken: anything else. */
   kind: 'blocked' | 'port' | 'broken';
   /** What the server wrote. */
@@ -76,7 +76,7 @@ export class Postmaster {
    * Starts the server and waits until it takes connections. It outlives us, by its own process group.
    * Of several launches at once PostgreSQL lets one through; the others are refused as blocked.
    */
-  async launch(port: number): Promise<Refusal | undefined> {
+  async launch(port: number): Promise<LaunchFailure | undefined> {
     this.#removeStalePidFile();
     const log = openLog(this.#layout.log);
     const begin = fstatSync(log).size;
@@ -178,7 +178,7 @@ function hasVanished(pid: number): boolean {
   }
 }
 
-function classify(problem: string): Refusal {
+function classify(problem: string): LaunchFailure {
   if (/could not bind|Address already in use|could not create any TCP/i.test(problem)) return { kind: 'port', problem };
   if (/lock file|shared memory block|still in use/i.test(problem)) return { kind: 'blocked', problem };
   return { kind: 'broken', problem };

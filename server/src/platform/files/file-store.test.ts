@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openObjectStore, type TestObjectStore } from '../../../test/object-store.ts';
 import { readConfig, WrongConfiguration } from '../../config.ts';
 import { newFileId } from '../../ground/id.ts';
-import { Refusal } from '../http/refusal.ts';
+import { AppError } from '../http/app-error.ts';
 import { fileKey, storedFile, type FileStore } from './file-store.ts';
 import { LocalFileStore } from './local-file-store.ts';
 import { openFileStore } from './open-file-store.ts';
@@ -144,7 +144,7 @@ describe('a bucket', () => {
   const outcome = (work: Promise<unknown>): Promise<string> =>
     work.then(
       () => 'done',
-      (error: unknown) => (error instanceof Refusal ? error.error : String(error)),
+      (error: unknown) => (error instanceof AppError ? error.error : String(error)),
     );
   const wrongOf = (given: Partial<TestObjectStore['environment']>): Promise<string> =>
     open(given).then(

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { Refusal } from '../http/refusal.ts';
+import { AppError } from '../http/app-error.ts';
 import { MARK, storedFile, type ByteRange, type FileKey, type FileStore, type StoredFile } from './file-store.ts';
 
 const FOLDER = /^[A-Za-z0-9]{2}$/;
@@ -83,7 +83,7 @@ export class LocalFileStore implements FileStore {
       await rename(beside, file);
     } catch (error) {
       await rm(beside, { force: true });
-      throw isFull(error) ? new Refusal('storeFull') : error;
+      throw isFull(error) ? new AppError('storeFull') : error;
     }
   }
 }

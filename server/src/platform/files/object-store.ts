@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { WrongConfiguration } from '../../config.ts';
-import { Refusal } from '../http/refusal.ts';
+import { AppError } from '../http/app-error.ts';
 import type { ByteRange } from './file-store.ts';
 
 export type ObjectStoreSettings = {
@@ -150,10 +150,10 @@ export class ObjectStore {
         if (statuses.includes(answer.status)) return answer;
         const text = (await answer.text()).slice(0, 300);
         last = new Error(`the store answered ${answer.status} ${text}`);
-        if (FULL.test(`${answer.status} ${text}`)) throw new Refusal('storeFull');
+        if (FULL.test(`${answer.status} ${text}`)) throw new AppError('storeFull');
         if (answer.status < 500 && answer.status !== 429) break;
       } catch (error) {
-        if (error instanceof Refusal) throw error;
+        if (error instanceof AppError) throw error;
         last = error;
       }
     }
@@ -162,7 +162,7 @@ export class ObjectStore {
 
   #away(error: unknown): never {
     this.#onError(error instanceof Error ? error : new Error(String(error)));
-    throw new Refusal('unavailable');
+    throw new AppError('unavailable');
   }
 }
 

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { PICTURE_PIXELS_MAX, PICTURES, type PictureRule, type PictureUse } from '@fairbridge/contract/limits.ts';
 import { maxPictureSize } from '@fairbridge/contract/upload/picture-size.ts';
-import { refuse, Refusal } from '../http/refusal.ts';
+import { fail, AppError } from '../http/app-error.ts';
 import { decoding } from './decoding.ts';
 import { bitmapPixels, bitmapSize } from './bitmap.ts';
 
@@ -25,11 +25,11 @@ const options = { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'error', pages: 
 export async function checkPicture(bytes: Buffer, use: PictureUse): Promise<Checked> {
   const rule: PictureRule = PICTURES[use];
   const kinds = rule.kinds.join('/');
-  if (bytes.length > rule.bytesMax) refuse('pictureLarge', { megabytes: rule.bytesMax / 1_000_000 });
+  if (bytes.length > rule.bytesMax) fail('pictureLarge', { megabytes: rule.bytesMax / 1_000_000 });
   const type = await fileTypeFromBuffer(bytes);
   const kind = EXTENSIONS[type?.ext ?? ''];
-  if (kind === undefined || !rule.kinds.includes(kind)) refuse('pictureKind', { kinds });
-  if (bytes.length < rule.bytesMin) refuse('pictureTiny', { kilobytes: rule.bytesMin / 1000 });
+  if (kind === undefined || !rule.kinds.includes(kind)) fail('pictureKind', { kinds });
+  if (bytes.length < rule.bytesMin) fail('pictureTiny', { kilobytes: rule.bytesMin / 1000 });
   return decoding(() => encode(bytes, kind, rule, maxPictureSize(use)));
 }
 
@@ -40,21 +40,21 @@ async function encode(
   kept: ReturnType<typeof maxPictureSize>,
 ): Promise<Checked> {
   const { width, height } = kind === 'bmp' ? measureBitmap(bytes) : await measure(bytes);
-  if (width * height > (kind === 'bmp' ? BITMAP_PIXELS_MAX : PICTURE_PIXELS_MAX)) refuse('picturePixels');
+  if (width * height > (kind === 'bmp' ? BITMAP_PIXELS_MAX : PICTURE_PIXELS_MAX)) fail('picturePixels');
   if (width < rule.widthMin || height < rule.heightMin)
-    refuse('pictureSmall', { width: rule.widthMin, height: rule.heightMin });
-  if (rule.square === true && Math.abs(width - height) > 1) refuse('pictureSquare');
+    fail('pictureSmall', { width: rule.widthMin, height: rule.heightMin });
+  if (rule.square === true && Math.abs(width - height) > 1) fail('pictureSquare');
   try {
     const upright = read(bytes, kind).resize({ ...kept, fit: 'inside', withoutEnlargement: true });
     const { data, info } = await upright
       .timeout({ seconds: 10 })
       .webp({ quality: 84 })
       .toBuffer({ resolveWithObject: true });
-    if (rule.colour && !(await hasColour(data))) refuse('pictureGrey');
+    if (rule.colour && !(await hasColour(data))) fail('pictureGrey');
     return { webp: data, width: info.width, height: info.height };
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    return refuse('pictureBroken');
+    if (error instanceof AppError) throw error;
+    return fail('pictureBroken');
   }
 }
 
@@ -82,7 +82,7 @@ async function hasColour(picture: Buffer): Promise<boolean> {
 
 function measureBitmap(bytes: Buffer): { width: number; height: number } {
   const size = bitmapSize(bytes);
-  if (size === null || size.width <= 0 || size.height <= 0) refuse('pictureBroken');
+  if (size === null || size.width <= 0 || size.height <= 0) fail('pictureBroken');
   return size;
 }
 
@@ -92,6 +92,6 @@ async function measure(bytes: Buffer): Promise<{ width: number; height: number }
     // an orientation from 5 on stands on its side
     return orientation >= 5 ? { width: height, height: width } : { width, height };
   } catch {
-    return refuse('pictureBroken');
+    return fail('pictureBroken');
   }
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { Refusal } from '../http/refusal.ts';
+import { AppError } from '../http/app-error.ts';
 import { decoding } from './decoding.ts';
 import { fileKey, type FileStore } from './file-store.ts';
 
@@ -29,7 +29,7 @@ function encode(source: Buffer, variant: Variant): Promise<Buffer> {
 
 /** A width that cannot be kept, for the store is full, is made anew for the next reader: reading goes on (G44). */
 function shownAllTheSame(error: unknown): void {
-  if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof AppError)) throw error;
 }
 
 /** Pictures in the file store, each in several widths. */

@@ -1,15 +1,15 @@
 import { openEnvelope, type CallApi } from '@fairbridge/contract/client.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { inputKey, type AnswerCache } from './answer-cache.ts';
-import { ANONYMOUS, refusedByRate } from './call-gate.ts';
-import { runCall, type ClosedTo, type Made } from './call-run.ts';
+import { ANONYMOUS, checkRate } from './call-gate.ts';
+import { runCall, type ClosedCheck, type Made } from './call-run.ts';
 import type { Bound } from './implement.ts';
 import type { RateLimiter } from './rate.ts';
 
 /** For whom calls are made in process: the client's address, which they count for, and an ear for the paths that were asked. */
 export type InProcess = { address: string; used?: (path: string) => void };
 
-type Calls<S> = { bound: readonly Bound<S>[]; closedTo: ClosedTo<S>; rate: RateLimiter; answers: AnswerCache };
+type Calls<S> = { bound: readonly Bound<S>[]; closedCheck: ClosedCheck<S>; rate: RateLimiter; answers: AnswerCache };
 const NOBODY_HEARS = (): void => {};
 
 /**
@@ -18,7 +18,7 @@ const NOBODY_HEARS = (): void => {};
  */
 export function anonymousApiOf<S extends { exhibition: { id: string } }>({
   bound: all,
-  closedTo,
+  closedCheck,
   rate,
   answers,
 }: Calls<S>) {
@@ -28,9 +28,9 @@ export function anonymousApiOf<S extends { exhibition: { id: string } }>({
     const fair = ctx.exhibition.id;
 
     async function make(bound: Bound<S>, raw: unknown): Promise<Made> {
-      refusedByRate(rate, bound, { account: null, address }, lang);
+      checkRate(rate, bound, { account: null, address }, lang);
       const facts = { address, agent: '', local: false, bytes: null };
-      return runCall(bound, closedTo, { ctx, caller: ANONYMOUS, raw, lang, facts }, NOBODY_HEARS);
+      return runCall(bound, closedCheck, { ctx, caller: ANONYMOUS, raw, lang, facts }, NOBODY_HEARS);
     }
 
     return async (asked, input) => {

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { BodyRoom } from './body-room.ts';
 import { letBodyCome, mayComeSlowly } from './body-time.ts';
-import { refuseConnection } from './failure-page.ts';
+import { sendErrorPageToSocket } from './error-page.ts';
 
 describe('a large body of somebody signed in', () => {
   const room = new BodyRoom({ slow: 10, ofOneSlow: 10 });
@@ -15,7 +15,7 @@ describe('a large body of somebody signed in', () => {
       requestTimeout: 1_000,
       http: { connectionsCheckingInterval: 100, headersTimeout: 1_000 },
       clientErrorHandler: (error, socket) => {
-        if (!mayComeSlowly(error, socket)) refuseConnection(error, socket);
+        if (!mayComeSlowly(error, socket)) sendErrorPageToSocket(error, socket);
       },
     });
     app.addHook('onRequest', async (request) => letBodyCome(request, stays, pace));

@@ -4,7 +4,7 @@ import { admits, type Caller } from '@fairbridge/contract/who.ts';
 import { failure, type Failure } from './failure.ts';
 import type { Bound } from './implement.ts';
 import type { RateLimitKey, RateLimiter } from './rate.ts';
-import { Refusal } from './refusal.ts';
+import { AppError } from './app-error.ts';
 
 export const ANONYMOUS: Caller = { kind: 'anonymous' };
 
@@ -16,18 +16,18 @@ export async function callerOfToken<S>(
   callerOf: CallerOf<S>,
   ctx: S,
   token: string | undefined,
-): Promise<Caller | Refusal> {
+): Promise<Caller | AppError> {
   if (token === undefined || token === '') return ANONYMOUS;
   try {
-    return (await callerOf(ctx, token.replace(/^Bearer /i, ''))) ?? new Refusal('sessionExpired');
+    return (await callerOf(ctx, token.replace(/^Bearer /i, ''))) ?? new AppError('sessionExpired');
   } catch (thrown) {
-    if (thrown instanceof Refusal) return thrown;
+    if (thrown instanceof AppError) return thrown;
     throw thrown;
   }
 }
 
 /** Counts one use of a call, among all calls and, where it has a limit of its own, by itself. */
-export function refusedByRate(
+export function checkRate(
   rate: RateLimiter,
   { name, call }: Pick<Bound<never>, 'name' | 'call'>,
   counted: RateLimitKey,
@@ -38,7 +38,7 @@ export function refusedByRate(
   return failure('tooMany', lang);
 }
 
-export function refusedByWho(call: Pick<AnyCall, 'who'>, caller: Caller, lang: Lang): Failure | null {
+export function checkRole(call: Pick<AnyCall, 'who'>, caller: Caller, lang: Lang): Failure | null {
   if (admits(call.who, caller)) return null;
   if (caller.kind === 'anonymous') return failure('notSignedIn', lang);
   if (caller.kind === 'visitor' && call.who.includes('registeredVisitor'))

@@ -4,10 +4,10 @@ import type { Caller } from '@fairbridge/contract/who.ts';
 import { attachment, FILE_POLICY } from './attachment.ts';
 import type { Failure } from './failure.ts';
 import type { Bound } from './implement.ts';
-import { askedObjects, logRefusal } from './refusal-log.ts';
+import { requestedIds, logFailure } from './failure-log.ts';
 import type { ReadBody } from './request-body.ts';
 
-export function send(reply: FastifyReply, body: Buffer): FastifyReply {
+export function sendJson(reply: FastifyReply, body: Buffer): FastifyReply {
   return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
 }
 
@@ -21,13 +21,18 @@ export function sendFile(reply: FastifyReply, { name, type, bytes }: FileOut): F
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
-export type Asking = { bound: Pick<Bound<never>, 'name' | 'call'>; caller: Caller | null; read: ReadBody | null };
+export type CallContext = { bound: Pick<Bound<never>, 'name' | 'call'>; caller: Caller | null; read: ReadBody | null };
 
 /** What was asked for is written down with the refusal; `read`: null before it came. */
-export function fail(request: FastifyRequest, reply: FastifyReply, asking: Asking, failed: Failure): FastifyReply {
-  const { bound, caller, read } = asking;
-  const objects = read !== null && read.ok ? askedObjects(bound.call, read.value) : [];
-  logRefusal(request, { call: bound.name, error: failed.error, caller, objects });
+export function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  callContext: CallContext,
+  failed: Failure,
+): FastifyReply {
+  const { bound, caller, read } = callContext;
+  const objects = read !== null && read.ok ? requestedIds(bound.call, read.value) : [];
+  logFailure(request, { call: bound.name, error: failed.error, caller, objects });
   if (failed.status === 429 || failed.status === 503) void reply.header('retry-after', '30');
   return reply.code(failed.status).header('cache-control', 'no-store').send(failed.body);
 }

@@ -3,15 +3,15 @@ import { fileOut, type FileOut } from '@fairbridge/contract/fields.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
 import { inTime } from '../database/call-time.ts';
-import { refusedByWho } from './call-gate.ts';
-import { badInput, failureOf, failureOfRefusal, type Failure } from './failure.ts';
+import { checkRole } from './call-gate.ts';
+import { badInput, failureOf, failureOfAppError, type Failure } from './failure.ts';
 import type { Bound, RequestFacts } from './implement.ts';
-import type { Refusal } from './refusal.ts';
+import type { AppError } from './app-error.ts';
 
 const SUCCESS_HEAD = Buffer.from('{"code":1000,"message":"ok","data":');
 
 /** Why this caller may not make this call at all for now, such as before the fair opens; null when nothing is in the way. */
-export type ClosedTo<S> = (ctx: S, caller: Caller, name: string) => Refusal | null;
+export type ClosedCheck<S> = (ctx: S, caller: Caller, name: string) => AppError | null;
 
 /** One use of a call. `raw`: the input as it came. */
 export type Use<S> = { ctx: S; caller: Caller; raw: unknown; lang: Lang; facts: RequestFacts };
@@ -20,14 +20,14 @@ export type Made = { ok: true; body: Buffer; file: FileOut | null } | { ok: fals
 /** The part of a call that follows session and rate: who, input, handler, output, envelope. `unexpected` hears of faults that are ours. */
 export async function runCall<S>(
   { name, call, handle }: Bound<S>,
-  closedTo: ClosedTo<S>,
+  closedCheck: ClosedCheck<S>,
   { ctx, caller, raw, lang, facts }: Use<S>,
   unexpected: (thrown: unknown) => void,
 ): Promise<Made> {
-  const refused = refusedByWho(call, caller, lang);
+  const refused = checkRole(call, caller, lang);
   if (refused !== null) return { ok: false, failed: refused };
-  const closed = closedTo(ctx, caller, name);
-  if (closed !== null) return { ok: false, failed: failureOfRefusal(closed, lang) };
+  const closed = closedCheck(ctx, caller, name);
+  if (closed !== null) return { ok: false, failed: failureOfAppError(closed, lang) };
   const input = call.input.safeParse(raw);
   if (!input.success) return { ok: false, failed: badInput(input.error, raw, lang) };
   try {

@@ -5,14 +5,14 @@ import { anonymousApiOf } from './anonymous-api.ts';
 import { inputKey, type AnswerCache } from './answer-cache.ts';
 import { announcedBytes, type BodyRoom } from './body-room.ts';
 import { BODY_MILLISECONDS, freeBodyTime, letBodyCome, limitBodyTime } from './body-time.ts';
-import { callerOfToken, refusedByRate, refusedByWho, type CallerOf } from './call-gate.ts';
-import { fail, send, sendFile, type Asking } from './call-reply.ts';
-import { runCall, type ClosedTo } from './call-run.ts';
-import { failure, failureOfRefusal } from './failure.ts';
+import { callerOfToken, checkRate, checkRole, type CallerOf } from './call-gate.ts';
+import { sendFailure, sendJson, sendFile, type CallContext } from './call-reply.ts';
+import { runCall, type ClosedCheck } from './call-run.ts';
+import { failure, failureOfAppError } from './failure.ts';
 import type { Bound, RequestFacts } from './implement.ts';
 import { isLocalRequest } from './local-request.ts';
 import { countedAddress, rateLimitKeyOf, type RateLimitKey, type RateLimiter } from './rate.ts';
-import { Refusal } from './refusal.ts';
+import { AppError } from './app-error.ts';
 import { readerApiOf } from './reader-api.ts';
 import { languageOfRequest, readBody } from './request-body.ts';
 
@@ -23,7 +23,7 @@ export type CallsOptions<S extends WithExhibition> = {
   /** The exhibition is chosen by host name, nothing the client sends beside it (ruling 1.1, G3). */
   contextOf: (host: string) => Promise<S>;
   callerOf: CallerOf<S>;
-  closedTo: ClosedTo<S>;
+  closedCheck: ClosedCheck<S>;
   rate: RateLimiter;
   answers: AnswerCache;
   room: BodyRoom;
@@ -63,16 +63,17 @@ async function beforeBody<S extends WithExhibition>(
   if (bytes === 0) return;
   const lang = languageOfRequest(request);
   const known = await callerOfToken(callerOf, await contextOf(request.askedHost), request.headers.authorization);
-  const caller = known instanceof Refusal ? null : known;
+  const caller = known instanceof AppError ? null : known;
   const counted = rateLimitKeyOf(caller, countedAddress(request.ip));
   countedBefore.add(request);
   const refused =
-    refusedByRate(rate, bound, counted, lang) ??
-    (known instanceof Refusal ? failureOfRefusal(known, lang) : refusedByWho(bound.call, known, lang));
-  const asking: Asking = { bound, caller, read: null };
-  if (refused !== null) return void (await fail(request, reply.header('connection', 'close'), asking, refused));
+    checkRate(rate, bound, counted, lang) ??
+    (known instanceof AppError ? failureOfAppError(known, lang) : checkRole(bound.call, known, lang));
+  const callContext: CallContext = { bound, caller, read: null };
+  if (refused !== null)
+    return void (await sendFailure(request, reply.header('connection', 'close'), callContext, refused));
   if (!(await takeRoom(room, request, reply, counted, bytes)))
-    await fail(request, reply, asking, failure('unavailable', lang));
+    await sendFailure(request, reply, callContext, failure('unavailable', lang));
 }
 
 /** Room for a body, given back with the answer; false where there is none. */
@@ -95,7 +96,7 @@ async function takeRoom(
 }
 
 async function serve<S extends WithExhibition>(
-  { contextOf, callerOf, closedTo, rate, answers }: CallsOptions<S>,
+  { contextOf, callerOf, closedCheck, rate, answers }: CallsOptions<S>,
   bound: Bound<S>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -108,25 +109,25 @@ async function serve<S extends WithExhibition>(
   const read = readBody(call, request);
   const key = token === undefined && call.cacheable && read.ok ? inputKey(call, read.value, read.lang) : null;
   const cached = key === null ? null : answers.get(fair, call.path, key);
-  if (cached !== null && rate.takeAny({ account: null, address })) return send(reply, cached);
+  if (cached !== null && rate.takeAny({ account: null, address })) return sendJson(reply, cached);
   const moment = answers.moment(fair);
   const known = await callerOfToken(callerOf, ctx, token);
-  const caller = known instanceof Refusal ? null : known;
-  const asking: Asking = { bound, caller, read };
+  const caller = known instanceof AppError ? null : known;
+  const callContext: CallContext = { bound, caller, read };
   const counted = rateLimitKeyOf(caller, address);
-  const refused = countedBefore.has(request) ? null : refusedByRate(rate, bound, counted, read.lang);
-  if (refused !== null) return fail(request, reply, asking, refused);
-  if (known instanceof Refusal) return fail(request, reply, asking, failureOfRefusal(known, read.lang));
-  if (!read.ok) return fail(request, reply, asking, read.failed);
+  const refused = countedBefore.has(request) ? null : checkRate(rate, bound, counted, read.lang);
+  if (refused !== null) return sendFailure(request, reply, callContext, refused);
+  if (known instanceof AppError) return sendFailure(request, reply, callContext, failureOfAppError(known, read.lang));
+  if (!read.ok) return sendFailure(request, reply, callContext, read.failed);
   const { value: raw, lang } = read;
   const facts = factsOf(request, address, read.bytes);
-  const made = await runCall(bound, closedTo, { ctx, caller: known, raw, lang, facts }, (thrown) =>
+  const made = await runCall(bound, closedCheck, { ctx, caller: known, raw, lang, facts }, (thrown) =>
     request.log.error({ err: thrown, call: bound.name }, 'call failed'),
   );
-  if (!made.ok) return fail(request, reply, asking, made.failed);
+  if (!made.ok) return sendFailure(request, reply, callContext, made.failed);
   if (made.file !== null) return sendFile(reply, made.file);
   if (key !== null) answers.set(fair, call.path, key, made.body, moment);
-  return send(reply, made.body);
+  return sendJson(reply, made.body);
 }
 
 const factsOf = (request: FastifyRequest, address: string, bytes: Buffer | null): RequestFacts => ({

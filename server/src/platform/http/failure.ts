@@ -3,7 +3,7 @@ import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { fieldErrors } from '@fairbridge/contract/issues.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { z } from 'zod';
-import { Refusal } from './refusal.ts';
+import { AppError } from './app-error.ts';
 
 export type Failure = { status: number; error: ErrorName; body: { code: number; message: string; data: unknown } };
 
@@ -31,8 +31,8 @@ const AWAY = /^(08|53|57|25P0[34])|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETI
 const MET = /^(23505|40001|40P01|55P03)$/;
 
 /** What something thrown is called to the outside. */
-export function nameOf(thrown: unknown): ErrorName {
-  if (thrown instanceof Refusal) return thrown.error;
+export function errorNameOf(thrown: unknown): ErrorName {
+  if (thrown instanceof AppError) return thrown.error;
   const parsed = withCode.safeParse(thrown);
   if (parsed.success && AWAY.test(parsed.data.code)) return 'unavailable';
   if (parsed.success && MET.test(parsed.data.code)) return 'conflict';
@@ -60,18 +60,18 @@ export function failureOf(
   call: Pick<AnyCall, 'errors'>,
   lang: Lang,
 ): Failure & { unexpected: boolean } {
-  if (thrown instanceof Refusal) {
+  if (thrown instanceof AppError) {
     if (!ALWAYS.includes(thrown.error) && !call.errors.includes(thrown.error))
       return { ...failure('server', lang), unexpected: true };
-    return { ...failureOfRefusal(thrown, lang), unexpected: false };
+    return { ...failureOfAppError(thrown, lang), unexpected: false };
   }
-  const name = nameOf(thrown);
+  const name = errorNameOf(thrown);
   return { ...failure(name, lang), unexpected: name !== 'conflict' };
 }
 
 /** A refusal as it is answered. */
-export function failureOfRefusal(refusal: Refusal, lang: Lang): Failure {
-  const fields = refusal.fields(lang);
-  const data = fields.length > 0 ? { ...refusal.data, fields } : refusal.data;
-  return failure(refusal.error, lang, refusal.said(lang), data);
+export function failureOfAppError(appError: AppError, lang: Lang): Failure {
+  const fields = appError.fields(lang);
+  const data = fields.length > 0 ? { ...appError.data, fields } : appError.data;
+  return failure(appError.error, lang, appError.textValues(lang), data);
 }

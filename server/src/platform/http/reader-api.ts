@@ -1,7 +1,7 @@
 import { openEnvelope, type CallApi } from '@fairbridge/contract/client.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
-import { runCall, type ClosedTo } from './call-run.ts';
+import { runCall, type ClosedCheck } from './call-run.ts';
 import type { Bound } from './implement.ts';
 
 /** The calls in process, as this caller. */
@@ -16,16 +16,16 @@ const NOBODY_HEARS = (): void => {};
  */
 export function readerApiOf<S>({
   bound: all,
-  closedTo,
+  closedCheck,
 }: {
   bound: readonly Bound<S>[];
-  closedTo: ClosedTo<S>;
+  closedCheck: ClosedCheck<S>;
 }): ReaderApi<S> {
   const byPath = new Map(all.map((bound) => [bound.call.path, bound]));
   return (ctx, caller, lang) => async (asked, input) => {
     const bound = byPath.get(asked.path);
     if (bound === undefined) throw new Error(`no call at ${asked.path}`);
-    const made = await runCall(bound, closedTo, { ctx, caller, raw: input, lang, facts: FACTS }, NOBODY_HEARS);
+    const made = await runCall(bound, closedCheck, { ctx, caller, raw: input, lang, facts: FACTS }, NOBODY_HEARS);
     if (!made.ok) return openEnvelope(asked, made.failed.status, made.failed.body);
     const body: unknown = JSON.parse(made.body.toString());
     return openEnvelope(asked, 200, body);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { InProcess } from '../http/anonymous-api.ts';
 import type { Touched } from '../http/change-log.ts';
-import { failurePage } from '../http/failure-page.ts';
+import { sendErrorPage } from '../http/error-page.ts';
 import { countedAddress, type RateLimiter } from '../http/rate.ts';
 import { wantedOf } from './address.ts';
 import { builtPages, type Pages, type RenderedFor } from './build.ts';
@@ -125,7 +125,7 @@ const takesRender = (context: Context, client: string): boolean =>
 /** The page of whatever else fails; the limit of rendering runs for a minute. */
 function sendTooMany(context: Context, site: PageSite, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   void reply.code(429).headers(securityHeaders(site.origin)).header('retry-after', '60');
-  return reply.send(failurePage('tooMany', request, reply, context.prefix));
+  return reply.send(sendErrorPage('tooMany', request, reply, context.prefix));
 }
 
 function machine(

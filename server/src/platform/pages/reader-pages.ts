@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
-import { refuse } from '../http/refusal.ts';
+import { fail } from '../http/app-error.ts';
 
 /** For whom a page is made that is only looked at. `user` as a browser would keep it, null for a guest; `width` of the window in pixels. */
 export type PageReader = { caller: Caller; user: CurrentUser | null; lang: Lang; width: number };
@@ -20,7 +20,7 @@ export class ReaderPages<S> {
 
   /** Error `unavailable` in a process without pages. */
   make(ctx: S, path: string, reader: PageReader): Promise<string> {
-    if (this.#make === null) refuse('unavailable');
+    if (this.#make === null) fail('unavailable');
     return this.#make(ctx, path, reader);
   }
 }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { refuse, Refusal } from '../http/refusal.ts';
+import { fail, AppError } from '../http/app-error.ts';
 import type { Drawing } from './drawing.ts';
 import type { Printed, PrintedFair } from './pdf.shapes.ts';
 
@@ -55,12 +55,12 @@ export class Pdf {
     this.#settle();
     const thread = this.#thread;
     this.#thread = null;
-    left.forEach((entry) => entry.reject(new Refusal('unavailable')));
+    left.forEach((entry) => entry.reject(new AppError('unavailable')));
     await thread?.terminate();
   }
 
   async #order(task: Task): Promise<Printed> {
-    if (this.#closed || this.#waiting.length >= this.#waitingMax) refuse('unavailable');
+    if (this.#closed || this.#waiting.length >= this.#waitingMax) fail('unavailable');
     return new Promise((resolve, reject) => {
       this.#waiting.push({ task, tries: 0, resolve, reject });
       this.#next();

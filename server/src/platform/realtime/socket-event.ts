@@ -1,10 +1,10 @@
 import { SUCCESS } from '@fairbridge/contract/codes.ts';
 import type { Envelope } from '@fairbridge/contract/envelope.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { refusedByWho } from '../http/call-gate.ts';
+import { checkRole } from '../http/call-gate.ts';
 import { inTime } from '../database/call-time.ts';
-import type { ClosedTo } from '../http/call-run.ts';
-import { badInput, failure, failureOf, failureOfRefusal, type Failure } from '../http/failure.ts';
+import type { ClosedCheck } from '../http/call-run.ts';
+import { badInput, failure, failureOf, failureOfAppError, type Failure } from '../http/failure.ts';
 import { rateLimitKeyOf, type RateLimiter } from '../http/rate.ts';
 import type { BoundChannels, BoundEvent } from './bound-channels.ts';
 import { endLine, sameSubject, type SocketLine } from './socket-line.ts';
@@ -18,7 +18,7 @@ export type EventOptions<S> = {
   contextOf: (host: string) => Promise<S>;
   /** Counts as a use of the session, as a call does. Null when it has ended. */
   callerOf: (ctx: S, token: string) => Promise<Caller | null>;
-  closedTo: ClosedTo<S>;
+  closedCheck: ClosedCheck<S>;
   rate: RateLimiter;
   /** Faults that are ours. */
   unexpected: (thrown: unknown, event: string) => void;
@@ -83,7 +83,7 @@ function strike<S>(options: EventOptions<S>, line: SocketLine, packet: Packet, f
 }
 
 async function run<S>(
-  { contextOf, callerOf, closedTo, unexpected }: EventOptions<S>,
+  { contextOf, callerOf, closedCheck, unexpected }: EventOptions<S>,
   line: SocketLine,
   { name, channel, sent, handle }: BoundEvent<S>,
   raw: unknown,
@@ -97,10 +97,10 @@ async function run<S>(
       setImmediate(() => endLine(line, 'session'));
       return failure('sessionExpired', lang);
     }
-    const refused = refusedByWho(channel, caller, lang);
+    const refused = checkRole(channel, caller, lang);
     if (refused !== null) return refused;
-    const closed = closedTo(scope, caller, name);
-    if (closed !== null) return failureOfRefusal(closed, lang);
+    const closed = closedCheck(scope, caller, name);
+    if (closed !== null) return failureOfAppError(closed, lang);
     const input = sent.input.safeParse(raw);
     if (!input.success) return badInput(input.error, raw, lang);
     const result = await inTime(() => handle({ ctx: scope, caller, input: input.data, lang }), LIMITS.callSeconds);

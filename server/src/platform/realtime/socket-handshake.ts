@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AnyChannel } from '@fairbridge/contract/channel.ts';
 import { LANGS, type Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
-import { refusedByWho } from '../http/call-gate.ts';
+import { checkRole } from '../http/call-gate.ts';
 import { failure, failureOf, type Failure } from '../http/failure.ts';
 import type { RateLimiter } from '../http/rate.ts';
 import type { Whence } from './socket-gate.ts';
@@ -37,7 +37,7 @@ export async function enter<S>(
     if (caller === undefined || caller.kind === 'anonymous') return failure('sessionExpired', lang);
     const [first] = channels;
     if (admittedTo(channels, caller).length === 0)
-      return (first === undefined ? null : refusedByWho(first, caller, lang)) ?? failure('notAllowed', lang);
+      return (first === undefined ? null : checkRole(first, caller, lang)) ?? failure('notAllowed', lang);
     if (!rate.take(`socket ${caller.accountId}`, HANDSHAKES_PER_MINUTE, 60)) return failure('tooMany', lang);
     return { caller, token, lang };
   } catch (thrown) {
@@ -46,5 +46,5 @@ export async function enter<S>(
 }
 
 /** Why a client is not let in, as `connect_error` tells it: the envelope of every refusal in `data`. */
-export const refusalOf = ({ body }: Failure): Error & { data: unknown } =>
+export const handshakeError = ({ body }: Failure): Error & { data: unknown } =>
   Object.assign(new Error(body.message), { data: body });

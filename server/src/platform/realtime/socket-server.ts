@@ -5,17 +5,17 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { sessionChannel } from '@fairbridge/contract/session/session.channel.ts';
 import type { Caller } from '@fairbridge/contract/who.ts';
-import type { ClosedTo } from '../http/call-run.ts';
+import type { ClosedCheck } from '../http/call-run.ts';
 import type { WithExhibition } from '../http/calls.ts';
 import { failure } from '../http/failure.ts';
 import type { RateLimiter } from '../http/rate.ts';
-import { logRefusal } from '../http/refusal-log.ts';
+import { logFailure } from '../http/failure-log.ts';
 import type { BoundChannels } from './bound-channels.ts';
 import type { RealtimeHub } from './realtime-hub.ts';
 import { SocketBudget } from './socket-budget.ts';
 import { hear, type EventOptions } from './socket-event.ts';
 import { SocketGate } from './socket-gate.ts';
-import { enter, refusalOf, type Entered } from './socket-handshake.ts';
+import { enter, handshakeError, type Entered } from './socket-handshake.ts';
 import { admittedTo, endLine, heardIn, roomsOf, type SocketLine } from './socket-line.ts';
 import { sweep, SWEEP_MILLISECONDS } from './socket-sweep.ts';
 import { SOCKET_PATH, SocketUpgrades } from './socket-upgrades.ts';
@@ -32,7 +32,7 @@ export type SocketsOptions<S extends WithExhibition> = {
     callerOf: (ctx: S, token: string) => Promise<Caller | null>;
     callersUntouched: (ctx: S, tokens: readonly string[]) => Promise<ReadonlyMap<string, Caller>>;
   };
-  closedTo: ClosedTo<S>;
+  closedCheck: ClosedCheck<S>;
   rate: RateLimiter;
   /** Of the general limits, for what is counted by socket. */
   rateMultiplier: number;
@@ -76,7 +76,7 @@ class SocketServer<S extends WithExhibition> {
       callerOf: options.sessions.callerOf,
       unexpected: (err, event) => app.log.error({ err, event }, 'an event failed'),
       refused: ({ caller, address }, call, { error }) =>
-        logRefusal({ log: app.log, ip: address }, { call, error, caller, objects: [] }),
+        logFailure({ log: app.log, ip: address }, { call, error, caller, objects: [] }),
     };
     this.#io.bind(this.#engine);
     this.#engine.on(
@@ -121,7 +121,7 @@ class SocketServer<S extends WithExhibition> {
       refused = await this.#letIn(socket);
     } catch (err) {
       this.#app.log.error({ err }, 'letting a socket in');
-      refused = refusalOf(failure('server', 'zh'));
+      refused = handshakeError(failure('server', 'zh'));
     }
     next(refused ?? undefined);
   }
@@ -139,11 +139,11 @@ class SocketServer<S extends WithExhibition> {
     const asked = { contextOf, callersUntouched: sessions.callersUntouched, channels: channels.channels, rate };
     const found = await enter(asked, socket.handshake.auth, whence);
     if ('error' in found) {
-      logRefusal(
+      logFailure(
         { log: this.#app.log, ip: whence.address },
         { call: 'socket', error: found.error, caller: null, objects: [] },
       );
-      return refusalOf(found);
+      return handshakeError(found);
     }
     this.#entered.set(socket, found);
     return null;

@@ -1,5 +1,5 @@
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
-import { refuse } from '../http/refusal.ts';
+import { fail } from '../http/app-error.ts';
 import { readSheet } from './read-sheet.ts';
 import type { Column, SheetRead, SheetRow } from './spreadsheet.shapes.ts';
 
@@ -23,11 +23,11 @@ export async function readFilledSheet<Key extends string>(
 ): Promise<Extract<SheetRead<Key>, { ok: true }>> {
   const read = await readSheet(bytes ?? Buffer.alloc(0), { columns, rowsMax: rowsRead });
   if (!read.ok && read.error === 'columnsMissing')
-    refuse('sheetColumns', {
+    fail('sheetColumns', {
       columns: read.missing.map((header) => inLang(header, lang)).join(lang === 'zh' ? '、' : ', '),
     });
-  if (!read.ok) refuse(read.error === 'notSpreadsheet' ? 'sheetKind' : 'sheetLarge');
-  if (read.rows.length === 0 || read.rows.length > rowsMax) refuse('sheetRows', { max: rowsMax });
+  if (!read.ok) fail(read.error === 'notSpreadsheet' ? 'sheetKind' : 'sheetLarge');
+  if (read.rows.length === 0 || read.rows.length > rowsMax) fail('sheetRows', { max: rowsMax });
   return read;
 }
 

@@ -1,12 +1,12 @@
 import { VIDEO } from '@fairbridge/contract/limits.ts';
-import type { VIDEO_REFUSALS } from '@fairbridge/contract/upload/upload.calls.ts';
+import type { VIDEO_ERRORS } from '@fairbridge/contract/upload/upload.calls.ts';
 import type { VideoKind } from './video-kind.ts';
 import type { Probed } from './video-probe.ts';
 
-export type VideoRefusal = (typeof VIDEO_REFUSALS)[number];
+export type VideoError = (typeof VIDEO_ERRORS)[number];
 
 /** Why a video cannot be taken, or null. */
-export function refusalOf({ seconds, video }: Probed): VideoRefusal | null {
+export function checkVideo({ seconds, video }: Probed): VideoError | null {
   if (seconds > VIDEO.secondsMax) return 'videoLong';
   const sides = [video.width, video.height];
   if (sides.some((side) => side < VIDEO.sideMin || side > VIDEO.sideMax)) return 'videoPixels';

@@ -9,7 +9,7 @@ import { runCaged, type CageLimits } from './cage.ts';
 import type { Ffmpeg } from './ffmpeg.ts';
 import { kindOfVideoFile, type VideoKind } from './video-kind.ts';
 import { openAs, probe, type Probed } from './video-probe.ts';
-import { bitsPerSecond, keepsItsStreams, refusalOf, type VideoRefusal } from './video-rules.ts';
+import { bitsPerSecond, keepsItsStreams, checkVideo, type VideoError } from './video-rules.ts';
 
 /** A video as it will be shown: it lies at `file` until the work is over. */
 export type MadeVideo = {
@@ -20,7 +20,7 @@ export type MadeVideo = {
   seconds: number;
   poster: Checked;
 };
-type Outcome = { refusal: VideoRefusal } | { made: MadeVideo };
+type Outcome = { refusal: VideoError } | { made: MadeVideo };
 
 const SOURCE = 'source';
 const RESULT = 'result.mp4';
@@ -89,13 +89,13 @@ async function makeIn(ffmpeg: Ffmpeg, folder: string, signal: AbortSignal): Prom
   if (kind === null) return { refusal: 'videoKind' };
   const source = await probe(ffmpeg, kind, folder, SOURCE, signal);
   if (source === null) return { refusal: 'videoBroken' };
-  const refusal = refusalOf(source);
+  const refusal = checkVideo(source);
   if (refusal !== null) return { refusal };
   if (!(await write(ffmpeg, kind, source, folder, signal))) return { refusal: 'videoBroken' };
   // a file may lie about itself; what was made of it does not
   const result = await probe(ffmpeg, 'mp4', folder, RESULT, signal);
   if (result === null || result.seconds <= 0) return { refusal: 'videoBroken' };
-  const late = refusalOf(result);
+  const late = checkVideo(result);
   if (late !== null) return { refusal: late };
   const poster = await posterOf(ffmpeg, result, folder, signal);
   if (poster === null) return { refusal: 'videoBroken' };

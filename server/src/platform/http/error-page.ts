@@ -123,7 +123,7 @@ function asPage(reply: FastifyReply): void {
  * Whatever fails, a browser that opened an address gets a page in both languages with the same status instead of an envelope.
  * It stands at the one place that every answer passes, so that no route can forget it.
  */
-export function showFailuresAsPages(app: FastifyInstance, base: string): void {
+export function mountErrorPages(app: FastifyInstance, base: string): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const json = String(reply.getHeader('content-type')).startsWith('application/json');
     if (reply.statusCode < 400 || !json || typeof payload !== 'string' || !wantsPage(request)) return payload;
@@ -135,7 +135,7 @@ export function showFailuresAsPages(app: FastifyInstance, base: string): void {
 }
 
 /** The same for a route of pages that refuses by itself, and so has no envelope; `base` without its last slash. */
-export function failurePage(error: ErrorName, request: FastifyRequest, reply: FastifyReply, base: string): string {
+export function sendErrorPage(error: ErrorName, request: FastifyRequest, reply: FastifyReply, base: string): string {
   const { code, status, zh } = CODES[error];
   asPage(reply);
   const page = pageInsteadOf(request, status, JSON.stringify({ code, message: zh }), base);
@@ -144,7 +144,7 @@ export function failurePage(error: ErrorName, request: FastifyRequest, reply: Fa
 }
 
 /** The same for an address that reaches no route, and so no hook: its page, or null where no person looks at it. */
-export function unreadableAddressPage(
+export function malformedUrlPage(
   request: FastifyRequest,
   reply: FastifyReply,
   failure: { status: number; body: object },
@@ -174,7 +174,7 @@ const CLIENT: Readonly<Record<string, { status: number; lead: Bilingual }>> = {
 };
 
 /** What is no HTTP request that can be read, such as one with too many cookies: nothing is known of it but the connection. */
-export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+export function sendErrorPageToSocket(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, lead } = CLIENT[error.code ?? ''] ?? { status: 400, lead: CODES.malformed };
   const page = renderErrorPage({ lang: 'zh', status, title: titleOf(status, 0), lead, again: null, home: null });

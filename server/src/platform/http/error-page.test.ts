@@ -10,7 +10,7 @@ import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { buildApp } from '../../app.ts';
 import { draw } from '../../../../demo/draw.ts';
 import { mountPages } from '../pages/mount.ts';
-import { Refusal } from './refusal.ts';
+import { AppError } from './app-error.ts';
 
 /** What a browser says when somebody opens an address. */
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
@@ -83,8 +83,8 @@ const withCode = (code: string): Error => Object.assign(new Error('connect'), { 
 
 test.each([
   ['the database is down', withCode('ECONNREFUSED'), 503],
-  ['too many were asked for', new Refusal('tooMany'), 429],
-  ['there is no exhibition yet', new Refusal('beingPrepared'), 503],
+  ['too many were asked for', new AppError('tooMany'), 429],
+  ['there is no exhibition yet', new AppError('beingPrepared'), 503],
   ['something is wrong in the program', new TypeError('undefined is not a function'), 500],
 ])('a page whose fair cannot be told, since %s, is a page in both languages', async (_why, error, status) => {
   failing = error;
@@ -101,7 +101,7 @@ test('a page that cannot be rendered is one too', async () => {
 });
 
 test('the page is kept by nobody, runs nothing, and does not repeat what was asked for as its own', async () => {
-  failing = new Refusal('tooMany');
+  failing = new AppError('tooMany');
   const { headers, body } = await app.inject({ url: '/?keyword="><script>alert(1)</script>', headers: BROWSER });
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'unsafe-inline'/);

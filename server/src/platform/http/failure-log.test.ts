@@ -12,7 +12,7 @@ import { BodyRoom } from './body-room.ts';
 import { mountCalls } from './calls.ts';
 import { bind } from './implement.ts';
 import { RateLimiter } from './rate.ts';
-import { refuse } from './refusal.ts';
+import { fail } from './app-error.ts';
 import { acceptBodies } from './request-body.ts';
 
 const move = call({
@@ -68,11 +68,11 @@ mountCalls(app, {
       ['thing.move', move],
       ['thing.keep', keep],
     ]),
-    { thing: { move: () => refuse('notFound'), keep: () => ({ done: true }) } },
+    { thing: { move: () => fail('notFound'), keep: () => ({ done: true }) } },
   ),
   contextOf: async () => ({ exhibition: { id: 'E1' } }),
   callerOf: async (_scope, token) => people[token] ?? null,
-  closedTo: () => null,
+  closedCheck: () => null,
   rate: new RateLimiter(),
   answers: new AnswerCache(100_000, 60_000),
   room: new BodyRoom(),
@@ -154,7 +154,7 @@ describe('a refusal is written down once (G36)', () => {
     );
     const writing = (pattern: RegExp) =>
       sources.filter((file) => pattern.test(readFileSync(join(folder, file), 'utf8')));
-    expect(writing(/log\.info\(/)).toEqual(['platform/http/refusal-log.ts']);
+    expect(writing(/log\.info\(/)).toEqual(['platform/http/failure-log.ts']);
     expect(writing(/\/refusal-log\.ts'/).toSorted()).toEqual([
       'domains/notice/notice.stream.ts',
       'domains/upload/video.resumable.ts',

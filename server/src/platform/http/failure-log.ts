@@ -8,15 +8,15 @@ const ID = /^[A-Za-z0-9]{10,40}$/;
 /** A list of a hundred exhibits is known by its first ones. */
 const OBJECTS_MAX = 5;
 
-type Refused = { call: string; error: ErrorName; caller: Caller | null; objects: readonly string[] };
+type LoggedFailure = { call: string; error: ErrorName; caller: Caller | null; objects: readonly string[] };
 
 /**
  * The one place that writes down what was refused (G36): who by the id of the account, from which address, which call, and the ids of what was
  * asked for. Nothing else of what was sent: it may be anything.
  */
-export function logRefusal(
+export function logFailure(
   request: Pick<FastifyRequest, 'log' | 'ip'>,
-  { call, error, caller, objects }: Refused,
+  { call, error, caller, objects }: LoggedFailure,
 ): void {
   const account = caller === null || caller.kind === 'anonymous' ? null : caller.accountId;
   request.log.info({ call, refused: error, account, objects, address: request.ip }, 'refused');
@@ -25,7 +25,7 @@ export function logRefusal(
 const paths = new WeakMap<AnyCall, readonly Path[]>();
 
 /** The ids in what was sent to a call, where its input declares one, and that look like one. */
-export function askedObjects(call: AnyCall, value: unknown): string[] {
+export function requestedIds(call: AnyCall, value: unknown): string[] {
   const known = paths.get(call) ?? idFields(call.input).map(({ path }) => path);
   paths.set(call, known);
   const found = known.flatMap((path) => valuesAt(value, path)).filter((one) => typeof one === 'string' && ID.test(one));

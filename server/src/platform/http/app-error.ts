@@ -6,17 +6,17 @@ import { inLang, type Bilingual, type Lang } from '@fairbridge/contract/text.ts'
 type Values = Record<string, string | number>;
 type WrongField = { field: string; rule: RuleName; values?: Values };
 /** What fills the text of an error; what reads differently in the two languages is given in both. */
-type Said = Record<string, string | number | Bilingual>;
+type TextValues = Record<string, string | number | Bilingual>;
 
 /** A call that is answered with an error of the table instead of a result. */
-export class Refusal extends Error {
+export class AppError extends Error {
   readonly error: ErrorName;
-  readonly values: Said;
+  readonly values: TextValues;
   readonly data: Record<string, unknown> | null;
   readonly wrong: readonly WrongField[];
   constructor(
     error: ErrorName,
-    values: Said = {},
+    values: TextValues = {},
     data: Record<string, unknown> | null = null,
     wrong: readonly WrongField[] = [],
   ) {
@@ -27,7 +27,7 @@ export class Refusal extends Error {
     this.wrong = wrong;
   }
   /** What fills its text in one language. */
-  said(lang: Lang): Values {
+  textValues(lang: Lang): Values {
     const inOne = Object.entries(this.values).map(([name, value]) => [
       name,
       typeof value === 'object' ? inLang(value, lang) : value,
@@ -40,11 +40,11 @@ export class Refusal extends Error {
 }
 
 /** Ends the call with an error of the table. `values` fill its text; `data` goes to the caller. */
-export function refuse(error: ErrorName, values: Said = {}, data: Record<string, unknown> | null = null): never {
-  throw new Refusal(error, values, data);
+export function fail(error: ErrorName, values: TextValues = {}, data: Record<string, unknown> | null = null): never {
+  throw new AppError(error, values, data);
 }
 
 /** Ends the call with 'bad input', naming the fields: for rules that need more than the input to decide. */
-export function refuseFields(...wrong: [WrongField, ...WrongField[]]): never {
-  throw new Refusal('badInput', {}, null, wrong);
+export function failFields(...wrong: [WrongField, ...WrongField[]]): never {
+  throw new AppError('badInput', {}, null, wrong);
 }
