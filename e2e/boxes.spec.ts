@@ -65,8 +65,8 @@ for (const lang of LANGS) {
     );
     const found: string[] = [];
     await open(page, inLang(lang, '/'));
-    for (const { path, who } of SITE_MAP) {
-      if (!PUBLIC.has(who)) continue;
+    for (const { path, group } of SITE_MAP) {
+      if (!PUBLIC.has(group)) continue;
       const address = inLang(lang, filledPath(path, ids));
       // in one language as the server brings it, in the other as a link does
       if (lang === 'zh') await open(page, address);

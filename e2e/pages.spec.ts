@@ -234,7 +234,7 @@ async function scriptsOf(address: string): Promise<string[]> {
 const SCRIPTS_MAX = 150_000;
 
 /** Who reads the pages that carry no more: not those of somebody's own rooms. */
-const READERS: readonly Address['who'][] = ['everyone', 'guestOrVisitor', 'guestOrExhibitor'];
+const READERS: readonly Address['group'][] = ['everyone', 'guestOrVisitor', 'guestOrExhibitor'];
 
 /** What carries more, by its path: at most so much, a little above what was measured, and why. */
 const HEAVIER: Readonly<Record<string, { most: number; why: string }>> = {
@@ -267,8 +267,8 @@ for (const lang of LANGS)
         sizes.set(script, size);
         return size;
       };
-      for (const { path, who } of SITE_MAP) {
-        if (!READERS.includes(who)) continue;
+      for (const { path, group } of SITE_MAP) {
+        if (!READERS.includes(group)) continue;
         const scripts = await scriptsOf(inLang(lang, filledPath(path, ids)));
         expect.soft(scripts.length, path).toBeGreaterThan(5);
         let sum = 0;

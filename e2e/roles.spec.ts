@@ -1,5 +1,5 @@
 import { translator } from '@fairbridge/contract/text.ts';
-import { STAFF_ROLES } from '@fairbridge/contract/who.ts';
+import { STAFF_ROLES } from '@fairbridge/contract/roles.ts';
 import type { Page } from '@playwright/test';
 import { newsfeedTexts } from '../web/app/domains/newsfeed/newsfeed.texts.ts';
 import { suggestionTexts } from '../web/app/domains/suggestion/suggestion.texts.ts';
@@ -15,10 +15,10 @@ import { publicIds } from './public-ids.ts';
 import { beginAs, keepSession } from './registered.ts';
 import { staffSession } from './staff-session.ts';
 
-const roomsOf = (...groups: readonly Address['who'][]): string[] =>
-  SITE_MAP.filter(({ path, who, screen }) => screen !== undefined && groups.includes(who) && !path.includes(':')).map(
-    ({ path }) => path,
-  );
+const roomsOf = (...groups: readonly Address['group'][]): string[] =>
+  SITE_MAP.filter(
+    ({ path, group, screen }) => screen !== undefined && groups.includes(group) && !path.includes(':'),
+  ).map(({ path }) => path);
 
 /** Goes to this room from wherever the page stands. */
 const visit = (page: Page, room: string): Promise<void> =>

@@ -10,7 +10,7 @@ import { publicIds } from './public-ids.ts';
 /** What a page of guests may carry, in bytes as the browser reads them. */
 const STYLE_MAX = 40_000;
 
-const GUESTS: ReadonlySet<Address['who']> = new Set([
+const GUESTS: ReadonlySet<Address['group']> = new Set([
   'everyone',
   'guestOrVisitor',
   'guestOrExhibitor',
@@ -27,7 +27,7 @@ for (const lang of LANGS)
     inGate(),
     async () => {
       const ids = await publicIds();
-      for (const { path } of SITE_MAP.filter(({ who }) => GUESTS.has(who))) {
+      for (const { path } of SITE_MAP.filter(({ group }) => GUESTS.has(group))) {
         const address = inLang(lang, filledPath(path, ids));
         const { body } = await get(address);
         const style = Buffer.byteLength(styleOf(body));
@@ -42,7 +42,7 @@ for (const lang of LANGS)
 test('a page of whoever works here names the whole sheet, which is kept for good and travels packed', async () => {
   const ids = await publicIds();
   const named = new Set<string>();
-  for (const { path } of SITE_MAP.filter(({ who }) => !GUESTS.has(who))) {
+  for (const { path } of SITE_MAP.filter(({ group }) => !GUESTS.has(group))) {
     const { body } = await get(filledPath(path, ids));
     expect.soft(styleOf(body), path).toBe('');
     expect.soft(sheetsNamedIn(body), path).toHaveLength(1);

@@ -22,8 +22,8 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 const NOTE = 'Made by `npm run generate:reference`. Do not edit by hand.';
 
 /** What goes over the sockets of one noun. */
-function channelPart({ name, who, sends, receives }: AnyChannel): string {
-  const parts = [`## ${name}\n\nFor: ${who.join(', ')}.`];
+function channelPart({ name, roles, sends, receives }: AnyChannel): string {
+  const parts = [`## ${name}\n\nFor: ${roles.join(', ')}.`];
   const sent = Object.entries(sends);
   if (sent.length > 0)
     parts.push(
@@ -56,7 +56,7 @@ const pages: Record<string, string> = {
       name,
       call.method,
       call.path,
-      call.who.join(', '),
+      call.roles.join(', '),
       call.does,
       call.errors.join(', '),
     ]),
@@ -79,7 +79,11 @@ const pages: Record<string, string> = {
   )}\n`,
   'screens.md': `# Screens\n\n${NOTE}\n\n${table(
     ['address', 'who', 'state'],
-    SITE_MAP.map((screen) => [`\`${screen.path}\``, screen.who, screen.screen === undefined ? 'not open yet' : 'open']),
+    SITE_MAP.map((screen) => [
+      `\`${screen.path}\``,
+      screen.group,
+      screen.screen === undefined ? 'not open yet' : 'open',
+    ]),
   )}\n`,
   '../guarantees.md': guarantees.text,
 };

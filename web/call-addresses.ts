@@ -25,17 +25,17 @@ const BESIDE: ReadonlySet<string> = new Set([
 const VISITORS: ReadonlySet<unknown> = new Set(['visitor', 'registeredVisitor']);
 
 /** Does no public page make this call? Neither guests may, nor visitors of what stands on such pages. */
-export const isOfRooms = (domain: string, who: readonly unknown[]): boolean =>
-  !who.includes('anonymous') && !(BESIDE.has(domain) && who.some((one) => VISITORS.has(one)));
+export const isConsoleCall = (domain: string, roles: readonly unknown[]): boolean =>
+  !roles.includes('anonymous') && !(BESIDE.has(domain) && roles.some((one) => VISITORS.has(one)));
 
 type Address = { domain: string; verb: string; path: string; method: string };
 
 const addressesOf = (part: Part): Address[] =>
   Object.entries(contract).flatMap(([domain, calls]) =>
     Object.entries(calls).flatMap(([verb, value]: [string, unknown]) => {
-      if (typeof value !== 'object' || value === null || !('who' in value)) return [];
-      if (!('path' in value) || !('method' in value) || !Array.isArray(value.who)) return [];
-      if (isOfRooms(domain, value.who) !== (part === 'console')) return [];
+      if (typeof value !== 'object' || value === null || !('roles' in value)) return [];
+      if (!('path' in value) || !('method' in value) || !Array.isArray(value.roles)) return [];
+      if (isConsoleCall(domain, value.roles) !== (part === 'console')) return [];
       return [{ domain, verb, path: String(value.path), method: String(value.method) }];
     }),
   );

@@ -7,7 +7,7 @@ const ID = 'virtual:call-callers';
 /** Who may make each call, one letter for a call, in the order in which `call-addresses.ts` names them: 0.5 kB, packed. */
 export function callerModule(addresses = 'virtual:call-addresses', ofConsole = 'virtual:console-addresses'): string {
   const names = namedInOrder();
-  const all = names.map((name) => calls.get(name)?.who.toSorted().join(',') ?? '');
+  const all = names.map((name) => calls.get(name)?.roles.toSorted().join(',') ?? '');
   const groups = [...new Set(all)];
   const letters = all.map((who) => String.fromCharCode(97 + groups.indexOf(who))).join('');
   return `import calls from ${JSON.stringify(addresses)};

@@ -38,9 +38,9 @@ function sheetsOf(whole: string): Record<string, string> {
     cut.set(key, sheet);
     return sheet;
   };
-  const pages = SITE_MAP.filter(({ who }) => OF_GUESTS.has(who)).map(({ path, who, screen = NOT_OPEN }) => [
+  const pages = SITE_MAP.filter(({ group }) => OF_GUESTS.has(group)).map(({ path, group, screen = NOT_OPEN }) => [
     addressName(path),
-    sheetOf(`${layoutOf(who)}.tsx`, screen),
+    sheetOf(`${layoutOf(group)}.tsx`, screen),
   ]);
   return { ...Object.fromEntries(pages), 'not-found': sheetOf('shell/not-found.screen.tsx') };
 }

@@ -95,7 +95,7 @@ const GROUPS: readonly Together[] = [
   // before the next one, which would bring them along wherever a limit is asked for
   { name: 'limits', contract: ['limits'] },
   // who may make which call: work screens ask, with or without a form
-  { name: 'callers', app: ['session/may'], contract: ['who'] },
+  { name: 'callers', app: ['session/may'], contract: ['roles'] },
   // whoever came by a link is remembered by this, with or without a form
   { name: 'addresses', contract: ['written-address'] },
   {

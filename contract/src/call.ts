@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import type { ErrorName } from './codes.ts';
-import type { Who } from './who.ts';
+import type { Role } from './roles.ts';
 
 /** How often one caller (signed in) or one client address (anonymous) may make a call, beside the general limits. */
 export type Rate = { perMinute: number };
 
-export type CallDeclaration<W extends Who, I extends z.ZodType, O extends z.ZodType, E extends ErrorName> = {
+export type CallDeclaration<W extends Role, I extends z.ZodType, O extends z.ZodType, E extends ErrorName> = {
   /** What it does, in product words, for the reference. */
   does: string;
   path: string;
   method?: 'POST' | 'GET';
-  who: readonly W[];
+  roles: readonly W[];
   input: I;
   output: O;
   /** Beyond those every call has (`EVERY_CALL`). */
@@ -38,7 +38,7 @@ export type CallAddress<I extends z.ZodType = z.ZodType, O extends z.ZodType = z
 };
 
 export type Call<
-  W extends Who = Who,
+  W extends Role = Role,
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
   E extends ErrorName = ErrorName,
@@ -49,7 +49,7 @@ export type Call<
   };
 
 /** Declares a call once; route, validation, access check, rate limit, envelope, client, reference and sweeps follow from it. */
-export function call<W extends Who, I extends z.ZodType, O extends z.ZodType, E extends ErrorName = never>(
+export function call<W extends Role, I extends z.ZodType, O extends z.ZodType, E extends ErrorName = never>(
   declaration: CallDeclaration<W, I, O, E>,
 ): Call<W, I, O, E> {
   return {

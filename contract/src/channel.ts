@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Rate } from './call.ts';
 import type { ErrorName } from './codes.ts';
-import type { Who } from './who.ts';
+import type { Role } from './roles.ts';
 
 /** Something that a client sends over its socket, and what acknowledges it. */
 export type SentDeclaration = {
@@ -28,7 +28,7 @@ export type ReceivedDeclaration = {
 export type ChannelDeclaration = {
   name: string;
   /** Who may be connected to it. */
-  who: readonly Who[];
+  roles: readonly Role[];
   sends: Readonly<Record<string, SentDeclaration>>;
   receives: Readonly<Record<string, ReceivedDeclaration>>;
 };

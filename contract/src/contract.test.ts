@@ -8,7 +8,7 @@ import { fieldErrors } from './issues.ts';
 import { LIMITS } from './limits.ts';
 import { isRule, RULES, ruleText } from './rules.ts';
 import { fill, inLang, isLang, shownLang, texts, translator } from './text.ts';
-import { admits, STAFF_ROLES, WHO, type Caller } from './who.ts';
+import { can, STAFF_ROLES, ROLES, type Caller } from './roles.ts';
 
 const everyCall = [...calls];
 const placeholders = (text: string): string[] =>
@@ -36,8 +36,8 @@ describe('every call', () => {
 
   test.each(everyCall)('%s: says what it does, who may, and errors of the table once', (_name, call) => {
     expect(call.does).toMatch(/^\S.{8,}[^.]$/);
-    expect(call.who.length).toBeGreaterThan(0);
-    expect(new Set(call.who).size).toBe(call.who.length);
+    expect(call.roles.length).toBeGreaterThan(0);
+    expect(new Set(call.roles).size).toBe(call.roles.length);
     expect(call.errors.filter((error) => !Object.hasOwn(CODES, error))).toEqual([]);
     expect(
       call.errors.filter(
@@ -48,7 +48,7 @@ describe('every call', () => {
 
   test('that may be kept for all is open to anonymous callers and changes nothing', () => {
     const kept = everyCall.filter(([, call]) => call.cacheable);
-    expect(kept.filter(([, call]) => !call.who.includes('anonymous')).map(([name]) => name)).toEqual([]);
+    expect(kept.filter(([, call]) => !call.roles.includes('anonymous')).map(([name]) => name)).toEqual([]);
     expect(
       kept
         .map(([name]) => name)
@@ -323,7 +323,7 @@ test('callers are admitted by kind, registration and admin flag', () => {
     employee(true),
     ...STAFF_ROLES.map((role): Caller => ({ kind: 'organizer', ...none, staffId: '', role })),
   ];
-  expect(WHO.map((who) => callers.map((caller) => Number(admits([who], caller))).join(''))).toEqual([
+  expect(ROLES.map((who) => callers.map((caller) => Number(can([who], caller))).join(''))).toEqual([
     '100000000',
     '011000000',
     '001000000',

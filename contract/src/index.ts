@@ -175,7 +175,7 @@ export type Addresses = {
 };
 
 const isCall = (value: unknown): value is AnyCall =>
-  typeof value === 'object' && value !== null && 'who' in value && 'path' in value;
+  typeof value === 'object' && value !== null && 'roles' in value && 'path' in value;
 
 /** What goes over the sockets. */
 export const channels = { session: sessionChannel, chat: chatChannel, talk: talkChannel } as const;

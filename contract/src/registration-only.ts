@@ -1,5 +1,5 @@
 import type { Contract } from './index.ts';
-import type { Caller } from './who.ts';
+import type { Caller } from './roles.ts';
 
 type Open<D extends keyof Contract> = boolean | readonly (keyof Contract[D] & string)[];
 

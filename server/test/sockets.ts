@@ -4,7 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import { z } from 'zod';
 import { channel } from '@fairbridge/contract/channel.ts';
 import { channels } from '@fairbridge/contract/index.ts';
-import { exhibitor, registeredVisitor } from '@fairbridge/contract/who.ts';
+import { exhibitor, registeredVisitor } from '@fairbridge/contract/roles.ts';
 import { draw } from '../../demo/draw.ts';
 import { buildApp } from '../src/app.ts';
 import { bindChannels } from '../src/platform/realtime/bound-channels.ts';
@@ -19,7 +19,7 @@ const word = z.object({ text: z.string().max(100) });
 /** A channel of the tests: what is said comes back, and is told to all devices of whoever said it. */
 export const echoChannel = channel({
   name: 'echo',
-  who: [registeredVisitor, exhibitor],
+  roles: [registeredVisitor, exhibitor],
   sends: {
     say: { does: '', input: word, output: word, errors: ['notFound'], rate: { perMinute: 100 }, example: { text: '' } },
     fail: { does: '', input: z.object({}), output: word, errors: [], rate: { perMinute: 100 }, example: {} },

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import type { DocumentUse, PictureUse } from '@fairbridge/contract/limits.ts';
 import type { save } from '@fairbridge/contract/own-product/own-product.calls.ts';
-import type { StaffRole } from '@fairbridge/contract/who.ts';
+import type { StaffRole } from '@fairbridge/contract/roles.ts';
 import type { ContactSource } from '@fairbridge/contract/contact/contact.sources.ts';
 import { joinPool, leavePools } from '../src/domains/contact/contact.joining.ts';
 import { hashPassword } from '../src/domains/account/account.passwords.ts';

@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@fairbridge/contract/call.ts';
 import { calls, type contract } from '@fairbridge/contract/index.ts';
-import type { Who } from '@fairbridge/contract/who.ts';
+import type { Role } from '@fairbridge/contract/roles.ts';
 import { expect, expectTypeOf, test } from 'vitest';
-import { addressModule, consoleModule, isOfRooms, namesConsole } from '../call-addresses.ts';
+import { addressModule, consoleModule, isConsoleCall, namesConsole } from '../call-addresses.ts';
 import { calls as known } from './calls.ts';
 
 type Known = Record<string, Record<string, unknown>>;
@@ -16,28 +16,28 @@ async function read(code: string): Promise<Record<string, unknown>> {
     ),
   );
 }
-const expected = (only: (domain: string, who: readonly Who[]) => boolean) =>
+const expected = (only: (domain: string, who: readonly Role[]) => boolean) =>
   Object.fromEntries(
-    [...calls].flatMap(([name, { path, method, who }]) =>
-      only(name.split('.')[0] ?? '', who) ? [[name, { path, method }]] : [],
+    [...calls].flatMap(([name, { path, method, roles }]) =>
+      only(name.split('.')[0] ?? '', roles) ? [[name, { path, method }]] : [],
     ),
   );
 
 test('the pages know path and method of every call, read back from the short form; the console’s come with who makes one', async () => {
   // another text than in the other test of it: a module is evaluated once
   const addresses = asCode(`${addressModule()}//`);
-  expect(await read(addresses)).toEqual(expected((domain, who) => !isOfRooms(domain, who)));
+  expect(await read(addresses)).toEqual(expected((domain, who) => !isConsoleCall(domain, who)));
   await import(/* @vite-ignore */ asCode(consoleModule(addresses)));
   expect(await read(addresses)).toEqual(expected(() => true));
 });
 
 test('what no public page calls is of a room: neither for guests, nor for visitors beside what they read', () => {
   expect([
-    isOfRooms('vip', ['visitor']),
-    isOfRooms('order', ['exhibitor']),
-    isOfRooms('review', ['organizer']),
+    isConsoleCall('vip', ['visitor']),
+    isConsoleCall('order', ['exhibitor']),
+    isConsoleCall('review', ['organizer']),
   ]).toEqual([true, true, true]);
-  expect([isOfRooms('order', ['registeredVisitor']), isOfRooms('vip', ['anonymous', 'organizer'])]).toEqual([
+  expect([isConsoleCall('order', ['registeredVisitor']), isConsoleCall('vip', ['anonymous', 'organizer'])]).toEqual([
     false,
     false,
   ]);

@@ -17,6 +17,6 @@ test('the screens know who may make every call, as the contract says it', async 
     Object.entries(verbs).map(([verb, call]) => [`${domain}.${verb}`, callers.get(call)]),
   );
   expect(Object.fromEntries(read)).toEqual(
-    Object.fromEntries([...calls].map(([name, { who }]) => [name, who.toSorted()])),
+    Object.fromEntries([...calls].map(([name, { roles }]) => [name, roles.toSorted()])),
   );
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { openWhileRegistering } from '@fairbridge/contract/registration-only.ts';
-import { admits, STAFF_ROLES, type Caller, type StaffRole, type Who } from '@fairbridge/contract/who.ts';
+import { can, STAFF_ROLES, type Caller, type StaffRole, type Role } from '@fairbridge/contract/roles.ts';
 import { personalMenu } from './shell/personal/personal-menu.ts';
 import { admit } from './session/admission.ts';
 import { someUser } from './session/some-user.ts';
@@ -24,10 +24,10 @@ const ROLES = [
   'admin',
   ...STAFF_ROLES,
 ] as const;
-type Role = (typeof ROLES)[number];
+type TestedRole = (typeof ROLES)[number];
 
 type Guard = {
-  from: readonly Role[];
+  from: readonly TestedRole[];
   /** What hides it, and in which file that stands. */ by: readonly [file: string, text: string];
 };
 const STAFF = STAFF_ROLES;
@@ -255,9 +255,9 @@ const GUARDS: Record<string, Guard> = {
 const ids = { accountId: 'A', sessionId: 'S' };
 const visitor = { kind: 'visitor', ...ids, visitorId: 'V', approved: true, pool: [] } as const;
 const employee = { kind: 'exhibitor', ...ids, employeeId: 'E', exhibitorId: 'X' } as const;
-const isStaffRole = (role: Role): role is StaffRole => STAFF_ROLES.some((one) => one === role);
+const isStaffRole = (role: TestedRole): role is StaffRole => STAFF_ROLES.some((one) => one === role);
 
-function callerOf(role: Role): Caller {
+function callerOf(role: TestedRole): Caller {
   if (isStaffRole(role)) return { kind: 'organizer', ...ids, staffId: 'O', role };
   if (role === 'guest' || role === 'registeringGuest') return { kind: 'anonymous' };
   if (role === 'staff' || role === 'admin') return { ...employee, admin: role === 'admin' };
@@ -266,17 +266,17 @@ function callerOf(role: Role): Caller {
 
 const SUBJECT = { visitor: 'VISITOR', exhibitor: 'ACTOR', organizer: 'ORGANIZER' } as const;
 
-function userOf(role: Role): CurrentUser | null {
+function userOf(role: TestedRole): CurrentUser | null {
   const caller = callerOf(role);
   if (caller.kind === 'anonymous') return null;
   const user = someUser(SUBJECT[caller.kind], role !== 'unfinished');
   return caller.kind === 'organizer' ? { ...user, staffRole: caller.role } : user;
 }
 
-const registering = (role: Role): boolean => role === 'registeringGuest' || role === 'registeringVisitor';
+const registering = (role: TestedRole): boolean => role === 'registeringGuest' || role === 'registeringVisitor';
 
 /** Where the menus lead while the fair is open for registration only; other addresses say so themselves. */
-function leadsThere(role: Role, { path: to }: Address): boolean {
+function leadsThere(role: TestedRole, { path: to }: Address): boolean {
   const user = userOf(role);
   const own = personalMenu(user, { registered: user !== null, registrationMode: 2 }).flatMap(({ entries }) => entries);
   const places = [...mainMenu(user, 2), ...sideMenu(user, 2, false), ...bottomBar(user, 2), ...own];
@@ -284,10 +284,10 @@ function leadsThere(role: Role, { path: to }: Address): boolean {
 }
 
 /** May this role stand at this address? */
-function stands(role: Role, address: Address): boolean {
-  if (address.screen === undefined || admit(address.who, userOf(role), address.path).kind !== 'in') return false;
+function stands(role: TestedRole, address: Address): boolean {
+  if (address.screen === undefined || admit(address.group, userOf(role), address.path).kind !== 'in') return false;
   if (registering(role)) return leadsThere(role, address);
-  if (!isStaffRole(role) || address.who !== 'organizer') return true;
+  if (!isStaffRole(role) || address.group !== 'organizer') return true;
   const room = itemOf(address.path);
   return room === null || menuOf(role).includes(room);
 }
@@ -362,16 +362,16 @@ function partsOf(screen: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-const WHO: ReadonlyMap<string, readonly Who[]> = new Map(
+const WHO: ReadonlyMap<string, readonly Role[]> = new Map(
   Object.entries(contract).flatMap(([domain, calls]) =>
-    Object.entries(calls).map(([name, { who }]): [string, readonly Who[]] => [`${domain}.${name}`, who]),
+    Object.entries(calls).map(([name, { roles }]): [string, readonly Role[]] => [`${domain}.${name}`, roles]),
   ),
 );
 
-function refused(role: Role, { call, asGuest }: Use): boolean {
+function refused(role: TestedRole, { call, asGuest }: Use): boolean {
   const caller = callerOf(role);
   const asks: Caller = asGuest && caller.kind === 'exhibitor' ? { kind: 'anonymous' } : caller;
-  return !admits(WHO.get(call) ?? [], asks) || (registering(role) && !openWhileRegistering(call, asks));
+  return !can(WHO.get(call) ?? [], asks) || (registering(role) && !openWhileRegistering(call, asks));
 }
 
 const reach = new Map<string, Set<string>>();
@@ -393,15 +393,15 @@ const isAsked = (screen: string, file: string, { call }: Use): boolean =>
   );
 
 /** Which roles could be refused at a file of a screen that they may open. */
-function found(): Map<string, Map<Role, Set<string>>> {
-  const gaps = new Map<string, Map<Role, Set<string>>>();
+function found(): Map<string, Map<TestedRole, Set<string>>> {
+  const gaps = new Map<string, Map<TestedRole, Set<string>>>();
   for (const role of ROLES)
     for (const address of SITE_MAP) {
       if (!stands(role, address)) continue;
       for (const file of madeOf(address.screen ?? ''))
         for (const use of sourceOf(file).uses) {
           if (!refused(role, use) || isAsked(address.screen ?? '', file, use)) continue;
-          const roles = gaps.get(file) ?? new Map<Role, Set<string>>();
+          const roles = gaps.get(file) ?? new Map<TestedRole, Set<string>>();
           gaps.set(file, roles.set(role, (roles.get(role) ?? new Set()).add(`${use.call} at ${address.path}`)));
         }
     }
@@ -506,12 +506,12 @@ describe('the links of the console', () => {
     // the queues are those that the server answers this reader
     'domains/organizer/queue-places.ts': [
       '../../server/src/domains/organizer/queue.rules.ts',
-      'admits(WORK[name].who, caller)',
+      'can(WORK[name].roles, caller)',
     ],
     // and so is what lacks a language
     'domains/organizer/untranslated-list.tsx': [
       '../../server/src/domains/organizer/untranslated.ts',
-      'admits(WORK[room].who, caller)',
+      'can(WORK[room].roles, caller)',
     ],
     'domains/organizer/opening-checklist.tsx': [
       'domains/organizer/opening-checklist.tsx',
@@ -528,7 +528,7 @@ describe('the links of the console', () => {
     const astray = new Set<string>();
     for (const role of STAFF_ROLES)
       for (const address of SITE_MAP) {
-        if (address.who !== 'organizer' || !stands(role, address)) continue;
+        if (address.group !== 'organizer' || !stands(role, address)) continue;
         for (const file of partsOf(address.screen ?? ''))
           for (const link of file.startsWith('domains/') || file.startsWith('parts/') ? sourceOf(file).links : []) {
             const room = itemOf(link);

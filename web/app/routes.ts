@@ -16,7 +16,7 @@ export default [
     layout(
       `${layoutOf(who)}.tsx`,
       { id: `for-${who}` },
-      SITE_MAP.filter((address) => address.who === who).map(routeOf),
+      SITE_MAP.filter((address) => address.group === who).map(routeOf),
     ),
   ),
   route('*', 'shell/not-found.screen.tsx', { id: 'not-found' }),

@@ -149,7 +149,7 @@ const NOT_OPEN = [
 
 const ofTheConsole = (path: string): boolean => /^\/organizer(?:\/|$)/.test(path);
 const specified = SITE_MAP.filter(({ path, added }) => added !== true && !ofTheConsole(path));
-const pathsOf = (group: Group) => specified.filter(({ who }) => who === group).map(({ path }) => path);
+const pathsOf = (group: Group) => specified.filter(({ group: who }) => who === group).map(({ path }) => path);
 
 /** Every address with who may open it, as the written reference has it. */
 const written = [
@@ -163,21 +163,23 @@ describe('the site map', () => {
     expect(pathsOf(group).toSorted()).toEqual([...SPECIFIED[group]].toSorted());
   });
   it.each(Object.entries(ADDED))('adds for %s what is written here, and no other', (group, paths) => {
-    const added = SITE_MAP.filter(({ path, who, added: isAdded }) => isAdded && who === group && !ofTheConsole(path));
+    const added = SITE_MAP.filter(
+      ({ path, group: who, added: isAdded }) => isAdded && who === group && !ofTheConsole(path),
+    );
     expect(added.map(({ path }) => path).toSorted()).toEqual(paths.toSorted());
   });
   it('has no other address and reader than the written reference, those that the portal adds too', () => {
     expect(written.length).toBeGreaterThan(100);
-    expect(SITE_MAP.map(({ path, who }) => [path, who])).toEqual(written);
+    expect(SITE_MAP.map(({ path, group: who }) => [path, who])).toEqual(written);
   });
   it('opens what stands below /organizer to the staff alone, and nothing else; only the log-in to who is signed out', () => {
-    const readers = SITE_MAP.map(({ path, who }) => [path, who]);
-    const expected = SITE_MAP.map(({ path, who }) => {
+    const readers = SITE_MAP.map(({ path, group: who }) => [path, who]);
+    const expected = SITE_MAP.map(({ path, group: who }) => {
       if (path === '/organizer/login') return [path, 'organizerLogin'];
       return [path, ofTheConsole(path) ? 'organizer' : who];
     });
     expect(readers).toEqual(expected);
-    const outside = SITE_MAP.filter(({ path, who }) => !ofTheConsole(path) && who.startsWith('organizer'));
+    const outside = SITE_MAP.filter(({ path, group: who }) => !ofTheConsole(path) && who.startsWith('organizer'));
     expect(outside).toEqual([]);
   });
   it('names each address once', () => {

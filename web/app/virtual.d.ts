@@ -6,8 +6,8 @@ declare module 'virtual:call-addresses' {
 
 declare module 'virtual:call-callers' {
   import type { CallAddress } from '@fairbridge/contract/call.ts';
-  import type { Who } from '@fairbridge/contract/who.ts';
+  import type { Role } from '@fairbridge/contract/roles.ts';
   /** By the calls of `virtual:call-addresses`. */
-  const callers: ReadonlyMap<CallAddress, readonly Who[]>;
+  const callers: ReadonlyMap<CallAddress, readonly Role[]>;
   export default callers;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { done, fileOut, instant, nothing, typedPassword, verificationCode } from '../fields.ts';
 import { humanCheckToken } from '../identity/identity.shapes.ts';
-import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
+import { anonymous, exhibitor, organizer, visitor } from '../roles.ts';
 import {
   addressFields,
   checkAddress,
@@ -28,7 +28,7 @@ const takeBackLink = z.object({ token: z.string().min(1).max(200, { abort: true 
 export const setPassword = call({
   does: 'Set the first password of an account that has none, showing the token of a fresh code or of the log-in by code',
   path: '/visitor/v2/account/setPassword',
-  who: signedInKinds,
+  roles: signedInKinds,
   input: z
     .object({ ...newPasswordFields, proofToken: z.string().max(200, { abort: true }).default('') })
     .superRefine(checkSamePassword),
@@ -40,7 +40,7 @@ export const setPassword = call({
 export const changePassword = call({
   does: "Change the password, showing the current one; ends the account's other sessions",
   path: '/visitor/v2/account/changePassword',
-  who: signedInKinds,
+  roles: signedInKinds,
   input: z
     .object({ oldPassword: typedPassword, ...newPasswordFields, humanCheck: humanCheckToken })
     .superRefine(checkSamePassword),
@@ -52,7 +52,7 @@ export const changePassword = call({
 export const bindAddress = call({
   does: 'Bind an e-mail or mobile to the own account, in place of the one bound before; the old address is told',
   path: '/visitor/v2/account/bindAddress',
-  who: signedInKinds,
+  roles: signedInKinds,
   input: z
     .object({ ...addressFields, code: verificationCode, proof, humanCheck: humanCheckToken })
     .superRefine(checkAddress),
@@ -64,7 +64,7 @@ export const bindAddress = call({
 export const unbindAddress = call({
   does: 'Take an e-mail or mobile off the own account; one must stay',
   path: '/visitor/v2/account/unbindAddress',
-  who: signedInKinds,
+  roles: signedInKinds,
   input: z.object({ kind: z.enum(['email', 'mobile']), proof, humanCheck: humanCheckToken }),
   output: z.object({ user: currentUser }),
   errors: ['lastAddress', ...PROOF],
@@ -74,7 +74,7 @@ export const unbindAddress = call({
 export const readTakeBack = call({
   does: 'What the link to the old address of an account that guards a role would undo',
   path: '/visitor/v2/account/readTakeBack',
-  who: [anonymous, visitor, exhibitor, organizer],
+  roles: [anonymous, visitor, exhibitor, organizer],
   input: takeBackLink,
   /** `account`: the address it gets back, half hidden. */
   output: z.object({ account: z.string(), changedAt: instant }),
@@ -85,7 +85,7 @@ export const readTakeBack = call({
 export const takeBack = call({
   does: 'Undo a change of e-mail or mobile by the link to the old address, once, within three days; ends all sessions',
   path: '/visitor/v2/account/takeBack',
-  who: [anonymous, visitor, exhibitor, organizer],
+  roles: [anonymous, visitor, exhibitor, organizer],
   input: takeBackLink,
   output: done,
   errors: ['linkInvalid'],
@@ -95,7 +95,7 @@ export const takeBack = call({
 export const exportData = call({
   does: 'All that is held about the own account, at every fair, as one JSON file',
   path: '/visitor/v2/account/exportData',
-  who: signedInKinds,
+  roles: signedInKinds,
   input: nothing,
   output: fileOut,
   answers: 'file',
@@ -107,7 +107,7 @@ export const exportData = call({
 export const deleteAccount = call({
   does: 'Delete the own account everywhere; what others still need stays without the name',
   path: '/visitor/v2/account/deleteAccount',
-  who: [visitor, exhibitor],
+  roles: [visitor, exhibitor],
   input: z.object({ proof, humanCheck: humanCheckToken }),
   output: done,
   errors: ['conflict', 'lastAdmin', 'addressJustChanged', ...PROOF],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { appCode, areaCode, bilingualOut, email, lang, optionalText, password, text, typedMobile } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { STAFF_ROLES } from '../who.ts';
+import { STAFF_ROLES } from '../roles.ts';
 
 /** The completion flags of a visitor's registration (specification, section 3). */
 export const completeState = z.object({

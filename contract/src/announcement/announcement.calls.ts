@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { done, id, lang, page, pageSchema } from '../fields.ts';
-import { editor } from '../who.ts';
+import { editor } from '../roles.ts';
 import {
   ANNOUNCEMENT_SORTS,
   announcement,
@@ -18,7 +18,7 @@ const asRead = (noun: string) => z.object({ id: id(noun), version });
 export const list = call({
   does: 'Announcements of the organizer by state, in the order asked for, with the number in each state',
   path: '/organizer/v1/announcement/list',
-  who: [editor],
+  roles: [editor],
   input: page.extend({
     tab: announcementTab.default('all'),
     /** Those alone that lack this language; the numbers of the states count all. */
@@ -34,7 +34,7 @@ export const list = call({
 export const get = call({
   does: 'One announcement with its figures: whom it has reached, how many have read it',
   path: '/organizer/v1/announcement/get',
-  who: [editor],
+  roles: [editor],
   input: z.object({ id: id('announcement') }),
   output: announcement,
   errors: ['notFound'],
@@ -52,7 +52,7 @@ const EXAMPLE_FORM = {
 export const save = call({
   does: 'Write a draft, or change one as it was read',
   path: '/organizer/v1/announcement/save',
-  who: [editor],
+  roles: [editor],
   input: z.object({
     /** Null for a new one. */
     id: id('announcement').nullable(),
@@ -67,7 +67,7 @@ export const save = call({
 export const getAudience = call({
   does: 'How many such an audience would reach now, and how many of them by e-mail',
   path: '/organizer/v1/announcement/audience',
-  who: [editor],
+  roles: [editor],
   input: z.object({ audience }),
   output: z.object({ recipients: z.int(), emails: z.int() }),
   errors: [],
@@ -78,7 +78,7 @@ export const getAudience = call({
 export const send = call({
   does: 'Send a draft as it was read, now or at a time',
   path: '/organizer/v1/announcement/send',
-  who: [editor],
+  roles: [editor],
   input: asRead('announcement').extend({
     /** Null: now. */
     sendAt: z.iso.datetime({ offset: true }).nullable(),
@@ -92,7 +92,7 @@ export const send = call({
 export const cancel = call({
   does: 'Call off an announcement that waits for its time: it is a draft again',
   path: '/organizer/v1/announcement/cancel',
-  who: [editor],
+  roles: [editor],
   input: z.object({ id: id('scheduledAnnouncement') }),
   output: done,
   errors: ['notFound', 'conflict'],
@@ -102,7 +102,7 @@ export const cancel = call({
 export const takeBack = call({
   does: 'Take back an announcement that is being sent or was sent: no more of it leaves, and its notices disappear, read or not',
   path: '/organizer/v1/announcement/takeBack',
-  who: [editor],
+  roles: [editor],
   input: z.object({ id: id('sentAnnouncement') }),
   output: done,
   errors: ['notFound', 'conflict'],
@@ -112,7 +112,7 @@ export const takeBack = call({
 export const remove = call({
   does: 'Delete a draft',
   path: '/organizer/v1/announcement/remove',
-  who: [editor],
+  roles: [editor],
   input: asRead('announcement'),
   output: done,
   errors: ['notFound', 'editConflict', 'conflict'],
@@ -122,7 +122,7 @@ export const remove = call({
 export const copy = call({
   does: 'Make a draft of the same words for the same audience',
   path: '/organizer/v1/announcement/copy',
-  who: [editor],
+  roles: [editor],
   input: z.object({ id: id('announcement') }),
   output: z.object({ id: z.string() }),
   errors: ['notFound'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { bilingualOut, done, id, lang, page, pageSchema, searchText } from '../fields.ts';
-import { editor } from '../who.ts';
+import { editor } from '../roles.ts';
 import { ARTICLE_SORTS, articleCounts, articleDesk, articleForm, articleRow, articleState } from './article.shapes.ts';
 
 const version = z.int().min(1);
@@ -10,7 +10,7 @@ const saved = z.object({ id: z.string(), version: z.int() });
 export const list = call({
   does: 'News articles by state, words and language, in the order asked for, with the number in each state',
   path: '/organizer/v1/article/list',
-  who: [editor],
+  roles: [editor],
   input: page.extend({
     state: articleState.optional(),
     deleted: z.boolean().default(false),
@@ -32,7 +32,7 @@ export const list = call({
 export const get = call({
   does: 'One news article with everything its editor needs, a deleted one too',
   path: '/organizer/v1/article/get',
-  who: [editor],
+  roles: [editor],
   input: z.object({ id: id('article') }),
   output: articleDesk,
   errors: ['notFound'],
@@ -53,7 +53,7 @@ const example = {
 export const create = call({
   does: 'Write a news article; it is a draft until it is published',
   path: '/organizer/v1/article/create',
-  who: [editor],
+  roles: [editor],
   input: articleForm,
   output: saved,
   errors: [],
@@ -63,7 +63,7 @@ export const create = call({
 export const change = call({
   does: 'Change a news article; what is published changes at once',
   path: '/organizer/v1/article/change',
-  who: [editor],
+  roles: [editor],
   input: articleForm.extend({ id: id('article'), version }),
   output: saved,
   errors: ['notFound', 'editConflict'],
@@ -73,7 +73,7 @@ export const change = call({
 export const publish = call({
   does: 'Publish a news article as it was read, now or at a time to come',
   path: '/organizer/v1/article/publish',
-  who: [editor],
+  roles: [editor],
   input: z.object({ id: id('article'), version, at: z.iso.datetime().optional() }),
   output: saved.extend({ state: articleState }),
   errors: ['notFound', 'editConflict', 'conflict'],
@@ -83,7 +83,7 @@ export const publish = call({
 export const withdraw = call({
   does: 'Take a published news article off the portal, or a scheduled one off its schedule',
   path: '/organizer/v1/article/withdraw',
-  who: [editor],
+  roles: [editor],
   input: z.object({ id: id('article') }),
   output: done,
   errors: ['notFound', 'conflict'],
@@ -93,7 +93,7 @@ export const withdraw = call({
 export const remove = call({
   does: 'Delete a news article; it can be restored',
   path: '/organizer/v1/article/remove',
-  who: [editor],
+  roles: [editor],
   input: z.object({ id: id('article') }),
   output: done,
   errors: ['notFound'],
@@ -103,7 +103,7 @@ export const remove = call({
 export const restore = call({
   does: 'Bring a deleted news article back, as a draft',
   path: '/organizer/v1/article/restore',
-  who: [editor],
+  roles: [editor],
   input: z.object({ id: id('deletedArticle') }),
   output: done,
   errors: ['notFound'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, page, pageSchema } from '../fields.ts';
 import { richBilingual } from '../rich-text/rich-text.ts';
-import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
+import { anonymous, exhibitor, organizer, visitor } from '../roles.ts';
 import { articleCard } from './article-card.shapes.ts';
 
 export type { ArticleCard } from './article-card.shapes.ts';
@@ -12,7 +12,7 @@ const everybody = [anonymous, visitor, exhibitor, organizer] as const;
 export const articles = call({
   does: 'News, newest first',
   path: '/visitor/v2/article/getArticleListPc',
-  who: everybody,
+  roles: everybody,
   input: page,
   output: pageSchema(articleCard),
   errors: [],
@@ -23,7 +23,7 @@ export const articles = call({
 export const article = call({
   does: 'One news article',
   path: '/visitor/v2/article/getArticle',
-  who: everybody,
+  roles: everybody,
   input: z.object({ id: id('article') }),
   output: articleCard.extend({ body: richBilingual }),
   errors: ['notFound'],

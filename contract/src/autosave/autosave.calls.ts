@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { done } from '../fields.ts';
-import { exhibitor, organizer, visitor } from '../who.ts';
+import { exhibitor, organizer, visitor } from '../roles.ts';
 import { autosaved, autosaveKind, slot, toKeep, unfinished } from './autosave.shapes.ts';
 
 const who = [visitor, exhibitor, organizer] as const;
@@ -10,7 +10,7 @@ const place = z.object({ kind: autosaveKind, slot });
 export const get = call({
   does: 'What the caller typed into a form and has not saved; null for nothing',
   path: '/visitor/v2/autosave/get',
-  who,
+  roles: who,
   input: place,
   output: z.object({ autosaved: autosaved.nullable() }),
   errors: [],
@@ -22,7 +22,7 @@ export const save = call({
     'Keep what the caller typed into a form. Where another window of the caller kept something since `seen`, nothing is kept and `other` ' +
     'says what stands there',
   path: '/visitor/v2/autosave/save',
-  who,
+  roles: who,
   input: toKeep,
   output: z.object({ count: z.int(), savedAt: z.string(), other: autosaved.nullable() }),
   errors: [],
@@ -40,7 +40,7 @@ export const save = call({
 export const discard = call({
   does: 'Forget what the caller typed into a form: it was saved, or is not wanted. What another window kept since `seen` stays',
   path: '/visitor/v2/autosave/discard',
-  who,
+  roles: who,
   input: place.extend({ seen: z.int().min(0).max(1_000_000_000).optional() }),
   output: done,
   errors: [],
@@ -50,7 +50,7 @@ export const discard = call({
 export const list = call({
   does: 'New records of one kind that the caller has begun and not saved, the last first',
   path: '/visitor/v2/autosave/list',
-  who,
+  roles: who,
   input: z.object({ kind: autosaveKind }),
   output: z.object({ list: z.array(unfinished) }),
   errors: [],

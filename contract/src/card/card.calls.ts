@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { done, id, nothing, optionalText, page, pageSchema, searchText, upTo } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { exhibitor, registeredVisitor } from '../who.ts';
+import { exhibitor, registeredVisitor } from '../roles.ts';
 import { CARD_FIELDS, cardField, ownCard, receivedCard } from './card.shapes.ts';
 
 export const own = call({
   does: 'The own visiting card with the code it is exchanged by',
   path: '/visitor/v2/visitingCard/own',
-  who: [registeredVisitor, exhibitor],
+  roles: [registeredVisitor, exhibitor],
   input: nothing,
   output: ownCard,
   errors: [],
@@ -18,7 +18,7 @@ export const own = call({
 export const save = call({
   does: 'Choose what stands on the own visiting card beside the name',
   path: '/visitor/v2/visitingCard/save',
-  who: [registeredVisitor, exhibitor],
+  roles: [registeredVisitor, exhibitor],
   input: z.object({ shown: z.array(cardField).max(CARD_FIELDS.length) }),
   output: ownCard,
   errors: [],
@@ -28,7 +28,7 @@ export const save = call({
 export const renew = call({
   does: 'Give the own visiting card another code; the old one opens nothing any more',
   path: '/visitor/v2/visitingCard/renewCode',
-  who: [registeredVisitor, exhibitor],
+  roles: [registeredVisitor, exhibitor],
   input: nothing,
   output: ownCard,
   errors: [],
@@ -39,7 +39,7 @@ export const renew = call({
 export const withdraw = call({
   does: 'Withdraw the own visiting card, so that those who have it see nothing of it any more, or give it back to them',
   path: '/visitor/v2/visitingCard/withdraw',
-  who: [registeredVisitor, exhibitor],
+  roles: [registeredVisitor, exhibitor],
   input: z.object({ withdrawn: z.boolean() }),
   output: ownCard,
   errors: [],
@@ -49,7 +49,7 @@ export const withdraw = call({
 export const exchange = call({
   does: 'Exchange visiting cards by the code of the other: each has the card of the other then, once',
   path: '/visitor/v2/inviteRecord/addVisitingCard',
-  who: [registeredVisitor, exhibitor],
+  roles: [registeredVisitor, exhibitor],
   /** As scanned or typed: blanks, hyphens and small letters do not matter. */
   input: z.object({ code: upTo(40).trim().min(1) }),
   /** `known`: it was there already. */
@@ -62,7 +62,7 @@ export const exchange = call({
 export const receivedList = call({
   does: 'The visiting cards one has received, newest first',
   path: '/visitor/v2/visitingCard/receivedList',
-  who: [registeredVisitor, exhibitor],
+  roles: [registeredVisitor, exhibitor],
   input: page.extend({ keyword: searchText }),
   output: pageSchema(receivedCard),
   errors: [],
@@ -72,7 +72,7 @@ export const receivedList = call({
 export const setNote = call({
   does: 'Write a note beside a visiting card one has received',
   path: '/visitor/v2/visitingCard/setNote',
-  who: [registeredVisitor, exhibitor],
+  roles: [registeredVisitor, exhibitor],
   input: z.object({ id: id('receivedCard'), note: optionalText(LIMITS.cardNoteMax) }),
   output: z.object({ id: z.string(), note: z.string() }),
   errors: ['notFound'],
@@ -82,7 +82,7 @@ export const setNote = call({
 export const remove = call({
   does: 'Take a visiting card one has received off the list',
   path: '/visitor/v2/visitingCard/remove',
-  who: [registeredVisitor, exhibitor],
+  roles: [registeredVisitor, exhibitor],
   input: z.object({ id: id('receivedCard') }),
   output: done,
   errors: ['notFound'],

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { bilingualOut, code, done, id, nothing } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { LANGS } from '../text.ts';
-import { exhibitor, exhibitorAdmin } from '../who.ts';
+import { exhibitor, exhibitorAdmin } from '../roles.ts';
 
 const languages = z.array(z.enum(LANGS)).max(LANGS.length);
 /** Codes of product categories. */
@@ -13,7 +13,7 @@ const colleague = z.object({ id: z.string(), name: bilingualOut });
 export const get = call({
   does: 'Who of the own company answers new chats first, in which languages and for which product categories, and who could',
   path: '/visitor/v2/chat/routing',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: nothing,
   /** No language, or no category, is all of them. Whoever has left is not among them. */
   output: z.object({
@@ -28,7 +28,7 @@ export type ChatRouting = z.output<typeof get.output>;
 export const save = call({
   does: 'Decide who answers new chats first from now on: they are asked for two minutes, then everyone of the company',
   path: '/visitor/v2/chat/updateRouting',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: z.object({
     list: z
       .array(

@@ -4,7 +4,7 @@ import { answerTime } from '../exhibitor/exhibitor.shapes.ts';
 import { bilingualOut, done, fileOut, id, nothing, optionalText, searchText, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { opening } from '../opening-hours/opening-hours.shapes.ts';
-import { anonymous, exhibitor, organizer, registeredVisitor, visitor } from '../who.ts';
+import { anonymous, exhibitor, organizer, registeredVisitor, visitor } from '../roles.ts';
 import { clientId, conversation, message, reportReason, writtenBody } from './chat.shapes.ts';
 
 const members = [registeredVisitor, exhibitor] as const;
@@ -14,7 +14,7 @@ const seq = z.int().min(0).max(2_147_483_647);
 export const availability = call({
   does: 'Is somebody of an exhibitor there to chat, who, and how soon do they usually answer',
   path: '/visitor/v2/chat/availability',
-  who: [anonymous, visitor, exhibitor, organizer],
+  roles: [anonymous, visitor, exhibitor, organizer],
   input: z.object({ exhibitorId: id('exhibitor') }),
   /** `employees`: those who are there now, at most ten; for registered visitors, none for others. */
   output: z.object({
@@ -31,7 +31,7 @@ export const availability = call({
 export const open = call({
   does: 'Open the conversation with an exhibitor, or begin it; an employee may be named while nobody has answered',
   path: '/visitor/v2/chat/open',
-  who: [registeredVisitor],
+  roles: [registeredVisitor],
   input: z.object({
     exhibitorId: id('exhibitor'),
     employeeId: id('employee').optional(),
@@ -47,7 +47,7 @@ export const open = call({
 export const openWith = call({
   does: 'Open the conversation with a visitor whom the company knows (pool, inquiry or order), or begin it',
   path: '/visitor/v2/chat/openWith',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ visitorId: id('knownVisitor') }),
   output: conversation,
   errors: ['notFound', 'chatStranger', 'chatLimit'],
@@ -58,7 +58,7 @@ export const openWith = call({
 export const list = call({
   does: 'Own conversations, the one with the newest message first, by cursor; staff have theirs and those of nobody, admins all',
   path: '/visitor/v2/chat/list',
-  who: members,
+  roles: members,
   input: z.object({
     keyword: searchText,
     /** Only those with something unread. */
@@ -80,7 +80,7 @@ export const list = call({
 export const get = call({
   does: 'One conversation',
   path: '/visitor/v2/chat/get',
-  who: members,
+  roles: members,
   input: one,
   output: conversation,
   errors: ['notFound'],
@@ -90,7 +90,7 @@ export const get = call({
 export const history = call({
   does: 'Messages of a conversation: before a place (older ones), or after it (what was missed), in order',
   path: '/visitor/v2/chat/history',
-  who: members,
+  roles: members,
   input: one.extend({
     beforeSeq: seq.optional(),
     afterSeq: seq.optional(),
@@ -107,7 +107,7 @@ const sending = one.extend({ clientId, body: writtenBody });
 export const send = call({
   does: 'Send a message; the same client id again answers the same message (G50)',
   path: '/visitor/v2/chat/send',
-  who: members,
+  roles: members,
   input: sending,
   output: message,
   errors: ['notFound', 'conflict', 'chatBlocked', 'productTips', 'quoteReplaced'],
@@ -122,7 +122,7 @@ export const send = call({
 export const file = call({
   does: 'A document of a message, for whoever reads the conversation; asked on each fetch',
   path: '/visitor/v2/chat/file',
-  who: members,
+  roles: members,
   answers: 'file',
   input: z.object({ id: id('sentDocument') }),
   output: fileOut,
@@ -134,7 +134,7 @@ export const file = call({
 export const recall = call({
   does: 'Take back an own message within two minutes; nothing of it is left',
   path: '/visitor/v2/chat/recall',
-  who: members,
+  roles: members,
   input: one.extend({ seq }),
   output: message,
   errors: ['notFound', 'recallTooLate'],
@@ -144,7 +144,7 @@ export const recall = call({
 export const read = call({
   does: 'Say how far one has read; never goes back',
   path: '/visitor/v2/chat/read',
-  who: members,
+  roles: members,
   input: one.extend({ seq }),
   output: z.object({ readSeq: z.int(), unread: z.int() }),
   errors: ['notFound'],
@@ -154,7 +154,7 @@ export const read = call({
 export const unread = call({
   does: 'How many conversations have something unread',
   path: '/visitor/v2/chat/unread',
-  who: members,
+  roles: members,
   input: nothing,
   output: z.object({ conversations: z.int() }),
   errors: [],
@@ -164,7 +164,7 @@ export const unread = call({
 export const search = call({
   does: 'Messages of own conversations that hold these words, newest first',
   path: '/visitor/v2/chat/search',
-  who: members,
+  roles: members,
   input: z.object({ keyword: text(200) }),
   output: z.object({ list: z.array(z.object({ conversation, message })) }),
   errors: [],
@@ -175,7 +175,7 @@ export const search = call({
 export const block = call({
   does: 'Let nothing more through from the other side, or let it again',
   path: '/visitor/v2/chat/block',
-  who: members,
+  roles: members,
   input: one.extend({ blocked: z.boolean() }),
   output: conversation,
   errors: ['notFound'],
@@ -185,7 +185,7 @@ export const block = call({
 export const report = call({
   does: 'Report a conversation to the organizer, who may read it then',
   path: '/visitor/v2/chat/report',
-  who: members,
+  roles: members,
   input: one.extend({ reason: reportReason, text: optionalText(LIMITS.chatReportMax) }),
   output: done,
   errors: ['notFound', 'chatLimit'],
@@ -196,7 +196,7 @@ export const report = call({
 export const take = call({
   does: 'Speak for the company in a conversation of nobody; admins in any',
   path: '/visitor/v2/chat/take',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: one,
   output: conversation,
   errors: ['notFound', 'conflict'],
@@ -206,7 +206,7 @@ export const take = call({
 export const assign = call({
   does: 'Hand a conversation to a colleague, or to nobody: its employee, or an admin',
   path: '/visitor/v2/chat/assign',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: one.extend({ employeeId: id('employee').nullable() }),
   /** Null where the caller reads it no more. */
   output: conversation.nullable(),
@@ -217,7 +217,7 @@ export const assign = call({
 export const people = call({
   does: 'People by their chat accounts: name and picture of those one has a conversation with, and of nobody else',
   path: '/visitor/v2/userInfo/getUserInfoByEasemob',
-  who: [visitor, exhibitor],
+  roles: [visitor, exhibitor],
   /** A chat account is the id of a visitor or an employee. */
   input: z.object({ accounts: z.array(id('visitor')).min(1).max(50) }),
   output: z.object({ list: z.array(z.object({ account: z.string(), name: bilingualOut, headImage: z.string() })) }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { channel } from '../channel.ts';
 import { id } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { exhibitor, registeredVisitor } from '../who.ts';
+import { exhibitor, registeredVisitor } from '../roles.ts';
 import { read, send } from './chat.calls.ts';
 import { message, side } from './chat.shapes.ts';
 
@@ -11,7 +11,7 @@ const conversationId = z.object({ conversationId: z.string() });
 /** Chat over the socket: what is sent here does what the calls of the same name do. Everybody hears of the own conversations alone (G53). */
 export const chatChannel = channel({
   name: 'chat',
-  who: [registeredVisitor, exhibitor],
+  roles: [registeredVisitor, exhibitor],
   sends: {
     send: {
       does: 'Send a message; acknowledged once it is stored for good (G49)',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { done, id, nothing } from '../fields.ts';
-import { editor, support } from '../who.ts';
+import { editor, support } from '../roles.ts';
 import { quickReplies, savedId, saving } from './quick-reply.shapes.ts';
 
 /** Whoever answers what is sent in (`suggestion.answer`). */
@@ -10,7 +10,7 @@ const staff = [editor, support] as const;
 export const list = call({
   does: 'Sentences that the fair’s customer service keeps to answer with',
   path: '/organizer/v1/quickReply/list',
-  who: staff,
+  roles: staff,
   input: nothing,
   output: quickReplies,
   errors: [],
@@ -20,7 +20,7 @@ export const list = call({
 export const save = call({
   does: 'Keep a sentence of the fair’s customer service, or change one',
   path: '/organizer/v1/quickReply/save',
-  who: staff,
+  roles: staff,
   input: saving('deskReply'),
   output: savedId,
   errors: ['notFound', 'quickReplyLimit'],
@@ -30,7 +30,7 @@ export const save = call({
 export const remove = call({
   does: 'Delete a kept sentence of the fair’s customer service',
   path: '/organizer/v1/quickReply/delete',
-  who: staff,
+  roles: staff,
   input: z.object({ id: id('deskReply') }),
   output: done,
   errors: ['notFound'],

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { done, id, optionalText, text } from '../fields.ts';
 import { humanCheckToken } from '../identity/identity.shapes.ts';
 import { LIMITS } from '../limits.ts';
-import { anonymous } from '../who.ts';
+import { anonymous } from '../roles.ts';
 import { clientId, conversation, message, reportReason } from './chat.shapes.ts';
 
 /**
@@ -22,7 +22,7 @@ const example = { guestToken: EXAMPLE_TOKEN, exhibitorId: '$exhibitor' };
 export const begin = call({
   does: 'Talk as a guest under this name, after a human check (action guestChat, subject empty)',
   path: '/visitor/v2/guestChat/begin',
-  who,
+  roles: who,
   input: z.object({ name: text(LIMITS.guestNameMax), humanCheck: humanCheckToken }),
   output: z.object({ guestToken: z.string() }),
   errors: ['humanCheckNeeded', 'tooManyTries'],
@@ -33,7 +33,7 @@ export const begin = call({
 export const open = call({
   does: 'Open a guest’s conversation with an exhibitor, or begin it',
   path: '/visitor/v2/guestChat/open',
-  who,
+  roles: who,
   input: withCompany,
   output: z.object({ name: z.string(), conversation }),
   errors: ['guestEnded', 'notFound', 'chatLimit'],
@@ -44,7 +44,7 @@ export const open = call({
 export const messages = call({
   does: 'A guest’s conversation with an exhibitor, and its messages after a place, in order; without one the newest',
   path: '/visitor/v2/guestChat/messages',
-  who,
+  roles: who,
   input: withCompany.extend({
     afterSeq: seq.optional(),
     beforeSeq: seq.optional(),
@@ -60,7 +60,7 @@ export const messages = call({
 export const send = call({
   does: 'Send a text as a guest; the same client id again answers the same message (G50)',
   path: '/visitor/v2/guestChat/send',
-  who,
+  roles: who,
   input: withCompany.extend({ clientId, text: text(LIMITS.chatTextMax) }),
   output: message,
   errors: ['guestEnded', 'notFound', 'conflict', 'chatBlocked', 'chatLimit'],
@@ -71,7 +71,7 @@ export const send = call({
 export const read = call({
   does: 'Say how far a guest has read; never goes back',
   path: '/visitor/v2/guestChat/read',
-  who,
+  roles: who,
   input: withCompany.extend({ seq }),
   output: z.object({ readSeq: z.int(), unread: z.int() }),
   errors: ['guestEnded', 'notFound'],
@@ -82,7 +82,7 @@ export const read = call({
 export const block = call({
   does: 'Let nothing more through from the company to this guest, or let it again',
   path: '/visitor/v2/guestChat/block',
-  who,
+  roles: who,
   input: withCompany.extend({ blocked: z.boolean() }),
   output: conversation,
   errors: ['guestEnded', 'notFound'],
@@ -93,7 +93,7 @@ export const block = call({
 export const report = call({
   does: 'Report a guest’s conversation to the organizer, who may read it then',
   path: '/visitor/v2/guestChat/report',
-  who,
+  roles: who,
   input: withCompany.extend({ reason: reportReason, text: optionalText(LIMITS.chatReportMax) }),
   output: done,
   errors: ['guestEnded', 'notFound', 'chatLimit'],

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { done, id, nothing } from '../fields.ts';
-import { exhibitor, exhibitorAdmin } from '../who.ts';
+import { exhibitor, exhibitorAdmin } from '../roles.ts';
 import { quickReplies, savedId, saving } from './quick-reply.shapes.ts';
 
 export const list = call({
   does: 'Sentences that the own company keeps to answer chats with',
   path: '/visitor/v2/quickReply/list',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: nothing,
   output: quickReplies,
   errors: [],
@@ -17,7 +17,7 @@ export const list = call({
 export const save = call({
   does: 'Keep a sentence to answer with, or change one',
   path: '/visitor/v2/quickReply/save',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: saving('quickReply'),
   output: savedId,
   errors: ['notFound', 'quickReplyLimit'],
@@ -30,7 +30,7 @@ export const save = call({
 export const remove = call({
   does: 'Delete a kept sentence',
   path: '/visitor/v2/quickReply/delete',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: z.object({ id: id('quickReply') }),
   output: done,
   errors: ['notFound'],

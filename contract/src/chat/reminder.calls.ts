@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { done, id } from '../fields.ts';
-import { exhibitor, registeredVisitor } from '../who.ts';
+import { exhibitor, registeredVisitor } from '../roles.ts';
 
 export const send = call({
   does: 'Tell the other side by e-mail and SMS that an own invitation waits for an answer, or that messages of a chat wait while nobody of that side is there; with fixed words, once a day',
   path: '/visitor/v2/imNotice/sendEmailAndSms',
-  who: [registeredVisitor, exhibitor],
+  roles: [registeredVisitor, exhibitor],
   /** Exactly one of the two: an invitation, or a conversation. */
   input: z
     .object({ id: id('sentInvitation').optional(), conversationId: id('conversation').optional() })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { done, id, nothing, page, pageSchema } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { anonymous, editor, organizer, visitor } from '../who.ts';
+import { anonymous, editor, organizer, visitor } from '../roles.ts';
 import { collectionCard, collectionDetail, collectionForm, managedCollection } from './collection.shapes.ts';
 
 const lookers = [anonymous, visitor, organizer] as const;
@@ -11,7 +11,7 @@ const version = z.int().min(0);
 export const browse = call({
   does: 'Published collections of exhibitors that have an open exhibitor, in the order of the organizer',
   path: '/visitor/v2/exhibitor/collection/list',
-  who: lookers,
+  roles: lookers,
   input: page,
   output: pageSchema(collectionCard),
   errors: [],
@@ -22,7 +22,7 @@ export const browse = call({
 export const detail = call({
   does: 'One published collection with its open exhibitors, and what this caller may see of their exhibits',
   path: '/visitor/v2/exhibitor/collection/get',
-  who: lookers,
+  roles: lookers,
   input: z.object({ id: id('collection') }),
   output: collectionDetail,
   errors: ['notFound'],
@@ -33,7 +33,7 @@ export const detail = call({
 export const list = call({
   does: 'Every collection of exhibitors in order, drafts too',
   path: '/organizer/v1/collection/list',
-  who: [editor],
+  roles: [editor],
   input: nothing,
   output: z.object({ version: z.int(), collections: z.array(managedCollection) }),
   errors: [],
@@ -43,7 +43,7 @@ export const list = call({
 export const save = call({
   does: 'Make a collection of exhibitors, or edit one with its exhibitors and their order',
   path: '/organizer/v1/collection/save',
-  who: [editor],
+  roles: [editor],
   input: z.object({
     /** Null makes a new one, at the end. */
     id: id('managedCollection').nullable(),
@@ -68,7 +68,7 @@ export const save = call({
 export const sort = call({
   does: 'Put the collections in this order',
   path: '/organizer/v1/collection/sort',
-  who: [editor],
+  roles: [editor],
   input: z.object({ version, ids: z.array(id('managedCollection')).max(LIMITS.collectionsMax) }),
   output: z.object({ version: z.int() }),
   errors: ['notFound', 'editConflict'],
@@ -78,7 +78,7 @@ export const sort = call({
 export const remove = call({
   does: 'Delete a collection; its exhibitors stay as they are',
   path: '/organizer/v1/collection/remove',
-  who: [editor],
+  roles: [editor],
   input: z.object({ id: id('managedCollection'), version }),
   output: done,
   errors: ['notFound', 'editConflict'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { code, codes, country, fileOut, id, lang, nothing, page, pageSchema, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { anonymous, editor, exhibitor, organizer, visitor } from '../who.ts';
+import { anonymous, editor, exhibitor, organizer, visitor } from '../roles.ts';
 import {
   affectedProduct,
   compliance,
@@ -15,7 +15,7 @@ import {
 export const notices = call({
   does: 'The rules on these ingredients, those of a market first: the one asked about, else where the visitor comes from',
   path: '/visitor/v2/compliance/notices',
-  who: [anonymous, visitor, exhibitor, organizer],
+  roles: [anonymous, visitor, exhibitor, organizer],
   input: z.object({
     ingredients: z.array(code).max(LIMITS.complianceIngredientsMax),
     market: country.or(z.literal('')).default(''),
@@ -29,7 +29,7 @@ export const notices = call({
 export const list = call({
   does: 'The rules of this fair, by ingredient, with the number of exhibits each is about',
   path: '/organizer/v1/compliance/list',
-  who: [editor],
+  roles: [editor],
   input: page.extend({ keyword: searchText, kind: complianceKind.or(z.literal('')).default('') }),
   output: pageSchema(complianceRule.extend({ products: z.int() })).extend({ rulesMax: z.int() }),
   errors: [],
@@ -39,7 +39,7 @@ export const list = call({
 export const get = call({
   does: 'One rule of this fair, to edit it',
   path: '/organizer/v1/compliance/get',
-  who: [editor],
+  roles: [editor],
   input: z.object({ id: id('complianceRule') }),
   output: complianceRule,
   errors: ['notFound'],
@@ -49,7 +49,7 @@ export const get = call({
 export const save = call({
   does: 'Add a rule, or with an id change it',
   path: '/organizer/v1/compliance/save',
-  who: [editor],
+  roles: [editor],
   input: z.object({
     id: id('complianceRule').nullable().default(null),
     /** Of the rule that was read; null for a new one. */
@@ -71,7 +71,7 @@ export const save = call({
 export const remove = call({
   does: 'Delete a rule',
   path: '/organizer/v1/compliance/remove',
-  who: [editor],
+  roles: [editor],
   input: z.object({ id: id('complianceRule') }),
   output: nothing,
   errors: ['notFound'],
@@ -81,7 +81,7 @@ export const remove = call({
 export const preview = call({
   does: 'The exhibits that a rule on this ingredient is about, those that claim its crops first',
   path: '/organizer/v1/compliance/preview',
-  who: [editor],
+  roles: [editor],
   input: page.extend({ ingredient: code, crops: codes }),
   output: pageSchema(affectedProduct).extend({ claiming: z.int() }),
   errors: [],
@@ -91,7 +91,7 @@ export const preview = call({
 export const listSheet = call({
   does: 'All rules as a spreadsheet, which can be changed and read in again',
   path: '/organizer/v1/compliance/export',
-  who: [editor],
+  roles: [editor],
   answers: 'file',
   input: z.object({ lang }),
   output: fileOut,
@@ -103,7 +103,7 @@ export const listSheet = call({
 export const importSheet = call({
   does: 'Read a spreadsheet of rules: a row whose ingredient, kind, country and crops are known changes that rule, another adds one; all rows or none',
   path: '/organizer/v1/compliance/import',
-  who: [editor],
+  roles: [editor],
   takes: 'bytes',
   input: z.object({ mode: z.enum(['preview', 'all']) }),
   output: complianceReport,

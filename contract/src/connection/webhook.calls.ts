@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { done, id, nothing, page, pageSchema, text, trimmed } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { exhibitorAdmin } from '../who.ts';
+import { exhibitorAdmin } from '../roles.ts';
 import { deliveryRow, deliveryState, WEBHOOK_EVENTS, webhookEvent, webhookRow } from './connection.shapes.ts';
 import { requestId } from '../request-id.ts';
 
 export const webhooks = call({
   does: 'The addresses of the own company that are told of what happens, and how many there may be',
   path: '/visitor/v2/webhook/list',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: nothing,
   output: z.object({ list: z.array(webhookRow), max: z.int() }),
   errors: [],
@@ -19,7 +19,7 @@ export const webhooks = call({
 export const webhook = call({
   does: 'One such address',
   path: '/visitor/v2/webhook/detail',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: z.object({ id: id('webhook') }),
   output: webhookRow,
   errors: ['notFound'],
@@ -36,7 +36,7 @@ export const webhookForm = z.object({
 export const addWebhook = call({
   does: 'Add an address; answers the secret by which what is sent there is signed, which is shown this once',
   path: '/visitor/v2/webhook/insert',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: webhookForm.extend({ requestId }),
   output: z.object({ id: z.string(), secret: z.string() }),
   errors: ['webhookLimit'],
@@ -47,7 +47,7 @@ export const addWebhook = call({
 export const saveWebhook = call({
   does: 'Change an address, what it is told of, or switch it off and on',
   path: '/visitor/v2/webhook/update',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: webhookForm.extend({ id: id('webhook') }),
   output: webhookRow,
   errors: ['notFound'],
@@ -64,7 +64,7 @@ export const saveWebhook = call({
 export const removeWebhook = call({
   does: 'Delete an address with its log; what still waits is not sent',
   path: '/visitor/v2/webhook/delete',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: z.object({ id: id('webhook') }),
   output: done,
   errors: ['notFound'],
@@ -74,7 +74,7 @@ export const removeWebhook = call({
 export const renewWebhookSecret = call({
   does: 'Make a new secret; for a day what is sent is signed by the one before, too',
   path: '/visitor/v2/webhook/renewSecret',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: z.object({ id: id('webhook') }),
   output: z.object({ secret: z.string(), oldSecretUntil: z.string() }),
   errors: ['notFound'],
@@ -85,7 +85,7 @@ export const renewWebhookSecret = call({
 export const testWebhook = call({
   does: 'Send a test to an address',
   path: '/visitor/v2/webhook/test',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: z.object({ id: id('webhook') }),
   output: z.object({ deliveryId: z.string() }),
   errors: ['notFound'],
@@ -96,7 +96,7 @@ export const testWebhook = call({
 export const deliveries = call({
   does: 'What was sent to an address within the last 30 days, newest first, and what was answered',
   path: '/visitor/v2/webhook/deliveryList',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: page.extend({ id: id('webhook'), state: deliveryState.optional() }),
   output: pageSchema(deliveryRow).extend({
     counts: z.object({ all: z.int(), waiting: z.int(), delivered: z.int(), failed: z.int(), empty: z.int() }),
@@ -108,7 +108,7 @@ export const deliveries = call({
 export const replayDelivery = call({
   does: 'Send something once more, as it may be seen now, under the same id',
   path: '/visitor/v2/webhook/replay',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: z.object({ id: id('webhookDelivery') }),
   output: done,
   errors: ['notFound', 'webhookOff'],

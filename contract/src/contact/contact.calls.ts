@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { date, done, fileOut, id, lang, page, pageSchema, searchText, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { EXCEPT_MAX, expected } from '../matching.ts';
-import { exhibitor, exhibitorAdmin, visitor } from '../who.ts';
+import { exhibitor, exhibitorAdmin, visitor } from '../roles.ts';
 import { contactSource } from './contact.sources.ts';
 import { ASSIGNED, CONTACT_SORTS, contactLevel, contactState, poolContact, shownTo } from './contact.shapes.ts';
 
@@ -26,7 +26,7 @@ const sorted = { sort: z.enum(CONTACT_SORTS).default('joinedAt'), descending: z.
 export const ownList = call({
   does: 'The companies that can see how to reach one, since when and through what; or those that no longer can',
   path: '/visitor/v2/contactPerson/newContactPersonList',
-  who: [visitor],
+  roles: [visitor],
   input: page.extend({ ended: z.boolean().default(false) }),
   output: pageSchema(shownTo).extend({ counts: z.object({ open: z.int(), ended: z.int() }) }),
   errors: [],
@@ -36,7 +36,7 @@ export const ownList = call({
 export const withdraw = call({
   does: 'Let a company no longer see how to reach one: the place in its customer pool ends with it',
   path: '/visitor/v2/contactPerson/withdraw',
-  who: [visitor],
+  roles: [visitor],
   input: z.object({ exhibitorId: id('exhibitor') }),
   output: done,
   errors: ['notFound'],
@@ -47,7 +47,7 @@ export const withdraw = call({
 export const poolList = call({
   does: "The company's customer pool: admins see all, other staff those assigned to them and those of nobody",
   path: '/visitor/v2/PcContactPerson/contactPersonList',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: page.extend({ ...poolFilter.shape, ...sorted }),
   output: pageSchema(poolContact),
   errors: [],
@@ -57,7 +57,7 @@ export const poolList = call({
 export const poolCounts = call({
   does: 'How many of the pool there are in each state, whose they are, and which tags are in use',
   path: '/visitor/v2/PcContactPerson/getNum',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({}),
   output: z.object({
     all: z.int(),
@@ -76,7 +76,7 @@ export const poolCounts = call({
 export const exportPool = call({
   does: 'The customer pool as a spreadsheet, filtered and sorted as the list is',
   path: '/visitor/v2/PcContactPerson/exportContactPerson',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   answers: 'file',
   input: poolFilter.extend({ lang, ...sorted }),
   output: fileOut,
@@ -98,7 +98,7 @@ const matching = { filter: poolFilter, expected, except: z.array(id('contact')).
 export const mark = call({
   does: 'Give contacts a level, give them tags and take tags from them: all of them or none',
   path: '/visitor/v2/PcContactPerson/updateContactPerson',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ ids, ...marks }),
   output: changed,
   errors: ['notFound', 'contactTagLimit'],
@@ -108,7 +108,7 @@ export const mark = call({
 export const markAll = call({
   does: 'Give all contacts that match a filter a level and tags, and take tags from them, but for some',
   path: '/visitor/v2/PcContactPerson/updateContactPersonAll',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ ...matching, ...marks }),
   output: changed,
   errors: ['editConflict', 'contactTagLimit'],
@@ -118,7 +118,7 @@ export const markAll = call({
 export const setExpiry = call({
   does: 'Say on which day the membership of contacts ends, or that it does not: all of them or none',
   path: '/visitor/v2/PcContactPerson/updateExpiry',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: z.object({ ids, expiresOn: date.nullable() }),
   output: changed,
   errors: ['notFound'],
@@ -128,7 +128,7 @@ export const setExpiry = call({
 export const setExpiryAll = call({
   does: 'Say on which day the membership of all contacts that match a filter ends, or that it does not, but for some',
   path: '/visitor/v2/PcContactPerson/updateExpiryAll',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: z.object({ ...matching, expiresOn: date.nullable() }),
   output: changed,
   errors: ['editConflict'],
@@ -138,7 +138,7 @@ export const setExpiryAll = call({
 export const distribute = call({
   does: 'Give contacts to a salesperson, or to nobody, which everybody of the company may deal with: all of them or none',
   path: '/visitor/v2/contactPerson/distributionEmployee',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: z.object({ ids, employeeId: id('employee').nullable() }),
   output: changed,
   errors: ['notFound'],
@@ -148,7 +148,7 @@ export const distribute = call({
 export const distributeAll = call({
   does: 'Give all contacts that match a filter to a salesperson, or to nobody, but for some',
   path: '/visitor/v2/contactPerson/distributionEmployeeAll',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: z.object({ ...matching, employeeId: id('employee').nullable() }),
   output: changed,
   errors: ['notFound', 'editConflict'],
@@ -158,7 +158,7 @@ export const distributeAll = call({
 export const remove = call({
   does: 'Remove somebody from the customer pool, or oneself from a company’s: access ends at once',
   path: '/visitor/v2/contactPerson/deleteContactPerson',
-  who: [visitor, exhibitorAdmin],
+  roles: [visitor, exhibitorAdmin],
   input: z.object({ id: id('contact') }),
   output: done,
   errors: ['notFound'],
@@ -168,7 +168,7 @@ export const remove = call({
 export const removeChosen = call({
   does: 'Remove contacts from the customer pool: all of them or none; access ends at once',
   path: '/visitor/v2/contactPerson/batchDeleteContactPerson',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: z.object({ ids }),
   output: changed,
   errors: ['notFound'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { bilingualOut, code, country, nothing } from '../fields.ts';
-import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
+import { anonymous, exhibitor, organizer, visitor } from '../roles.ts';
 import { exhibition as exhibitionShape, hall, vocabulary as vocabularyShape } from './exhibition.shapes.ts';
 import { shownSection } from './home-section.shapes.ts';
 import { footerLinks, pageLink } from './page-link.shapes.ts';
@@ -13,7 +13,7 @@ const anonymousView = z.object({ subjectType: z.enum(['', 'VISITOR', 'ACTOR']).d
 export const configuration = call({
   does: 'The public settings of the exhibition: names, dates, halls, colours, switches',
   path: '/visitor/v2/configurationItem/visitor/getConfigurationInformation',
-  who: everybody,
+  roles: everybody,
   input: nothing,
   output: exhibitionShape,
   errors: [],
@@ -24,7 +24,7 @@ export const configuration = call({
 export const vocabulary = call({
   does: 'Categories, formulations, crops, ingredients and the attribute set of the exhibition',
   path: '/visitor/v2/configurationItem/visitor/getVocabulary',
-  who: everybody,
+  roles: everybody,
   input: nothing,
   output: vocabularyShape,
   errors: [],
@@ -35,7 +35,7 @@ export const vocabulary = call({
 export const page = call({
   does: 'What the organizer placed on the pages for this caller, now: banners, carousel, side ads, links of the footer; the sections of the home page in order, and the halls',
   path: '/visitor/v3/pageConfig/listByProjectId',
-  who: everybody,
+  roles: everybody,
   input: anonymousView,
   output: footerLinks.extend({
     banners: z.array(pageLink),
@@ -57,7 +57,7 @@ export const countries = call({
   does: 'Countries with their names and dialling codes',
   path: '/visitor/v2/area/getCountryList',
   method: 'GET',
-  who: everybody,
+  roles: everybody,
   input: nothing,
   output: z.object({ list: z.array(z.object({ code: z.string(), name: bilingualOut, areaCode: z.string() })) }),
   errors: [],
@@ -69,7 +69,7 @@ export const provinces = call({
   does: 'Provinces or states of a country; an empty list where it has none, or is not known',
   path: '/visitor/v2/area/getProvinceList',
   method: 'GET',
-  who: everybody,
+  roles: everybody,
   input: z.object({ country }),
   output: areas,
   errors: [],
@@ -81,7 +81,7 @@ export const cities = call({
   does: 'Cities of a province; without a province those of a country that has none',
   path: '/visitor/v2/area/getCityList',
   method: 'GET',
-  who: everybody,
+  roles: everybody,
   input: z.object({ country, province: code.or(z.literal('')).default('') }),
   output: areas,
   errors: [],
@@ -92,7 +92,7 @@ export const cities = call({
 export const version = call({
   does: 'The version of the portal and what changed in it, newest first',
   path: '/visitor/v2/versionInfo/getAppVersion',
-  who: everybody,
+  roles: everybody,
   input: nothing,
   output: z.object({
     version: z.string(),

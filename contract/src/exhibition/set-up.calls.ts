@@ -3,7 +3,7 @@ import { signedIn } from '../account/account.shapes.ts';
 import { call } from '../call.ts';
 import { appTicket } from '../organizer/authenticator.calls.ts';
 import { appCode, bilingual, bilingualOut, date, email, lang, optionalBilingual, password, text } from '../fields.ts';
-import { anonymous } from '../who.ts';
+import { anonymous } from '../roles.ts';
 
 /**
  * The calls of an installation that has no fair yet. They are not among those of the contract (`index.ts`): each of these belongs to
@@ -28,7 +28,7 @@ export type SetUpTemplate = z.output<typeof setUpTemplate>;
 export const open = call({
   does: 'What a new fair can be made from, for whoever holds the one-time link of the start',
   path: '/setUp/v1/open',
-  who: [anonymous],
+  roles: [anonymous],
   input: z.object({ token }),
   output: z.object({
     templates: z.array(setUpTemplate),
@@ -71,7 +71,7 @@ export type NewFair = z.output<typeof newFair>;
 export const make = call({
   does: 'Make the first fair with its owner, and sign the owner in. Works once: the link is used up with it',
   path: '/setUp/v1/make',
-  who: [anonymous],
+  roles: [anonymous],
   input: z
     .object({
       token,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { done, email, fileOut, id, lang, optionalText, page, pageSchema, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { editor, owner, support } from '../who.ts';
+import { editor, owner, support } from '../roles.ts';
 import {
   EXHIBITOR_SORTS,
   exhibitorCounts,
@@ -16,7 +16,7 @@ import {
 export const list = call({
   does: 'Exhibitors of this exhibition by state and filter, in the order asked for, with the number in each state',
   path: '/organizer/v1/exhibitor/list',
-  who: [editor, support],
+  roles: [editor, support],
   input: page.extend({
     ...exhibitorFilter.shape,
     state: exhibitorState.optional(),
@@ -31,7 +31,7 @@ export const list = call({
 export const exportList = call({
   does: 'The exhibitors as a spreadsheet, filtered and sorted as the list is. Written to the audit log',
   path: '/organizer/v1/exhibitor/export',
-  who: [editor],
+  roles: [editor],
   answers: 'file',
   input: z.object({
     ...exhibitorFilter.shape,
@@ -49,7 +49,7 @@ export const exportList = call({
 export const get = call({
   does: 'One exhibitor: what the organizer has given it, and its administrators',
   path: '/organizer/v1/exhibitor/get',
-  who: [editor, support],
+  roles: [editor, support],
   input: z.object({ id: id('anyExhibitor') }),
   output: exhibitorRecord,
   errors: ['notFound'],
@@ -59,7 +59,7 @@ export const get = call({
 export const add = call({
   does: 'Add an exhibitor; it is shown at once. Its first administrator is invited by a call of its own',
   path: '/organizer/v1/exhibitor/add',
-  who: [editor],
+  roles: [editor],
   input: exhibitorForm,
   output: z.object({ id: z.string() }),
   errors: ['exhibitorExists', 'boothTaken'],
@@ -70,7 +70,7 @@ export const add = call({
 export const change = call({
   does: 'Change what the organizer gives an exhibitor; of two who edit at once the later is told',
   path: '/organizer/v1/exhibitor/change',
-  who: [editor],
+  roles: [editor],
   input: z.object({ id: id('anyExhibitor'), version: z.int().min(1), form: exhibitorForm }),
   output: z.object({ version: z.int() }),
   errors: ['notFound', 'editConflict', 'exhibitorExists', 'boothTaken'],
@@ -80,7 +80,7 @@ export const change = call({
 export const disable = call({
   does: 'Shut an exhibitor out: shown nowhere from now on, the sessions of its people end, its booth is free',
   path: '/organizer/v1/exhibitor/disable',
-  who: [owner],
+  roles: [owner],
   input: z.object({ id: id('anyExhibitor'), reason: text(500) }),
   output: done,
   errors: ['notFound'],
@@ -90,7 +90,7 @@ export const disable = call({
 export const enable = call({
   does: 'Show an exhibitor that was disabled, or not shown yet; its people can log in',
   path: '/organizer/v1/exhibitor/enable',
-  who: [owner],
+  roles: [owner],
   input: z.object({ id: id('disabledExhibitor'), reason: optionalText(500) }),
   output: done,
   errors: ['notFound', 'boothTaken'],
@@ -100,7 +100,7 @@ export const enable = call({
 export const invite = call({
   does: 'Invite an administrator of an exhibitor by e-mail: a link that sets the password once, for a week',
   path: '/organizer/v1/exhibitor/invite',
-  who: [editor],
+  roles: [editor],
   input: z.object({
     id: id('anyExhibitor'),
     name: text(LIMITS.employeeNameMax),
@@ -126,7 +126,7 @@ export const invite = call({
 export const inviteAgain = call({
   does: 'Send an administrator who has not come yet another link; the one before ends',
   path: '/organizer/v1/exhibitor/inviteAgain',
-  who: [editor],
+  roles: [editor],
   input: z.object({ id: id('invitedAdministrator') }),
   output: done,
   errors: ['notFound', 'exhibitorDisabled', 'employeeInvitationLimit', 'cannotSend'],
@@ -137,7 +137,7 @@ export const inviteAgain = call({
 export const withdrawInvitation = call({
   does: 'Withdraw the invitation of an administrator who has not come yet; the link ends',
   path: '/organizer/v1/exhibitor/withdrawInvitation',
-  who: [editor],
+  roles: [editor],
   input: z.object({ id: id('invitedAdministrator') }),
   output: done,
   errors: ['notFound'],

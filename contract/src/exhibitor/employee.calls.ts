@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { done, id, nothing, page, pageSchema, searchText } from '../fields.ts';
-import { exhibitorAdmin, visitor } from '../who.ts';
+import { exhibitorAdmin, visitor } from '../roles.ts';
 import {
   EMPLOYEE_SORTS,
   employeeCard,
@@ -14,7 +14,7 @@ import {
 export const saveEmployee = call({
   does: 'Add an employee, who is invited by e-mail, or with an id edit one; the later of two edits is told',
   path: '/visitor/v2/exhibitorEmployee/manager/update',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: employeeForm,
   output: z.object({ id: z.string(), version: z.int(), invited: z.boolean() }),
   errors: ['notFound', 'editConflict', 'userExists', 'employeeLimit', 'lastAdmin', 'employeeInvitationLimit'],
@@ -31,7 +31,7 @@ export const saveEmployee = call({
 export const employees = call({
   does: "The company's employees with the number in each state; without a state those who have not resigned",
   path: '/visitor/v2/exhibitorEmployee/manager/list',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: page.extend({
     keyword: searchText,
     state: employeeState.optional(),
@@ -52,7 +52,7 @@ export const employees = call({
 export const employee = call({
   does: 'One employee of the own company, and what may be done with them',
   path: '/visitor/v2/exhibitorEmployee/manager/detail',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: z.object({ id: id('employee') }),
   output: employeeRecord,
   errors: ['notFound'],
@@ -62,7 +62,7 @@ export const employee = call({
 export const resignEmployee = call({
   does: 'An employee has left: ends the sessions, hands contacts, intent orders and chats to a colleague; an invitation is withdrawn',
   path: '/visitor/v2/exhibitorEmployee/manager/resigned',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: z.object({ id: id('employee'), toId: id('colleague') }),
   output: z.object({ contacts: z.int(), orders: z.int(), chats: z.int() }),
   errors: ['notFound', 'lastAdmin', 'ownResignation'],
@@ -72,7 +72,7 @@ export const resignEmployee = call({
 export const restoreEmployee = call({
   does: 'Bring an employee who has resigned back, without the admin flag',
   path: '/visitor/v2/exhibitorEmployee/manager/restore',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: z.object({ id: id('formerEmployee') }),
   output: done,
   errors: ['notFound', 'userExists', 'employeeLimit', 'employeeInvitationLimit'],
@@ -82,7 +82,7 @@ export const restoreEmployee = call({
 export const inviteEmployee = call({
   does: 'Send the invitation to somebody who has not come yet once more',
   path: '/visitor/v2/exhibitorEmployee/manager/invite',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: z.object({ id: id('invitedEmployee') }),
   output: done,
   errors: ['notFound', 'employeeInvitationLimit'],
@@ -92,7 +92,7 @@ export const inviteEmployee = call({
 export const waitingEmployees = call({
   does: "Who asked by the company's code to become an employee, and that code",
   path: '/visitor/v2/exhibitorEmployee/manager/waitingList',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: nothing,
   output: z.object({
     exhibitorCode: z.string(),
@@ -107,7 +107,7 @@ export const waitingEmployees = call({
 export const answerEmployee = call({
   does: 'Agree to an employee who asked by the company code, or refuse',
   path: '/visitor/v2/exhibitorEmployee/manager/answerWaiting',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: z.object({ id: id('waitingEmployee'), agree: z.boolean() }),
   output: done,
   errors: ['notFound', 'userExists', 'employeeLimit'],
@@ -117,7 +117,7 @@ export const answerEmployee = call({
 export const renewCode = call({
   does: 'Give the company a new exhibitor code; the old one ends',
   path: '/visitor/v2/exhibitorEmployee/manager/renewCode',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: nothing,
   output: z.object({ exhibitorCode: z.string() }),
   errors: [],
@@ -127,7 +127,7 @@ export const renewCode = call({
 export const employeesToMeet = call({
   does: 'Whom a visitor can talk to at an exhibitor: name, position and picture of those who have come',
   path: '/visitor/v2/exhibitorEmployee/visitor/getExhibitorEmployeeList',
-  who: [visitor],
+  roles: [visitor],
   input: z.object({ exhibitorId: id('exhibitor') }),
   output: z.object({ list: z.array(employeeCard) }),
   errors: ['notFound'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { id } from '../fields.ts';
 import { defineList } from '../list-definition.ts';
-import { anonymous, organizer, visitor } from '../who.ts';
+import { anonymous, organizer, visitor } from '../roles.ts';
 import { LIMITS } from '../limits.ts';
 import { understanding } from '../search/search.shapes.ts';
 import { exhibitorList } from './exhibitor.list.ts';
@@ -22,7 +22,7 @@ const listSchemas = defineList({
 export const browse = call({
   does: 'Find exhibitors by text, hall, country, category, company type and what they publicly show',
   path: '/visitor/v2/exhibitor/browse/all/list',
-  who: lookers,
+  roles: lookers,
   ...listSchemas,
   errors: [],
   rate: { perMinute: LIMITS.searchesPerMinute },
@@ -33,7 +33,7 @@ export const browse = call({
 export const detail = call({
   does: 'One exhibitor with what this caller may see',
   path: '/visitor/v2/exhibitor/visitor/exhibitorDetails',
-  who: lookers,
+  roles: lookers,
   input: z.object({ id: id('exhibitor') }),
   output: exhibitorDetail,
   errors: ['notFound'],

@@ -4,7 +4,7 @@ import { nothing, page, pageSchema } from '../fields.ts';
 import { scene } from '../hotspot/hotspot.shapes.ts';
 import { latestShown } from '../latest-products/latest-products.shapes.ts';
 import { productCard } from '../product/product.shapes.ts';
-import { exhibitor, exhibitorAdmin } from '../who.ts';
+import { exhibitor, exhibitorAdmin } from '../roles.ts';
 import { chineseZipCode, companyForm, PREVIEWS, storedCompany } from './company.shapes.ts';
 import { exhibitorDetail } from './exhibitor.shapes.ts';
 import { packageUse } from './package.shapes.ts';
@@ -12,7 +12,7 @@ import { packageUse } from './package.shapes.ts';
 export const own = call({
   does: "The caller's own company",
   path: '/visitor/v2/exhibitor/getExhibitorBaseInfo/v1',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: nothing,
   output: exhibitorDetail.extend({
     publicProducts: z.int(),
@@ -29,7 +29,7 @@ export const own = call({
 export const change = call({
   does: 'Edit the own company; of two who edit at once the later is told',
   path: '/visitor/v2/exhibitor/updateExhibitorBaseInfo/v1',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: companyForm
     .extend({ version: z.int().min(1) })
     .refine(chineseZipCode, { message: 'zipCode', path: ['zipCode'] }),
@@ -48,7 +48,7 @@ export const change = call({
 export const ownPackage = call({
   does: 'What the company has booked, and how much of each limit is used',
   path: '/visitor/v2/exhibitor/getPackage',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: nothing,
   output: packageUse,
   errors: [],
@@ -58,7 +58,7 @@ export const ownPackage = call({
 export const preview = call({
   does: 'The own booth as a guest, a registered visitor or a member of the customer pool sees it',
   path: '/visitor/v2/exhibitor/previewExhibitor',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: page.extend({ as: z.enum(PREVIEWS) }),
   output: z.object({
     exhibitor: exhibitorDetail,

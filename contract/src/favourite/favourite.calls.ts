@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { fileOut, id, nothing, pageSchema } from '../fields.ts';
-import { exhibitor, visitor } from '../who.ts';
+import { exhibitor, visitor } from '../roles.ts';
 import {
   collectionSubjectType,
   favouriteExhibitor,
@@ -17,7 +17,7 @@ const subject = z.object({ collectionSubjectType, id: z.union([id('product'), id
 export const add = call({
   does: 'Make an exhibitor or a product a favourite; as an exhibitor a visitor',
   path: '/visitor/v2/collection/addCollection',
-  who: [visitor, exhibitor],
+  roles: [visitor, exhibitor],
   input: subject,
   output: z.object({ id: z.string(), deleted: z.literal(false) }),
   errors: ['notFound', 'favouriteLimit'],
@@ -27,7 +27,7 @@ export const add = call({
 export const update = call({
   does: 'Take back or restore a favourite',
   path: '/visitor/v2/collection/update',
-  who: [visitor, exhibitor],
+  roles: [visitor, exhibitor],
   input: subject.extend({ deleted: z.boolean() }),
   output: z.object({ id: z.string(), deleted: z.boolean() }),
   errors: ['notFound', 'favouriteLimit'],
@@ -37,7 +37,7 @@ export const update = call({
 export const setNote = call({
   does: 'Write a note to an own favourite; nobody else reads it',
   path: '/visitor/v2/collection/updateNote',
-  who: [visitor, exhibitor],
+  roles: [visitor, exhibitor],
   input: subject.extend({ note: favouriteNote }),
   output: z.object({ id: z.string(), note: z.string() }),
   errors: ['notFound'],
@@ -47,7 +47,7 @@ export const setNote = call({
 export const ids = call({
   does: 'Ids of all own favourites, to mark them on lists',
   path: '/visitor/v2/collection/ids',
-  who: [visitor, exhibitor],
+  roles: [visitor, exhibitor],
   input: nothing,
   output: z.object({
     products: z.array(z.string()),
@@ -61,7 +61,7 @@ export const ids = call({
 export const products = call({
   does: 'Own favourite products, those still visible to the caller',
   path: '/visitor/v2/collection/productList',
-  who: [visitor],
+  roles: [visitor],
   input: favouritePage,
   output: pageSchema(favouriteProduct),
   errors: [],
@@ -71,7 +71,7 @@ export const products = call({
 export const exhibitors = call({
   does: 'Own favourite exhibitors',
   path: '/visitor/v2/collection/actorList',
-  who: [visitor],
+  roles: [visitor],
   input: favouritePage,
   output: pageSchema(favouriteExhibitor),
   errors: [],
@@ -81,7 +81,7 @@ export const exhibitors = call({
 export const visitors = call({
   does: 'Own favourite visitors, those who still let themselves be found',
   path: '/visitor/v2/collection/visitorList',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: favouritePage,
   output: pageSchema(favouriteVisitor),
   errors: [],
@@ -91,7 +91,7 @@ export const visitors = call({
 export const exportProducts = call({
   does: 'Own favourite products as a spreadsheet, those still visible to the caller',
   path: '/visitor/v2/collection/exportExcelProduct',
-  who: [visitor],
+  roles: [visitor],
   input: favouriteSearch,
   output: fileOut,
   errors: [],
@@ -103,7 +103,7 @@ export const exportProducts = call({
 export const exportExhibitors = call({
   does: 'Own favourite exhibitors as a spreadsheet',
   path: '/visitor/v2/collection/exportExcelActor',
-  who: [visitor],
+  roles: [visitor],
   input: favouriteSearch,
   output: fileOut,
   errors: [],
@@ -115,7 +115,7 @@ export const exportExhibitors = call({
 export const exportVisitors = call({
   does: 'Own favourite visitors as a spreadsheet; how to reach them only where they are contacts of the company',
   path: '/visitor/v2/collection/exportExcelVisitor',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: favouriteSearch,
   output: fileOut,
   errors: [],

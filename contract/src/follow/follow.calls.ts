@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { bilingualOut, code, done, id, nothing } from '../fields.ts';
-import { visitor } from '../who.ts';
+import { visitor } from '../roles.ts';
 
 /** One of the three: a company, an active ingredient, a category of exhibits. */
 const followed = z
@@ -17,7 +17,7 @@ export type FollowKind = z.output<typeof followKind>;
 export const add = call({
   does: 'Follow a company, an active ingredient or a category: what is new there is told once a day',
   path: '/visitor/v2/follow/addFollow',
-  who: [visitor],
+  roles: [visitor],
   input: followed,
   output: done,
   errors: ['notFound', 'followLimit'],
@@ -27,7 +27,7 @@ export const add = call({
 export const remove = call({
   does: 'Follow it no more; what has gone meanwhile too',
   path: '/visitor/v2/follow/deleteFollow',
-  who: [visitor],
+  roles: [visitor],
   input: followed,
   output: done,
   errors: ['notFound'],
@@ -37,7 +37,7 @@ export const remove = call({
 export const ids = call({
   does: 'Everything one follows, to mark it on pages',
   path: '/visitor/v2/follow/ids',
-  who: [visitor],
+  roles: [visitor],
   input: nothing,
   output: z.object({
     exhibitors: z.array(z.string()),
@@ -66,7 +66,7 @@ export type Follow = z.output<typeof follow>;
 export const list = call({
   does: 'What one follows, latest first, with what is new there',
   path: '/visitor/v2/follow/list',
-  who: [visitor],
+  roles: [visitor],
   input: nothing,
   output: z.object({ list: z.array(follow), days: z.int() }),
   errors: [],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { done, id, page, pageSchema } from '../fields.ts';
-import { exhibitor, visitor } from '../who.ts';
+import { exhibitor, visitor } from '../roles.ts';
 import { footprintSubjectType, seenExhibitor, seenProduct, seenVisitor, viewer } from './footprint.shapes.ts';
 
 const subject = z.object({
@@ -12,7 +12,7 @@ const subject = z.object({
 export const add = call({
   does: 'Say that the page of an exhibitor, a product or (as an exhibitor) a visitor was opened; opened again soon it is one visit',
   path: '/visitor/v2/footprint/add',
-  who: [visitor, exhibitor],
+  roles: [visitor, exhibitor],
   input: subject,
   output: done,
   errors: ['notFound'],
@@ -23,7 +23,7 @@ export const add = call({
 export const update = call({
   does: 'Take an own footprint off the list until the next visit, or put it back',
   path: '/visitor/v2/footprint/update',
-  who: [visitor, exhibitor],
+  roles: [visitor, exhibitor],
   input: subject.extend({ removed: z.boolean() }),
   output: z.object({ id: z.string(), removed: z.boolean() }),
   errors: ['notFound'],
@@ -33,7 +33,7 @@ export const update = call({
 export const clear = call({
   does: 'Take all own footprints of one kind off the list',
   path: '/visitor/v2/footprint/clear',
-  who: [visitor, exhibitor],
+  roles: [visitor, exhibitor],
   input: z.object({ subjectType: footprintSubjectType }),
   output: done,
   errors: [],
@@ -43,7 +43,7 @@ export const clear = call({
 export const products = call({
   does: 'Products that the caller looked at, those still visible',
   path: '/visitor/v2/footprint/productList',
-  who: [visitor],
+  roles: [visitor],
   input: page,
   output: pageSchema(seenProduct),
   errors: [],
@@ -53,7 +53,7 @@ export const products = call({
 export const exhibitors = call({
   does: 'Exhibitors that the caller looked at',
   path: '/visitor/v2/footprint/actorList',
-  who: [visitor],
+  roles: [visitor],
   input: page,
   output: pageSchema(seenExhibitor),
   errors: [],
@@ -63,7 +63,7 @@ export const exhibitors = call({
 export const companies = call({
   does: 'Exhibitors that looked at the caller',
   path: '/visitor/v2/footprint/lookedAtMe',
-  who: [visitor],
+  roles: [visitor],
   input: page,
   output: pageSchema(seenExhibitor),
   errors: [],
@@ -73,7 +73,7 @@ export const companies = call({
 export const visitors = call({
   does: "Visitors that the caller's company looked at, those who still let themselves be found",
   path: '/visitor/v2/footprint/visitorList',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: page,
   output: pageSchema(seenVisitor),
   errors: [],
@@ -83,7 +83,7 @@ export const visitors = call({
 export const viewers = call({
   does: "Visitors who looked at the caller's company or its exhibits, unless they keep that to themselves",
   path: '/visitor/v2/footprint/lookedAtUs',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: page,
   output: pageSchema(viewer),
   errors: [],

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { HOME_SECTIONS } from '../exhibition/home-section.shapes.ts';
 import { done, id, lang, nothing } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { editor } from '../who.ts';
+import { editor } from '../roles.ts';
 import {
   allSections,
   featuredExhibitor,
@@ -21,7 +21,7 @@ const version = z.int().min(0);
 export const listLinks = call({
   does: 'Every link that stands on the home page and in the footer, by place and in order, those not shown now too',
   path: '/organizer/v1/home/linkList',
-  who: [editor],
+  roles: [editor],
   input: nothing,
   output: z.object({
     places: z.array(z.object({ place: pagePlace, version: z.int(), links: z.array(managedLink) })),
@@ -33,7 +33,7 @@ export const listLinks = call({
 export const saveLink = call({
   does: 'Add a link at the end of its place, or edit one; what is shown follows at once',
   path: '/organizer/v1/home/linkSave',
-  who: [editor],
+  roles: [editor],
   input: z.object({
     /** Null makes a new one. */
     id: id('pageLink').nullable(),
@@ -58,7 +58,7 @@ export const saveLink = call({
 export const sortLinks = call({
   does: 'Put the links of a place in this order',
   path: '/organizer/v1/home/linkSort',
-  who: [editor],
+  roles: [editor],
   input: z.object({ place: pagePlace, version, ids: z.array(id('pageLink')).max(LIMITS.pageLinksMax) }),
   output: z.object({ version: z.int() }),
   errors: ['notFound', 'editConflict'],
@@ -68,7 +68,7 @@ export const sortLinks = call({
 export const removeLink = call({
   does: 'Take a link off for good',
   path: '/organizer/v1/home/linkRemove',
-  who: [editor],
+  roles: [editor],
   input: z.object({ id: id('pageLink'), version }),
   output: done,
   errors: ['notFound', 'editConflict'],
@@ -78,7 +78,7 @@ export const removeLink = call({
 export const listSections = call({
   does: 'The sections of the home page in order, with their titles, on or off',
   path: '/organizer/v1/home/sectionList',
-  who: [editor],
+  roles: [editor],
   input: nothing,
   output: z.object({ version: z.int(), sections: z.array(managedSection) }),
   errors: [],
@@ -88,7 +88,7 @@ export const listSections = call({
 export const saveSections = call({
   does: 'Order, titles, amounts and switches of the sections of the home page, all of them together',
   path: '/organizer/v1/home/sectionSave',
-  who: [editor],
+  roles: [editor],
   input: z.object({
     version,
     sections: allSections,
@@ -104,7 +104,7 @@ export const saveSections = call({
 export const preview = call({
   does: 'The home page as a reader would have it, with what is not saved yet: the whole page without scripts; nothing of it is kept',
   path: '/organizer/v1/home/preview',
-  who: [editor],
+  roles: [editor],
   input: unsavedHome.extend({
     as: z.enum(HOME_READERS),
     lang,
@@ -120,7 +120,7 @@ export const preview = call({
 export const listFeatured = call({
   does: 'The featured exhibitors in order',
   path: '/organizer/v1/home/featuredList',
-  who: [editor],
+  roles: [editor],
   input: nothing,
   output: z.object({ version: z.int(), exhibitors: z.array(featuredExhibitor) }),
   errors: [],
@@ -130,7 +130,7 @@ export const listFeatured = call({
 export const saveFeatured = call({
   does: 'Choose and order the featured exhibitors; they stand first in lists, too',
   path: '/organizer/v1/home/featuredSave',
-  who: [editor],
+  roles: [editor],
   input: z.object({
     version,
     ids: z

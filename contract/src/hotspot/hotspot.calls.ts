@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { done, id, page, pageSchema } from '../fields.ts';
-import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
+import { anonymous, exhibitor, organizer, visitor } from '../roles.ts';
 import { ownScene, pointsForm, scene, sceneForm } from './hotspot.shapes.ts';
 
 /** Exhibitors see here what is their own; other companies' scenes they see on public pages, as anybody does. */
@@ -12,7 +12,7 @@ const written = z.object({ id: z.string(), version: z.int() });
 export const ofExhibitor = call({
   does: "An exhibitor's scenes as this caller may see them, recommended ones first",
   path: '/visitor/v2/hotImage/listByExhibitor',
-  who: lookers,
+  roles: lookers,
   input: page.extend({ exhibitorId: id('exhibitor') }),
   output: pageSchema(scene),
   errors: [],
@@ -23,7 +23,7 @@ export const ofExhibitor = call({
 export const get = call({
   does: 'One scene with the points this caller may see',
   path: '/visitor/v2/hotImage/get',
-  who: lookers,
+  roles: lookers,
   input: z.object({ id: id('hotspotScene') }),
   output: scene,
   errors: ['notFound'],
@@ -34,7 +34,7 @@ export const get = call({
 export const ownList = call({
   does: 'Own scenes, also those without points, recommended ones first',
   path: '/visitor/v2/hotImage/ownList',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: page,
   output: pageSchema(ownScene).extend({ scenesMax: z.int() }),
   errors: [],
@@ -44,7 +44,7 @@ export const ownList = call({
 export const own = call({
   does: 'One own scene with all its points, for editing',
   path: '/visitor/v2/hotImage/getOwn',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ id: id('hotspotScene') }),
   output: ownScene,
   errors: ['notFound'],
@@ -54,7 +54,7 @@ export const own = call({
 export const create = call({
   does: 'Add a scene: its picture and name; its points come after',
   path: '/visitor/v2/hotImage/insert',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: sceneForm,
   output: written,
   errors: ['hotspotSceneLimit'],
@@ -68,7 +68,7 @@ export const create = call({
 export const update = call({
   does: 'Change picture, name or recommendation of an own scene; its points stay',
   path: '/visitor/v2/hotImage/update',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: sceneForm.extend({ id: id('hotspotScene'), version }),
   output: written,
   errors: ['notFound', 'editConflict'],
@@ -84,7 +84,7 @@ export const update = call({
 export const setPoints = call({
   does: 'The points of an own scene, replaced as one set: 1 to 10, each on another own exhibit',
   path: '/visitor/v2/hotImagePoint/insertList',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ id: id('hotspotScene'), version, points: pointsForm }),
   output: written,
   errors: ['notFound', 'editConflict'],
@@ -94,7 +94,7 @@ export const setPoints = call({
 export const remove = call({
   does: 'Delete an own scene',
   path: '/visitor/v2/hotImage/delete',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ id: id('hotspotScene') }),
   output: done,
   errors: ['notFound'],
@@ -104,7 +104,7 @@ export const remove = call({
 export const restore = call({
   does: 'Take back the deletion of an own scene',
   path: '/visitor/v2/hotImage/restore',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ id: id('hotspotScene') }),
   output: done,
   errors: ['notFound', 'hotspotSceneLimit'],

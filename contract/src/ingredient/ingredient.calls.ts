@@ -4,7 +4,7 @@ import { articleCard } from '../article/article-card.shapes.ts';
 import { exhibitorCard } from '../exhibitor/exhibitor.shapes.ts';
 import { facetValue, nothing, page, pageSchema } from '../fields.ts';
 import { productCard } from '../product/product.shapes.ts';
-import { anonymous, organizer, visitor } from '../who.ts';
+import { anonymous, organizer, visitor } from '../roles.ts';
 import { ingredientEntry, ingredientFacts, ingredientLink } from './ingredient.shapes.ts';
 
 const lookers = [anonymous, visitor, organizer] as const;
@@ -12,7 +12,7 @@ const lookers = [anonymous, visitor, organizer] as const;
 export const list = call({
   does: 'Active ingredients of which exhibits are shown, with how many',
   path: '/visitor/v2/ingredient/list',
-  who: lookers,
+  roles: lookers,
   input: nothing,
   output: z.object({ list: z.array(ingredientEntry) }),
   errors: [],
@@ -23,7 +23,7 @@ export const list = call({
 export const detail = call({
   does: 'One active ingredient: its names and numbers, who shows it, in which formulations and from where',
   path: '/visitor/v2/ingredient/detail',
-  who: lookers,
+  roles: lookers,
   input: page.extend({ slug: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,119}$/) }),
   output: z.object({
     ingredient: ingredientFacts,

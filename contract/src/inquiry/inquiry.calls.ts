@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { bilingual, done, id, nothing, optionalText, page, pageSchema } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { requestId } from '../request-id.ts';
-import { anonymous, exhibitor, exhibitorAdmin, organizer, registeredVisitor, visitor } from '../who.ts';
+import { anonymous, exhibitor, exhibitorAdmin, organizer, registeredVisitor, visitor } from '../roles.ts';
 import { closingForm, isExplained } from '../lead/closing.shapes.ts';
 import {
   OWN_REQUEST_TABS,
@@ -23,7 +23,7 @@ const about = z.object({
 export const recipients = call({
   does: 'Who would get an inquiry about these exhibits and booths, each supplier once; what this caller may not see is missing',
   path: '/visitor/v2/inquiry/recipients',
-  who: [anonymous, visitor, organizer],
+  roles: [anonymous, visitor, organizer],
   input: about,
   output: z.object({ list: z.array(inquiryRecipient) }),
   errors: [],
@@ -33,7 +33,7 @@ export const recipients = call({
 export const others = call({
   does: 'One exhibit each of suppliers who were not asked yet, like these exhibits: for whoever has no answer',
   path: '/visitor/v2/inquiry/others',
-  who: [registeredVisitor],
+  roles: [registeredVisitor],
   input: z.object({ productIds: z.array(id('product')).min(1, 'select').max(LIMITS.inquiryProductsMax) }),
   output: z.object({ productIds: z.array(z.string()).max(LIMITS.inquiryOthersMax) }),
   errors: [],
@@ -53,7 +53,7 @@ const sent = z.object({ inquiries: z.array(z.object({ id: z.string(), exhibitorI
 export const create = call({
   does: 'Ask the suppliers of exhibits and booths; each of them gets the inquiry once, about all that is theirs',
   path: '/visitor/v2/inquiry/insert',
-  who: [registeredVisitor],
+  roles: [registeredVisitor],
   input: about
     .extend({
       ...inquiryForm.shape,
@@ -74,7 +74,7 @@ export const create = call({
 export const ownRequests = call({
   does: 'Own inquiries and intent orders in one list, the newest first: all, those that are open, or those that are over',
   path: '/visitor/v2/inquiry/ownRequests',
-  who: [visitor],
+  roles: [visitor],
   input: page.extend({ only: z.enum(OWN_REQUEST_TABS).optional() }),
   output: pageSchema(ownRequest).extend({ counts: z.object({ all: z.int(), open: z.int(), over: z.int() }) }),
   errors: [],
@@ -84,7 +84,7 @@ export const ownRequests = call({
 export const change = call({
   does: 'Write an own inquiry anew, until the supplier has seen it',
   path: '/visitor/v2/inquiry/update',
-  who: [registeredVisitor],
+  roles: [registeredVisitor],
   input: inquiryForm.extend({ id: id('inquiry'), version: z.int().min(1) }),
   output: z.object({ id: z.string(), version: z.int() }),
   errors: ['notFound', 'alreadySeen', 'alreadyWithdrawn', 'requestClosed', 'editConflict'],
@@ -95,7 +95,7 @@ export const change = call({
 export const withdraw = call({
   does: 'Take an own inquiry back, until the supplier has seen it',
   path: '/visitor/v2/inquiry/withdraw',
-  who: [visitor],
+  roles: [visitor],
   input: z.object({ id: id('inquiry') }),
   output: z.object({ id: z.string(), withdrawnAt: z.string() }),
   errors: ['notFound', 'alreadySeen', 'requestClosed'],
@@ -105,7 +105,7 @@ export const withdraw = call({
 export const close = call({
   does: 'End an own inquiry that is not wanted any more, and say why',
   path: '/visitor/v2/inquiry/close',
-  who: [visitor],
+  roles: [visitor],
   input: z.object({ id: id('inquiry'), ...closingForm }).refine(isExplained, { message: 'required', path: ['text'] }),
   output: z.object({ id: z.string(), closedAt: z.string() }),
   errors: ['notFound'],
@@ -116,7 +116,7 @@ export const close = call({
 export const received = call({
   does: 'Read what is asked in an inquiry of the inbox; from then on it counts as seen and the buyer can no longer change it',
   path: '/visitor/v2/inquiry/getInquiry',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ id: id('inquiry') }),
   output: receivedInquiry,
   errors: ['notFound'],
@@ -126,7 +126,7 @@ export const received = call({
 export const questions = call({
   does: 'What the own company asks whoever sends it an inquiry',
   path: '/visitor/v2/inquiry/questions',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: nothing,
   output: z.object({ questions: z.array(inquiryQuestion) }),
   errors: [],
@@ -136,7 +136,7 @@ export const questions = call({
 export const setQuestions = call({
   does: 'Decide what is asked with inquiries from now on; what was asked before stands as it was asked',
   path: '/visitor/v2/inquiry/updateQuestions',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: z.object({
     questions: z.array(bilingual(LIMITS.inquiryQuestionTextMax)).max(LIMITS.inquiryQuestionsMax, 'tooMuch'),
   }),

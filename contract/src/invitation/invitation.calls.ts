@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { fileOut, id, lang, nothing, optionalText, page, pageSchema, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { requestId } from '../request-id.ts';
-import { anonymous, exhibitor, exhibitorAdmin, organizer, registeredVisitor, reviewer, visitor } from '../who.ts';
+import { anonymous, exhibitor, exhibitorAdmin, organizer, registeredVisitor, reviewer, visitor } from '../roles.ts';
 import {
   channelCount,
   codeInviter,
@@ -20,7 +20,7 @@ const typedCode = z.string().max(40, { abort: true }).min(1);
 export const ownCode = call({
   does: 'Own invitation code with its link; made when first asked for. `renew` makes another one, and the old one ends',
   path: '/visitor/v2/exhibitorEmployee/getInviteCode',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ renew: z.boolean().default(false) }),
   output: ownInvitationCode,
   errors: [],
@@ -31,7 +31,7 @@ export const ownCode = call({
 export const invite = call({
   does: 'Invite a visitor as a company, or a company as a visitor. Whoever was invited by the other side agrees by it; a second one while the first is open is the first',
   path: '/visitor/v2/inviteRecord/newAddInviteRecrd',
-  who: [registeredVisitor, exhibitor],
+  roles: [registeredVisitor, exhibitor],
   input: z.object({
     /** The exhibitor that a visitor invites, the visitor whom an exhibitor invites; of `post` the post, whose author is meant. */
     to: id('invitee'),
@@ -48,7 +48,7 @@ export const invite = call({
 export const introduce = call({
   does: 'Introduce companies to a visitor, as the organizer: each invites, and the visitor joins its pool by accepting. Whoever is in contact, invited already, or was declined or removed lately is left out',
   path: '/organizer/v1/visitor/introduce',
-  who: [reviewer],
+  roles: [reviewer],
   input: z.object({
     id: id('visitor'),
     exhibitorIds: z.array(id('exhibitor')).min(1).max(LIMITS.introducedAtOnceMax),
@@ -64,7 +64,7 @@ export const introduce = call({
 export const list = call({
   does: 'Own invitations, sent or received. Staff read those of their own and those to the company as a whole, admins all',
   path: '/visitor/v2/inviteRecord/inviteRecordList',
-  who: [visitor, exhibitor],
+  roles: [visitor, exhibitor],
   input: page.extend({ direction: invitationDirection, state: invitationState.optional() }),
   /** `open`: how many one has received and not answered. */
   output: pageSchema(invitation).extend({ open: z.int() }),
@@ -75,7 +75,7 @@ export const list = call({
 export const answer = call({
   does: 'Accept or decline an invitation received; accepted, the visitor joins the pool of the company',
   path: '/visitor/v2/inviteRecord/newConfirmInviteRecord',
-  who: [registeredVisitor, exhibitor],
+  roles: [registeredVisitor, exhibitor],
   input: z.object({ id: id('receivedInvitation'), accept: z.boolean() }),
   output: invitation,
   errors: ['notFound', 'conflict'],
@@ -86,7 +86,7 @@ export const answer = call({
 export const companyList = call({
   does: "The company's sent invitations: admins read all, staff those of their own",
   path: '/visitor/v2/PcInviteRecord/inviteRecordList',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: page.extend({ keyword: searchText, state: invitationState.optional() }),
   output: pageSchema(invitation).extend({
     counts: z.object({ all: z.int(), toBeConfirmed: z.int(), confirmed: z.int(), refused: z.int() }),
@@ -98,7 +98,7 @@ export const companyList = call({
 export const channels = call({
   does: 'How invitations come about: of each way how many were reached, registered, joined and declined. Staff read those of their own, admins all',
   path: '/visitor/v2/PcInviteRecord/channelList',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: nothing,
   output: z.object({ list: z.array(channelCount) }),
   errors: [],
@@ -108,7 +108,7 @@ export const channels = call({
 export const exportHistory = call({
   does: 'What the company has sent as a spreadsheet: invitations to visitors and letters to addresses, with what has become of each',
   path: '/visitor/v2/PcContactPerson/exportInviteRecord',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   answers: 'file',
   input: z.object({ lang }),
   output: fileOut,
@@ -120,7 +120,7 @@ export const exportHistory = call({
 export const addRecord = call({
   does: 'Somebody follows the link of an invitation code: who invites. Counted once a day from one address',
   path: '/visitor/v2/externalInterface/invitation/addRecord',
-  who: [anonymous, visitor, exhibitor, organizer],
+  roles: [anonymous, visitor, exhibitor, organizer],
   input: z.object({ code: typedCode }),
   output: codeInviter,
   errors: ['invitationCodeWrong', 'tooManyTries'],
@@ -131,7 +131,7 @@ export const addRecord = call({
 export const joinByCode = call({
   does: 'Join the pool of a company by the invitation code of one of its staff',
   path: '/visitor/v2/contactPerson/addContactPersonByInviteCode',
-  who: [registeredVisitor],
+  roles: [registeredVisitor],
   input: z.object({ code: typedCode }),
   output: codeInviter.extend({ state: invitationState }),
   errors: ['invitationCodeWrong', 'tooManyTries', 'alreadyContact'],

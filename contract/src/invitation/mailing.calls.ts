@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { done, fileOut, id, lang, optionalText, page, pageSchema, upTo } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { exhibitorAdmin } from '../who.ts';
+import { exhibitorAdmin } from '../roles.ts';
 import { letter, letterState, mailing } from './mailing.shapes.ts';
 
 const one = z.object({ id: id('mailing') });
@@ -11,7 +11,7 @@ const number = z.int().min(1).max(1_000_000);
 export const template = call({
   does: 'The spreadsheet to write addresses into that are to be invited by e-mail',
   path: '/visitor/v2/invitation/emailTemplate',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   answers: 'file',
   input: z.object({ lang }),
   output: fileOut,
@@ -23,7 +23,7 @@ export const template = call({
 export const importSheet = call({
   does: 'Upload a spreadsheet of addresses: each row is checked and kept as a draft, in the place of the draft before. Nothing is sent',
   path: '/visitor/v2/invitation/importEmail',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   takes: 'bytes',
   input: z.object({ fileName: optionalText(200) }),
   output: mailing,
@@ -35,7 +35,7 @@ export const importSheet = call({
 export const save = call({
   does: 'Correct rows of a draft, or take them out; the whole list is checked anew',
   path: '/visitor/v2/invitation/saveEmail',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: one.extend({
     letters: z
       .array(z.object({ number, email: upTo(300), name: upTo(300), language: upTo(40) }))
@@ -56,7 +56,7 @@ export const save = call({
 export const send = call({
   does: 'Send a draft off: every address that is ready gets one letter in its language, so many a day; the other rows are dropped. Done twice it is sent once',
   path: '/visitor/v2/invitation/sendEmail',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: one,
   output: mailing,
   errors: ['notFound', 'mailingNotReady', 'mailingLimit'],
@@ -67,7 +67,7 @@ export const send = call({
 export const pause = call({
   does: 'Hold a mailing, or go on with it. Letters that have left are out',
   path: '/visitor/v2/invitation/pauseEmail',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: z.object({ id: id('sendingMailing'), paused: z.boolean() }),
   output: mailing,
   errors: ['notFound', 'mailingNotReady'],
@@ -78,7 +78,7 @@ export const pause = call({
 export const list = call({
   does: "The company's draft and what it has sent by spreadsheet, newest first",
   path: '/visitor/v2/invitation/emailList',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: page,
   output: pageSchema(mailing),
   errors: [],
@@ -88,7 +88,7 @@ export const list = call({
 export const get = call({
   does: 'One mailing, with its progress',
   path: '/visitor/v2/invitation/getEmail',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: one,
   output: mailing,
   errors: ['notFound'],
@@ -98,7 +98,7 @@ export const get = call({
 export const letters = call({
   does: 'The rows of a mailing: what becomes of each address, and what is wrong with it',
   path: '/visitor/v2/invitation/emailLetterList',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: page.extend({ id: id('mailing'), state: letterState.optional() }),
   output: pageSchema(letter),
   errors: ['notFound'],
@@ -108,7 +108,7 @@ export const letters = call({
 export const report = call({
   does: 'The rows of a mailing as a spreadsheet, with what is wrong in a column of its own: corrected, it can be uploaded again',
   path: '/visitor/v2/invitation/emailReport',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   answers: 'file',
   input: one.extend({ lang }),
   output: fileOut,
@@ -120,7 +120,7 @@ export const report = call({
 export const remove = call({
   does: 'Throw a draft away',
   path: '/visitor/v2/invitation/removeEmail',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: one,
   output: done,
   errors: ['notFound', 'mailingNotReady'],

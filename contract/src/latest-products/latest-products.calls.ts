@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { fileOut, id, lang, nothing, text } from '../fields.ts';
-import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
+import { anonymous, exhibitor, organizer, visitor } from '../roles.ts';
 import { latestForm, latestOwn, latestRead, latestShown } from './latest-products.shapes.ts';
 
 export const latest = call({
   does: "An exhibitor's latest products: pictures and lines that the company wrote for its booth",
   path: '/visitor/v2/product/latestProducts',
-  who: [anonymous, visitor, organizer],
+  roles: [anonymous, visitor, organizer],
   input: z.object({ exhibitorId: id('exhibitor') }),
   output: latestShown,
   errors: ['notFound'],
@@ -18,7 +18,7 @@ export const latest = call({
 export const ownLatest = call({
   does: "The company's own latest products, also while they are not published",
   path: '/visitor/v2/product/getLatestProducts',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: nothing,
   output: latestOwn,
   errors: [],
@@ -28,7 +28,7 @@ export const ownLatest = call({
 export const saveLatest = call({
   does: "The company's latest products, written as one: pictures, lines, and whether the booth shows them",
   path: '/visitor/v2/product/saveLatestProducts',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: latestForm.safeExtend({ version: z.int().min(0) }),
   output: z.object({ version: z.int() }),
   errors: ['editConflict'],
@@ -43,7 +43,7 @@ export const saveLatest = call({
 export const latestTemplate = call({
   does: 'The spreadsheet to write the latest products into',
   path: '/visitor/v2/product/latestTemplate',
-  who: [exhibitor],
+  roles: [exhibitor],
   answers: 'file',
   input: z.object({ lang }),
   output: fileOut,
@@ -55,7 +55,7 @@ export const latestTemplate = call({
 export const readLatest = call({
   does: 'Read a spreadsheet of latest products: all of its lines, or what is wrong with which; nothing is saved',
   path: '/visitor/v2/product/readLatestProducts',
-  who: [exhibitor],
+  roles: [exhibitor],
   takes: 'bytes',
   input: z.object({ fileName: text(200).regex(/^[^\\/:*?"<>|]+\.xlsx$/i, 'sheetFileName') }),
   output: latestRead,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { done, id, nothing } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { exhibitor, exhibitorAdmin } from '../who.ts';
+import { exhibitor, exhibitorAdmin } from '../roles.ts';
 import { score, scoreEvidence, scoreWeights, USUAL_WEIGHTS } from './lead-score.shapes.ts';
 
 const scores = z.object({ list: z.array(score) });
@@ -10,7 +10,7 @@ const scores = z.object({ list: z.array(score) });
 export const ofLeads = call({
   does: 'How warm the buyers of these leads are, by what they did towards the company; what one may not see is left out',
   path: '/visitor/v2/leadScore/leadList',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ ids: z.array(id('lead')).max(LIMITS.pageSizeMax) }),
   output: scores,
   errors: [],
@@ -20,7 +20,7 @@ export const ofLeads = call({
 export const ofLead = call({
   does: 'The score of the buyer of a lead with the acts that it is made of, newest first',
   path: '/visitor/v2/leadScore/leadDetails',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ id: id('lead') }),
   output: scoreEvidence,
   errors: ['notFound'],
@@ -30,7 +30,7 @@ export const ofLead = call({
 export const ofContacts = call({
   does: 'The same of contacts in the customer pool',
   path: '/visitor/v2/leadScore/contactList',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ ids: z.array(id('contact')).max(LIMITS.pageSizeMax) }),
   output: scores,
   errors: [],
@@ -40,7 +40,7 @@ export const ofContacts = call({
 export const ofContact = call({
   does: 'The score of a contact with the acts that it is made of, newest first',
   path: '/visitor/v2/leadScore/contactDetails',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ id: id('contact') }),
   output: scoreEvidence,
   errors: ['notFound'],
@@ -50,7 +50,7 @@ export const ofContact = call({
 export const weights = call({
   does: 'The points that the own company gives for each kind of act',
   path: '/visitor/v2/leadScore/weights',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: nothing,
   output: z.object({ weights: scoreWeights }),
   errors: [],
@@ -60,7 +60,7 @@ export const weights = call({
 export const setWeights = call({
   does: 'Decide the points for each kind of act; scores go by it from now on',
   path: '/visitor/v2/leadScore/updateWeights',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: z.object({ weights: scoreWeights }),
   output: done,
   errors: [],

@@ -17,7 +17,7 @@ import {
 import { answerTime } from '../exhibitor/exhibitor.shapes.ts';
 import { LIMITS } from '../limits.ts';
 import { EXCEPT_MAX, expected } from '../matching.ts';
-import { exhibitor, exhibitorAdmin } from '../who.ts';
+import { exhibitor, exhibitorAdmin } from '../roles.ts';
 import { requestId } from '../request-id.ts';
 import {
   LEAD_SORTS,
@@ -46,7 +46,7 @@ const sorted = { sort: z.enum(LEAD_SORTS).default('createdAt'), descending: z.bo
 export const list = call({
   does: "The company's leads, orders and inquiries alike: admins see all, other staff those assigned to them and those of nobody",
   path: '/visitor/v2/lead/list',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: page.extend({ ...filter.shape, ...sorted }),
   /**
    * `counts`: of those that the filter finds in whatever state. `waiting`, `due`: of all. `answersMissing`:
@@ -66,7 +66,7 @@ export const list = call({
 export const get = call({
   does: 'One lead with what happened to it, oldest first',
   path: '/visitor/v2/lead/get',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ id: id('lead') }),
   output: z.object({ lead, entries: z.array(leadEntry) }),
   errors: ['notFound'],
@@ -76,7 +76,7 @@ export const get = call({
 export const assignees = call({
   does: 'Colleagues whom a lead can be assigned to',
   path: '/visitor/v2/lead/assignees',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: nothing,
   output: z.object({ list: z.array(z.object({ id: z.string(), name: z.string() })) }),
   errors: [],
@@ -86,7 +86,7 @@ export const assignees = call({
 export const exportList = call({
   does: 'The leads with their buyers as a spreadsheet, filtered and sorted as the list is',
   path: '/visitor/v2/lead/export',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   answers: 'file',
   input: filter.extend({ lang, ...sorted }),
   output: fileOut,
@@ -102,7 +102,7 @@ const changed = z.object({ changed: z.int() });
 export const assign = call({
   does: 'Give leads to a colleague, or to nobody: all of them or none',
   path: '/visitor/v2/lead/assign',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: z.object({ ids: chosen, employeeId: id('employee').nullable() }),
   output: changed,
   errors: ['notFound'],
@@ -112,7 +112,7 @@ export const assign = call({
 export const rules = call({
   does: 'To whom new leads go by themselves; colleagues who have left are not among them',
   path: '/visitor/v2/lead/rules',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: nothing,
   output: leadRules,
   errors: [],
@@ -122,7 +122,7 @@ export const rules = call({
 export const setRules = call({
   does: 'Decide to whom leads go by themselves from now on: by product line, country or language, the rest in turn',
   path: '/visitor/v2/lead/updateRules',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: z.object({
     rules: z
       .array(z.object({ kind: leadRuleKind, value: code, employeeId: id('employee') }))
@@ -141,7 +141,7 @@ const towards = { state: leadState, lostReason: optionalText(LIMITS.lostReasonMa
 export const setState = call({
   does: 'Say how far leads are: all of them or none. The first answer is timed when one is no longer new',
   path: '/visitor/v2/lead/setState',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ ids: chosen, ...towards }),
   output: changed,
   errors: ['notFound'],
@@ -151,7 +151,7 @@ export const setState = call({
 export const setStateAll = call({
   does: 'Say how far all leads are that match a filter, but for some',
   path: '/visitor/v2/lead/setStateAll',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ filter, ...towards, expected, except: z.array(id('lead')).max(EXCEPT_MAX).default([]) }),
   output: changed,
   errors: ['editConflict'],
@@ -161,7 +161,7 @@ export const setStateAll = call({
 export const setFollowUp = call({
   does: 'Set the day on which a lead is to be followed up, or none',
   path: '/visitor/v2/lead/setFollowUp',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ id: id('lead'), on: date.nullable() }),
   output: done,
   errors: ['notFound'],
@@ -171,7 +171,7 @@ export const setFollowUp = call({
 export const reply = call({
   does: 'Answer the buyer of a lead by e-mail; a lead that was new is contacted by it',
   path: '/visitor/v2/lead/reply',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ id: id('lead'), text: text(LIMITS.leadReplyMax), requestId }),
   output: z.object({ id: z.string() }),
   errors: ['notFound', 'leadReplyLimit', 'leadUnreachable', 'conflict'],
@@ -182,7 +182,7 @@ export const reply = call({
 export const templates = call({
   does: "The company's templates for replies, by name",
   path: '/visitor/v2/lead/templates',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: nothing,
   output: z.object({ list: z.array(replyTemplate) }),
   errors: [],
@@ -194,7 +194,7 @@ const templateName = text(LIMITS.replyTemplateNameMax);
 export const saveTemplate = call({
   does: 'Keep a reply as a template for the company; of the same name there is one, and the later one stays',
   path: '/visitor/v2/lead/saveTemplate',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: z.object({ name: templateName, text: text(LIMITS.leadReplyMax) }),
   output: done,
   errors: ['replyTemplateLimit'],
@@ -204,7 +204,7 @@ export const saveTemplate = call({
 export const removeTemplate = call({
   does: 'Delete a template for replies; one that is gone already stays gone',
   path: '/visitor/v2/lead/removeTemplate',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: z.object({ name: templateName }),
   output: done,
   errors: [],
@@ -214,7 +214,7 @@ export const removeTemplate = call({
 export const addNote = call({
   does: 'Write a note to a lead, for the company alone',
   path: '/visitor/v2/lead/addNote',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ id: id('lead'), text: text(LIMITS.leadNoteMax), requestId }),
   output: z.object({ id: z.string() }),
   errors: ['notFound', 'leadNoteLimit', 'conflict'],
@@ -224,7 +224,7 @@ export const addNote = call({
 export const editNote = call({
   does: 'Change an own note',
   path: '/visitor/v2/lead/editNote',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ id: id('leadNote'), text: text(LIMITS.leadNoteMax) }),
   output: done,
   errors: ['notFound'],
@@ -234,7 +234,7 @@ export const editNote = call({
 export const removeNote = call({
   does: "Delete an own note; as an administrator anybody's",
   path: '/visitor/v2/lead/removeNote',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ id: id('leadNote') }),
   output: done,
   errors: ['notFound'],

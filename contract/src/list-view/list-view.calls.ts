@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { done, nothing, text, upTo } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { exhibitor, organizer } from '../who.ts';
+import { exhibitor, organizer } from '../roles.ts';
 
 const who = [exhibitor, organizer] as const;
 
@@ -26,7 +26,7 @@ export type ListView = z.output<typeof view>;
 export const list = call({
   does: 'Own views of the lists of a console, the first kept first',
   path: '/visitor/v2/listView/list',
-  who,
+  roles: who,
   input: nothing,
   output: z.object({
     list: z.array(
@@ -47,7 +47,7 @@ export const list = call({
 export const save = call({
   does: 'Keep a view of a list, or change what is kept under its id. A list opens with one view at most: the one that was told last',
   path: '/visitor/v2/listView/save',
-  who,
+  roles: who,
   input: view,
   output: done,
   errors: ['listViewLimit'],
@@ -64,7 +64,7 @@ export const save = call({
 export const remove = call({
   does: 'Forget a view of a list',
   path: '/visitor/v2/listView/remove',
-  who,
+  roles: who,
   input: z.object({ id: viewId }),
   output: done,
   errors: [],

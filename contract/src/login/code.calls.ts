@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { areaCode, email, nothing, typedMobile, verificationCode } from '../fields.ts';
 import { humanCheckToken } from '../identity/identity.shapes.ts';
-import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
+import { anonymous, exhibitor, organizer, visitor } from '../roles.ts';
 import {
   addressFields,
   checkAddress,
@@ -35,7 +35,7 @@ const SENDING = [
 export const sendEmailCode = call({
   does: 'Send a 6-digit code by e-mail, bound to its purpose and address; needs a passed human check for that address',
   path: '/visitor/v2/account/getEmailCode',
-  who: everybody,
+  roles: everybody,
   input: z.object({
     email,
     purpose: purpose.default('register'),
@@ -50,7 +50,7 @@ export const sendEmailCode = call({
 export const sendSmsCode = call({
   does: 'Send a 6-digit code by SMS, bound to its purpose and mobile; needs a passed human check for that mobile',
   path: '/visitor/v2/account/getSmsCode',
-  who: everybody,
+  roles: everybody,
   input: z
     .object({
       areaCode,
@@ -71,7 +71,7 @@ const CHECKING = ['tooManyTries', 'codeWrong', 'humanCheckNeeded'] as const;
 export const validateEmail = call({
   does: 'Is this e-mail free (needs a human check), or is this code the right one for it?',
   path: '/visitor/v2/account/validateEmail',
-  who: everybody,
+  roles: everybody,
   input: z.object({
     email,
     code: verificationCode.optional(),
@@ -86,7 +86,7 @@ export const validateEmail = call({
 export const validateMobile = call({
   does: 'Is this mobile well-formed and free (needs a human check), or is this code the right one for it?',
   path: '/visitor/v2/account/validateMobile',
-  who: everybody,
+  roles: everybody,
   input: z
     .object({
       areaCode,
@@ -104,7 +104,7 @@ export const validateMobile = call({
 export const getLimitedToken = call({
   does: 'Trade a correct code for a short-lived, single-use token: to set a forgotten password, or to change the own account',
   path: '/visitor/v2/account/getLimitVerificationToken',
-  who: everybody,
+  roles: everybody,
   input: z
     .object({ ...addressFields, code: verificationCode, purpose: z.enum(['reset', 'change']).default('reset') })
     .superRefine(checkAddress),
@@ -117,7 +117,7 @@ export const getLimitedToken = call({
 export const setPasswordByToken = call({
   does: 'Set a new password with the limited token; ends every session of the account',
   path: '/visitor/v2/account/setPasswordByToken',
-  who: everybody,
+  roles: everybody,
   input: z
     .object({
       token: z.string().min(1).max(200, { abort: true }),
@@ -135,7 +135,7 @@ export const authCode = call({
   does: 'A one-time code for the external pre-registration site, with the link that carries it; lives 60 seconds',
   path: '/visitor/v2/authLogin/getAuthCode',
   method: 'GET',
-  who: [visitor],
+  roles: [visitor],
   input: nothing,
   output: z.object({ code: z.string(), url: z.string(), seconds: z.int() }),
   errors: ['notFound'],
@@ -145,7 +145,7 @@ export const authCode = call({
 export const redeemAuthCode = call({
   does: 'For the external pre-registration site: who showed this one-time code? Needs the key agreed with the site',
   path: '/visitor/v2/authLogin/redeemAuthCode',
-  who: [anonymous],
+  roles: [anonymous],
   input: z.object({
     code: z.string().min(1).max(200, { abort: true }),
     audience: z.string().min(1).max(300, { abort: true }),

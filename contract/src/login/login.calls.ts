@@ -4,14 +4,14 @@ import { call } from '../call.ts';
 import { areaCode, identifier, typedPassword, verificationCode } from '../fields.ts';
 import { humanCheckToken } from '../identity/identity.shapes.ts';
 import { loginType, REFUSED_ENTRY } from '../session/entry.shapes.ts';
-import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
+import { anonymous, exhibitor, organizer, visitor } from '../roles.ts';
 
 const everybody = [anonymous, visitor, exhibitor, organizer] as const;
 
 export const logOn = call({
   does: 'Log in by e-mail or mobile with a password or a code; answers the token, the current user and where to land',
   path: '/visitor/v2/account/webLogon',
-  who: everybody,
+  roles: everybody,
   input: z
     .object({
       account: identifier,
@@ -50,7 +50,7 @@ export const logOn = call({
 export const sendLoginLink = call({
   does: 'Send the link by which a browser becomes known to an account, so that what strangers guessed does not count there',
   path: '/visitor/v2/account/sendLoginLink',
-  who: everybody,
+  roles: everybody,
   input: z.object({ account: identifier, type: z.enum(['vis', 'actor', 'organizer']), humanCheck: humanCheckToken }),
   /** The same whether there is such an account or not. */
   output: z.object({ sent: z.literal(true) }),
@@ -61,7 +61,7 @@ export const sendLoginLink = call({
 export const showLogonQr = call({
   does: 'QR log-in: a page makes a code and polls it; a signed-in phone opens it and confirms or refuses',
   path: '/visitor/v2/account/version3/showLogonQR',
-  who: everybody,
+  roles: everybody,
   input: z.discriminatedUnion('step', [
     z.object({ step: z.literal('make'), type: loginType }),
     z.object({

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { code, done, id, nothing, optionalText, page, pageSchema, searchText, text } from '../fields.ts';
 import { category, namedCode } from '../exhibition/exhibition.shapes.ts';
 import { LIMITS } from '../limits.ts';
-import { anonymous, exhibitor, organizer, registeredVisitor, visitor } from '../who.ts';
+import { anonymous, exhibitor, organizer, registeredVisitor, visitor } from '../roles.ts';
 import { requestId } from '../request-id.ts';
 import {
   authorKind,
@@ -26,7 +26,7 @@ const written = z.object({ id: z.string(), version: z.int(), state: postState })
 export const feed = call({
   does: 'The business circle: published posts, newest first, by cursor',
   path: '/visitor/v2/commercialDistrict/queryList',
-  who: lookers,
+  roles: lookers,
   input: z.object({
     receiver: code.optional(),
     category: code.optional(),
@@ -48,7 +48,7 @@ export const feed = call({
 export const get = call({
   does: 'One published post',
   path: '/visitor/v2/commercialDistrict/queryDetail',
-  who: lookers,
+  roles: lookers,
   input: z.object({ id: id('post') }),
   output: post,
   errors: ['notFound'],
@@ -59,7 +59,7 @@ export const get = call({
 export const comments = call({
   does: 'Comments below a published post, oldest first',
   path: '/visitor/v2/commercialDistrict/commentList',
-  who: lookers,
+  roles: lookers,
   input: page.extend({ id: id('post') }),
   output: pageSchema(comment),
   errors: ['notFound'],
@@ -70,7 +70,7 @@ export const comments = call({
 export const tags = call({
   does: 'What a post may be tagged with at this fair: for whom it is meant, and categories',
   path: '/visitor/v2/commercialDistrict/tagList',
-  who: lookers,
+  roles: lookers,
   input: nothing,
   output: z.object({ receivers: z.array(namedCode), categories: z.array(category) }),
   errors: [],
@@ -81,7 +81,7 @@ export const tags = call({
 export const ownList = call({
   does: 'Own posts in every state, found by their words; an administrator sees those of the whole company',
   path: '/visitor/v2/commercialDistrict/ownList',
-  who: speakers,
+  roles: speakers,
   input: page.extend({
     keyword: searchText,
     state: postState.optional(),
@@ -97,7 +97,7 @@ export const ownList = call({
 export const own = call({
   does: 'One own post, for editing',
   path: '/visitor/v2/commercialDistrict/getOwn',
-  who: speakers,
+  roles: speakers,
   input: z.object({ id: id('ownPost') }),
   output: ownPost,
   errors: ['notFound'],
@@ -107,7 +107,7 @@ export const own = call({
 export const room = call({
   does: 'How many posts the own account has, of how many; whether they are reviewed first',
   path: '/visitor/v2/commercialDistrict/getLimit',
-  who: speakers,
+  roles: speakers,
   input: nothing,
   output: postRoom.extend({ reviewed: z.boolean() }),
   errors: [],
@@ -125,7 +125,7 @@ const EXAMPLE = {
 export const create = call({
   does: 'Publish a post, or hand it in where posts are reviewed first',
   path: '/visitor/v2/commercialDistrict/insert',
-  who: speakers,
+  roles: speakers,
   input: postForm.safeExtend({ requestId }),
   output: written,
   errors: ['postLimit', 'conflict'],
@@ -136,7 +136,7 @@ export const create = call({
 export const update = call({
   does: 'Change an own post that is under review, published or refused',
   path: '/visitor/v2/commercialDistrict/update',
-  who: speakers,
+  roles: speakers,
   input: postForm.safeExtend({ id: id('ownPost'), version }),
   output: written,
   errors: ['notFound', 'editConflict'],
@@ -156,7 +156,7 @@ export const update = call({
 export const withdraw = call({
   does: 'Withdraw an own post; it no longer counts for the limit',
   path: '/visitor/v2/commercialDistrict/withdraw',
-  who: speakers,
+  roles: speakers,
   input: z.object({ id: id('ownPost') }),
   output: done,
   errors: ['notFound'],
@@ -166,7 +166,7 @@ export const withdraw = call({
 export const withdrawChosen = call({
   does: 'Withdraw chosen own posts: all of them or none',
   path: '/visitor/v2/commercialDistrict/batchWithdraw',
-  who: speakers,
+  roles: speakers,
   input: z.object({ ids: z.array(id('ownPost')).min(1, 'select').max(LIMITS.pageSizeMax) }),
   /** What was withdrawn already is not counted. */
   output: z.object({ changed: z.int() }),
@@ -177,7 +177,7 @@ export const withdrawChosen = call({
 export const like = call({
   does: 'Like a post, or take it back; one like an account',
   path: '/visitor/v2/commercialDistrict/thumbUp',
-  who: speakers,
+  roles: speakers,
   input: z.object({ id: id('post'), liked: z.boolean() }),
   output: z.object({ liked: z.boolean(), likes: z.int() }),
   errors: ['notFound'],
@@ -188,7 +188,7 @@ export const like = call({
 export const addComment = call({
   does: 'Comment on a post; its author gets a notice',
   path: '/visitor/v2/commercialDistrict/insertComment',
-  who: speakers,
+  roles: speakers,
   input: z.object({ id: id('post'), text: text(LIMITS.postCommentMax), requestId }),
   output: comment,
   errors: ['notFound', 'commentLimit', 'conflict'],
@@ -199,7 +199,7 @@ export const addComment = call({
 export const removeComment = call({
   does: 'Delete an own comment, or any below an own post',
   path: '/visitor/v2/commercialDistrict/deleteComment',
-  who: speakers,
+  roles: speakers,
   input: z.object({ id: id('ownPostComment') }),
   output: done,
   errors: ['notFound'],
@@ -209,7 +209,7 @@ export const removeComment = call({
 export const report = call({
   does: 'Tell the organizer of a post, or of a comment below it; once per person',
   path: '/visitor/v2/commercialDistrict/report',
-  who: speakers,
+  roles: speakers,
   input: z.object({
     id: id('post'),
     commentId: id('postComment').optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { done, id, page, pageSchema, searchText, seen, text } from '../fields.ts';
-import { editor, support } from '../who.ts';
+import { editor, support } from '../roles.ts';
 import { authorKind, postState } from './newsfeed.shapes.ts';
 import { postQueue, postReport, reviewedComment, reviewedPost } from './post-review.shapes.ts';
 
@@ -11,7 +11,7 @@ const reason = text(500);
 export const list = call({
   does: 'Posts of the business circle in every state, by queue and filter',
   path: '/organizer/v1/post/list',
-  who: readers,
+  roles: readers,
   input: page.extend({
     queue: postQueue.default('all'),
     state: postState.optional(),
@@ -26,7 +26,7 @@ export const list = call({
 export const get = call({
   does: 'One post with its comments, removed ones too, and what was reported',
   path: '/organizer/v1/post/get',
-  who: readers,
+  roles: readers,
   input: z.object({ id: id('anyPost') }),
   output: reviewedPost.extend({ commentList: z.array(reviewedComment), reportList: z.array(postReport) }),
   errors: ['notFound'],
@@ -36,7 +36,7 @@ export const get = call({
 export const publish = call({
   does: 'Publish a post that is under review or was refused, as it was read',
   path: '/organizer/v1/post/publish',
-  who: [editor],
+  roles: [editor],
   input: seen('waitingPost'),
   output: done,
   errors: ['notFound', 'editConflict', 'decidedMeanwhile', 'conflict'],
@@ -46,7 +46,7 @@ export const publish = call({
 export const refuse = call({
   does: 'Refuse a post that is under review, with a reason its author is told',
   path: '/organizer/v1/post/refuse',
-  who: [editor],
+  roles: [editor],
   input: seen('waitingPost').extend({ reason }),
   output: done,
   errors: ['notFound', 'editConflict', 'decidedMeanwhile', 'conflict'],
@@ -56,7 +56,7 @@ export const refuse = call({
 export const remove = call({
   does: 'Remove a published post, with a reason its author is told; reports of it are settled',
   path: '/organizer/v1/post/remove',
-  who: [editor],
+  roles: [editor],
   input: seen('anyPost').extend({ reason }),
   output: done,
   errors: ['notFound', 'editConflict', 'decidedMeanwhile', 'conflict'],
@@ -66,7 +66,7 @@ export const remove = call({
 export const restore = call({
   does: 'Publish a removed post again',
   path: '/organizer/v1/post/restore',
-  who: [editor],
+  roles: [editor],
   input: seen('removedPost'),
   output: done,
   errors: ['notFound', 'editConflict', 'decidedMeanwhile', 'conflict'],
@@ -76,7 +76,7 @@ export const restore = call({
 export const settleReports = call({
   does: 'Let a reported post and its comments stand: the reports that were read are settled',
   path: '/organizer/v1/post/settleReports',
-  who: [editor],
+  roles: [editor],
   input: seen('reportedPost').extend({ reports: z.int().min(1) }),
   output: done,
   errors: ['notFound', 'editConflict', 'decidedMeanwhile'],
@@ -86,7 +86,7 @@ export const settleReports = call({
 export const removeComment = call({
   does: 'Remove a comment, as it was read; reports of it are settled',
   path: '/organizer/v1/post/removeComment',
-  who: [editor],
+  roles: [editor],
   input: seen('postComment'),
   output: done,
   errors: ['notFound', 'editConflict', 'decidedMeanwhile'],
@@ -96,7 +96,7 @@ export const removeComment = call({
 export const restoreComment = call({
   does: 'Show a comment again that was removed, as it was read',
   path: '/organizer/v1/post/restoreComment',
-  who: [editor],
+  roles: [editor],
   input: seen('removedPostComment'),
   output: done,
   errors: ['notFound', 'editConflict', 'decidedMeanwhile'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { bilingualOut, id, nothing, page, pageSchema } from '../fields.ts';
-import { exhibitor, visitor } from '../who.ts';
+import { exhibitor, visitor } from '../roles.ts';
 import { noticeKind, noticeType } from './notice.kinds.ts';
 
 export const notice = z.object({
@@ -27,7 +27,7 @@ const counts = { unread: z.int(), total: z.int() };
 export const types = call({
   does: 'Notice kinds with unread counts',
   path: '/visitor/v2/notice/listType',
-  who: members,
+  roles: members,
   input: nothing,
   output: z.object({
     list: z.array(z.object({ noticeType, ...counts })),
@@ -40,7 +40,7 @@ export const types = call({
 export const list = call({
   does: 'Own notices, newest first',
   path: '/visitor/v2/notice/list',
-  who: members,
+  roles: members,
   input: page.extend(chosen.shape),
   output: pageSchema(notice),
   errors: [],
@@ -50,7 +50,7 @@ export const list = call({
 export const get = call({
   does: 'One notice, marked seen by reading it',
   path: '/visitor/v2/notice/getNotice',
-  who: members,
+  roles: members,
   input: z.object({ id: id('notice') }),
   output: notice,
   errors: ['notFound'],
@@ -60,7 +60,7 @@ export const get = call({
 export const markAllSeen = call({
   does: 'Mark all own notices seen, or all of a kind',
   path: '/visitor/v2/notice/markAllSeen',
-  who: members,
+  roles: members,
   input: chosen,
   output: z.object({ count: z.int() }),
   errors: [],

@@ -1,12 +1,12 @@
 import { call } from '../call.ts';
 import { nothing } from '../fields.ts';
-import { organizer, owner } from '../who.ts';
+import { organizer, owner } from '../roles.ts';
 import { changedHours, keptHours } from './opening-hours.shapes.ts';
 
 export const get = call({
   does: 'The hours in which the fair’s customer service and its companies answer, unless a company keeps its own',
   path: '/organizer/v1/openingHours/get',
-  who: [organizer],
+  roles: [organizer],
   input: nothing,
   output: keptHours,
   errors: [],
@@ -16,7 +16,7 @@ export const get = call({
 export const save = call({
   does: 'Keep the hours of the fair, or none (null)',
   path: '/organizer/v1/openingHours/save',
-  who: [owner],
+  roles: [owner],
   input: changedHours,
   output: keptHours,
   errors: ['conflict'],

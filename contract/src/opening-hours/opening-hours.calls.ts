@@ -1,6 +1,6 @@
 import { call } from '../call.ts';
 import { nothing } from '../fields.ts';
-import { exhibitor, exhibitorAdmin } from '../who.ts';
+import { exhibitor, exhibitorAdmin } from '../roles.ts';
 import { changedHours, keptHours, openingHours } from './opening-hours.shapes.ts';
 
 const output = keptHours.extend({
@@ -11,7 +11,7 @@ const output = keptHours.extend({
 export const own = call({
   does: 'The hours in which the own company answers chats, and those of the fair, which hold while it keeps none',
   path: '/visitor/v2/openingHours/own',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: nothing,
   output,
   errors: [],
@@ -21,7 +21,7 @@ export const own = call({
 export const change = call({
   does: 'Keep hours of the own company, or those of the fair (null)',
   path: '/visitor/v2/openingHours/change',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   input: changedHours,
   output,
   errors: ['conflict'],

@@ -4,7 +4,7 @@ import { fileOut, id, lang, optionalText, page, pageSchema, searchText } from '.
 import { closingForm, isExplained } from '../lead/closing.shapes.ts';
 import { LIMITS } from '../limits.ts';
 import { EXCEPT_MAX, expected } from '../matching.ts';
-import { exhibitor, exhibitorAdmin, registeredVisitor, visitor } from '../who.ts';
+import { exhibitor, exhibitorAdmin, registeredVisitor, visitor } from '../roles.ts';
 import { requestId } from '../request-id.ts';
 import { ORDER_SORTS, orderState, ownOrder, quantity, receivedOrder } from './order.shapes.ts';
 
@@ -14,7 +14,7 @@ const orderForm = { quantity, unit: z.string().trim().min(1).max(20, { abort: tr
 export const create = call({
   does: 'Send an intent order for a product',
   path: '/visitor/v2/intentOrder/insert',
-  who: [registeredVisitor],
+  roles: [registeredVisitor],
   input: z.object({
     productId: id('product'),
     ...orderForm,
@@ -30,7 +30,7 @@ export const create = call({
 export const ownList = call({
   does: 'Own intent orders',
   path: '/visitor/v2/intentOrder/visitorList',
-  who: [visitor],
+  roles: [visitor],
   input: page,
   output: pageSchema(ownOrder),
   errors: [],
@@ -40,7 +40,7 @@ export const ownList = call({
 export const change = call({
   does: 'Write an own intent order anew, until the exhibitor has seen it',
   path: '/visitor/v2/intentOrder/update',
-  who: [registeredVisitor],
+  roles: [registeredVisitor],
   input: z.object({ id: id('order'), version: z.int().min(1), ...orderForm }),
   output: z.object({ id: z.string(), version: z.int() }),
   errors: ['notFound', 'alreadySeen', 'alreadyWithdrawn', 'requestClosed', 'editConflict'],
@@ -51,7 +51,7 @@ export const change = call({
 export const withdraw = call({
   does: 'Take an own intent order back, until the exhibitor has seen it',
   path: '/visitor/v2/intentOrder/withdraw',
-  who: [visitor],
+  roles: [visitor],
   input: z.object({ id: id('order') }),
   output: z.object({ id: z.string(), withdrawnAt: z.string() }),
   errors: ['notFound', 'alreadySeen', 'requestClosed'],
@@ -65,7 +65,7 @@ const sorted = { sort: z.enum(ORDER_SORTS).default('orderedAt'), descending: z.b
 export const close = call({
   does: 'End an own intent order that is not wanted any more, and say why',
   path: '/visitor/v2/intentOrder/close',
-  who: [visitor],
+  roles: [visitor],
   input: z.object({ id: id('order'), ...closingForm }).refine(isExplained, { message: 'required', path: ['text'] }),
   output: z.object({ id: z.string(), closedAt: z.string() }),
   errors: ['notFound'],
@@ -76,7 +76,7 @@ export const close = call({
 export const receivedList = call({
   does: "The company's intent orders: admins see all, other staff those assigned to them and those of nobody",
   path: '/visitor/v2/intentOrder/exhibitorList',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: page.extend({ ...receivedFilter.shape, ...sorted }),
   /** `counts`: of those that the keyword finds. `notContacted`: of all. */
   output: pageSchema(receivedOrder).extend({
@@ -90,7 +90,7 @@ export const receivedList = call({
 export const exportReceived = call({
   does: "The company's intent orders with their buyers as a spreadsheet, filtered and sorted as the list is",
   path: '/visitor/v2/intentOrder/exportExhibitorList',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   answers: 'file',
   input: receivedFilter.extend({ lang, ...sorted }),
   output: fileOut,
@@ -102,7 +102,7 @@ export const exportReceived = call({
 export const setContacted = call({
   does: 'Mark the buyer of an order contacted, or not contacted',
   path: '/visitor/v2/intentOrder/updateContactState',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ id: id('order'), state: orderState }),
   output: z.object({ id: z.string(), state: orderState, contactedAt: z.string().nullable() }),
   errors: ['notFound'],
@@ -115,7 +115,7 @@ const changed = z.object({ changed: z.int() });
 export const setContactedChosen = call({
   does: 'Mark the buyers of chosen orders contacted, or not contacted: all of them or none',
   path: '/visitor/v2/intentOrder/batchUpdateContactState',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ ids: z.array(id('order')).min(1, 'select').max(LIMITS.pageSizeMax), state: orderState }),
   output: changed,
   errors: ['notFound'],
@@ -125,7 +125,7 @@ export const setContactedChosen = call({
 export const setContactedAll = call({
   does: 'Mark the buyers of all orders that match a filter contacted, or not contacted, but for some',
   path: '/visitor/v2/intentOrder/batchUpdateContactStateAll',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({
     filter: receivedFilter,
     state: orderState,

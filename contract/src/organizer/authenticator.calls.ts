@@ -3,7 +3,7 @@ import { proof } from '../account/account.shapes.ts';
 import { call } from '../call.ts';
 import { appCode, done, id, instant, nothing, upTo } from '../fields.ts';
 import { humanCheckToken } from '../identity/identity.shapes.ts';
-import { organizer, owner } from '../who.ts';
+import { organizer, owner } from '../roles.ts';
 
 /** What a change of the second step shows: the second step as it is (an app's code, or a code that was sent). */
 const PROOF = [
@@ -26,7 +26,7 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export const read = call({
   does: 'How the own log-in to the console is protected',
   path: '/organizer/v1/authenticator/read',
-  who: [organizer],
+  roles: [organizer],
   input: nothing,
   output: z.object({
     /** When the authenticator app was set up; null without one. */
@@ -42,7 +42,7 @@ export const read = call({
 export const begin = call({
   does: 'A new secret for an authenticator app, and the ticket to hand in with its first code; nothing changes yet',
   path: '/organizer/v1/authenticator/begin',
-  who: [organizer],
+  roles: [organizer],
   input: nothing,
   output: z.object({
     /** Base32, for the app. */
@@ -59,7 +59,7 @@ export const begin = call({
 export const confirm = call({
   does: 'Set the authenticator app up by its first code, in place of the one before; answers ten new recovery codes, once',
   path: '/organizer/v1/authenticator/confirm',
-  who: [organizer],
+  roles: [organizer],
   input: z.object({ ticket: appTicket, code: appCode, proof, humanCheck: humanCheckToken }),
   output: recoveryCodes,
   errors: ['tokenFailed', ...PROOF],
@@ -69,7 +69,7 @@ export const confirm = call({
 export const remove = call({
   does: 'Take the authenticator app and its recovery codes off: the second step is a code by e-mail again',
   path: '/organizer/v1/authenticator/remove',
-  who: [organizer],
+  roles: [organizer],
   input: z.object({ proof, humanCheck: humanCheckToken }),
   output: done,
   errors: ['appMissing', 'cannotSend', ...PROOF],
@@ -79,7 +79,7 @@ export const remove = call({
 export const renewCodes = call({
   does: 'Ten new recovery codes; those before open nothing any more',
   path: '/organizer/v1/authenticator/renewCodes',
-  who: [organizer],
+  roles: [organizer],
   input: z.object({ proof, humanCheck: humanCheckToken }),
   output: recoveryCodes,
   errors: ['appMissing', ...PROOF],
@@ -89,7 +89,7 @@ export const renewCodes = call({
 export const reset = call({
   does: "Take a colleague's lost authenticator app off, showing the own second step; all sessions of the colleague end, everybody is told",
   path: '/organizer/v1/authenticator/reset',
-  who: [owner],
+  roles: [owner],
   input: z.object({ id: id('staff'), proof, humanCheck: humanCheckToken }),
   output: done,
   errors: ['notFound', 'appMissing', 'cannotSend', ...PROOF],

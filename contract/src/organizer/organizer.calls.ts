@@ -3,7 +3,7 @@ import { knownDevices, signedIn } from '../account/account.shapes.ts';
 import { call } from '../call.ts';
 import { appCode, code, date, email, fileOut, lang, nothing, page, searchText, typedPassword } from '../fields.ts';
 import { humanCheckToken } from '../identity/identity.shapes.ts';
-import { anonymous, exhibitor, organizer, owner, visitor } from '../who.ts';
+import { anonymous, exhibitor, organizer, owner, visitor } from '../roles.ts';
 import { foundInConsole } from './console-search.shapes.ts';
 import { auditAct, auditEntry, changedSettings, fairSettings, otherFair, overview, queue } from './organizer.shapes.ts';
 
@@ -12,7 +12,7 @@ const everybody = [anonymous, visitor, exhibitor, organizer] as const;
 export const logOn = call({
   does: 'Log in to the console, step one: the password. Whoever is staff here shows a code of the authenticator app next, or gets one by e-mail',
   path: '/organizer/v1/account/logOn',
-  who: everybody,
+  roles: everybody,
   input: z.object({ email, password: typedPassword, humanCheck: humanCheckToken, devices: knownDevices }),
   output: z.object({
     /** Shown with the code in step two; lives as long as the code. */
@@ -34,7 +34,7 @@ export const logOn = call({
 export const confirmLogOn = call({
   does: 'Log in to the console, step two: the code of the app or of the e-mail. Starts a session of 2 hours unused, 12 in all',
   path: '/organizer/v1/account/confirmLogOn',
-  who: everybody,
+  roles: everybody,
   input: z.object({ ticket: z.string().min(1).max(200, { abort: true }), code: appCode }),
   /** `device`: by which this account knows the browser from now on. */
   output: signedIn.extend({ device: z.string() }),
@@ -45,7 +45,7 @@ export const confirmLogOn = call({
 export const getOverview = call({
   does: 'The start page of the console: figures, registrations by day, and what is still to be done before the fair opens',
   path: '/organizer/v1/overview/get',
-  who: [organizer],
+  roles: [organizer],
   input: nothing,
   output: overview,
   errors: [],
@@ -55,7 +55,7 @@ export const getOverview = call({
 export const queues = call({
   does: 'What waits for the caller: of each queue that is their work how many, and since when the one that has waited longest',
   path: '/organizer/v1/overview/queues',
-  who: [organizer],
+  roles: [organizer],
   input: nothing,
   output: z.object({ list: z.array(queue) }),
   errors: [],
@@ -65,7 +65,7 @@ export const queues = call({
 export const search = call({
   does: 'Visitors, pre-registered colleagues, badges, exhibitors with their booths, and administrators whom words may mean: of each a few, and only what the caller may open',
   path: '/organizer/v1/overview/search',
-  who: [organizer],
+  roles: [organizer],
   input: z.object({
     /** Part of a name, company, e-mail, mobile or booth, or how the number of a badge begins; nothing is found by a single character. */
     keyword: searchText,
@@ -79,7 +79,7 @@ export const search = call({
 export const fairs = call({
   does: 'The other fairs of this installation whose staff the caller belongs to',
   path: '/organizer/v1/overview/fairs',
-  who: [organizer],
+  roles: [organizer],
   input: nothing,
   output: z.object({ list: z.array(otherFair) }),
   errors: [],
@@ -89,7 +89,7 @@ export const fairs = call({
 export const handOver = call({
   does: 'Go over to the console of another fair whose staff the caller belongs to: a link that opens it once, within a minute',
   path: '/organizer/v1/overview/handOver',
-  who: [organizer],
+  roles: [organizer],
   input: z.object({ fair: code }),
   /** The ticket stands behind the '#' of the link: neither server nor proxy writes it down. */
   output: z.object({ url: z.string(), seconds: z.int() }),
@@ -101,7 +101,7 @@ export const handOver = call({
 export const takeOver = call({
   does: 'Come over from the console of another fair by the ticket of `handOver`. Starts a session that ends no later than the one over there',
   path: '/organizer/v1/account/takeOver',
-  who: everybody,
+  roles: everybody,
   input: z.object({ ticket: z.string().min(1).max(200, { abort: true }) }),
   output: signedIn.extend({ device: z.string() }),
   errors: ['tokenFailed', 'demoElsewhere', 'tooManyTries'],
@@ -112,7 +112,7 @@ export const takeOver = call({
 export const getSettings = call({
   does: 'The switches of the exhibition',
   path: '/organizer/v1/settings/get',
-  who: [owner],
+  roles: [owner],
   input: nothing,
   output: fairSettings,
   errors: [],
@@ -122,7 +122,7 @@ export const getSettings = call({
 export const saveSettings = call({
   does: 'Change switches of the exhibition; those left out stay. In force everywhere within a second',
   path: '/organizer/v1/settings/save',
-  who: [owner],
+  roles: [owner],
   input: changedSettings,
   output: fairSettings,
   errors: [],
@@ -150,7 +150,7 @@ const auditFilter = z.object({
 export const auditList = call({
   does: 'The audit log, newest first, by cursor',
   path: '/organizer/v1/audit/list',
-  who: [owner],
+  roles: [owner],
   input: auditFilter.extend({
     /** `next` of the page before. */
     cursor: z
@@ -173,7 +173,7 @@ export const auditList = call({
 export const exportAudit = call({
   does: 'The audit log as a spreadsheet, newest first, filtered as the list is. Written to the log itself',
   path: '/organizer/v1/audit/export',
-  who: [owner],
+  roles: [owner],
   answers: 'file',
   input: auditFilter.extend({ lang }),
   output: fileOut,

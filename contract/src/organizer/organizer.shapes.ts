@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bilingualOut, email, instant, optionalText, phone, sides, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { STAFF_ROLES } from '../who.ts';
+import { STAFF_ROLES } from '../roles.ts';
 import { openingStep, registrationDay, untranslated } from './opening.shapes.ts';
 import { AUDIT_ACTS, type AuditAct } from '../audit-acts.ts';
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { done, id, nothing } from '../fields.ts';
-import { owner } from '../who.ts';
+import { owner } from '../roles.ts';
 import { newStaff, staffEntrance, staffMember } from './organizer.shapes.ts';
 
 export const list = call({
   does: "The organizer's staff of this exhibition",
   path: '/organizer/v1/staff/list',
-  who: [owner],
+  roles: [owner],
   input: nothing,
   output: z.object({ list: z.array(staffMember) }),
   errors: [],
@@ -17,7 +17,7 @@ export const list = call({
 export const add = call({
   does: 'Add a member of staff and mail the invitation; an address without an account gets one, its password is set by "forgot password". Where nothing can be mailed, answer once the way in, to be handed over',
   path: '/organizer/v1/staff/add',
-  who: [owner],
+  roles: [owner],
   input: newStaff,
   output: z.object({ id: z.string(), entrance: staffEntrance.nullable() }),
   errors: ['userExists', 'accountTaken', 'cannotSend'],
@@ -28,7 +28,7 @@ export const add = call({
 export const change = call({
   does: 'Change name and role of a member of staff; takes effect at once. The last owner stays owner',
   path: '/organizer/v1/staff/change',
-  who: [owner],
+  roles: [owner],
   input: newStaff.omit({ email: true }).extend({ id: id('staff') }),
   output: done,
   errors: ['notFound', 'lastOwner'],
@@ -38,7 +38,7 @@ export const change = call({
 export const remove = call({
   does: 'Remove a member of staff; the sessions end at once. The last owner stays',
   path: '/organizer/v1/staff/remove',
-  who: [owner],
+  roles: [owner],
   input: z.object({ id: id('staff') }),
   output: done,
   errors: ['notFound', 'lastOwner'],

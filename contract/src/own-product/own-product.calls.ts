@@ -7,7 +7,7 @@ import { LIMITS } from '../limits.ts';
 import { ownDocument } from '../product-document/product-document.shapes.ts';
 import { detail } from '../product/product.calls.ts';
 import { scope } from '../product/product.shapes.ts';
-import { exhibitor } from '../who.ts';
+import { exhibitor } from '../roles.ts';
 import { previewForm, productForm, writtenProduct } from './own-product-form.shapes.ts';
 import { articleHolder as holder, ownProductRow, removedProduct, simpleProduct } from './own-product.shapes.ts';
 import { EXCEPT_MAX, expected } from '../matching.ts';
@@ -19,7 +19,7 @@ const ownFilter = z.object({ keyword: searchText, scope: scope.optional() });
 export const ownList = call({
   does: 'Own exhibits, numbered ones first, then newest first',
   path: '/visitor/v2/product/productList',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: page.extend({
     ...ownFilter.shape,
     sort: z.enum(OWN_SORTS).default('default'),
@@ -33,7 +33,7 @@ export const ownList = call({
 export const simpleList = call({
   does: 'Own exhibits in short, for pickers',
   path: '/visitor/v2/product/simpleProductList',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: page.extend({ keyword: searchText }),
   output: pageSchema(simpleProduct),
   errors: [],
@@ -43,7 +43,7 @@ export const simpleList = call({
 export const own = call({
   does: 'One own exhibit as it was written, for editing',
   path: '/visitor/v2/product/getProduct',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ id: id('product') }),
   output: z.object({
     id: z.string(),
@@ -60,7 +60,7 @@ export const own = call({
 export const articleHolder = call({
   does: 'Which own exhibit or draft has an article number already, but for the one that is written',
   path: '/visitor/v2/product/articleNumber',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({
     articleNumber: modelCode,
     id: id('product').optional(),
@@ -74,7 +74,7 @@ export const articleHolder = call({
 export const preview = call({
   does: 'How an exhibit would look to others, as it is written and not saved',
   path: '/visitor/v2/product/previewProduct',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ as: z.enum(PREVIEWS), form: previewForm }),
   /** None where such a reader is led to the exhibitor instead. */
   output: z.object({ shown: detail.output.nullable() }),
@@ -85,7 +85,7 @@ export const preview = call({
 export const save = call({
   does: 'Add an exhibit, or with an id edit it',
   path: '/visitor/v2/product/insertProduct',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: productForm.extend({
     id: id('product').optional(),
     version: z.int().min(1).optional(),
@@ -118,7 +118,7 @@ const removed = z.object({ removal: z.string(), count: z.int() });
 export const remove = call({
   does: 'Delete one own exhibit',
   path: '/visitor/v2/product/deleteProduct',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ id: id('product') }),
   output: removed,
   errors: ['notFound'],
@@ -132,7 +132,7 @@ const except = z.array(id('product')).max(EXCEPT_MAX).default([]);
 export const setScope = call({
   does: 'Visible range of up to six chosen exhibits',
   path: '/visitor/v2/product/batchUpdateScope',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ ids: chosen, scope }),
   output: done,
   errors: ['notFound', 'publicLimit'],
@@ -142,7 +142,7 @@ export const setScope = call({
 export const setSortNumber = call({
   does: 'The place of one own exhibit in the list; where it is taken, equal and higher numbers move up by one',
   path: '/visitor/v2/product/updateSortNumber',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ id: id('product'), sortNumber: productForm.shape.sortNumber }),
   output: z.object({ sortNumber: z.int().nullable() }),
   errors: ['notFound'],
@@ -152,7 +152,7 @@ export const setSortNumber = call({
 export const setScopeAll = call({
   does: 'Visible range of all own exhibits that match a filter, but for some',
   path: '/visitor/v2/product/batchUpdateScopeAll',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ filter: ownFilter, scope, expected, except }),
   output: z.object({ count: z.int() }),
   errors: ['editConflict', 'publicLimit'],
@@ -162,7 +162,7 @@ export const setScopeAll = call({
 export const removeChosen = call({
   does: 'Delete up to six chosen exhibits',
   path: '/visitor/v2/product/batchDelete',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ ids: chosen }),
   output: removed,
   errors: ['notFound'],
@@ -172,7 +172,7 @@ export const removeChosen = call({
 export const removeAll = call({
   does: 'Delete all own exhibits that match a filter, but for some',
   path: '/visitor/v2/product/batchDeleteAll',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ filter: ownFilter, expected, except }),
   output: removed,
   errors: ['editConflict'],
@@ -182,7 +182,7 @@ export const removeAll = call({
 export const restore = call({
   does: 'Bring back what one act of deleting took away, each at the place it had, within a day',
   path: '/visitor/v2/product/restoreProducts',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ removal: id('removal') }),
   output: z.object({ count: z.int() }),
   errors: ['notFound', 'restoreOver', 'articleTaken', 'exhibitLimit', 'publicLimit'],
@@ -192,7 +192,7 @@ export const restore = call({
 export const removedList = call({
   does: 'Own exhibits that were deleted and can still be brought back, the last first',
   path: '/visitor/v2/product/removedProducts',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: page.extend({ keyword: searchText }),
   /** `undo`: what the caller deleted last, if that was less than an hour ago and is still away. */
   output: pageSchema(removedProduct).extend({ undo: removed.nullable() }),
@@ -203,7 +203,7 @@ export const removedList = call({
 export const restoreChosen = call({
   does: 'Bring chosen exhibits back, all or none, each at the place it had, within a day',
   path: '/visitor/v2/product/restoreChosenProducts',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ ids: z.array(id('removedProduct')).min(1, 'exhibitChosen').max(LIMITS.pageSizeMax) }),
   output: z.object({ count: z.int() }),
   errors: ['notFound', 'restoreOver', 'articleTaken', 'exhibitLimit', 'publicLimit'],

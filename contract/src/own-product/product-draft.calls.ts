@@ -3,13 +3,13 @@ import { call } from '../call.ts';
 import { done, id, page, pageSchema, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { EXCEPT_MAX, expected } from '../matching.ts';
-import { exhibitor } from '../who.ts';
+import { exhibitor } from '../roles.ts';
 import { draftFault, draftPictures, productDraft, writtenDraft } from './product-draft.shapes.ts';
 
 export const drafts = call({
   does: 'Own exhibits that came by a spreadsheet and are not published yet, newest first',
   path: '/visitor/v2/product/draftList',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: page.extend({ keyword: searchText }),
   output: pageSchema(productDraft),
   errors: [],
@@ -19,7 +19,7 @@ export const drafts = call({
 export const draft = call({
   does: 'One own draft, to be completed and published',
   path: '/visitor/v2/product/getDraft',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ id: id('productDraft') }),
   output: z.object({
     id: z.string(),
@@ -36,7 +36,7 @@ export const draft = call({
 export const nextDraft = call({
   does: 'The own draft after one, in the order of the list and round again, that lacks something, and how many do beside that one',
   path: '/visitor/v2/product/getNextDraft',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ after: id('productDraft') }),
   output: z.object({
     next: z.string().nullable(),
@@ -51,7 +51,7 @@ export const nextDraft = call({
 export const setDraftPictures = call({
   does: 'Give own drafts their pictures: all of them or none',
   path: '/visitor/v2/product/setDraftPictures',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ drafts: z.array(draftPictures).min(1, 'exhibitChosen').max(LIMITS.draftsAtOnceMax) }),
   output: done,
   errors: ['notFound'],
@@ -61,7 +61,7 @@ export const setDraftPictures = call({
 export const publishDrafts = call({
   does: 'Publish some own drafts; those that lack something stay, and it is told what',
   path: '/visitor/v2/product/publishDraft',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ ids: z.array(id('productDraft')).min(1, 'exhibitChosen').max(LIMITS.draftsAtOnceMax) }),
   output: z.object({
     published: z.array(z.string()),
@@ -74,7 +74,7 @@ export const publishDrafts = call({
 export const removeDrafts = call({
   does: 'Delete some own drafts: all of them or none',
   path: '/visitor/v2/product/deleteDraft',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ ids: z.array(id('productDraft')).min(1, 'exhibitChosen').max(LIMITS.draftsAtOnceMax) }),
   output: done,
   errors: ['notFound'],
@@ -84,7 +84,7 @@ export const removeDrafts = call({
 export const removeAllDrafts = call({
   does: 'Delete all own drafts that match a filter, but for some',
   path: '/visitor/v2/product/deleteDraftAll',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({
     filter: z.object({ keyword: searchText }),
     expected,

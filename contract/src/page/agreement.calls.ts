@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { consent } from '../account/account.shapes.ts';
 import { call } from '../call.ts';
 import { bilingualOut, done, nothing } from '../fields.ts';
-import { exhibitor, visitor } from '../who.ts';
+import { exhibitor, visitor } from '../roles.ts';
 
 export const askedConsent = call({
   does: 'Whether the caller is asked to agree to a newer agreement, and what has changed in it',
   path: '/visitor/v2/agreement/asked',
-  who: [visitor, exhibitor],
+  roles: [visitor, exhibitor],
   input: nothing,
   output: z.object({
     asked: z.object({ version: z.string(), changes: bilingualOut, publishedAt: z.string() }).nullable(),
@@ -19,7 +19,7 @@ export const askedConsent = call({
 export const giveConsent = call({
   does: 'Agree to the agreement as it stands; recorded with version, language and time',
   path: '/visitor/v2/agreement/give',
-  who: [visitor, exhibitor],
+  roles: [visitor, exhibitor],
   input: z.object({ consent }),
   output: done,
   errors: [],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { bilingual, bilingualOut, done, lang, nothing, optionalBilingual } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { editor } from '../who.ts';
+import { editor } from '../roles.ts';
 import { pageDesk, pageName, pageSummary, pageVersion } from './page.shapes.ts';
 import { richBilingual } from '../rich-text/rich-text.ts';
 
@@ -11,7 +11,7 @@ const revision = z.int().min(0);
 export const list = call({
   does: 'The pages of the fair with their versions',
   path: '/organizer/v1/page/list',
-  who: [editor],
+  roles: [editor],
   input: nothing,
   output: z.object({
     list: z.array(pageSummary),
@@ -25,7 +25,7 @@ export const list = call({
 export const get = call({
   does: 'One page: as published, with all versions, and as it is being written',
   path: '/organizer/v1/page/get',
-  who: [editor],
+  roles: [editor],
   input: z.object({ page: pageName }),
   output: pageDesk,
   errors: [],
@@ -43,7 +43,7 @@ const body = {
 export const save = call({
   does: 'Keep what is being written of a page, without publishing it',
   path: '/organizer/v1/page/save',
-  who: [editor],
+  roles: [editor],
   input: z.object({ page: pageName, revision, body: richBilingual }),
   output: z.object({ revision: z.int() }),
   errors: ['editConflict'],
@@ -53,7 +53,7 @@ export const save = call({
 export const discard = call({
   does: 'Throw away what is being written of a page',
   path: '/organizer/v1/page/discard',
-  who: [editor],
+  roles: [editor],
   input: z.object({ page: pageName, revision }),
   output: done,
   errors: ['editConflict'],
@@ -63,7 +63,7 @@ export const discard = call({
 export const publish = call({
   does: 'Publish what was written of a page as its new version; of the agreement it is from then on what people consent to',
   path: '/organizer/v1/page/publish',
-  who: [editor],
+  roles: [editor],
   input: z.object({
     page: pageName,
     revision: z.int().min(1),
@@ -81,7 +81,7 @@ export const publish = call({
 export const restore = call({
   does: 'Take a version of a page that was published as what is being written, to publish it again; what was being written is replaced',
   path: '/organizer/v1/page/restore',
-  who: [editor],
+  roles: [editor],
   input: z.object({ page: pageName, revision, version: pageVersion }),
   output: z.object({ revision: z.int() }),
   errors: ['notFound', 'editConflict'],
@@ -96,7 +96,7 @@ const question = z.object({
 export const getQuestions = call({
   does: 'The questions and answers of the fair, to edit them',
   path: '/organizer/v1/page/questions',
-  who: [editor],
+  roles: [editor],
   input: nothing,
   output: z.object({ list: z.array(z.object({ question: bilingualOut, answer: bilingualOut })), version: z.int() }),
   errors: [],
@@ -106,7 +106,7 @@ export const getQuestions = call({
 export const saveQuestions = call({
   does: 'Replace the questions and answers of the fair, in their order',
   path: '/organizer/v1/page/saveQuestions',
-  who: [editor],
+  roles: [editor],
   input: z.object({ version: z.int().min(1), list: z.array(question).max(LIMITS.questionsAnsweredMax) }),
   output: z.object({ version: z.int() }),
   errors: ['editConflict'],

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { optionalText, page, pageSchema, seen } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { reviewer, support } from '../who.ts';
+import { reviewer, support } from '../roles.ts';
 import { colleagueCounts, colleagueFilter, colleagueStanding, reviewedColleague } from './colleague-review.shapes.ts';
 
 export const list = call({
   does: 'Pre-registered colleagues of this exhibition by standing and keyword, with who brought whom and the number in each standing',
   path: '/organizer/v1/preRegistration/list',
-  who: [reviewer, support],
+  roles: [reviewer, support],
   input: page.extend({
     ...colleagueFilter.shape,
     standing: colleagueStanding.optional(),
@@ -22,7 +22,7 @@ export const list = call({
 export const decide = call({
   does: 'Approve colleagues who have confirmed, or not with a reason, as they were read: all of them or none. Each change is told by e-mail, and to who entered them by a notice',
   path: '/organizer/v1/preRegistration/review',
-  who: [reviewer],
+  roles: [reviewer],
   input: z
     .object({
       colleagues: z.array(seen('confirmedColleague')).min(1, 'select').max(LIMITS.reviewedAtOnceMax),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { done, fileOut, id, lang, page, pageSchema } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { anonymous, exhibitor, organizer, registeredVisitor, visitor } from '../who.ts';
+import { anonymous, exhibitor, organizer, registeredVisitor, visitor } from '../roles.ts';
 import {
   colleague,
   colleagueForm,
@@ -21,7 +21,7 @@ const token = z.string().regex(/^[\w-]{20,100}$/);
 export const list = call({
   does: 'Colleagues whom the caller has pre-registered, newest first',
   path: '/visitor/v2/preRegistration/list',
-  who: [registeredVisitor],
+  roles: [registeredVisitor],
   input: page,
   output: pageSchema(colleague).extend({
     /** How many of all have confirmed. */
@@ -38,7 +38,7 @@ export const list = call({
 export const get = call({
   does: 'One pre-registered colleague',
   path: '/visitor/v2/preRegistration/get',
-  who: [registeredVisitor],
+  roles: [registeredVisitor],
   input: one,
   output: colleague,
   errors: ['notFound'],
@@ -48,7 +48,7 @@ export const get = call({
 export const save = call({
   does: 'Pre-register a colleague, or change one. A changed e-mail has to be confirmed anew',
   path: '/visitor/v2/preRegistration/save',
-  who: [registeredVisitor],
+  roles: [registeredVisitor],
   input: colleagueForm,
   output: colleague,
   errors: ['notFound', 'userExists', 'colleagueLimit'],
@@ -59,7 +59,7 @@ export const save = call({
 export const remove = call({
   does: 'Take colleagues off the list: all of them or none. Their badges end',
   path: '/visitor/v2/preRegistration/remove',
-  who: [registeredVisitor],
+  roles: [registeredVisitor],
   input: some,
   output: done,
   errors: ['notFound'],
@@ -69,7 +69,7 @@ export const remove = call({
 export const template = call({
   does: 'The spreadsheet to fill in',
   path: '/visitor/v2/preRegistration/template',
-  who: [registeredVisitor],
+  roles: [registeredVisitor],
   answers: 'file',
   input: z.object({ lang }),
   output: fileOut,
@@ -81,7 +81,7 @@ export const template = call({
 export const importSheet = call({
   does: 'Read a filled-in spreadsheet: first as a preview, then for good. All rows that are taken in are taken in at once',
   path: '/visitor/v2/preRegistration/import',
-  who: [registeredVisitor],
+  roles: [registeredVisitor],
   takes: 'bytes',
   input: z.object({
     /** `preview` changes nothing; `all` takes in all rows or none; `good` leaves out the others. */
@@ -96,7 +96,7 @@ export const importSheet = call({
 export const sendConfirmation = call({
   does: 'E-mail the confirmation to colleagues, each with a link to confirm; at most one a day to an address',
   path: '/visitor/v2/preRegistration/sendConfirmation',
-  who: [registeredVisitor],
+  roles: [registeredVisitor],
   input: some,
   /** `skipped`: written to today or too often before, or the colleague has declined. `later`: the sender has no e-mails left today. */
   output: z.object({ sent: z.int(), skipped: z.int(), later: z.int() }),
@@ -108,7 +108,7 @@ export const sendConfirmation = call({
 export const badge = call({
   does: "A colleague's badge as PDF",
   path: '/visitor/v2/preRegistration/badge',
-  who: [registeredVisitor],
+  roles: [registeredVisitor],
   answers: 'file',
   input: one.extend({ lang }),
   output: fileOut,
@@ -120,7 +120,7 @@ export const badge = call({
 export const badges = call({
   does: 'The badges of all colleagues who have confirmed and are approved, in one PDF',
   path: '/visitor/v2/preRegistration/badges',
-  who: [registeredVisitor],
+  roles: [registeredVisitor],
   answers: 'file',
   input: z.object({ lang }),
   output: fileOut,
@@ -132,7 +132,7 @@ export const badges = call({
 export const confirmation = call({
   does: "A colleague's letter of confirmation as PDF",
   path: '/visitor/v2/preRegistration/confirmation',
-  who: [registeredVisitor],
+  roles: [registeredVisitor],
   answers: 'file',
   input: one.extend({ lang }),
   output: fileOut,
@@ -144,7 +144,7 @@ export const confirmation = call({
 export const invitation = call({
   does: 'What the link in the e-mail to a colleague is about',
   path: '/visitor/v2/preRegistration/invitation',
-  who: everybody,
+  roles: everybody,
   input: z.object({ token }),
   output: colleagueInvitation,
   errors: ['linkInvalid'],
@@ -155,7 +155,7 @@ export const invitation = call({
 export const answer = call({
   does: 'Confirm or decline a pre-registration by the link in the e-mail; may be changed by the same link',
   path: '/visitor/v2/preRegistration/answer',
-  who: everybody,
+  roles: everybody,
   input: z.object({ token, state: preregistrationState.exclude(['pending']) }),
   output: colleagueInvitation,
   errors: ['linkInvalid'],

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { fileOut, id, lang } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { comparedProduct } from '../product/product.shapes.ts';
-import { anonymous, organizer, visitor } from '../who.ts';
+import { anonymous, organizer, visitor } from '../roles.ts';
 
 const lookers = [anonymous, visitor, organizer] as const;
 
@@ -16,7 +16,7 @@ const compared = z
 export const compare = call({
   does: 'Up to four products to lay side by side; one that this caller may not see (any more) is missing',
   path: '/visitor/v2/product/compare',
-  who: lookers,
+  roles: lookers,
   input: z.object({ ids: compared }),
   output: z.object({ list: z.array(comparedProduct) }),
   errors: [],
@@ -27,7 +27,7 @@ export const compare = call({
 export const exportCompared = call({
   does: 'The comparison as a spreadsheet',
   path: '/visitor/v2/product/exportCompare',
-  who: lookers,
+  roles: lookers,
   answers: 'file',
   input: z.object({ ids: compared, lang }),
   output: fileOut,

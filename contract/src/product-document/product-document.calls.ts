@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { fileOut, id, page, pageSchema, seen } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { EXCEPT_MAX, expected } from '../matching.ts';
-import { anonymous, exhibitor, organizer, registeredVisitor, visitor } from '../who.ts';
+import { anonymous, exhibitor, organizer, registeredVisitor, visitor } from '../roles.ts';
 import {
   documentNote,
   documentRequest,
@@ -16,7 +16,7 @@ import {
 export const documentFile = call({
   does: 'The file of a document of an exhibit, for whoever may open it; asked on each fetch',
   path: '/visitor/v2/product/documentFile',
-  who: [anonymous, visitor, exhibitor, organizer],
+  roles: [anonymous, visitor, exhibitor, organizer],
   answers: 'file',
   input: z.object({ id: id('document') }),
   output: fileOut,
@@ -28,7 +28,7 @@ export const documentFile = call({
 export const requestDocument = call({
   does: 'Ask the company for a document that is given on request; asking again changes nothing',
   path: '/visitor/v2/product/requestDocument',
-  who: [registeredVisitor],
+  roles: [registeredVisitor],
   input: z.object({ id: id('document'), note: documentNote }),
   output: shownDocument.pick({ access: true }),
   errors: ['notFound', 'documentRequestLimit'],
@@ -39,7 +39,7 @@ export const requestDocument = call({
 export const documentRequests = call({
   does: "Who asked for the company's documents, newest first",
   path: '/visitor/v2/product/documentRequestList',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: page.extend({
     ...documentRequestFilter.shape,
     sort: z.enum(REQUEST_SORTS).default('askedAt'),
@@ -59,7 +59,7 @@ const answered = documentRequestState.exclude(['open']);
 export const answerDocumentRequest = call({
   does: 'Grant or refuse what was asked for, or take a grant back, as it was read; with `wholeExhibit` for all documents of that exhibit',
   path: '/visitor/v2/product/answerDocumentRequest',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: seen('documentRequest').extend({
     state: answered,
     wholeExhibit: z.boolean().default(false),
@@ -75,7 +75,7 @@ const changed = z.object({ changed: z.int() });
 export const answerChosenDocumentRequests = call({
   does: 'Grant or refuse chosen requests as they were read: all of them or none; each buyer is told',
   path: '/visitor/v2/product/batchAnswerDocumentRequest',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({
     requests: z.array(seen('documentRequest')).min(1, 'select').max(LIMITS.pageSizeMax),
     state: answered,
@@ -88,7 +88,7 @@ export const answerChosenDocumentRequests = call({
 export const answerAllDocumentRequests = call({
   does: 'Grant or refuse all requests that match a filter, but for some; each buyer is told',
   path: '/visitor/v2/product/batchAnswerDocumentRequestAll',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({
     filter: documentRequestFilter,
     state: answered,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { done, fileOut, id, lang, nothing, optionalText, page, pageSchema, searchText } from '../fields.ts';
-import { exhibitor } from '../who.ts';
+import { exhibitor } from '../roles.ts';
 import { importRow, productImport } from './product-import.shapes.ts';
 import { scope } from '../product/product.shapes.ts';
 
@@ -10,7 +10,7 @@ const one = z.object({ id: id('productImport') });
 export const importTemplate = call({
   does: "The spreadsheet to write exhibits into, with this fair's columns, codes and an example",
   path: '/visitor/v2/product/importTemplate',
-  who: [exhibitor],
+  roles: [exhibitor],
   answers: 'file',
   input: z.object({ lang }),
   output: fileOut,
@@ -22,7 +22,7 @@ export const importTemplate = call({
 export const exportSheet = call({
   does: "Own exhibits as a spreadsheet in the template's columns, filtered as the list is",
   path: '/visitor/v2/product/exportProduct',
-  who: [exhibitor],
+  roles: [exhibitor],
   answers: 'file',
   input: z.object({ lang, keyword: searchText, scope: scope.optional() }),
   output: fileOut,
@@ -34,7 +34,7 @@ export const exportSheet = call({
 export const startImport = call({
   does: 'Upload a spreadsheet of exhibits: each row is checked, nothing is changed before it is confirmed',
   path: '/visitor/v2/product/importProduct',
-  who: [exhibitor],
+  roles: [exhibitor],
   takes: 'bytes',
   input: z.object({ fileName: optionalText(200) }),
   output: productImport,
@@ -46,7 +46,7 @@ export const startImport = call({
 export const currentImport = call({
   does: "The company's import as it stands, with its progress; null where there is none",
   path: '/visitor/v2/product/getImport',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: nothing,
   output: z.object({ current: productImport.nullable() }),
   errors: [],
@@ -56,7 +56,7 @@ export const currentImport = call({
 export const importRows = call({
   does: 'The report of an import, row by row: what each would do, and what is wrong with it',
   path: '/visitor/v2/product/importRowList',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: page.extend({ id: id('productImport'), wrong: z.boolean().default(false) }),
   output: pageSchema(importRow),
   errors: ['notFound'],
@@ -66,7 +66,7 @@ export const importRows = call({
 export const importReport = call({
   does: 'The uploaded rows as a spreadsheet, with what is wrong in a column of its own',
   path: '/visitor/v2/product/importReport',
-  who: [exhibitor],
+  roles: [exhibitor],
   answers: 'file',
   input: one.extend({ lang }),
   output: fileOut,
@@ -78,7 +78,7 @@ export const importReport = call({
 export const confirmImport = call({
   does: 'Do what a checked import says: all of its rows, or none',
   path: '/visitor/v2/product/confirmImport',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: one,
   output: productImport,
   errors: ['notFound', 'importNotReady'],
@@ -88,7 +88,7 @@ export const confirmImport = call({
 export const dropImport = call({
   does: 'Put an import away: one that is being checked or done is stopped, and nothing of it happens',
   path: '/visitor/v2/product/dropImport',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: one,
   output: done,
   errors: ['notFound'],

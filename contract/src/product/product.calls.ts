@@ -4,7 +4,7 @@ import { compliance } from '../compliance/compliance.shapes.ts';
 import { id, page, pageSchema } from '../fields.ts';
 import { defineList } from '../list-definition.ts';
 import { LIMITS } from '../limits.ts';
-import { anonymous, organizer, visitor } from '../who.ts';
+import { anonymous, organizer, visitor } from '../roles.ts';
 import { understanding } from '../search/search.shapes.ts';
 import { shownDocument } from '../product-document/product-document.shapes.ts';
 import { productList } from './product.list.ts';
@@ -31,7 +31,7 @@ const listSchemas = defineList({
 export const browse = call({
   does: 'Find products: by anything the trade calls them, with filters and counts',
   path: '/visitor/v2/product/browse/all/list',
-  who: lookers,
+  roles: lookers,
   ...listSchemas,
   errors: [],
   rate: { perMinute: LIMITS.searchesPerMinute },
@@ -42,7 +42,7 @@ export const browse = call({
 export const detail = call({
   does: 'One product with what this caller may see, and what is like it',
   path: '/visitor/v2/productRecommend/visitor/recommendProductDetails',
-  who: lookers,
+  roles: lookers,
   input: z.object({ id: id('product') }),
   output: z.object({
     product: productDetail,
@@ -59,7 +59,7 @@ export const detail = call({
 export const ofExhibitor = call({
   does: "An exhibitor's exhibits as this caller may see them",
   path: '/visitor/v2/product/productListWithoutQuestionnaire',
-  who: lookers,
+  roles: lookers,
   input: page.extend({ exhibitorId: id('exhibitor') }),
   output: pageSchema(productCard),
   errors: ['notFound'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { bilingual, done, id, lang, optionalBilingual, page, pageSchema, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { editor } from '../who.ts';
+import { editor } from '../roles.ts';
 import { programmeCard, programmeKind } from './programme.shapes.ts';
 
 const version = z.int().min(1);
@@ -26,7 +26,7 @@ const wrongOrder = { message: 'programmeTimes', path: ['endsAt'] };
 export const list = call({
   does: 'Concurrent programmes in the order of time, to edit them',
   path: '/organizer/v1/programme/list',
-  who: [editor],
+  roles: [editor],
   input: page.extend({
     deleted: z.boolean().default(false),
     keyword: searchText,
@@ -41,7 +41,7 @@ export const list = call({
 export const get = call({
   does: 'One concurrent programme, a deleted one too',
   path: '/organizer/v1/programme/get',
-  who: [editor],
+  roles: [editor],
   input: z.object({ id: id('programme') }),
   output: programmeDesk,
   errors: ['notFound'],
@@ -61,7 +61,7 @@ const example = {
 export const create = call({
   does: 'Add a concurrent programme; it is public at once',
   path: '/organizer/v1/programme/create',
-  who: [editor],
+  roles: [editor],
   input: programmeForm.refine(inOrder, wrongOrder),
   output: saved,
   errors: [],
@@ -71,7 +71,7 @@ export const create = call({
 export const change = call({
   does: 'Change a concurrent programme',
   path: '/organizer/v1/programme/change',
-  who: [editor],
+  roles: [editor],
   input: programmeForm.extend({ id: id('programme'), version }).refine(inOrder, wrongOrder),
   output: saved,
   errors: ['notFound', 'editConflict'],
@@ -81,7 +81,7 @@ export const change = call({
 export const remove = call({
   does: 'Delete a concurrent programme; it can be restored',
   path: '/organizer/v1/programme/remove',
-  who: [editor],
+  roles: [editor],
   input: z.object({ id: id('programme') }),
   output: done,
   errors: ['notFound'],
@@ -91,7 +91,7 @@ export const remove = call({
 export const restore = call({
   does: 'Bring a deleted concurrent programme back',
   path: '/organizer/v1/programme/restore',
-  who: [editor],
+  roles: [editor],
   input: z.object({ id: id('deletedProgramme') }),
   output: done,
   errors: ['notFound'],

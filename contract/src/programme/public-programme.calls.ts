@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { fileOut, id, page, pageSchema } from '../fields.ts';
-import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
+import { anonymous, exhibitor, organizer, visitor } from '../roles.ts';
 import { programmeCard } from './programme.shapes.ts';
 
 export type { Programme } from './programme.shapes.ts';
@@ -11,7 +11,7 @@ const everybody = [anonymous, visitor, exhibitor, organizer] as const;
 export const programmes = call({
   does: 'Concurrent programmes in the order of time',
   path: '/visitor/v2/activity/queryList/v2',
-  who: everybody,
+  roles: everybody,
   input: page,
   output: pageSchema(programmeCard),
   errors: [],
@@ -22,7 +22,7 @@ export const programmes = call({
 export const programme = call({
   does: 'One concurrent programme',
   path: '/visitor/v2/activity/queryDetail/v2',
-  who: everybody,
+  roles: everybody,
   input: z.object({ id: id('programme') }),
   output: programmeCard,
   errors: ['notFound'],
@@ -33,7 +33,7 @@ export const programme = call({
 export const programmeCalendar = call({
   does: 'One concurrent programme as a file for calendars (iCalendar), in the language of the caller',
   path: '/visitor/v2/activity/calendar',
-  who: everybody,
+  roles: everybody,
   answers: 'file',
   input: z.object({ id: id('programme') }),
   output: fileOut,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { done, id, upTo } from '../fields.ts';
-import { exhibitor, visitor } from '../who.ts';
+import { exhibitor, visitor } from '../roles.ts';
 
 const members = [visitor, exhibitor] as const;
 
@@ -23,7 +23,7 @@ export type PushDevice = z.output<typeof device>;
 export const devices = call({
   does: 'Own devices that are told of notices in this role, newest first, and the key that browsers subscribe with',
   path: '/visitor/v2/push/listDevice',
-  who: members,
+  roles: members,
   input: z.object({ endpoint: endpoint.nullable().default(null) }),
   output: z.object({
     /** The installation's public key (RFC 8292), base64url. */
@@ -37,7 +37,7 @@ export const devices = call({
 export const addDevice = call({
   does: 'Tell this device of notices in this role until its session ends; the same browser once more stays one device',
   path: '/visitor/v2/push/addDevice',
-  who: members,
+  roles: members,
   input: z.object({
     endpoint,
     /** The browser's public key and its secret (RFC 8291), as `PushSubscription.toJSON()` writes them. */
@@ -57,7 +57,7 @@ export const addDevice = call({
 export const removeDevice = call({
   does: 'Tell an own device nothing more',
   path: '/visitor/v2/push/deleteDevice',
-  who: members,
+  roles: members,
   input: z.object({ id: id('pushDevice') }),
   output: done,
   errors: ['notFound'],

@@ -3,7 +3,7 @@ import { currentUser } from '../account/account.shapes.ts';
 import { call } from '../call.ts';
 import { bilingualOut, code, fileOut, lang, page, pageSchema, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { editor, exhibitor, visitor } from '../who.ts';
+import { editor, exhibitor, visitor } from '../roles.ts';
 import { answer, managedQuestion, question, questionForm, site, writtenAnswer } from './questionnaire.shapes.ts';
 
 /** The questions of a place, as somebody without answers would be asked. */
@@ -17,7 +17,7 @@ const asked = z.object({
 export const ofSite = call({
   does: 'The questions of a site place',
   path: '/visitor/v2/customQuestions/questionSite',
-  who: [visitor, exhibitor],
+  roles: [visitor, exhibitor],
   input: z.object({ site }),
   output: asked,
   errors: [],
@@ -27,7 +27,7 @@ export const ofSite = call({
 export const get = call({
   does: 'The questionnaire with own answers: of a visitor the registration or the survey, of an employee the exhibitor’s',
   path: '/visitor/v2/questions/questionnaire',
-  who: [visitor, exhibitor],
+  roles: [visitor, exhibitor],
   input: z.object({ site: site.optional() }),
   output: asked.extend({ answers: z.array(answer) }),
   errors: ['notFound'],
@@ -37,7 +37,7 @@ export const get = call({
 export const save = call({
   does: 'Save own answers: the last step of the registration, and changes at any time after it',
   path: '/visitor/v2/questions/saveQuestion',
-  who: [visitor, exhibitor],
+  roles: [visitor, exhibitor],
   input: z.object({
     site: site.optional(),
     /** Of the questions that were answered: if they have changed since, nothing is saved and the call says so. */
@@ -53,7 +53,7 @@ export const save = call({
 export const listSites = call({
   does: 'The places questions are asked at, with their numbers',
   path: '/organizer/v1/question/sites',
-  who: [editor],
+  roles: [editor],
   input: z.object({}),
   output: z.object({
     sites: z.array(
@@ -74,7 +74,7 @@ export const listSites = call({
 export const list = call({
   does: 'All questions of a place with the number of answers of each option, retired ones last',
   path: '/organizer/v1/question/list',
-  who: [editor],
+  roles: [editor],
   input: z.object({ site }),
   output: z.object({ site, version: z.int(), respondents: z.int(), questions: z.array(managedQuestion) }),
   errors: [],
@@ -84,7 +84,7 @@ export const list = call({
 export const saveForm = call({
   does: 'Create or edit a whole question; saving a retired one brings it back',
   path: '/organizer/v1/question/save',
-  who: [editor],
+  roles: [editor],
   input: z.object({
     site,
     /** Null makes a new question, at the end of its place. */
@@ -111,7 +111,7 @@ export const saveForm = call({
 export const sort = call({
   does: 'Put the questions of a place in this order',
   path: '/organizer/v1/question/sort',
-  who: [editor],
+  roles: [editor],
   input: z.object({
     site,
     /** Of the place, as listed. */
@@ -127,7 +127,7 @@ export const sort = call({
 export const remove = call({
   does: 'Take a question off: deleted without answers, else retired and its answers kept',
   path: '/organizer/v1/question/remove',
-  who: [editor],
+  roles: [editor],
   input: z.object({ code, version: z.int() }),
   output: z.object({ done: z.enum(['deleted', 'retired']), version: z.int() }),
   errors: ['notFound', 'editConflict'],
@@ -137,7 +137,7 @@ export const remove = call({
 export const preview = call({
   does: 'The questions of a place as they are asked, for the editor',
   path: '/organizer/v1/question/preview',
-  who: [editor],
+  roles: [editor],
   input: z.object({ site }),
   output: asked,
   errors: [],
@@ -147,7 +147,7 @@ export const preview = call({
 export const listWritten = call({
   does: 'What was written as the answer to a question, or beside one of its options; without whom',
   path: '/organizer/v1/question/written',
-  who: [editor],
+  roles: [editor],
   input: page.extend({ code, keyword: searchText }),
   output: pageSchema(writtenAnswer).extend({ title: bilingualOut }),
   errors: ['notFound'],
@@ -157,7 +157,7 @@ export const listWritten = call({
 export const getAnswers = call({
   does: 'All answers to the questions of a place as a spreadsheet: a row for each person, without whom',
   path: '/organizer/v1/question/answers',
-  who: [editor],
+  roles: [editor],
   answers: 'file',
   input: z.object({ site, lang }),
   output: fileOut,

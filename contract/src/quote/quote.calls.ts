@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { id, page, pageSchema, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { requestId } from '../request-id.ts';
-import { exhibitor, registeredVisitor, visitor } from '../who.ts';
+import { exhibitor, registeredVisitor, visitor } from '../roles.ts';
 import { ownQuote, quotable, quoteForm, QUOTE_SORTS, quoteState, sentQuote } from './quote.shapes.ts';
 
 /** Exactly one of the two; for the buyer's list at most. */
@@ -15,7 +15,7 @@ const ONE = { message: 'select', path: ['orderId'] };
 export const create = call({
   does: 'Offer a price on an order or inquiry; a later one is the next version and takes the place of the one before',
   path: '/visitor/v2/quote/insert',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z
     .object({
       ...on,
@@ -35,7 +35,7 @@ export const create = call({
 export const sentList = call({
   does: 'What the company has offered on one order or inquiry, the newest first, and what an offer can be for',
   path: '/visitor/v2/quote/exhibitorList',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object(on).refine(isOne, ONE),
   output: z.object({ list: z.array(sentQuote), products: z.array(quotable) }),
   errors: ['notFound'],
@@ -45,7 +45,7 @@ export const sentList = call({
 export const ownList = call({
   does: 'Quotes on own orders and inquiries, the last version of each; of one inquiry with those of all suppliers who were asked the same at once',
   path: '/visitor/v2/quote/visitorList',
-  who: [visitor],
+  roles: [visitor],
   input: page.extend({ sort: z.enum(QUOTE_SORTS).default('newest'), ...on }),
   output: pageSchema(ownQuote),
   errors: [],
@@ -57,7 +57,7 @@ const decided = z.object({ id: z.string(), state: quoteState, decidedAt: z.strin
 export const accept = call({
   does: 'Accept a quote until its last day is over',
   path: '/visitor/v2/quote/accept',
-  who: [registeredVisitor],
+  roles: [registeredVisitor],
   input: z.object({ id: id('quote') }),
   output: decided,
   errors: ['notFound', 'quoteExpired', 'quoteReplaced', 'quoteDecided', 'requestClosed'],
@@ -67,7 +67,7 @@ export const accept = call({
 export const decline = call({
   does: 'Decline a quote and say why',
   path: '/visitor/v2/quote/decline',
-  who: [visitor],
+  roles: [visitor],
   input: z.object({ id: id('quote'), reason: text(LIMITS.quoteReasonMax) }),
   output: decided,
   errors: ['notFound', 'quoteReplaced', 'quoteDecided'],

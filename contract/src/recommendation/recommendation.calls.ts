@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { bilingualOut, done, id } from '../fields.ts';
 import { productCard } from '../product/product.shapes.ts';
-import { anonymous, organizer, visitor } from '../who.ts';
+import { anonymous, organizer, visitor } from '../roles.ts';
 
 /** Why something is recommended: what this person did, or what everybody does. */
 export const reasonKind = z.enum(['looked', 'favourite', 'follow', 'category', 'popular', 'newest']);
@@ -15,7 +15,7 @@ export type Reason = z.output<typeof reason>;
 export const youMayLike = call({
   does: 'Exhibits that this person may like, each with its reason; guests get what is popular. Restricted ones never count and never come',
   path: '/visitor/v2/recommend/youMayLike',
-  who: [anonymous, visitor, organizer],
+  roles: [anonymous, visitor, organizer],
   input: z.object({}),
   output: z.object({
     list: z.array(z.object({ product: productCard, reason })),
@@ -45,7 +45,7 @@ const muted = z
 export const mute = call({
   does: 'Recommend this exhibit, this company, or for this reason no more',
   path: '/visitor/v2/recommend/mute',
-  who: [visitor],
+  roles: [visitor],
   input: muted,
   output: done,
   errors: ['notFound'],
@@ -55,7 +55,7 @@ export const mute = call({
 export const unmute = call({
   does: 'Recommend again what was muted',
   path: '/visitor/v2/recommend/unmute',
-  who: [visitor],
+  roles: [visitor],
   input: muted,
   output: done,
   errors: ['notFound'],
@@ -65,7 +65,7 @@ export const unmute = call({
 export const unmuteAll = call({
   does: 'Recommend again whatever was muted',
   path: '/visitor/v2/recommend/unmuteAll',
-  who: [visitor],
+  roles: [visitor],
   input: z.object({}),
   output: done,
   errors: [],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { email, verificationCode } from '../fields.ts';
 import { humanCheckToken } from '../identity/identity.shapes.ts';
-import { anonymous } from '../who.ts';
+import { anonymous } from '../roles.ts';
 import {
   addressFields,
   checkAddress,
@@ -16,7 +16,7 @@ import {
 export const register = call({
   does: 'Register as a visitor with an e-mail or mobile whose code is right; signs in',
   path: '/visitor/v2/account/registerUserByEmail',
-  who: [anonymous],
+  roles: [anonymous],
   input: z
     .object({ ...addressFields, code: verificationCode, ...newPasswordFields, consent, invitation })
     .superRefine((value, context) => {
@@ -37,7 +37,7 @@ export const register = call({
 export const registerByMail = call({
   does: 'Register first, confirm by the link in the e-mail: nothing is made until whoever reads that mailbox opens the link',
   path: '/visitor/v2/account/registerUserByEmailNotCheck',
-  who: [anonymous],
+  roles: [anonymous],
   input: z.object({ email, consent, invitation, humanCheck: humanCheckToken }),
   output: z.object({ sent: z.literal(true), waitSeconds: z.int() }),
   errors: ['codeTooSoon', 'cannotSend', 'tooManyTries', 'accountTaken', 'humanCheckNeeded'],
@@ -51,7 +51,7 @@ export const registerByMail = call({
 export const readRegistrationLink = call({
   does: 'For which e-mail is this confirmation link? It is not used up by asking',
   path: '/visitor/v2/account/registrationLink',
-  who: [anonymous],
+  roles: [anonymous],
   input: z.object({ token: z.string().min(1).max(200, { abort: true }) }),
   output: z.object({ email: z.string() }),
   errors: ['linkInvalid'],
@@ -61,7 +61,7 @@ export const readRegistrationLink = call({
 export const registerByLink = call({
   does: 'Finish a registration begun by e-mail: the link proves the address, the password is chosen here; signs in',
   path: '/visitor/v2/account/registerByLink',
-  who: [anonymous],
+  roles: [anonymous],
   input: z
     .object({ token: z.string().min(1).max(200, { abort: true }), ...newPasswordFields })
     .superRefine(checkSamePassword),

@@ -14,7 +14,7 @@ import {
   trimmed,
 } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { exhibitor, exhibitorAdmin } from '../who.ts';
+import { exhibitor, exhibitorAdmin } from '../roles.ts';
 import { requestId } from '../request-id.ts';
 import { heat, scan } from './scan.shapes.ts';
 
@@ -28,7 +28,7 @@ const noted = {
 export const add = call({
   does: 'Keep that a badge was scanned, with what was noted; also later, when the device is online again',
   path: '/visitor/v2/badgeScan/insert',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({
     /** The QR code of the badge, or its number as printed. */
     code: trimmed(200).min(1),
@@ -54,7 +54,7 @@ export const add = call({
 export const change = call({
   does: 'Change what was noted at a scan',
   path: '/visitor/v2/badgeScan/update',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ id: id('scan'), ...noted }),
   output: scan,
   errors: ['notFound'],
@@ -64,7 +64,7 @@ export const change = call({
 export const remove = call({
   does: 'Delete a scan that was a mistake',
   path: '/visitor/v2/badgeScan/delete',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ id: id('scan') }),
   output: done,
   errors: ['notFound'],
@@ -76,7 +76,7 @@ const filter = z.object({ keyword: searchText, heat: heat.optional() });
 export const list = call({
   does: "The company's scans of badges, newest first: admins see all, other staff their own",
   path: '/visitor/v2/badgeScan/list',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: page.extend(filter.shape),
   /** `counts`: of those that the keyword finds. */
   output: pageSchema(scan).extend({
@@ -89,7 +89,7 @@ export const list = call({
 export const exportList = call({
   does: "The company's scans of badges as a spreadsheet, filtered as the list is",
   path: '/visitor/v2/badgeScan/exportList',
-  who: [exhibitorAdmin],
+  roles: [exhibitorAdmin],
   answers: 'file',
   input: filter.extend({ lang }),
   output: fileOut,

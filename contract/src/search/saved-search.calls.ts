@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { bilingualOut, done, id, nothing, optionalText, searchText, text } from '../fields.ts';
 import { mapFacets } from '../list-definition.ts';
 import { LIMITS } from '../limits.ts';
-import { visitor } from '../who.ts';
+import { visitor } from '../roles.ts';
 import { SEARCH_FACETS } from './search.list.ts';
 
 /** What is searched: exhibits, or the companies that show them. */
@@ -40,7 +40,7 @@ const name = text(LIMITS.savedSearchNameMax);
 export const save = call({
   does: 'Keep a search; the same search twice is one',
   path: '/visitor/v2/savedSearch/addSavedSearch',
-  who: [visitor],
+  roles: [visitor],
   input: z
     .object({
       kind: searchedKind,
@@ -61,7 +61,7 @@ export const save = call({
 export const list = call({
   does: 'Own saved searches, newest first, with the number of new hits',
   path: '/visitor/v2/savedSearch/list',
-  who: [visitor],
+  roles: [visitor],
   input: nothing,
   output: z.object({ list: z.array(savedSearch), max: z.int() }),
   errors: [],
@@ -71,7 +71,7 @@ export const list = call({
 export const change = call({
   does: 'Rename a saved search, or change how often it tells',
   path: '/visitor/v2/savedSearch/update',
-  who: [visitor],
+  roles: [visitor],
   input: z.object({ id: id('savedSearch'), name: name.optional(), alert: alert.optional() }),
   output: done,
   errors: ['notFound'],
@@ -81,7 +81,7 @@ export const change = call({
 export const markSeen = call({
   does: 'Its hits have been looked at: from now on they are not new any more',
   path: '/visitor/v2/savedSearch/markSeen',
-  who: [visitor],
+  roles: [visitor],
   input: z.object({ id: id('savedSearch') }),
   output: done,
   errors: ['notFound'],
@@ -91,7 +91,7 @@ export const markSeen = call({
 export const remove = call({
   does: 'Delete a saved search',
   path: '/visitor/v2/savedSearch/delete',
-  who: [visitor],
+  roles: [visitor],
   input: z.object({ id: id('savedSearch') }),
   output: done,
   errors: ['notFound'],

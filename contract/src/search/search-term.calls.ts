@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { bilingualOut, done, nothing, text } from '../fields.ts';
-import { editor } from '../who.ts';
+import { editor } from '../roles.ts';
 
 /** A word that enough people search for, as the organizer sees it. */
 export const searchTerm = z.object({
@@ -18,7 +18,7 @@ export type SearchTerm = z.output<typeof searchTerm>;
 export const list = call({
   does: 'What at least five accounts searched for within seven days, and what is blocked',
   path: '/organizer/v1/searchTerm/list',
-  who: [editor],
+  roles: [editor],
   input: nothing,
   output: z.object({ list: z.array(searchTerm) }),
   errors: [],
@@ -30,7 +30,7 @@ const word = z.object({ text: text(60) });
 export const block = call({
   does: 'Keep a word out of the trending searches, by whichever of its names',
   path: '/organizer/v1/searchTerm/block',
-  who: [editor],
+  roles: [editor],
   input: word,
   output: done,
   errors: [],
@@ -40,7 +40,7 @@ export const block = call({
 export const unblock = call({
   does: 'Let a blocked word trend again',
   path: '/organizer/v1/searchTerm/unblock',
-  who: [editor],
+  roles: [editor],
   input: word,
   output: done,
   errors: [],

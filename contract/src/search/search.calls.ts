@@ -8,7 +8,7 @@ import { bilingualOut, done, facetValue, nothing, page, pageSchema, searchText, 
 import { LIMITS } from '../limits.ts';
 import { browse as browseProducts } from '../product/product.calls.ts';
 import { productCard } from '../product/product.shapes.ts';
-import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
+import { anonymous, exhibitor, organizer, visitor } from '../roles.ts';
 import { SEARCH_FACETS } from './search.list.ts';
 import { understoodPart } from './search.shapes.ts';
 
@@ -27,7 +27,7 @@ export type Suggestion = z.output<typeof suggestion>;
 export const suggest = call({
   does: 'Suggestions while typing: ingredients, formulations, products and exhibitors',
   path: '/visitor/v2/search/suggest',
-  who: lookers,
+  roles: lookers,
   input: z.object({ text: searchText }),
   output: z.object({ list: z.array(suggestion) }),
   errors: [],
@@ -39,7 +39,7 @@ export const suggest = call({
 export const trend = call({
   does: 'What is being searched for: words that at least five accounts used within seven days and that find something public',
   path: '/visitor/v2/searchTrend/getSearchTrendInfo',
-  who: [anonymous, visitor, exhibitor, organizer],
+  roles: [anonymous, visitor, exhibitor, organizer],
   input: nothing,
   output: z.object({ list: z.array(z.object({ text: bilingualOut })) }),
   errors: [],
@@ -50,7 +50,7 @@ export const trend = call({
 export const recent = call({
   does: 'Own searches, newest first; none while they are not kept',
   path: '/visitor/v2/search/recentList',
-  who: [visitor],
+  roles: [visitor],
   input: nothing,
   output: z.object({ kept: z.boolean(), list: z.array(z.object({ text: z.string() })) }),
   errors: [],
@@ -60,7 +60,7 @@ export const recent = call({
 export const forget = call({
   does: 'Forget one own search, or all of them',
   path: '/visitor/v2/search/recentDelete',
-  who: [visitor],
+  roles: [visitor],
   input: z.object({ text: text(200).optional() }),
   output: done,
   errors: [],
@@ -70,7 +70,7 @@ export const forget = call({
 export const keepRecent = call({
   does: 'Keep own searches from now on, or not any more; those kept go at once',
   path: '/visitor/v2/search/recentSetting',
-  who: [visitor],
+  roles: [visitor],
   input: z.object({ kept: z.boolean() }),
   output: done,
   errors: [],
@@ -86,7 +86,7 @@ const filtered = browseExhibitors.input
 export const facetValues = call({
   does: 'Values of one filter of a list by what they are called, rare ones too, with the hits each would leave',
   path: '/visitor/v2/search/facetValues',
-  who: lookers,
+  roles: lookers,
   input: filtered.extend({ facet: z.enum(SEARCH_FACETS), text: searchText }),
   output: z.object({ list: z.array(facetValue) }),
   errors: [],
@@ -98,7 +98,7 @@ export const facetValues = call({
 export const rescue = call({
   does: 'What there is instead where a search has found nothing: without its strictest part, of the same class, from whom to ask',
   path: '/visitor/v2/search/rescue',
-  who: lookers,
+  roles: lookers,
   input: filtered,
   output: z.object({
     /** The same words without the filters. */
@@ -122,7 +122,7 @@ export const rescue = call({
 export const articles = call({
   does: 'Find news by text',
   path: '/visitor/v2/search/articles',
-  who: lookers,
+  roles: lookers,
   input: page.extend({ keyword: searchText }),
   output: pageSchema(articleCard),
   errors: [],
@@ -134,7 +134,7 @@ export const articles = call({
 export const programmes = call({
   does: 'Find concurrent programmes by text',
   path: '/visitor/v2/search/programmes',
-  who: lookers,
+  roles: lookers,
   input: page.extend({ keyword: searchText }),
   output: pageSchema(programmeCard),
   errors: [],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currentUser, ownSession } from '../account/account.shapes.ts';
 import { call } from '../call.ts';
 import { done, id, nothing } from '../fields.ts';
-import { exhibitor, organizer, visitor } from '../who.ts';
+import { exhibitor, organizer, visitor } from '../roles.ts';
 import { REFUSED_ENTRY } from './entry.shapes.ts';
 
 const signedInKinds = [visitor, exhibitor, organizer] as const;
@@ -10,7 +10,7 @@ const signedInKinds = [visitor, exhibitor, organizer] as const;
 export const logOff = call({
   does: 'End this session',
   path: '/visitor/v2/account/logout',
-  who: signedInKinds,
+  roles: signedInKinds,
   input: nothing,
   output: done,
   errors: [],
@@ -21,7 +21,7 @@ export const info = call({
   does: 'The current user, roles and completion flags',
   path: '/visitor/v2/getInfo',
   method: 'GET',
-  who: signedInKinds,
+  roles: signedInKinds,
   input: nothing,
   output: currentUser,
   errors: [],
@@ -31,7 +31,7 @@ export const info = call({
 export const infoByToken = call({
   does: 'subjectType, name, exhibitor and registration state of the caller',
   path: '/visitor/v2/userInfo/getUserInfoByToken',
-  who: signedInKinds,
+  roles: signedInKinds,
   input: nothing,
   output: z.object({
     subjectType: z.enum(['VISITOR', 'ACTOR', 'ORGANIZER']),
@@ -46,7 +46,7 @@ export const infoByToken = call({
 export const switchIdentity = call({
   does: 'Switch this session between visitor and exhibitor, without a new log-in',
   path: '/visitor/v2/account/switchIdentity',
-  who: [visitor, exhibitor],
+  roles: [visitor, exhibitor],
   input: z.object({ subjectType: z.enum(['VISITOR', 'ACTOR']) }),
   output: z.object({ user: currentUser, landing: z.string() }),
   errors: REFUSED_ENTRY,
@@ -56,7 +56,7 @@ export const switchIdentity = call({
 export const sessions = call({
   does: "The account's sessions at this fair, newest first",
   path: '/visitor/v2/account/sessionList',
-  who: signedInKinds,
+  roles: signedInKinds,
   input: nothing,
   output: z.object({ list: z.array(ownSession) }),
   errors: [],
@@ -66,7 +66,7 @@ export const sessions = call({
 export const endSession = call({
   does: 'End one other session of the own account',
   path: '/visitor/v2/account/endSession',
-  who: signedInKinds,
+  roles: signedInKinds,
   input: z.object({ id: id('session') }),
   output: done,
   errors: ['notFound'],
@@ -76,7 +76,7 @@ export const endSession = call({
 export const endOtherSessions = call({
   does: 'End all sessions of the own account but this one',
   path: '/visitor/v2/account/endOtherSessions',
-  who: signedInKinds,
+  roles: signedInKinds,
   input: nothing,
   output: z.object({ ended: z.int() }),
   errors: [],

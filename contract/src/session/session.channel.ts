@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { channel } from '../channel.ts';
-import { exhibitor, registeredVisitor } from '../who.ts';
+import { exhibitor, registeredVisitor } from '../roles.ts';
 
 /** Why a socket is closed for good: its session has ended or become somebody else's, or the account has opened too many others. */
 export const endedWhy = z.enum(['session', 'elsewhere']);
@@ -9,7 +9,7 @@ export type EndedWhy = z.output<typeof endedWhy>;
 /** What every socket hears of itself. */
 export const sessionChannel = channel({
   name: 'session',
-  who: [registeredVisitor, exhibitor],
+  roles: [registeredVisitor, exhibitor],
   sends: {},
   receives: {
     ended: {

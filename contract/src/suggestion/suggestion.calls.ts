@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { done, id, optionalText, page, pageSchema, searchText, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { editor, support } from '../who.ts';
+import { editor, support } from '../roles.ts';
 import { suggestion, suggestionKind, suggestionState } from './suggestion.shapes.ts';
 
 const staff = [editor, support] as const;
@@ -11,7 +11,7 @@ const version = z.int().min(1);
 export const list = call({
   does: 'What people sent the organizer, newest first',
   path: '/organizer/v1/suggestion/list',
-  who: staff,
+  roles: staff,
   input: page.extend({
     state: suggestionState.optional(),
     kind: suggestionKind.optional(),
@@ -25,7 +25,7 @@ export const list = call({
 export const answer = call({
   does: 'Answer a suggestion; the sender is told on the portal and by e-mail, where known',
   path: '/organizer/v1/suggestion/answer',
-  who: staff,
+  roles: staff,
   input: z.object({ id: id('suggestion'), version, answer: text(LIMITS.suggestionTextMax) }),
   output: done,
   errors: ['notFound', 'editConflict', 'decidedMeanwhile'],
@@ -35,7 +35,7 @@ export const answer = call({
 export const setState = call({
   does: 'Close a suggestion, or take it up again',
   path: '/organizer/v1/suggestion/setState',
-  who: staff,
+  roles: staff,
   input: z.object({ id: id('suggestion'), version, state: z.enum(['new', 'closed']) }),
   output: done,
   errors: ['notFound', 'editConflict', 'decidedMeanwhile'],
@@ -45,7 +45,7 @@ export const setState = call({
 export const note = call({
   does: 'Write an internal note to a suggestion',
   path: '/organizer/v1/suggestion/note',
-  who: staff,
+  roles: staff,
   input: z.object({ id: id('suggestion'), version, note: optionalText(LIMITS.suggestionNoteMax) }),
   output: done,
   errors: ['notFound', 'editConflict', 'decidedMeanwhile'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { done, id } from '../fields.ts';
-import { anonymous, exhibitor, organizer, support, visitor } from '../who.ts';
+import { anonymous, exhibitor, organizer, support, visitor } from '../roles.ts';
 import { newAddress, newNote, sentTo, supportRecord } from './support.shapes.ts';
 
 const ofVisitor = z.object({ id: id('visitor') });
@@ -11,7 +11,7 @@ const mailedLink = z.object({ token: z.string().min(1).max(200, { abort: true })
 export const get = call({
   does: 'What support can do for a visitor, an open change of the login address, and the notes of the staff',
   path: '/organizer/v1/support/get',
-  who: [support],
+  roles: [support],
   input: ofVisitor,
   output: supportRecord,
   errors: ['notFound'],
@@ -21,7 +21,7 @@ export const get = call({
 export const sendResetLink = call({
   does: 'Send a visitor the link that sets a new password, to the address of the account alone',
   path: '/organizer/v1/support/sendResetLink',
-  who: [support],
+  roles: [support],
   input: ofVisitor,
   output: sentTo,
   errors: ['notFound', 'cannotSend', 'sentEnough'],
@@ -32,7 +32,7 @@ export const sendResetLink = call({
 export const sendEmployeeResetLink = call({
   does: 'Send an employee of an exhibitor the link that sets a new password, to the address of the account alone',
   path: '/organizer/v1/support/sendEmployeeResetLink',
-  who: [support],
+  roles: [support],
   input: z.object({ id: id('employee') }),
   output: sentTo,
   errors: ['notFound', 'cannotSend', 'sentEnough'],
@@ -43,7 +43,7 @@ export const sendEmployeeResetLink = call({
 export const resendBadge = call({
   does: 'Send an approved visitor the number of the badge and the way to it, to the address of the account alone',
   path: '/organizer/v1/support/resendBadge',
-  who: [support],
+  roles: [support],
   input: ofVisitor,
   output: sentTo,
   errors: ['notFound', 'voucherNotReady', 'accountSuspended', 'cannotSend', 'sentEnough'],
@@ -54,7 +54,7 @@ export const resendBadge = call({
 export const correctAddress = call({
   does: 'Ask for another e-mail or mobile to log in by: the old address is told and can stop it, the new one has to confirm it',
   path: '/organizer/v1/support/correctAddress',
-  who: [support],
+  roles: [support],
   input: newAddress,
   output: sentTo,
   errors: ['notFound', 'accountNotCorrectable', 'accountTaken', 'cannotSend', 'sentEnough'],
@@ -65,7 +65,7 @@ export const correctAddress = call({
 export const withdrawCorrection = call({
   does: 'Withdraw a change of the login address that nobody has confirmed yet; its links end',
   path: '/organizer/v1/support/withdrawCorrection',
-  who: [support],
+  roles: [support],
   input: ofVisitor,
   output: done,
   errors: ['notFound'],
@@ -75,7 +75,7 @@ export const withdrawCorrection = call({
 export const writeNote = call({
   does: 'Write a note about a visitor for the staff alone',
   path: '/organizer/v1/support/writeNote',
-  who: [support],
+  roles: [support],
   input: newNote,
   output: z.object({ id: z.string() }),
   errors: ['notFound', 'noteLimit'],
@@ -86,7 +86,7 @@ export const writeNote = call({
 export const deleteNote = call({
   does: 'Delete a note about a visitor for good',
   path: '/organizer/v1/support/deleteNote',
-  who: [support],
+  roles: [support],
   input: z.object({ id: id('supportNote') }),
   output: done,
   errors: ['notFound'],
@@ -96,7 +96,7 @@ export const deleteNote = call({
 export const readCorrection = call({
   does: 'What a link about a change of the login address is for: to confirm it from the new address, or to stop it from the old one',
   path: '/visitor/v2/account/readCorrection',
-  who: everybody,
+  roles: everybody,
   input: mailedLink,
   /** `address`: the new one; half hidden where it is not the reader's. */
   output: z.object({ does: z.enum(['confirm', 'stop']), kind: z.enum(['email', 'mobile']), address: z.string() }),
@@ -107,7 +107,7 @@ export const readCorrection = call({
 export const confirmCorrection = call({
   does: 'Confirm the own new login address by the link that was sent there: it counts from now on, all sessions end',
   path: '/visitor/v2/account/confirmCorrection',
-  who: everybody,
+  roles: everybody,
   input: mailedLink,
   output: done,
   errors: ['linkInvalid', 'accountTaken', 'accountNotCorrectable'],
@@ -117,7 +117,7 @@ export const confirmCorrection = call({
 export const stopCorrection = call({
   does: 'Stop a change of the login address by the link that the old address got, before it is confirmed',
   path: '/visitor/v2/account/stopCorrection',
-  who: everybody,
+  roles: everybody,
   input: mailedLink,
   output: done,
   errors: ['linkInvalid'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, nothing } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { exhibitor, registeredVisitor } from '../who.ts';
+import { exhibitor, registeredVisitor } from '../roles.ts';
 import { deviceId, iceServer, talk } from './talk.shapes.ts';
 import { media } from './talk.states.ts';
 
@@ -12,7 +12,7 @@ const EXAMPLE_DEVICE = 'a-window-of-the-reference';
 export const begin = call({
   does: 'Call the other side of a conversation; `missed` at once where nobody of it is there, `busy` where they are talking',
   path: '/visitor/v2/talk/begin',
-  who: members,
+  roles: members,
   input: z.object({ conversationId: id('conversation'), media, deviceId }),
   output: talk,
   errors: ['notFound', 'chatBlocked', 'talkBusy', 'chatLimit'],
@@ -23,7 +23,7 @@ export const begin = call({
 export const accept = call({
   does: 'Answer a talk that rings, on this device; the first one has it',
   path: '/visitor/v2/talk/accept',
-  who: members,
+  roles: members,
   input: z.object({ id: id('talk'), deviceId }),
   output: talk,
   errors: ['notFound', 'chatBlocked', 'talkOver', 'talkBusy'],
@@ -34,7 +34,7 @@ export const accept = call({
 export const refuse = call({
   does: 'Refuse a talk that rings; it stops to ring on all devices',
   path: '/visitor/v2/talk/refuse',
-  who: members,
+  roles: members,
   input: z.object({ id: id('talk') }),
   output: talk,
   errors: ['notFound', 'talkOver'],
@@ -45,7 +45,7 @@ export const refuse = call({
 export const end = call({
   does: 'Hang up, or stop calling; once more changes nothing',
   path: '/visitor/v2/talk/end',
-  who: members,
+  roles: members,
   input: z.object({ id: id('talk'), deviceId }),
   output: talk,
   errors: ['notFound'],
@@ -56,7 +56,7 @@ export const end = call({
 export const ringing = call({
   does: 'What rings for the caller now, for a window that has just opened',
   path: '/visitor/v2/talk/ringing',
-  who: members,
+  roles: members,
   input: nothing,
   output: z.object({ list: z.array(talk) }),
   errors: [],
@@ -66,7 +66,7 @@ export const ringing = call({
 export const servers = call({
   does: 'The STUN and TURN servers of this installation, with a name and a password that work for an hour',
   path: '/visitor/v2/talk/servers',
-  who: members,
+  roles: members,
   input: nothing,
   /** `relay`: a TURN server is among them; without one, talks go from device to device alone. `seconds`: how long the password works. */
   output: z.object({ list: z.array(iceServer), relay: z.boolean(), seconds: z.int() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { channel } from '../channel.ts';
 import { id } from '../fields.ts';
-import { exhibitor, registeredVisitor } from '../who.ts';
+import { exhibitor, registeredVisitor } from '../roles.ts';
 import { deviceId, signal, talk } from './talk.shapes.ts';
 
 const EXAMPLE = { id: '$talk', deviceId: 'a-window-of-the-reference' };
@@ -14,7 +14,7 @@ const one = z.object({ id: id('talk'), deviceId });
  */
 export const talkChannel = channel({
   name: 'talk',
-  who: [registeredVisitor, exhibitor],
+  roles: [registeredVisitor, exhibitor],
   sends: {
     signal: {
       does: 'Tell the other device of a talk how picture and sound get to this one',

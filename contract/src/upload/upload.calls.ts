@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { id } from '../fields.ts';
 import { DOCUMENT_USES, LIMITS, PICTURES } from '../limits.ts';
-import { anonymous, editor, exhibitor, organizer, registeredVisitor, visitor } from '../who.ts';
+import { anonymous, editor, exhibitor, organizer, registeredVisitor, visitor } from '../roles.ts';
 
 export const pictureUse = z.enum(Object.keys(PICTURES) as [keyof typeof PICTURES, ...(keyof typeof PICTURES)[]]);
 
@@ -24,7 +24,7 @@ const errors = [
 export const stream = call({
   does: 'Upload one picture as the body of the request; it is checked by content and re-encoded. Exhibitors: pictures of the company and its exhibits; visitors: photos for VIP; both: avatars, pictures of posts and of messages; editors of the organizer: pictures of articles and pages',
   path: '/upload/stream',
-  who: [visitor, exhibitor, editor],
+  roles: [visitor, exhibitor, editor],
   takes: 'bytes',
   // what comes into a chat is as large as a document may be
   bodyBytesMax: LIMITS.documentBodyBytesMax,
@@ -39,7 +39,7 @@ export const stream = call({
 export const document = call({
   does: 'Upload one PDF as the body of the request, to be a document of an exhibit, or one of a message; it is checked by content and kept where only those fetch it who may',
   path: '/upload/document',
-  who: [registeredVisitor, exhibitor],
+  roles: [registeredVisitor, exhibitor],
   takes: 'bytes',
   bodyBytesMax: LIMITS.documentBodyBytesMax,
   /** Visitors bring documents of messages alone. */
@@ -57,7 +57,7 @@ const EXAMPLE =
 export const base64 = call({
   does: 'Upload one picture as base64 text, with or without the head of a data address; the same rules as `upload.stream`',
   path: '/upload/base64',
-  who: [visitor, exhibitor],
+  roles: [visitor, exhibitor],
   bodyBytesMax: LIMITS.base64BodyBytesMax,
   input: z.object({
     use: pictureUse,
@@ -75,7 +75,7 @@ export const base64 = call({
 export const addresses = call({
   does: 'Fresh addresses of those of these pictures that this caller may see: the address of a picture that not everybody may see works for five minutes',
   path: '/upload/addresses',
-  who: [anonymous, visitor, exhibitor, organizer],
+  roles: [anonymous, visitor, exhibitor, organizer],
   // the noun is left out on purpose: ids of pictures that are not there, or not for this caller, are passed over, not refused
   input: z.object({
     ids: z
@@ -96,7 +96,7 @@ export const VIDEO_ERRORS = ['videoKind', 'videoBroken', 'videoLong', 'videoPixe
 export const video = call({
   does: 'How far an own video is that was uploaded in parts (tus at /upload/resumable): on its way, being prepared, ready, or refused and why',
   path: '/upload/video',
-  who: [visitor, exhibitor, editor],
+  roles: [visitor, exhibitor, editor],
   input: z.object({ id: id('video') }),
   output: z.object({
     id: z.string(),

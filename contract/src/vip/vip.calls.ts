@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { fileOut, id, lang, nothing, optionalText, page, pageSchema, searchText, seen } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { EXCEPT_MAX, expected } from '../matching.ts';
-import { anonymous, exhibitor, organizer, registeredVisitor, reviewer, visitor } from '../who.ts';
+import { anonymous, exhibitor, organizer, registeredVisitor, reviewer, visitor } from '../roles.ts';
 import {
   checkedLetter,
   listedVip,
@@ -18,7 +18,7 @@ import {
 export const insert = call({
   does: 'Apply for a VIP invitation; again after a refusal',
   path: '/visitor/v2/vip/insert',
-  who: [registeredVisitor],
+  roles: [registeredVisitor],
   input: vipForm,
   output: ownVip,
   errors: ['vipPending', 'vipPassed'],
@@ -37,7 +37,7 @@ export const insert = call({
 export const get = call({
   does: 'The own VIP application and how it stands',
   path: '/visitor/v2/vip/get',
-  who: [registeredVisitor],
+  roles: [registeredVisitor],
   input: nothing,
   output: ownVip,
   errors: [],
@@ -47,7 +47,7 @@ export const get = call({
 export const photo = call({
   does: 'One of the own VIP photos',
   path: '/visitor/v2/vip/photo',
-  who: [registeredVisitor],
+  roles: [registeredVisitor],
   answers: 'file',
   input: z.object({ id: id('privatePicture') }),
   output: fileOut,
@@ -58,7 +58,7 @@ export const photo = call({
 export const invitationLetter = call({
   does: 'The letter of invitation as PDF, once the application has passed',
   path: '/visitor/v2/vip/invitationLetter',
-  who: [registeredVisitor],
+  roles: [registeredVisitor],
   answers: 'file',
   input: z.object({ lang }),
   output: fileOut,
@@ -70,7 +70,7 @@ export const invitationLetter = call({
 export const checkLetter = call({
   does: 'Is a letter of invitation genuine? By the code on it',
   path: '/visitor/v2/vip/checkLetter',
-  who: [anonymous, visitor, exhibitor, organizer],
+  roles: [anonymous, visitor, exhibitor, organizer],
   input: z.object({ code: z.string().trim().min(1).max(200, { abort: true }) }),
   output: checkedLetter,
   errors: [],
@@ -84,7 +84,7 @@ const vipFilter = { keyword: searchText };
 export const list = call({
   does: 'VIP applications by status and keyword, with the number in each status',
   path: '/organizer/v1/vip/list',
-  who: [reviewer],
+  roles: [reviewer],
   input: page.extend({
     ...vipFilter,
     status: openVipStatus.optional(),
@@ -100,7 +100,7 @@ export const list = call({
 export const record = call({
   does: 'One VIP application with its history',
   path: '/organizer/v1/vip/get',
-  who: [reviewer],
+  roles: [reviewer],
   input: z.object({ id: id('vipApplication') }),
   output: vipRecord,
   errors: ['notFound'],
@@ -110,7 +110,7 @@ export const record = call({
 export const reviewPhoto = call({
   does: 'A photo of a VIP application, for its reviewer',
   path: '/organizer/v1/vip/photo',
-  who: [reviewer],
+  roles: [reviewer],
   answers: 'file',
   input: z.object({ id: id('appliedPicture') }),
   output: fileOut,
@@ -139,7 +139,7 @@ const changed = z.object({ changed: z.int() });
 export const review = call({
   does: 'Pass VIP applications, or not with a reason, as they were read: all of them or none. Each decision is told by a notice and an e-mail',
   path: '/organizer/v1/vip/review',
-  who: [reviewer],
+  roles: [reviewer],
   input: z
     .object({
       applications: z.array(seen('vipApplication')).min(1, 'select').max(LIMITS.reviewedAtOnceMax),
@@ -154,7 +154,7 @@ export const review = call({
 export const reviewMatching = call({
   does: 'Pass all pending VIP applications that match a keyword, or not with a reason, but for some',
   path: '/organizer/v1/vip/reviewMatching',
-  who: [reviewer],
+  roles: [reviewer],
   input: z
     .object({
       filter: z.object(vipFilter),

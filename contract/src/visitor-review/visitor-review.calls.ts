@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { done, fileOut, id, instant, lang, optionalText, page, pageSchema, seen, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { EXCEPT_MAX, expected } from '../matching.ts';
-import { reviewer, support } from '../who.ts';
+import { reviewer, support } from '../roles.ts';
 import {
   reviewedVisitor,
   VISITOR_SORTS,
@@ -16,7 +16,7 @@ import {
 export const list = call({
   does: 'Visitors of this exhibition by state and filter, with the number in each state',
   path: '/organizer/v1/visitor/list',
-  who: [reviewer, support],
+  roles: [reviewer, support],
   input: page.extend({
     ...visitorFilter.shape,
     state: visitorState.optional(),
@@ -31,7 +31,7 @@ export const list = call({
 export const exportList = call({
   does: 'The visitors as a spreadsheet, filtered and sorted as the list is; how to reach them of those alone who have agreed to the privacy policy. Written to the audit log',
   path: '/organizer/v1/visitor/export',
-  who: [reviewer],
+  roles: [reviewer],
   answers: 'file',
   input: z.object({
     ...visitorFilter.shape,
@@ -48,7 +48,7 @@ export const exportList = call({
 export const get = call({
   does: 'One visitor with questionnaire, consent, source and the history of the review',
   path: '/organizer/v1/visitor/get',
-  who: [reviewer, support],
+  roles: [reviewer, support],
   input: z.object({ id: id('visitor') }),
   output: visitorRecord,
   errors: ['notFound'],
@@ -73,7 +73,7 @@ function needsReason(
 export const decide = call({
   does: 'Approve visitors, or not with a reason, as they were read: all of them or none. Each change is told by a notice and an e-mail',
   path: '/organizer/v1/visitor/review',
-  who: [reviewer],
+  roles: [reviewer],
   input: z
     .object({
       visitors: z.array(seen('visitor')).min(1, 'select').max(LIMITS.reviewedAtOnceMax),
@@ -89,7 +89,7 @@ export const decide = call({
 export const decideMatching = call({
   does: 'Approve those under review that match a filter, or not with a reason, but for some: longest waiting first, at most 1,000 a call',
   path: '/organizer/v1/visitor/reviewMatching',
-  who: [reviewer],
+  roles: [reviewer],
   input: z
     .object({
       filter: visitorFilter,
@@ -110,7 +110,7 @@ export const decideMatching = call({
 export const suspend = call({
   does: 'Suspend a visitor: the sessions end at once, no further log-in at this fair',
   path: '/organizer/v1/visitor/suspend',
-  who: [reviewer],
+  roles: [reviewer],
   input: seen('visitor').extend({ reason: text(500) }),
   output: done,
   errors: ['notFound', 'decidedMeanwhile'],
@@ -120,7 +120,7 @@ export const suspend = call({
 export const restore = call({
   does: 'Let a suspended visitor in again',
   path: '/organizer/v1/visitor/restore',
-  who: [reviewer],
+  roles: [reviewer],
   input: seen('visitor').extend({ reason: optionalText(500) }),
   output: done,
   errors: ['notFound', 'decidedMeanwhile'],

@@ -1,6 +1,6 @@
 import { call } from '../call.ts';
 import { id, nothing, text } from '../fields.ts';
-import { registeredVisitor, visitor } from '../who.ts';
+import { registeredVisitor, visitor } from '../roles.ts';
 import { z } from 'zod';
 import { currentUser } from '../account/account.shapes.ts';
 import { idType, ownVisitor, visitorCompany, visitorPerson, visitorProfile } from './visitor.shapes.ts';
@@ -10,7 +10,7 @@ const step = z.object({ user: currentUser, next: z.string() });
 export const own = call({
   does: "The visitor's own record",
   path: '/visitor/v2/visitor/getVisitor',
-  who: [visitor],
+  roles: [visitor],
   input: nothing,
   output: ownVisitor,
   errors: [],
@@ -20,7 +20,7 @@ export const own = call({
 export const completePerson = call({
   does: 'Registration step 1: account info',
   path: '/visitor/v2/account/completeVisitor',
-  who: [visitor],
+  roles: [visitor],
   input: visitorPerson,
   output: step,
   errors: ['stepNotOpen'],
@@ -37,7 +37,7 @@ export const completePerson = call({
 export const completeCompany = call({
   does: 'Registration step 2: company info',
   path: '/visitor/v2/account/addVisitor',
-  who: [visitor],
+  roles: [visitor],
   input: visitorCompany,
   output: step,
   errors: ['stepNotOpen'],
@@ -47,7 +47,7 @@ export const completeCompany = call({
 export const submitAgain = call({
   does: 'After a review that was not approved: hand the corrected registration in again; it is under review then',
   path: '/visitor/v2/visitor/submitAgain',
-  who: [visitor],
+  roles: [visitor],
   input: nothing,
   output: z.object({ user: currentUser }),
   errors: ['stepNotOpen'],
@@ -57,7 +57,7 @@ export const submitAgain = call({
 export const previous = call({
   does: 'The record of an earlier exhibition, to fill the forms with; null without one',
   path: '/visitor/v2/visitor/getPreviousVisitor',
-  who: [visitor],
+  roles: [visitor],
   input: nothing,
   output: z.object({ visitor: ownVisitor.nullable() }),
   errors: [],
@@ -67,7 +67,7 @@ export const previous = call({
 export const change = call({
   does: 'Change own person and company data after the registration is complete',
   path: '/visitor/v2/visitor/updateVisitor',
-  who: [registeredVisitor],
+  roles: [registeredVisitor],
   input: visitorProfile,
   output: z.object({ user: currentUser }),
   errors: [],
@@ -77,7 +77,7 @@ export const change = call({
 export const setAvatar = call({
   does: 'Use an own uploaded picture as the avatar; null takes it off',
   path: '/visitor/v2/visitor/setAvatar',
-  who: [visitor],
+  roles: [visitor],
   input: z.object({ picture: id('avatar').nullable() }),
   output: z.object({ user: currentUser }),
   errors: ['notFound'],
@@ -87,7 +87,7 @@ export const setAvatar = call({
 export const certify = call({
   does: 'Real-name check: does the name belong to the ID number? The number is kept sealed; only an identity card is checked',
   path: '/visitor/v2/userInfo/getFaceIdentify',
-  who: [visitor],
+  roles: [visitor],
   input: z.object({
     name: text(60),
     idType: idType.default('idCard'),

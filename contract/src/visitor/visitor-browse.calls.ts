@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { id, nothing } from '../fields.ts';
 import { defineList } from '../list-definition.ts';
 import { LIMITS } from '../limits.ts';
-import { anonymous, exhibitor, organizer, visitor } from '../who.ts';
+import { anonymous, exhibitor, organizer, visitor } from '../roles.ts';
 import { visitorList } from './visitor.list.ts';
 import { visitorCard, visitorDetail, visitorPrivacy } from './visitor-browse.shapes.ts';
 
@@ -15,7 +15,7 @@ const listSchemas = defineList({ ...visitorList, card: visitorCard, also: {} });
 export const browse = call({
   does: 'Find visitors: guests by company, position and country; exhibitors also by name and by what is sourced',
   path: '/visitor/v2/visitor/browse/all/list',
-  who: lookers,
+  roles: lookers,
   ...listSchemas,
   errors: [],
   rate: { perMinute: LIMITS.visitorSearchesPerMinute },
@@ -26,7 +26,7 @@ export const browse = call({
 export const detail = call({
   does: 'One visitor; how to reach the visitor only where the exhibitor has that contact',
   path: '/visitor/v2/visitor/exhibitor/getVisitorDetails',
-  who: lookers,
+  roles: lookers,
   input: z.object({ id: id('visitor') }),
   output: visitorDetail,
   errors: ['notFound'],
@@ -38,7 +38,7 @@ export const detail = call({
 export const privacy = call({
   does: 'What the visitor has decided about being seen by others',
   path: '/visitor/v2/visitor/getPrivacy',
-  who: [visitor],
+  roles: [visitor],
   input: nothing,
   output: visitorPrivacy,
   errors: [],
@@ -48,7 +48,7 @@ export const privacy = call({
 export const setPrivacy = call({
   does: 'Decide about being seen by others; it takes effect at once',
   path: '/visitor/v2/visitor/setPrivacy',
-  who: [visitor],
+  roles: [visitor],
   input: visitorPrivacy,
   output: visitorPrivacy,
   errors: [],

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { done, fileOut, id, lang, nothing } from '../fields.ts';
-import { reviewer, support, visitor } from '../who.ts';
+import { reviewer, support, visitor } from '../roles.ts';
 import { checkedBadge, voucher } from './voucher.shapes.ts';
 
 export const get = call({
   does: 'The own badge, or why there is none yet',
   path: '/visitor/v2/voucher/get',
-  who: [visitor],
+  roles: [visitor],
   input: nothing,
   output: voucher,
   errors: [],
@@ -17,7 +17,7 @@ export const get = call({
 export const badge = call({
   does: 'The own badge as PDF',
   path: '/visitor/v2/voucher/badge',
-  who: [visitor],
+  roles: [visitor],
   answers: 'file',
   input: z.object({ lang }),
   output: fileOut,
@@ -29,7 +29,7 @@ export const badge = call({
 export const confirmation = call({
   does: 'The letter that confirms the own registration, as PDF',
   path: '/visitor/v2/voucher/confirmation',
-  who: [visitor],
+  roles: [visitor],
   answers: 'file',
   input: z.object({ lang }),
   output: fileOut,
@@ -41,7 +41,7 @@ export const confirmation = call({
 export const verify = call({
   does: 'Check the QR code of a badge at the door: whose it is, and whether it lets in',
   path: '/organizer/v1/badge/verify',
-  who: [support, reviewer],
+  roles: [support, reviewer],
   input: z.object({ code: z.string().trim().min(1).max(200, { abort: true }) }),
   output: checkedBadge,
   errors: [],
@@ -51,7 +51,7 @@ export const verify = call({
 export const revoke = call({
   does: 'Revoke a badge that was lost or passed on; its owner gets a new one',
   path: '/organizer/v1/badge/revoke',
-  who: [support, reviewer],
+  roles: [support, reviewer],
   input: z.object({ id: id('badge') }),
   output: done,
   errors: ['notFound'],

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { nothing, searchText } from '../fields.ts';
-import { exhibitor } from '../who.ts';
+import { exhibitor } from '../roles.ts';
 import { workDigestEvery } from './workbench.digest.ts';
 import { workbenchCounts, workbenchFound, workbenchHome } from './workbench.shapes.ts';
 
 export const counts = call({
   does: "How much there is in each room of the exhibitor's workbench, as this employee may see it",
   path: '/visitor/v2/workbench/counts',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: nothing,
   output: workbenchCounts,
   errors: [],
@@ -19,7 +19,7 @@ export const counts = call({
 export const home = call({
   does: 'What needs this employee first, and how the company stands',
   path: '/visitor/v2/workbench/home',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: nothing,
   output: workbenchHome,
   errors: ['notFound'],
@@ -29,7 +29,7 @@ export const home = call({
 export const search = call({
   does: "The company's own exhibits, drafts, orders, document requests and (for administrators) colleagues that hold these words",
   path: '/visitor/v2/workbench/search',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({ keyword: searchText }),
   output: workbenchFound,
   errors: [],
@@ -42,7 +42,7 @@ const digest = z.object({ every: workDigestEvery });
 export const getDigest = call({
   does: 'How often one is written to about what waits at work',
   path: '/visitor/v2/workbench/getDigest',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: nothing,
   output: digest,
   errors: [],
@@ -52,7 +52,7 @@ export const getDigest = call({
 export const saveDigest = call({
   does: 'Choose how often one is written to about what waits at work',
   path: '/visitor/v2/workbench/saveDigest',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: digest,
   output: digest,
   errors: [],

@@ -5,7 +5,7 @@ import type { CallApi } from '@fairbridge/contract/client.ts';
 import type { Channels, Contract } from '@fairbridge/contract/index.ts';
 import type { DocumentUse, LIMITS, PictureUse, VideoUse } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 import type { Config } from '../config.ts';
 import type { Change } from '../domains/exhibition/exhibition.changes.ts';
 import type { Holding } from '../domains/exhibitor/employee.holdings.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { contract } from '@fairbridge/contract/index.ts';
-import type { Who } from '@fairbridge/contract/who.ts';
+import type { Role } from '@fairbridge/contract/roles.ts';
 import { newId } from '../../src/ground/id.ts';
 import { makeProduct } from '../world.ts';
 import { keepPeople } from './stage-accounts.ts';
@@ -253,14 +253,15 @@ describe('clients write the fields of the form, and no others (G9)', () => {
   }
 
   /** Who of those tried is meant to make a call; that nobody else can is the matter of policy.test.ts. */
-  const MEANT: Partial<Record<Actor, readonly Who[]>> = {
+  const MEANT: Partial<Record<Actor, readonly Role[]>> = {
     anonymous: ['anonymous'],
     visitorOne: ['visitor', 'registeredVisitor'],
     unfinished: ['visitor'],
     aStaff: ['exhibitor'],
     aAdmin: ['exhibitor', 'exhibitorAdmin'],
   };
-  const isMeant = (call: AnyCall, actor: Actor): boolean => MEANT[actor]?.some((who) => call.who.includes(who)) ?? true;
+  const isMeant = (call: AnyCall, actor: Actor): boolean =>
+    MEANT[actor]?.some((who) => call.roles.includes(who)) ?? true;
 
   /** The first caller for whom the example changes something; the unfinished visitor at each step of the registration. */
   async function writer(call: AnyCall): Promise<{ actor: Actor; changes: Change[] } | null> {

@@ -43,7 +43,7 @@ describe(`malformed input, ${MUTATIONS} mutations a call (G29, G30)`, () => {
     const random = seeded(SEED + [...name].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0));
     const callers = ACTORS.filter(
       (actor) =>
-        actor !== 'aResigned' && actor !== 'ended' && (actor !== 'anonymous' || call.who.includes('anonymous')),
+        actor !== 'aResigned' && actor !== 'ended' && (actor !== 'anonymous' || call.roles.includes('anonymous')),
     );
     const inputs = new Map<Actor, Record<string, unknown>>();
     for (const actor of callers) inputs.set(actor, await inputOf(stage, call, actor));

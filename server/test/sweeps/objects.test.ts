@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { contract } from '@fairbridge/contract/index.ts';
-import { admits, type Caller } from '@fairbridge/contract/who.ts';
+import { can, type Caller } from '@fairbridge/contract/roles.ts';
 import type { Answer } from '../portal.ts';
 import { idFields, put, type Path } from './schema-walk.ts';
 import { ACTORS, isEmployeeActor, isStaffActor, isVisitorActor, type Actor } from './actors.ts';
@@ -24,7 +24,7 @@ function mayMake(call: AnyCall, actor: Actor): boolean {
       : isStaffActor(actor)
         ? { kind: 'organizer', ...none, staffId: '', role: actor === 'organizer' ? 'owner' : actor }
         : { kind: 'anonymous' };
-  return actor !== 'aResigned' && actor !== 'ended' && admits(call.who, caller);
+  return actor !== 'aResigned' && actor !== 'ended' && can(call.roles, caller);
 }
 
 /** Where one call takes ids of several nouns in the same place, another field says of which. */

@@ -66,7 +66,7 @@ export async function foreignIds(
   noun: string,
   actor: Actor,
 ): Promise<Record<string, string>> {
-  const onlyCompanies = call.who.every((who) => who.startsWith('exhibitor'));
+  const onlyCompanies = call.roles.every((who) => who.startsWith('exhibitor'));
   const { owned: whose, foreign } = nounOf(noun);
   const owned = whose === 'always' || (onlyCompanies && whose !== 'never');
   return {

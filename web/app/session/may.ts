@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
 import type { CallAddress } from '@fairbridge/contract/call.ts';
-import { admits, type Membership } from '@fairbridge/contract/who.ts';
+import { can, type Membership } from '@fairbridge/contract/roles.ts';
 import callers from 'virtual:call-callers';
 import { isRegistered } from './registration-step.ts';
 import { getSession, useUser } from './session.ts';
@@ -18,7 +18,7 @@ function membershipOf(user: CurrentUser | null): Membership {
  * @param call of `calls.ts`
  */
 export const may = (call: CallAddress, user: CurrentUser | null = getSession()?.user ?? null): boolean =>
-  admits(callers.get(call) ?? [], membershipOf(user));
+  can(callers.get(call) ?? [], membershipOf(user));
 
 /** May whoever is signed in make this call? What they may not do is not shown. Work screens only: public pages carry no callers. */
 export const useMay = (call: CallAddress): boolean => may(call, useUser());

@@ -43,7 +43,7 @@ it('what the frame of every page links to is open to whoever sees the link', () 
         const address = addressOf(to);
         const closed =
           mode === 2 && user?.subjectType !== 'ACTOR' && user?.subjectType !== 'ORGANIZER' && address?.waits === true;
-        const { kind } = admit(address?.who ?? 'setUp', user, to);
+        const { kind } = admit(address?.group ?? 'setUp', user, to);
         // a guest is asked to log in, and a registration may be finished: both lead on
         const leads = address !== undefined && !closed && ['in', 'logIn', 'finishRegistration'].includes(kind);
         return leads ? [] : [`${user?.subjectType ?? 'guest'} ${mode} ${to}`];

@@ -4,7 +4,7 @@ import type { Group } from '../site/groups.ts';
 export type Address = {
   /** Without language and base path; `:name` is a parameter, `:name?` an optional one. Every address has its English twin under `/en`. */
   path: string;
-  who: Group;
+  group: Group;
   /** The screen's file below `app/`; absent while the room is not open yet. */
   screen?: string;
   title: Bilingual;

@@ -5,7 +5,7 @@ import type { WorkAddress } from './workbench.ts';
 export const exhibitorAddresses: readonly WorkAddress[] = [
   {
     path: '/company-management',
-    who: 'exhibitor',
+    group: 'exhibitor',
     screen: 'domains/exhibitor/company-management.screen.tsx',
     title: t('公司管理', 'Company management'),
     workbench: { title: t('首页', 'Home'), icon: 'home', group: 'start' },
@@ -13,7 +13,7 @@ export const exhibitorAddresses: readonly WorkAddress[] = [
   {
     path: '/inquiries',
     added: true,
-    who: 'exhibitor',
+    group: 'exhibitor',
     screen: 'domains/inquiry/received-inquiries.screen.tsx',
     title: t('收到的询盘', 'Inquiries received'),
     query: ['pageNum', 'as'],
@@ -22,7 +22,7 @@ export const exhibitorAddresses: readonly WorkAddress[] = [
   {
     path: '/inquiries/:id',
     added: true,
-    who: 'exhibitor',
+    group: 'exhibitor',
     screen: 'domains/inquiry/received-inquiry.screen.tsx',
     title: t('询盘', 'Inquiry'),
     query: ['as'],
@@ -30,7 +30,7 @@ export const exhibitorAddresses: readonly WorkAddress[] = [
   },
   {
     path: '/my-exhibit-list',
-    who: 'exhibitor',
+    group: 'exhibitor',
     screen: 'domains/own-product/my-products.screen.tsx',
     title: t('我的展品', 'My exhibits'),
     query: ['state', 'keyword', 'scope', 'sort', 'descending', 'pageNum'],
@@ -51,7 +51,7 @@ export const exhibitorAddresses: readonly WorkAddress[] = [
   },
   {
     path: '/add-exhibit',
-    who: 'exhibitor',
+    group: 'exhibitor',
     screen: 'domains/own-product/my-product-add.screen.tsx',
     title: t('新增展品', 'Add exhibit'),
     query: ['draft', 'slot', 'copy', 'category'],
@@ -60,7 +60,7 @@ export const exhibitorAddresses: readonly WorkAddress[] = [
   {
     path: '/my-exhibit-import',
     added: true,
-    who: 'exhibitor',
+    group: 'exhibitor',
     screen: 'domains/product-import/product-import.screen.tsx',
     title: t('用表格管理展品', 'Manage exhibits by spreadsheet'),
     query: ['tab', 'keyword', 'scope'],
@@ -68,28 +68,28 @@ export const exhibitorAddresses: readonly WorkAddress[] = [
   },
   {
     path: '/my-exhibit-removed',
-    who: 'exhibitor',
+    group: 'exhibitor',
     screen: 'domains/own-product/removed-products.screen.tsx',
     title: t('已删除的展品', 'Deleted exhibits'),
     workbench: { within: '/my-exhibit-list' },
   },
   {
     path: '/exhibit/:id',
-    who: 'exhibitor',
+    group: 'exhibitor',
     screen: 'domains/own-product/my-product-edit.screen.tsx',
     title: t('编辑展品', 'Edit exhibit'),
     workbench: { within: '/my-exhibit-list' },
   },
   {
     path: '/exhibit-detail/:id',
-    who: 'exhibitor',
+    group: 'exhibitor',
     screen: 'domains/own-product/my-product-detail.screen.tsx',
     title: t('展品预览', 'Exhibit preview'),
     workbench: { within: '/my-exhibit-list' },
   },
   {
     path: '/liveManage',
-    who: 'exhibitor',
+    group: 'exhibitor',
     title: t('直播管理', 'Live management'),
     promise: t(
       '创建直播、获取推流地址、管理回放。',
@@ -99,14 +99,14 @@ export const exhibitorAddresses: readonly WorkAddress[] = [
   },
   {
     path: '/latest-products',
-    who: 'exhibitor',
+    group: 'exhibitor',
     screen: 'domains/latest-products/latest-products.screen.tsx',
     title: t('最新产品', 'Latest products'),
     workbench: { icon: 'journal', group: 'booth' },
   },
   {
     path: '/document-requests',
-    who: 'exhibitor',
+    group: 'exhibitor',
     screen: 'domains/product-document/document-requests.screen.tsx',
     title: t('资料申请', 'Document requests'),
     query: ['state', 'keyword', 'sort', 'descending', 'pageNum'],
@@ -115,7 +115,7 @@ export const exhibitorAddresses: readonly WorkAddress[] = [
   {
     path: '/badge-scans',
     added: true,
-    who: 'exhibitor',
+    group: 'exhibitor',
     screen: 'domains/scan/scans.screen.tsx',
     title: t('胸卡扫描', 'Badge scans'),
     query: ['heat', 'keyword', 'pageNum'],
@@ -123,14 +123,14 @@ export const exhibitorAddresses: readonly WorkAddress[] = [
   },
   {
     path: '/hotspot',
-    who: 'exhibitor',
+    group: 'exhibitor',
     screen: 'domains/hotspot/hotspots.screen.tsx',
     title: t('热点展示', 'Hot showcases'),
     workbench: { title: t('热点展示', 'Showcases'), icon: 'map', group: 'booth', count: 'showcases' },
   },
   {
     path: '/hotspot-detail/:step/:id?',
-    who: 'exhibitor',
+    group: 'exhibitor',
     screen: 'domains/hotspot/hotspot-detail.screen.tsx',
     title: t('编辑热点展示', 'Edit showcase'),
     query: ['slot'],
@@ -139,7 +139,7 @@ export const exhibitorAddresses: readonly WorkAddress[] = [
   {
     path: '/company-preview',
     added: true,
-    who: 'exhibitor',
+    group: 'exhibitor',
     screen: 'domains/exhibitor/company-preview.screen.tsx',
     title: t('展位预览', 'Booth preview'),
     query: ['as', 'pageNum'],
@@ -147,14 +147,14 @@ export const exhibitorAddresses: readonly WorkAddress[] = [
   },
   {
     path: '/company-info',
-    who: 'exhibitor',
+    group: 'exhibitor',
     screen: 'domains/exhibitor/company-info.screen.tsx',
     title: t('公司信息', 'Company information'),
     workbench: { icon: 'company', group: 'booth', who: 'exhibitorAdmin' },
   },
   {
     path: '/my-employee-list',
-    who: 'exhibitor',
+    group: 'exhibitor',
     screen: 'domains/exhibitor/employee-list.screen.tsx',
     title: t('员工管理', 'Employees'),
     query: ['state', 'keyword', 'sort', 'descending', 'pageNum'],
@@ -169,7 +169,7 @@ export const exhibitorAddresses: readonly WorkAddress[] = [
   },
   {
     path: '/add-employee',
-    who: 'exhibitor',
+    group: 'exhibitor',
     screen: 'domains/exhibitor/employee-add.screen.tsx',
     title: t('新增员工', 'Add employee'),
     query: ['slot'],
@@ -177,7 +177,7 @@ export const exhibitorAddresses: readonly WorkAddress[] = [
   },
   {
     path: '/employee/:id',
-    who: 'exhibitor',
+    group: 'exhibitor',
     screen: 'domains/exhibitor/employee-edit.screen.tsx',
     title: t('编辑员工', 'Edit employee'),
     workbench: { within: '/my-employee-list' },
@@ -185,7 +185,7 @@ export const exhibitorAddresses: readonly WorkAddress[] = [
   {
     path: '/connections',
     added: true,
-    who: 'exhibitor',
+    group: 'exhibitor',
     screen: 'domains/connection/connections.screen.tsx',
     title: t('系统对接', 'Connections'),
     workbench: { icon: 'link', group: 'booth', who: 'exhibitorAdmin' },
@@ -193,7 +193,7 @@ export const exhibitorAddresses: readonly WorkAddress[] = [
   {
     path: '/connection/:id',
     added: true,
-    who: 'exhibitor',
+    group: 'exhibitor',
     screen: 'domains/connection/connection.screen.tsx',
     title: t('推送地址', 'Webhook'),
     query: ['state', 'pageNum'],
@@ -202,14 +202,14 @@ export const exhibitorAddresses: readonly WorkAddress[] = [
   {
     path: '/connection-guide',
     added: true,
-    who: 'exhibitor',
+    group: 'exhibitor',
     screen: 'domains/connection/connection-guide.screen.tsx',
     title: t('对接说明', 'Integration guide'),
     workbench: { within: '/connections' },
   },
   {
     path: '/invitehistory',
-    who: 'exhibitor',
+    group: 'exhibitor',
     screen: 'domains/invitation/history.screen.tsx',
     title: t('邀请记录', 'Invitation history'),
     query: ['state', 'keyword', 'pageNum'],
@@ -217,7 +217,7 @@ export const exhibitorAddresses: readonly WorkAddress[] = [
   },
   {
     path: '/inviteSend',
-    who: 'exhibitor',
+    group: 'exhibitor',
     screen: 'domains/invitation/mailings.screen.tsx',
     title: t('批量邀请', 'Bulk invitations'),
     query: ['id', 'state', 'pageNum'],
@@ -225,7 +225,7 @@ export const exhibitorAddresses: readonly WorkAddress[] = [
   },
   {
     path: '/invitationCode',
-    who: 'exhibitor',
+    group: 'exhibitor',
     screen: 'domains/invitation/code.screen.tsx',
     title: t('邀请码', 'Invitation code'),
     workbench: { within: '/invite' },
@@ -233,7 +233,7 @@ export const exhibitorAddresses: readonly WorkAddress[] = [
   {
     path: '/customer-pool',
     added: true,
-    who: 'exhibitor',
+    group: 'exhibitor',
     screen: 'domains/contact/customer-pool.screen.tsx',
     title: t('客户池', 'Customer pool'),
     query: ['state', 'keyword', 'level', 'tag', 'assigned', 'sort', 'descending', 'pageNum'],
@@ -241,7 +241,7 @@ export const exhibitorAddresses: readonly WorkAddress[] = [
   },
   {
     path: '/statistical',
-    who: 'exhibitor',
+    group: 'exhibitor',
     title: t('数据看板', 'Data dashboard'),
     promise: t(
       '查看浏览、收藏、意向订单、邀请等数据及明细。',
@@ -251,14 +251,14 @@ export const exhibitorAddresses: readonly WorkAddress[] = [
   },
   {
     path: '/report/actorIndex',
-    who: 'exhibitor',
+    group: 'exhibitor',
     title: t('参展报告', 'Exhibition report'),
     promise: t('本届展会的参展成果汇总。', 'A summary of your results at this fair.'),
     workbench: { within: '/statistical' },
   },
   {
     path: '/footprint/person',
-    who: 'exhibitor',
+    group: 'exhibitor',
     screen: 'domains/footprint/footprint-people.screen.tsx',
     title: t('谁看过我们', 'Who viewed us'),
     query: ['side', 'pageNum'],
@@ -266,7 +266,7 @@ export const exhibitorAddresses: readonly WorkAddress[] = [
   },
   {
     path: '/collection/audience',
-    who: 'exhibitor',
+    group: 'exhibitor',
     screen: 'domains/favourite/favourite-visitors.screen.tsx',
     title: t('收藏的观众', 'Favourite visitors'),
     query: ['keyword', 'sort', 'pageNum'],
@@ -274,7 +274,7 @@ export const exhibitorAddresses: readonly WorkAddress[] = [
   },
   {
     path: '/find/person',
-    who: 'guestOrExhibitor',
+    group: 'guestOrExhibitor',
     screen: 'domains/visitor/visitor-find.screen.tsx',
     title: t('找观众', 'Find visitors'),
     query: 'visitor',
@@ -282,7 +282,7 @@ export const exhibitorAddresses: readonly WorkAddress[] = [
   },
   {
     path: '/find-person/detail/:id',
-    who: 'guestOrExhibitor',
+    group: 'guestOrExhibitor',
     screen: 'domains/visitor/visitor-detail.screen.tsx',
     title: t('观众详情', 'Visitor'),
     workbench: { within: '/find/person' },

@@ -5,7 +5,7 @@ import type { WorkAddress } from './workbench.ts';
 export const memberAddresses: readonly WorkAddress[] = [
   {
     path: '/potential-order',
-    who: 'member',
+    group: 'member',
     screen: 'domains/order/orders.screen.tsx',
     title: t('询盘和订单', 'Inquiries and orders'),
     query: [
@@ -35,7 +35,7 @@ export const memberAddresses: readonly WorkAddress[] = [
   {
     path: '/visiting-card',
     added: true,
-    who: 'member',
+    group: 'member',
     screen: 'domains/card/card.screen.tsx',
     title: t('名片', 'Visiting cards'),
     query: ['code', 'keyword', 'pageNum'],
@@ -43,7 +43,7 @@ export const memberAddresses: readonly WorkAddress[] = [
   },
   {
     path: '/mail',
-    who: 'member',
+    group: 'member',
     screen: 'domains/notice/notices.screen.tsx',
     title: t('消息中心', 'Messages'),
     query: ['pageNum', 'type', 'as'],
@@ -58,7 +58,7 @@ export const memberAddresses: readonly WorkAddress[] = [
   },
   {
     path: '/chat',
-    who: 'member',
+    group: 'member',
     screen: 'domains/chat/chat.screen.tsx',
     title: t('在线洽谈', 'Chat'),
     query: ['with', 'exhibitor', 'visitor', 'product', 'only', 'at', 'keyword', 'as'],
@@ -67,7 +67,7 @@ export const memberAddresses: readonly WorkAddress[] = [
   {
     path: '/chat/test',
     added: true,
-    who: 'member',
+    group: 'member',
     screen: 'domains/chat/chat-test.screen.tsx',
     title: t('通话测试', 'Call test'),
     query: ['as'],
@@ -75,7 +75,7 @@ export const memberAddresses: readonly WorkAddress[] = [
   },
   {
     path: '/invite',
-    who: 'member',
+    group: 'member',
     screen: 'domains/invitation/invitations.screen.tsx',
     title: t('邀约', 'Invitations'),
     query: ['direction', 'pageNum', 'as'],
@@ -83,7 +83,7 @@ export const memberAddresses: readonly WorkAddress[] = [
   },
   {
     path: '/opportunity-manage/:action',
-    who: 'member',
+    group: 'member',
     screen: 'domains/newsfeed/own-posts.screen.tsx',
     title: t('商圈动态管理', 'My posts'),
     query: ['post', 'copy', 'slot', 'state', 'keyword', 'sort', 'descending', 'pageNum'],
@@ -97,7 +97,7 @@ export const memberAddresses: readonly WorkAddress[] = [
   },
   {
     path: '/personal/questionnaire/change',
-    who: 'member',
+    group: 'member',
     screen: 'domains/questionnaire/questionnaire-change.screen.tsx',
     title: t('修改问卷', 'Edit questionnaire'),
     query: ['site'],
@@ -105,7 +105,7 @@ export const memberAddresses: readonly WorkAddress[] = [
   },
   {
     path: '/versionLog',
-    who: 'member',
+    group: 'member',
     screen: 'domains/exhibition/version-log.screen.tsx',
     title: t('版本记录', 'Version log'),
     workbench: { within: '/me' },

@@ -5,21 +5,21 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
   {
     path: '/me',
     added: true,
-    who: 'everyone',
+    group: 'everyone',
     screen: 'domains/visitor/me.screen.tsx',
     title: t('我的', 'Me'),
     workbench: { title: t('设置', 'Settings'), icon: 'sliders', group: 'own' },
   },
   {
     path: '/',
-    who: 'everyone',
+    group: 'everyone',
     screen: 'domains/home/home.screen.tsx',
     title: t('首页', 'Home'),
     indexable: true,
   },
   {
     path: '/find/product',
-    who: 'guestOrVisitor',
+    group: 'guestOrVisitor',
     screen: 'domains/product/product-find.screen.tsx',
     title: t('找展品', 'Find exhibits'),
     query: 'product',
@@ -28,7 +28,7 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
   },
   {
     path: '/find/actor',
-    who: 'guestOrVisitor',
+    group: 'guestOrVisitor',
     screen: 'domains/exhibitor/exhibitor-find.screen.tsx',
     title: t('找展商', 'Find exhibitors'),
     query: 'exhibitor',
@@ -37,7 +37,7 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
   },
   {
     path: '/actorList',
-    who: 'everyone',
+    group: 'everyone',
     screen: 'domains/exhibitor/exhibitor-find.screen.tsx',
     title: t('展商名录', 'Exhibitor list'),
     query: 'exhibitor',
@@ -45,14 +45,14 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
   },
   {
     path: '/find-exhibit/detail/:id',
-    who: 'guestOrVisitor',
+    group: 'guestOrVisitor',
     screen: 'domains/product/product-detail.screen.tsx',
     title: t('展品详情', 'Exhibit'),
     indexable: true,
   },
   {
     path: '/find-exhibitor/detail/:id',
-    who: 'guestOrVisitor',
+    group: 'guestOrVisitor',
     screen: 'domains/exhibitor/exhibitor-detail.screen.tsx',
     title: t('展商详情', 'Exhibitor'),
     query: ['pageNum'],
@@ -60,7 +60,7 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
   },
   {
     path: '/actorDetail/:id',
-    who: 'everyone',
+    group: 'everyone',
     screen: 'domains/exhibitor/exhibitor-detail.screen.tsx',
     title: t('展商详情', 'Exhibitor'),
     query: ['pageNum'],
@@ -68,7 +68,7 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
   },
   {
     path: '/search-list',
-    who: 'everyone',
+    group: 'everyone',
     screen: 'domains/search/search-list.screen.tsx',
     title: t('搜索结果', 'Search results'),
     query: ['keyword', 'kind', 'pageNum'],
@@ -76,7 +76,7 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
   {
     path: '/compare',
     added: true,
-    who: 'guestOrVisitor',
+    group: 'guestOrVisitor',
     screen: 'domains/product-comparison/compare.screen.tsx',
     title: t('展品对比', 'Compare exhibits'),
     query: ['ids'],
@@ -84,7 +84,7 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
   {
     path: '/inquire',
     added: true,
-    who: 'guestOrVisitor',
+    group: 'guestOrVisitor',
     screen: 'domains/inquiry/inquire.screen.tsx',
     title: t('询盘', 'Send an inquiry'),
     query: ['products', 'exhibitors'],
@@ -93,7 +93,7 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
   {
     path: '/ingredients',
     added: true,
-    who: 'everyone',
+    group: 'everyone',
     screen: 'domains/ingredient/ingredient-list.screen.tsx',
     title: t('有效成分索引', 'Active ingredients'),
     query: ['by'],
@@ -103,7 +103,7 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
   {
     path: '/ingredient/:slug',
     added: true,
-    who: 'everyone',
+    group: 'everyone',
     screen: 'domains/ingredient/ingredient-detail.screen.tsx',
     title: t('有效成分', 'Active ingredient'),
     query: ['pageNum'],
@@ -112,7 +112,7 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
   {
     path: '/news',
     added: true,
-    who: 'everyone',
+    group: 'everyone',
     screen: 'domains/article/news-list.screen.tsx',
     title: t('展会新闻', 'News'),
     query: ['pageNum'],
@@ -121,28 +121,28 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
   {
     path: '/news/:id',
     added: true,
-    who: 'everyone',
+    group: 'everyone',
     screen: 'domains/article/news-detail.screen.tsx',
     title: t('新闻详情', 'News article'),
     indexable: true,
   },
   {
     path: '/aboutus',
-    who: 'everyone',
+    group: 'everyone',
     screen: 'domains/page/about.screen.tsx',
     title: t('关于我们', 'About us'),
     indexable: true,
   },
   {
     path: '/qa',
-    who: 'everyone',
+    group: 'everyone',
     screen: 'domains/page/questions.screen.tsx',
     title: t('常见问题', 'Q&A'),
     indexable: true,
   },
   {
     path: '/agreement',
-    who: 'everyone',
+    group: 'everyone',
     screen: 'domains/page/agreement.screen.tsx',
     query: ['version'],
     title: t('隐私政策与用户协议', 'Privacy policy and user agreement'),
@@ -150,7 +150,7 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
   },
   {
     path: '/disclaimer',
-    who: 'everyone',
+    group: 'everyone',
     screen: 'domains/page/disclaimer.screen.tsx',
     query: ['version'],
     title: t('免责声明', 'Disclaimer'),
@@ -159,7 +159,7 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
   {
     path: '/handbook/:who',
     added: true,
-    who: 'everyone',
+    group: 'everyone',
     screen: 'domains/page/handbook.screen.tsx',
     title: t('参展参观手册', 'Handbook'),
     query: ['version'],
@@ -168,7 +168,7 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
   {
     path: '/programmes',
     added: true,
-    who: 'everyone',
+    group: 'everyone',
     screen: 'domains/programme/programme-list.screen.tsx',
     title: t('同期活动', 'Concurrent events'),
     query: ['pageNum'],
@@ -177,7 +177,7 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
   {
     path: '/programme/:id',
     added: true,
-    who: 'everyone',
+    group: 'everyone',
     screen: 'domains/programme/programme-detail.screen.tsx',
     title: t('活动详情', 'Event'),
     indexable: true,
@@ -185,7 +185,7 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
   {
     path: '/suggest',
     added: true,
-    who: 'everyone',
+    group: 'everyone',
     screen: 'domains/suggestion/suggest.screen.tsx',
     title: t('意见与建议', 'Feedback'),
     indexable: true,
@@ -193,7 +193,7 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
   {
     path: '/join/:code?',
     added: true,
-    who: 'everyone',
+    group: 'everyone',
     screen: 'domains/invitation/join.screen.tsx',
     title: t('展商邀请', 'Exhibitor invitation'),
     waits: true,
@@ -201,7 +201,7 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
   {
     path: '/unsubscribe',
     added: true,
-    who: 'everyone',
+    group: 'everyone',
     screen: 'domains/notification/unsubscribe.screen.tsx',
     title: t('邮件退订', 'Unsubscribe'),
     query: ['state'],

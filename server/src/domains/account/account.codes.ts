@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 import { newId } from '../../ground/id.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { FairContext } from '../../ground/fair-context.ts';

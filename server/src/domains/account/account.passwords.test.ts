@@ -163,9 +163,9 @@ describe('an oversized password is refused before it is hashed (G14)', () => {
   beforeAll(async () => {
     people = { stranger: newClient(), visitor: await makeVisitor(portal), organizer: await makeOrganizer(portal) };
   });
-  const whoMay = ({ who }: AnyCall): Person => {
-    if (who.includes('anonymous')) return people.stranger;
-    return who.includes('visitor') ? people.visitor : people.organizer;
+  const whoMay = ({ roles }: AnyCall): Person => {
+    if (roles.includes('anonymous')) return people.stranger;
+    return roles.includes('visitor') ? people.visitor : people.organizer;
   };
 
   test('wherever one is typed', () => {

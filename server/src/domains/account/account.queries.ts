@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type CurrentUser, reviewState } from '@fairbridge/contract/account/account.shapes.ts';
 import { isLang, type Lang } from '@fairbridge/contract/text.ts';
-import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 import { z } from 'zod';
 import { isMailAddress } from '@fairbridge/contract/written-address.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';

@@ -1,7 +1,7 @@
 import { DONE } from '@fairbridge/contract/fields.ts';
 import { articleState, type ArticleRow } from '@fairbridge/contract/article/article.shapes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
-import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
+import type { OrganizerCaller } from '@fairbridge/contract/roles.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';

@@ -1,5 +1,5 @@
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import type { ExhibitorCaller, OrganizerCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller, OrganizerCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { AppError, fail } from '../../platform/http/app-error.ts';
 import { recordSave, writeRecordSave, type EditedRecord, type RecordSave, type Side } from './record-save.queries.ts';

@@ -1,5 +1,5 @@
 import type { AutosaveKind } from '@fairbridge/contract/autosave/autosave.shapes.ts';
-import type { ExhibitorCaller, OrganizerCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller, OrganizerCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 
 type Typist = VisitorCaller | ExhibitorCaller | OrganizerCaller;
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { contract } from '@fairbridge/contract/index.ts';
-import type { Caller, ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { Caller, ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { RequestFacts } from '../../platform/http/implement.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';

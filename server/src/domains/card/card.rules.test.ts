@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { mayExchange } from './card.rules.ts';
 
 const visitor: VisitorCaller = {

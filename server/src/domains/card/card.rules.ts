@@ -1,4 +1,4 @@
-import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 
 /** Who has a visiting card: a visitor, or an employee of an exhibitor. */
 export type Party = { kind: 'visitor' | 'employee'; id: string };

@@ -1,7 +1,7 @@
 import type { ChatOffers } from '@fairbridge/contract/chat/chat-offer.shapes.ts';
 import type { WrittenBody } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { on, type EventHandler } from '../../ground/domain.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';

@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { openStateAt } from '@fairbridge/contract/opening-hours/open-state-at.ts';
-import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { fail } from '../../platform/http/app-error.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { expect, test } from 'vitest';
-import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { seeded } from '../../../test/seeded.ts';
 import { trueIn, trueOf } from '../../../test/twin.ts';

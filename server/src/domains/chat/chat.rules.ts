@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Side } from '@fairbridge/contract/chat/chat.shapes.ts';
-import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 
 /** Somebody without an account, who talks under a name they gave (ruling 6.4). */
 export type GuestMember = { kind: 'guest'; guestId: string };

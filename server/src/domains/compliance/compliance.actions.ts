@@ -2,7 +2,7 @@ import type { ComplianceForm, ComplianceRule } from '@fairbridge/contract/compli
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { AuditAct } from '@fairbridge/contract/audit-acts.ts';
 import type { RuleName } from '@fairbridge/contract/rules.ts';
-import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
+import type { OrganizerCaller } from '@fairbridge/contract/roles.ts';
 import { newId } from '../../ground/id.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';

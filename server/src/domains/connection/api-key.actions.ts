@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ApiScope } from '@fairbridge/contract/connection/connection.shapes.ts';
-import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { newId } from '../../ground/id.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ContactLevel, ContactSort, ContactState } from '@fairbridge/contract/contact/contact.shapes.ts';
 import type { ContactSource } from '@fairbridge/contract/contact/contact.sources.ts';
-import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { escaped } from '../../platform/database/like.ts';
 import { limitOffset, type Range } from '../../platform/database/paginate.ts';
 import { PLANNED_ANEW } from '../../platform/database/planned-anew.ts';

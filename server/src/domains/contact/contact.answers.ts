@@ -1,5 +1,5 @@
 import type { PoolContact, ShownTo } from '@fairbridge/contract/contact/contact.shapes.ts';
-import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { FairContext } from '../../ground/fair-context.ts';

@@ -1,7 +1,7 @@
 import type { PoolContact } from '@fairbridge/contract/contact/contact.shapes.ts';
 import { DONE } from '@fairbridge/contract/fields.ts';
 import { contract } from '@fairbridge/contract/index.ts';
-import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import type { Seen } from '../../ground/matching.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';

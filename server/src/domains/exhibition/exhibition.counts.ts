@@ -1,4 +1,4 @@
-import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 import type { SearchEngine, Visibility } from '../../platform/search/search-engine.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 

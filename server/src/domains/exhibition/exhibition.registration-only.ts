@@ -1,6 +1,6 @@
 import type { HomeSection } from '@fairbridge/contract/exhibition/home-section.shapes.ts';
 import { openWhileRegistering } from '@fairbridge/contract/registration-only.ts';
-import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 

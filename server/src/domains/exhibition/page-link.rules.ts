@@ -5,7 +5,7 @@ import {
   type PagePlace,
 } from '@fairbridge/contract/exhibition/page-link.shapes.ts';
 import type { LINK_STATES } from '@fairbridge/contract/home/home.shapes.ts';
-import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 import { daysBetween } from '../../ground/days.ts';
 
 /** Of the fair, for links that belong before, into or after it. */

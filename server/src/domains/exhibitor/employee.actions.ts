@@ -1,5 +1,5 @@
 import type { EmployeeForm } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
-import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';

@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 
 /** By what companies are sorted where nothing else orders them: the sound of the Chinese name, or the English one. */
 export const sortKeyOf = (name: Bilingual): string =>

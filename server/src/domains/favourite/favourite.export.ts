@@ -6,7 +6,7 @@ import type {
   FavouriteVisitor,
 } from '@fairbridge/contract/favourite/favourite.shapes.ts';
 import { inLang, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
-import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import type { CellValue, Column } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
 import { column } from '../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';

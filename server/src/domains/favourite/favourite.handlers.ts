@@ -1,7 +1,7 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import type { CollectionSubjectType } from '@fairbridge/contract/favourite/favourite.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';

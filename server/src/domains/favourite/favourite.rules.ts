@@ -1,6 +1,6 @@
 import type { CollectionSubjectType, FAVOURITE_SORTS } from '@fairbridge/contract/favourite/favourite.shapes.ts';
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
-import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 
 /** Favourites are a visitor's, or of one employee of an exhibitor: what a salesperson keeps an eye on is that person's. */
 export type Owner = { kind: 'visitor' | 'employee'; id: string };

@@ -1,5 +1,5 @@
 import type { FootprintSubjectType } from '@fairbridge/contract/footprint/footprint.shapes.ts';
-import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 
 /** Whose footprints: a visitor's own, or those of a company, whoever of its staff looked. */
 export type Walker = { type: 'VISITOR' | 'ACTOR'; id: string };

@@ -1,6 +1,6 @@
 import type { PagePlace } from '@fairbridge/contract/exhibition/page-link.shapes.ts';
 import { PLACE_FACTS, type PageLinkForm, type SectionForm } from '@fairbridge/contract/home/home.shapes.ts';
-import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
+import type { OrganizerCaller } from '@fairbridge/contract/roles.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';

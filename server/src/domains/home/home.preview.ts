@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
 import type { HomeReader, unsavedHome } from '@fairbridge/contract/home/home.shapes.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
-import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 import type { z } from 'zod';
 import { fail } from '../../platform/http/app-error.ts';
 import { tryOut, type FairContext } from '../../ground/fair-context.ts';

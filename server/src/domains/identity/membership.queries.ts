@@ -1,4 +1,4 @@
-import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { dayInBeijing } from '../../ground/days.ts';
 

@@ -1,5 +1,5 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { VisitorCaller } from '@fairbridge/contract/roles.ts';
 import type { Filter, SearchEngine, Visibility } from '../../platform/search/search-engine.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { isClosed } from '../compliance/compliance.rules.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { InquiryRecipient, OwnRequestTab } from '@fairbridge/contract/inquiry/inquiry.shapes.ts';
-import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { paginateSql, type Range } from '../../platform/database/paginate.ts';
 import { newId } from '../../ground/id.ts';

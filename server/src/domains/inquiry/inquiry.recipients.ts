@@ -1,5 +1,5 @@
 import type { InquiryRecipient } from '@fairbridge/contract/inquiry/inquiry.shapes.ts';
-import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { FairContext } from '../../ground/fair-context.ts';

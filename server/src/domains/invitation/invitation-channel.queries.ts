@@ -4,7 +4,7 @@ import {
   type ChannelCount,
   type InvitationChannel,
 } from '@fairbridge/contract/invitation/invitation.shapes.ts';
-import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { own } from './invitation.rules.ts';
 

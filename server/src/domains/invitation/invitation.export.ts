@@ -1,7 +1,7 @@
 import type { InvitationChannel, InvitationState } from '@fairbridge/contract/invitation/invitation.shapes.ts';
 import type { FileOut } from '@fairbridge/contract/fields.ts';
 import { inLang, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
-import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { column } from '../../platform/spreadsheet/column.ts';

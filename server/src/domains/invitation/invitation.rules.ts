@@ -4,7 +4,7 @@ import type {
   InvitationDirection,
   InvitationState,
 } from '@fairbridge/contract/invitation/invitation.shapes.ts';
-import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 
 export type Side = 'visitor' | 'exhibitor';
 export type Member = VisitorCaller | ExhibitorCaller;

@@ -3,7 +3,7 @@ import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import type { Mailing } from '@fairbridge/contract/invitation/mailing.shapes.ts';
-import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { correctDraft, dropDraft, keepDraft, ownMailing, pauseMailing, sendOff } from './mailing.actions.ts';

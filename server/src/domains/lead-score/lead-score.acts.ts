@@ -1,5 +1,5 @@
 import type { ScoreKind } from '@fairbridge/contract/lead-score/lead-score.shapes.ts';
-import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { handledBy } from '../lead/lead.rules.ts';

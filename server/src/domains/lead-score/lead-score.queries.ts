@@ -5,7 +5,7 @@ import {
   type ScoreKind,
   type ScoreWeights,
 } from '@fairbridge/contract/lead-score/lead-score.shapes.ts';
-import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { sql } from 'kysely';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { inPoolOf } from '../identity/membership.queries.ts';

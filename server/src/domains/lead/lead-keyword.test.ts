@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeEmployee, makeExhibitor, makeOrder, makeProduct, makeVisitor } from '../../../test/world.ts';
 import { buyersMeant, fewMeant } from './lead-keyword.queries.ts';

@@ -1,6 +1,6 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { LeadState } from '@fairbridge/contract/lead/lead.shapes.ts';
-import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { allExcept, type Seen } from '../../ground/matching.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';

@@ -1,6 +1,6 @@
 import type { Lead, LeadEntry } from '@fairbridge/contract/lead/lead.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { dayInBeijing } from '../../ground/days.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';

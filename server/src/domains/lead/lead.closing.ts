@@ -1,6 +1,6 @@
 import type { Closing, ClosingReason } from '@fairbridge/contract/lead/closing.shapes.ts';
 import type { LeadKind } from '@fairbridge/contract/lead/lead.shapes.ts';
-import type { VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { holdQuotes, lockToClose, writeClosed, type ClosingRow } from './lead-closing.queries.ts';

@@ -6,7 +6,7 @@ import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { answersOf } from '../exhibitor/answer-time.queries.ts';
 import { answersMissing, answerTimeOf } from '../exhibitor/answer-time.rules.ts';
 import { addNote, assign, editNote, removeNote, setFollowUp, setStateOf, setStateOfAll } from './lead.actions.ts';

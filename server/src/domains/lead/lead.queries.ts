@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LeadCounts, LeadKind, LeadSort, LeadState, LeadTab } from '@fairbridge/contract/lead/lead.shapes.ts';
-import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { limitOffset, type Range } from '../../platform/database/paginate.ts';
 import { PLANNED_ANEW } from '../../platform/database/planned-anew.ts';
 import { countSql } from '../../platform/database/count-sql.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 
 /** Admins see and handle all leads of the company; other staff those assigned to them and those of nobody (ruling 5.1). */
 export function mayHandle(lead: { exhibitorId: string; assignedTo: string | null }, caller: ExhibitorCaller): boolean {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { contract } from '@fairbridge/contract/index.ts';
-import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 import type { RequestFacts } from '../../platform/http/implement.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';

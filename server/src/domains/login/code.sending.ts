@@ -1,6 +1,6 @@
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
 import type { RequestFacts } from '../../platform/http/implement.ts';
 import { smsAllowed } from '../../platform/delivery/sms-countries.ts';

@@ -1,6 +1,6 @@
 import type { Comment, OwnPost, Post, PostAuthor } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
-import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 import { bilingualOf, bilingualColumns } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { shownVideo } from '../../platform/files/video-address.ts';

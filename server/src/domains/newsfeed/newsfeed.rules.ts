@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
-import type { Caller, ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { Caller, ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 
 /** Whoever may write in the business circle. */
 export type Speaker = VisitorCaller | ExhibitorCaller;

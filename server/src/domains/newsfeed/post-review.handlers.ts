@@ -1,6 +1,6 @@
 import { DONE } from '@fairbridge/contract/fields.ts';
 import { contract } from '@fairbridge/contract/index.ts';
-import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
+import type { OrganizerCaller } from '@fairbridge/contract/roles.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { fail } from '../../platform/http/app-error.ts';

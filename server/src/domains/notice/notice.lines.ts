@@ -1,4 +1,4 @@
-import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { acrossFairs } from '../../platform/database/in-fair.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { stillRunning } from '../session/session.queries.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { Caller, ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { Caller, ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { failure, errorNameOf } from '../../platform/http/failure.ts';
 import { countedAddress, rateLimitKeyOf, type RateLimiter } from '../../platform/http/rate.ts';
 import { logFailure } from '../../platform/http/failure-log.ts';

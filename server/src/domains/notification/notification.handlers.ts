@@ -4,7 +4,7 @@ import {
   type NotificationSetting,
 } from '@fairbridge/contract/notification/notification.calls.ts';
 import { isLang } from '@fairbridge/contract/text.ts';
-import type { ExhibitorCaller, OrganizerCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller, OrganizerCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { readUnsubscribeToken, type Unsubscribe } from '../../platform/delivery/unsubscribe-token.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { fail } from '../../platform/http/app-error.ts';

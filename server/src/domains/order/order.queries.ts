@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderSort, OrderState, Progress } from '@fairbridge/contract/order/order.shapes.ts';
-import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { containing } from '../../platform/database/like.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';

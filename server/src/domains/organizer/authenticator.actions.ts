@@ -1,6 +1,6 @@
 import type { Proof } from '@fairbridge/contract/account/account.shapes.ts';
 import { isLang, type Lang } from '@fairbridge/contract/text.ts';
-import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 import type { RequestFacts } from '../../platform/http/implement.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';

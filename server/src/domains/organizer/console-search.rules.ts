@@ -1,7 +1,7 @@
 import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { FOUND_KINDS, type FoundKind } from '@fairbridge/contract/organizer/console-search.shapes.ts';
-import { admits, type OrganizerCaller } from '@fairbridge/contract/who.ts';
+import { can, type OrganizerCaller } from '@fairbridge/contract/roles.ts';
 
 /** The call that shows the same to whoever opens it: who may make it, finds it. */
 const SHOWN_BY: Readonly<Record<FoundKind, AnyCall>> = {
@@ -14,4 +14,4 @@ const SHOWN_BY: Readonly<Record<FoundKind, AnyCall>> = {
 
 /** What this member of staff finds. */
 export const kindsFor = (caller: Pick<OrganizerCaller, 'kind' | 'role'>): readonly FoundKind[] =>
-  FOUND_KINDS.filter((kind) => admits(SHOWN_BY[kind].who, caller));
+  FOUND_KINDS.filter((kind) => can(SHOWN_BY[kind].roles, caller));

@@ -6,7 +6,7 @@ import {
   type FoundInConsole,
   type FoundKind,
 } from '@fairbridge/contract/organizer/console-search.shapes.ts';
-import { STAFF_ROLES, type StaffRole } from '@fairbridge/contract/who.ts';
+import { STAFF_ROLES, type StaffRole } from '@fairbridge/contract/roles.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeBadge, makeColleague } from '../../../test/vip.ts';
 import { makeEmployee, makeExhibitor, makeOrganizer, makeVisitor, type Organizer } from '../../../test/world.ts';

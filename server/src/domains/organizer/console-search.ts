@@ -1,5 +1,5 @@
 import { type FoundInConsole, type FoundKind } from '@fairbridge/contract/organizer/console-search.shapes.ts';
-import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
+import type { OrganizerCaller } from '@fairbridge/contract/roles.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { lineAnswer } from '../exhibitor-record/exhibitor-record.answers.ts';

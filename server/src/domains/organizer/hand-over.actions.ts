@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { OtherFair } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
+import type { OrganizerCaller } from '@fairbridge/contract/roles.ts';
 import { contextOf, transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { acrossFairs } from '../../platform/database/in-fair.ts';

@@ -4,7 +4,7 @@ import {
   type OpeningStep,
   type RegistrationDay,
 } from '@fairbridge/contract/organizer/opening.shapes.ts';
-import { admits, type OrganizerCaller } from '@fairbridge/contract/who.ts';
+import { can, type OrganizerCaller } from '@fairbridge/contract/roles.ts';
 import type { unsetVariables } from '../../config.ts';
 import { dayInBeijing } from '../../ground/days.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
@@ -80,7 +80,7 @@ const FINDERS: Readonly<Record<OpeningStep['name'], (state: OpeningState) => Fou
 
 /** Every step of the opening that this member of staff may know of: how the others log in is told to owners alone. */
 export const openingSteps = (state: OpeningState, caller: Pick<OrganizerCaller, 'kind' | 'role'>): OpeningStep[] =>
-  OPENING_STEPS.filter((name) => name !== 'team' || admits(contract.staff.list.who, caller)).map((name) => ({
+  OPENING_STEPS.filter((name) => name !== 'team' || can(contract.staff.list.roles, caller)).map((name) => ({
     name,
     counted: null,
     ...FINDERS[name](state),

@@ -1,5 +1,5 @@
 import { texts, translator, type Lang } from '@fairbridge/contract/text.ts';
-import type { StaffRole } from '@fairbridge/contract/who.ts';
+import type { StaffRole } from '@fairbridge/contract/roles.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';

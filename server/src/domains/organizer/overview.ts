@@ -1,5 +1,5 @@
 import type { Overview } from '@fairbridge/contract/organizer/organizer.shapes.ts';
-import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
+import type { OrganizerCaller } from '@fairbridge/contract/roles.ts';
 import { unsetVariables } from '../../config.ts';
 import { dayInBeijing, startOfToday } from '../../ground/days.ts';
 import type { FairContext } from '../../ground/fair-context.ts';

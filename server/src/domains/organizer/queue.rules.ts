@@ -1,7 +1,7 @@
 import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { QUEUES, type QueueName } from '@fairbridge/contract/organizer/organizer.shapes.ts';
-import { admits, type OrganizerCaller } from '@fairbridge/contract/who.ts';
+import { can, type OrganizerCaller } from '@fairbridge/contract/roles.ts';
 
 /** The call that works a queue off: whose work it is stands there, once. */
 const WORK: Readonly<Record<QueueName, AnyCall>> = {
@@ -16,4 +16,4 @@ const WORK: Readonly<Record<QueueName, AnyCall>> = {
 
 /** The queues that are work of this member of staff. */
 export const queuesOf = (caller: Pick<OrganizerCaller, 'kind' | 'role'>): readonly QueueName[] =>
-  QUEUES.filter((name) => admits(WORK[name].who, caller));
+  QUEUES.filter((name) => can(WORK[name].roles, caller));

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { suggestionRow } from '../../../../demo/factories/factories.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { QUEUES, type QueueName } from '@fairbridge/contract/organizer/organizer.shapes.ts';
-import { STAFF_ROLES, type StaffRole } from '@fairbridge/contract/who.ts';
+import { STAFF_ROLES, type StaffRole } from '@fairbridge/contract/roles.ts';
 import { makeConversation } from '../../../test/chats.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeColleague, makeVipApplication } from '../../../test/vip.ts';

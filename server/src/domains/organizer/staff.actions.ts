@@ -1,6 +1,6 @@
 import type { NewStaff, StaffEntrance } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { isLang, type Lang } from '@fairbridge/contract/text.ts';
-import type { StaffRole } from '@fairbridge/contract/who.ts';
+import type { StaffRole } from '@fairbridge/contract/roles.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
 import { canSend } from '../../platform/delivery/providers.ts';
 import { fail } from '../../platform/http/app-error.ts';

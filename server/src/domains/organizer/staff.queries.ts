@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type StaffMember, staffRole } from '@fairbridge/contract/organizer/organizer.shapes.ts';
-import type { StaffRole } from '@fairbridge/contract/who.ts';
+import type { StaffRole } from '@fairbridge/contract/roles.ts';
 import { newId } from '../../ground/id.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';

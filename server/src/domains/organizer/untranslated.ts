@@ -3,7 +3,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { COUNTED_TEXTS, lackedBy, meterOf, type LanguageMeter } from '@fairbridge/contract/languages.ts';
 import { LANGUAGE_ROOMS, type Untranslated } from '@fairbridge/contract/organizer/opening.shapes.ts';
 import { LANGS, type Lang } from '@fairbridge/contract/text.ts';
-import { admits, type OrganizerCaller } from '@fairbridge/contract/who.ts';
+import { can, type OrganizerCaller } from '@fairbridge/contract/roles.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { articlesLacking } from '../article/article.queries.ts';
@@ -52,7 +52,7 @@ export async function untranslatedOf(
 ): Promise<Untranslated[]> {
   const found: Untranslated[] = [];
   for (const room of LANGUAGE_ROOMS) {
-    if (!admits(WORK[room].who, caller)) continue;
+    if (!can(WORK[room].roles, caller)) continue;
     const lacking = await COUNTS[room](ctx);
     for (const lang of LANGS) if (lacking[lang] > 0) found.push({ room, lang, count: lacking[lang] });
   }

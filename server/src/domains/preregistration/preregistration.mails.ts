@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { inLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
-import type { VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
 import { refundMail, countMail, type MailLimit } from '../../platform/delivery/mail-allowance.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';

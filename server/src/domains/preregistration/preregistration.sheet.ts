@@ -10,7 +10,7 @@ import {
 } from '@fairbridge/contract/preregistration/preregistration.shapes.ts';
 import { ruleText, type RuleName } from '@fairbridge/contract/rules.ts';
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
-import type { VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { newId } from '../../ground/id.ts';
 import type { Column, SheetRow } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
 import { filledRows } from '../../platform/spreadsheet/filled-sheet.ts';

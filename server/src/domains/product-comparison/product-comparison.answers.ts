@@ -3,7 +3,7 @@ import type { ComparedProduct, ProductDetail } from '@fairbridge/contract/produc
 import type { DocumentKind } from '@fairbridge/contract/product-document/document-kinds.ts';
 import type { FileOut } from '@fairbridge/contract/fields.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
-import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
 import type { FairContext } from '../../ground/fair-context.ts';

@@ -1,7 +1,7 @@
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import type { DocumentRequestState } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import type { Counters } from '../../platform/counters/counters.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';

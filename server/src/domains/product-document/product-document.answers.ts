@@ -5,7 +5,7 @@ import type {
   ShownDocument,
 } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
-import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { dayInBeijing } from '../../ground/days.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';

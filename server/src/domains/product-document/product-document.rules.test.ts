@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 import { accessOf, isExpired, isForAll, mayKnow, mayOpen, type DocumentAccess } from './product-document.rules.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 

@@ -4,7 +4,7 @@ import type {
   ShownDocument,
 } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
 import { mayView } from '../product-visibility/product-visibility.rules.ts';
 

@@ -2,7 +2,7 @@ import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ProductImport } from '@fairbridge/contract/product-import/product-import.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { newId } from '../../ground/id.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';

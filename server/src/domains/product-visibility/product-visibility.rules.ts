@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Preview } from '@fairbridge/contract/exhibitor/company.shapes.ts';
-import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@fairbridge/contract/notice/notice.kinds.ts';
-import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { MailLimit } from '../../platform/delivery/mail-allowance.ts';
 import type { Switchable } from '../../platform/delivery/message.ts';

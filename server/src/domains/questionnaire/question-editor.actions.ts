@@ -9,7 +9,7 @@ import {
 } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import type { AuditAct } from '@fairbridge/contract/audit-acts.ts';
 import type { AuditDetails } from '@fairbridge/contract/organizer/organizer.shapes.ts';
-import type { OrganizerCaller } from '@fairbridge/contract/who.ts';
+import type { OrganizerCaller } from '@fairbridge/contract/roles.ts';
 import { newId } from '../../ground/id.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';

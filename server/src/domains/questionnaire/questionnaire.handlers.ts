@@ -1,6 +1,6 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import { SITES, type Site } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
-import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { fail } from '../../platform/http/app-error.ts';

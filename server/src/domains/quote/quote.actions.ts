@@ -2,7 +2,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { attributes } from '@fairbridge/contract/product/product.shapes.ts';
 import { activePerUnit } from '@fairbridge/contract/quote/quote.active.ts';
 import type { QuoteForm } from '@fairbridge/contract/quote/quote.shapes.ts';
-import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { dayInBeijing } from '../../ground/days.ts';
 import { newId } from '../../ground/id.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';

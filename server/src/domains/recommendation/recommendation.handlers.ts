@@ -2,7 +2,7 @@ import { DONE } from '@fairbridge/contract/fields.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Reason, ReasonKind } from '@fairbridge/contract/recommendation/recommendation.calls.ts';
-import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Filter, SearchEngine, Visibility } from '../../platform/search/search-engine.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Heat } from '@fairbridge/contract/scan/scan.shapes.ts';
-import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { acrossFairs } from '../../platform/database/in-fair.ts';
 import { containing } from '../../platform/database/like.ts';

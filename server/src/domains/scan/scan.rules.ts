@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 
 /** Admins see all scans of the company, other staff their own (as ruling 5.1 has it of orders). */
 export function maySeeScan(scan: { exhibitorId: string; employeeId: string }, caller: ExhibitorCaller): boolean {

@@ -1,6 +1,6 @@
 import { searchLists, type SearchFacet } from '@fairbridge/contract/search/search.list.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 import type { Filter, SearchResult, SearchEngine } from '../../platform/search/search-engine.ts';
 import type { FacetName } from '../../platform/search/facets.ts';
 import type { FairContext } from '../../ground/fair-context.ts';

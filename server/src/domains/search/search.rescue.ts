@@ -1,6 +1,6 @@
 import type { FacetValue } from '@fairbridge/contract/fields.ts';
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
-import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 import type { SearchEngine } from '../../platform/search/search-engine.ts';
 import type { Part } from '../../platform/search/parts.ts';
 import type { FairContext } from '../../ground/fair-context.ts';

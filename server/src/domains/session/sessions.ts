@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { STAFF_ROLES, type Caller } from '@fairbridge/contract/who.ts';
+import { STAFF_ROLES, type Caller } from '@fairbridge/contract/roles.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { Together } from '../../platform/database/together.ts';

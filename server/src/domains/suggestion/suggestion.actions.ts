@@ -3,7 +3,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { AuditAct } from '@fairbridge/contract/audit-acts.ts';
 import type { AuditDetails } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
-import type { AnonymousCaller, ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { AnonymousCaller, ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { newId } from '../../ground/id.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';

@@ -1,6 +1,6 @@
 import type { ErrorName } from '@fairbridge/contract/codes.ts';
 import { LIMITS, type DocumentUse } from '@fairbridge/contract/limits.ts';
-import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { newFileId } from '../../ground/id.ts';
 import { checkPdf } from '../../platform/files/pdf-check.ts';
 import type { PdfFault } from '../../platform/files/pdf-limits.ts';

@@ -1,6 +1,6 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS, type PictureUse } from '@fairbridge/contract/limits.ts';
-import type { VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { newFileId } from '../../ground/id.ts';
 import { checkPicture, type Checked } from '../../platform/files/picture-check.ts';
 import { countUnusedPictures, putPrivatePicture, type PrivateUse } from '../../platform/files/private-pictures.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Selectable, type Insertable } from 'kysely';
-import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
 import type { FairContext } from '../../ground/fair-context.ts';

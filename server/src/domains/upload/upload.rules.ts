@@ -1,5 +1,5 @@
 import type { DocumentUse, PictureUse, VideoUse } from '@fairbridge/contract/limits.ts';
-import type { ExhibitorCaller, OrganizerCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller, OrganizerCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { EXHIBIT_USES } from '../product-visibility/product-visibility.picture.ts';
 import type { PrivateUse } from '../../platform/files/private-pictures.ts';
 import { CHAT_USES } from '../chat/chat-file.rules.ts';

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { admits, editor } from '@fairbridge/contract/who.ts';
+import { can, editor } from '@fairbridge/contract/roles.ts';
 import { leaveWithRequest, type BodyRoom } from '../../platform/http/body-room.ts';
 import { freeBodyTime, letBodyCome } from '../../platform/http/body-time.ts';
 import { failure, failureOfAppError, errorNameOf, type Failure } from '../../platform/http/failure.ts';
 import { countedAddress, rateLimitKeyOf, type RateLimiter } from '../../platform/http/rate.ts';
-import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 import { logFailure } from '../../platform/http/failure-log.ts';
 import { AppError, fail } from '../../platform/http/app-error.ts';
 import { languageOfRequest } from '../../platform/http/request-body.ts';
@@ -99,7 +99,7 @@ function uploader(caller: Caller | null, token: string): Uploader {
   if (token === '') fail('notSignedIn');
   if (caller === null) fail('sessionExpired');
   if (caller.kind === 'visitor' && !caller.registered) fail('registrationUnfinished');
-  if (caller.kind === 'anonymous' || (caller.kind === 'organizer' && !admits([editor], caller))) fail('notAllowed');
+  if (caller.kind === 'anonymous' || (caller.kind === 'organizer' && !can([editor], caller))) fail('notAllowed');
   return caller;
 }
 

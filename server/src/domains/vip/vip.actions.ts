@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { VipForm } from '@fairbridge/contract/vip/vip.shapes.ts';
-import type { OrganizerCaller, VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { OrganizerCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { newId } from '../../ground/id.ts';
 import { allExcept, type Seen } from '../../ground/matching.ts';
 import { removeUnusedPictures } from '../../platform/files/private-pictures.ts';

@@ -1,5 +1,5 @@
 import { contract } from '@fairbridge/contract/index.ts';
-import type { VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { openPrivatePicture } from '../../platform/files/private-pictures.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { fail } from '../../platform/http/app-error.ts';

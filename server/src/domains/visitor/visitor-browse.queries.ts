@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { visitorList } from '@fairbridge/contract/visitor/visitor.list.ts';
 import type { VisitorPrivacy } from '@fairbridge/contract/visitor/visitor-browse.shapes.ts';
-import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { APPROVED } from '../account/account.rules.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 
 /** Guests and other visitors get a visitor's name masked; exhibitors and the organizer read it (ruling 3.4). */
 export const readsNames = (caller: Caller): boolean => caller.kind === 'exhibitor' || caller.kind === 'organizer';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { contract } from '@fairbridge/contract/index.ts';
-import type { VisitorCaller } from '@fairbridge/contract/who.ts';
+import type { VisitorCaller } from '@fairbridge/contract/roles.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';

@@ -1,6 +1,6 @@
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Waiting } from '@fairbridge/contract/workbench/workbench.shapes.ts';
-import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { dayInBeijing } from '../../ground/days.ts';
 import { atEveryFair, type Schedule } from '../../ground/domain.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';

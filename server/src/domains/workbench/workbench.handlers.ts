@@ -1,7 +1,7 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import type { PackageLimit } from '@fairbridge/contract/exhibitor/package.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import type { Waiting, WorkbenchFound } from '@fairbridge/contract/workbench/workbench.shapes.ts';
 import { workDigestEvery } from '@fairbridge/contract/workbench/workbench.digest.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { LEAD_KINDS, type LeadKind } from '@fairbridge/contract/lead/lead.shapes.ts';
-import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import type { Waiting } from '@fairbridge/contract/workbench/workbench.shapes.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import type { FairContext } from '../../ground/fair-context.ts';

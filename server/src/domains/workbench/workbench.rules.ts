@@ -1,5 +1,5 @@
 import type { PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
-import type { ExhibitorCaller } from '@fairbridge/contract/who.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 
 /** Colleagues, and who wants to become one, are an administrator's (ruling 1.2). */
 export const mayLead = ({ admin }: ExhibitorCaller): boolean => admin;

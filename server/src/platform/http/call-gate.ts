@@ -1,6 +1,6 @@
 import type { AnyCall } from '@fairbridge/contract/call.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { admits, type Caller } from '@fairbridge/contract/who.ts';
+import { can, type Caller } from '@fairbridge/contract/roles.ts';
 import { failure, type Failure } from './failure.ts';
 import type { Bound } from './implement.ts';
 import type { RateLimitKey, RateLimiter } from './rate.ts';
@@ -38,10 +38,10 @@ export function checkRate(
   return failure('tooMany', lang);
 }
 
-export function checkRole(call: Pick<AnyCall, 'who'>, caller: Caller, lang: Lang): Failure | null {
-  if (admits(call.who, caller)) return null;
+export function checkRole(call: Pick<AnyCall, 'roles'>, caller: Caller, lang: Lang): Failure | null {
+  if (can(call.roles, caller)) return null;
   if (caller.kind === 'anonymous') return failure('notSignedIn', lang);
-  if (caller.kind === 'visitor' && call.who.includes('registeredVisitor'))
+  if (caller.kind === 'visitor' && call.roles.includes('registeredVisitor'))
     return failure('registrationUnfinished', lang);
   return failure('notAllowed', lang);
 }

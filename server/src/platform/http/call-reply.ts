@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileOut } from '@fairbridge/contract/fields.ts';
-import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 import { attachment, FILE_POLICY } from './attachment.ts';
 import type { Failure } from './failure.ts';
 import type { Bound } from './implement.ts';

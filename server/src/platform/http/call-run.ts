@@ -1,7 +1,7 @@
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { fileOut, type FileOut } from '@fairbridge/contract/fields.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 import { inTime } from '../database/call-time.ts';
 import { checkRole } from './call-gate.ts';
 import { badInput, failureOf, failureOfAppError, type Failure } from './failure.ts';

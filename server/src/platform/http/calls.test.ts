@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { call } from '@fairbridge/contract/call.ts';
-import { anonymous, visitor, type Caller } from '@fairbridge/contract/who.ts';
+import { anonymous, visitor, type Caller } from '@fairbridge/contract/roles.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { BodyRoom } from './body-room.ts';
 import { mountCalls } from './calls.ts';
@@ -13,7 +13,7 @@ import { acceptBodies } from './request-body.ts';
 const say = call({
   does: 'Say a word',
   path: '/say',
-  who: [anonymous],
+  roles: [anonymous],
   input: z.object({ word: z.string() }),
   output: z.object({ said: z.string() }),
   errors: [],
@@ -77,7 +77,7 @@ describe('a large body', () => {
     const large = call({
       does: 'Say much',
       path: '/much',
-      who: [anonymous, visitor],
+      roles: [anonymous, visitor],
       input: z.object({ words: z.string() }),
       output: z.object({ said: z.number() }),
       errors: [],

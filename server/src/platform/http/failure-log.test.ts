@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { call, type AnyCall } from '@fairbridge/contract/call.ts';
 import { id, seen } from '@fairbridge/contract/fields.ts';
-import { exhibitor, visitor, type Caller } from '@fairbridge/contract/who.ts';
+import { exhibitor, visitor, type Caller } from '@fairbridge/contract/roles.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { BodyRoom } from './body-room.ts';
 import { mountCalls } from './calls.ts';
@@ -18,7 +18,7 @@ import { acceptBodies } from './request-body.ts';
 const move = call({
   does: 'Move things',
   path: '/move',
-  who: [visitor],
+  roles: [visitor],
   input: z.object({
     id: id('thing'),
     ids: z.array(id('thing')).default([]),
@@ -32,7 +32,7 @@ const move = call({
 const keep = call({
   does: 'Keep a file',
   path: '/keep',
-  who: [exhibitor],
+  roles: [exhibitor],
   input: z.object({}),
   output: z.object({ done: z.literal(true) }),
   errors: [],

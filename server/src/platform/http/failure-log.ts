@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AnyCall } from '@fairbridge/contract/call.ts';
 import type { ErrorName } from '@fairbridge/contract/codes.ts';
 import { idFields, type Path } from '@fairbridge/contract/schema-walk.ts';
-import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 
 const ID = /^[A-Za-z0-9]{10,40}$/;
 /** A list of a hundred exhibits is known by its first ones. */

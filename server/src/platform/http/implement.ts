@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { AnyCall, Call } from '@fairbridge/contract/call.ts';
 import type { ErrorName } from '@fairbridge/contract/codes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import type { Caller, CallerOf, Who } from '@fairbridge/contract/who.ts';
+import type { Caller, CallerOf, Role } from '@fairbridge/contract/roles.ts';
 
 /** What a handler may know of the request itself. */
 export type RequestFacts = {
@@ -16,7 +16,7 @@ export type RequestFacts = {
   bytes: Buffer | null;
 };
 
-export type Arguments<S, W extends Who, I extends z.ZodType> = {
+export type Arguments<S, W extends Role, I extends z.ZodType> = {
   ctx: S;
   caller: CallerOf<W>;
   input: z.output<I>;

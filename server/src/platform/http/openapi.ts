@@ -13,9 +13,9 @@ export function withIds(example: unknown): unknown {
 }
 
 function errorsOf(call: AnyCall): ErrorName[] {
-  const access: ErrorName[] = call.who.includes('anonymous') ? ['sessionExpired'] : ['notSignedIn', 'sessionExpired'];
-  if (call.who.length < 4) access.push('notAllowed');
-  if (call.who.includes('exhibitor')) access.push('exhibitorSideClosed');
+  const access: ErrorName[] = call.roles.includes('anonymous') ? ['sessionExpired'] : ['notSignedIn', 'sessionExpired'];
+  if (call.roles.length < 4) access.push('notAllowed');
+  if (call.roles.includes('exhibitor')) access.push('exhibitorSideClosed');
   return [...new Set<ErrorName>([...call.errors, ...access, ...EVERY_CALL])];
 }
 
@@ -64,8 +64,8 @@ function operation(name: string, call: AnyCall) {
     operationId: name,
     summary: call.does,
     tags: [name.split('.')[0]],
-    security: call.who.includes('anonymous') ? [{}, { token: [] }] : [{ token: [] }],
-    'x-roles': call.who,
+    security: call.roles.includes('anonymous') ? [{}, { token: [] }] : [{ token: [] }],
+    'x-roles': call.roles,
     'x-errors': Object.fromEntries(errorsOf(call).map((error) => [error, CODES[error].code])),
     'x-rate-per-minute': call.rate?.perMinute ?? null,
     ...request,

@@ -1,6 +1,6 @@
 import { openEnvelope, type CallApi } from '@fairbridge/contract/client.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 import { runCall, type ClosedCheck } from './call-run.ts';
 import type { Bound } from './implement.ts';
 

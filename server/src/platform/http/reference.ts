@@ -14,7 +14,7 @@ function section(name: string): string {
   if (call === undefined) return '';
   const errors = call.errors.map((error) => `${CODES[error].code} ${error}`).join(', ') || '–';
   const example = escape(JSON.stringify(withIds(call.example), null, 2));
-  return `<section id="${name}"><h2>${name}</h2><p>${escape(call.does)}</p><p><code>${call.method} ${escape(call.path)}</code><br>who: ${call.who.join(', ')}<br>errors: ${errors}</p><pre tabindex="0">${example}</pre></section>`;
+  return `<section id="${name}"><h2>${name}</h2><p>${escape(call.does)}</p><p><code>${call.method} ${escape(call.path)}</code><br>who: ${call.roles.join(', ')}<br>errors: ${errors}</p><pre tabindex="0">${example}</pre></section>`;
 }
 
 /** `/openapi.json`, and a page that shows the calls to a person. */

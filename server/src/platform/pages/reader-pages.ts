@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 import { fail } from '../http/app-error.ts';
 
 /** For whom a page is made that is only looked at. `user` as a browser would keep it, null for a guest; `width` of the window in pixels. */

@@ -1,6 +1,6 @@
 import type { AnyChannel, SentDeclaration } from '@fairbridge/contract/channel.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 
 export type AnySocketHandler<S> = (given: { ctx: S; caller: Caller; input: unknown; lang: Lang }) => unknown;
 

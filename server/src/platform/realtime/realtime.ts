@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AnyChannel, ReceivedBy, SentBy } from '@fairbridge/contract/channel.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import type { CallerOf } from '@fairbridge/contract/who.ts';
+import type { CallerOf } from '@fairbridge/contract/roles.ts';
 
 /** Who hears together: one visitor or employee on all devices, or all employees of a company. */
 export type Room = `subject ${string}` | `company ${string}`;
@@ -22,7 +22,7 @@ export type Realtime = {
 /** What a handler of the sockets gets: the pipeline has asked the session, counted and parsed. */
 export type SocketArguments<S, C extends AnyChannel, K extends SentBy<C>> = {
   ctx: S;
-  caller: CallerOf<C['who'][number]>;
+  caller: CallerOf<C['roles'][number]>;
   input: z.output<C['sends'][K]['input']>;
   lang: Lang;
 };

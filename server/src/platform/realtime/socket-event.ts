@@ -8,7 +8,7 @@ import { badInput, failure, failureOf, failureOfAppError, type Failure } from '.
 import { rateLimitKeyOf, type RateLimiter } from '../http/rate.ts';
 import type { BoundChannels, BoundEvent } from './bound-channels.ts';
 import { endLine, sameSubject, type SocketLine } from './socket-line.ts';
-import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 
 /** What one socket may have waiting: more than it may send at once is never needed. */
 const WAITING_MAX = 2 * LIMITS.chatBurst;

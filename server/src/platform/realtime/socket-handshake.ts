@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AnyChannel } from '@fairbridge/contract/channel.ts';
 import { LANGS, type Lang } from '@fairbridge/contract/text.ts';
-import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 import { checkRole } from '../http/call-gate.ts';
 import { failure, failureOf, type Failure } from '../http/failure.ts';
 import type { RateLimiter } from '../http/rate.ts';

@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io';
 import type { EndedWhy } from '@fairbridge/contract/session/session.channel.ts';
 import { sessionChannel } from '@fairbridge/contract/session/session.channel.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { admits, type Caller } from '@fairbridge/contract/who.ts';
+import { can, type Caller } from '@fairbridge/contract/roles.ts';
 import type { AnyChannel } from '@fairbridge/contract/channel.ts';
 import type { Room } from './realtime.ts';
 import type { SocketBudget } from './socket-budget.ts';
@@ -35,7 +35,7 @@ export function roomsOf(caller: SignedIn): Room[] {
 export const heardIn = (channel: string, room: string): string => `${channel} ${room}`;
 
 export const admittedTo = (channels: readonly AnyChannel[], caller: Caller): AnyChannel[] =>
-  channels.filter(({ who }) => admits(who, caller));
+  channels.filter(({ roles }) => can(roles, caller));
 
 /** Is this still the one who connected? Another role, company or person is not. */
 export const sameSubject = (one: Caller, other: Caller): boolean =>

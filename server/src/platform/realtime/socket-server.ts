@@ -4,7 +4,7 @@ import { Server, type Socket } from 'socket.io';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { sessionChannel } from '@fairbridge/contract/session/session.channel.ts';
-import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 import type { ClosedCheck } from '../http/call-run.ts';
 import type { WithExhibition } from '../http/calls.ts';
 import { failure } from '../http/failure.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 import type { AnyChannel } from '@fairbridge/contract/channel.ts';
 import { admittedTo, endLine, sameSubject, type SocketLine } from './socket-line.ts';
 

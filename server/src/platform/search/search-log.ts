@@ -1,4 +1,4 @@
-import type { Caller } from '@fairbridge/contract/who.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 
 /** A question that somebody signed in has asked. */
 export type LoggedSearch = { exhibitionId: string; accountId: string; visitorId: string; text: string };

@@ -1,6 +1,6 @@
 import { add, change } from '@fairbridge/contract/organizer/staff.calls.ts';
 import type { StaffMember } from '@fairbridge/contract/organizer/organizer.shapes.ts';
-import { STAFF_ROLES, type StaffRole } from '@fairbridge/contract/who.ts';
+import { STAFF_ROLES, type StaffRole } from '@fairbridge/contract/roles.ts';
 import { api } from '../../api.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts.ts';

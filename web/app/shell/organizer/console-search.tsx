@@ -1,4 +1,4 @@
-import type { StaffRole } from '@fairbridge/contract/who.ts';
+import type { StaffRole } from '@fairbridge/contract/roles.ts';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';

@@ -77,7 +77,10 @@ it('leads to rooms of the console with keys that they read', () => {
     const { pathname, searchParams } = new URL(to, 'https://fair.example');
     const there = SITE_MAP.find(({ path }) => path.replace(/:\w+$/, '') === pathname.replace(/[A-Z]1$/, ''));
     const read = typeof there?.query === 'string' ? [] : (there?.query ?? []);
-    expect([there?.who, ...searchParams.keys()]).toEqual(['organizer', ...read.filter((key) => searchParams.has(key))]);
+    expect([there?.group, ...searchParams.keys()]).toEqual([
+      'organizer',
+      ...read.filter((key) => searchParams.has(key)),
+    ]);
   }
 });
 

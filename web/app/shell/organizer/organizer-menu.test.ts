@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '@fairbridge/contract/who.ts';
+import { STAFF_ROLES } from '@fairbridge/contract/roles.ts';
 import { describe, expect, it } from 'vitest';
 import { SITE_MAP } from '../../site-map.ts';
 import { MENU_GROUPS } from '../../site-map/organizer.ts';
@@ -32,7 +32,7 @@ describe("the console's menu", () => {
   });
   it('leads only to addresses of the console, each of them once', () => {
     const paths = ORGANIZER_MENU.map(({ to }) => to);
-    const rooms = SITE_MAP.filter(({ who }) => who === 'organizer').map(({ path }) => path);
+    const rooms = SITE_MAP.filter(({ group: who }) => who === 'organizer').map(({ path }) => path);
     expect(paths.filter((to) => !rooms.includes(to))).toEqual([]);
     expect(paths).toEqual([...new Set(paths)]);
   });

@@ -1,6 +1,6 @@
 import type { QueueName } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import type { StaffRole } from '@fairbridge/contract/who.ts';
+import type { StaffRole } from '@fairbridge/contract/roles.ts';
 import { MENU_GROUPS, organizerAddresses, type MenuGroup } from '../../site-map/organizer.ts';
 import type { RoomIconName } from '../../ui/room-icons.tsx';
 

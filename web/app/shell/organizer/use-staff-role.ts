@@ -1,4 +1,4 @@
-import type { StaffRole } from '@fairbridge/contract/who.ts';
+import type { StaffRole } from '@fairbridge/contract/roles.ts';
 import { useUser } from '../../session/session.ts';
 
 /** The role of whoever is signed in to the console; null on the server and for anybody else. */

@@ -6,7 +6,7 @@ import { RAIL_GROUPS } from '../../site-map/workbench.ts';
 import { itemOf, tabsOf, WORKBENCH, workbenchOf } from './workbench-menu.ts';
 
 /** Does the workbench stand around this address for an exhibitor? */
-const worksAt = ({ who, path }: (typeof SITE_MAP)[number]): boolean =>
+const worksAt = ({ group: who, path }: (typeof SITE_MAP)[number]): boolean =>
   AT_WORK.test(`for-${who}`) || AT_WORK.test(addressName(path));
 
 /** An address as somebody stands at it. */

@@ -4,7 +4,7 @@
  * `exhibitor` any active employee, `exhibitorAdmin` one with the admin flag, `organizer` anybody of the fair's staff;
  * `owner`, `reviewer`, `editor` and `support` are staff of that role, and an owner may do what any of them may.
  */
-export const WHO = [
+export const ROLES = [
   'anonymous',
   'visitor',
   'registeredVisitor',
@@ -16,18 +16,18 @@ export const WHO = [
   'editor',
   'support',
 ] as const;
-export type Who = (typeof WHO)[number];
+export type Role = (typeof ROLES)[number];
 
-export const anonymous = 'anonymous' satisfies Who;
-export const visitor = 'visitor' satisfies Who;
-export const registeredVisitor = 'registeredVisitor' satisfies Who;
-export const exhibitor = 'exhibitor' satisfies Who;
-export const exhibitorAdmin = 'exhibitorAdmin' satisfies Who;
-export const organizer = 'organizer' satisfies Who;
-export const owner = 'owner' satisfies Who;
-export const reviewer = 'reviewer' satisfies Who;
-export const editor = 'editor' satisfies Who;
-export const support = 'support' satisfies Who;
+export const anonymous = 'anonymous' satisfies Role;
+export const visitor = 'visitor' satisfies Role;
+export const registeredVisitor = 'registeredVisitor' satisfies Role;
+export const exhibitor = 'exhibitor' satisfies Role;
+export const exhibitorAdmin = 'exhibitorAdmin' satisfies Role;
+export const organizer = 'organizer' satisfies Role;
+export const owner = 'owner' satisfies Role;
+export const reviewer = 'reviewer' satisfies Role;
+export const editor = 'editor' satisfies Role;
+export const support = 'support' satisfies Role;
 
 /** What somebody of the organizer's staff may do in the console. */
 export const STAFF_ROLES = ['owner', 'reviewer', 'editor', 'support'] as const;
@@ -71,7 +71,7 @@ export type Membership =
   | Pick<OrganizerCaller, 'kind' | 'role'>;
 
 /** The type of the caller follows from who may call. */
-export type CallerOf<W extends Who> = W extends 'anonymous'
+export type CallerOf<W extends Role> = W extends 'anonymous'
   ? AnonymousCaller
   : W extends 'visitor' | 'registeredVisitor'
     ? VisitorCaller
@@ -80,19 +80,19 @@ export type CallerOf<W extends Who> = W extends 'anonymous'
       : OrganizerCaller;
 
 /** May this caller make a call declared for `who`? */
-export function admits(who: readonly Who[], caller: Membership): boolean {
+export function can(roles: readonly Role[], caller: Membership): boolean {
   switch (caller.kind) {
     case 'anonymous':
-      return who.includes('anonymous');
+      return roles.includes('anonymous');
     case 'visitor':
-      return who.includes('visitor') || (caller.registered && who.includes('registeredVisitor'));
+      return roles.includes('visitor') || (caller.registered && roles.includes('registeredVisitor'));
     case 'exhibitor':
-      return who.includes('exhibitor') || (caller.admin && who.includes('exhibitorAdmin'));
+      return roles.includes('exhibitor') || (caller.admin && roles.includes('exhibitorAdmin'));
     case 'organizer':
       return (
-        who.includes('organizer') ||
-        who.includes(caller.role) ||
-        (caller.role === 'owner' && STAFF_ROLES.some((role) => who.includes(role)))
+        roles.includes('organizer') ||
+        roles.includes(caller.role) ||
+        (caller.role === 'owner' && STAFF_ROLES.some((role) => roles.includes(role)))
       );
   }
 }
