@@ -97,7 +97,7 @@ export function buildApp(portal: Portal, draw: Draw): App {
   const rate = new RateLimiter(config.rateMultiplier, Date.now, config.VENUE_ADDRESSES);
   const { anonymousApi, readerApi } = mountCalls<FairContext>(app, {
     base,
-    bound: portal.bound,
+    routes: portal.routes,
     contextOf: portal.contextOf,
     callerOf: (ctx, token) => portal.services.sessions.callerOf(ctx, token),
     closedCheck: closedWhileRegistrationOnly,
@@ -122,7 +122,7 @@ export function buildApp(portal: Portal, draw: Draw): App {
     hub: services.realtime,
     headers: securityHeaders(https),
   });
-  for (const mount of portal.routes)
+  for (const mount of portal.plugins)
     mount(app, { base, services, contextOf, rate, room, draw, anonymousApi, onChange });
   mountSetUp(app, { base, services, rate });
   mountReference(app, base);

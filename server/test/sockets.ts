@@ -7,7 +7,7 @@ import { channels } from '@fairbridge/contract/index.ts';
 import { exhibitor, registeredVisitor } from '@fairbridge/contract/roles.ts';
 import { draw } from '../../demo/draw.ts';
 import { buildApp } from '../src/app.ts';
-import { bindChannels } from '../src/platform/realtime/bound-channels.ts';
+import { bindChannels } from '../src/platform/realtime/channel-routes.ts';
 import { roomsOf } from '../src/platform/realtime/socket-line.ts';
 import type { SocketHandlers } from '../src/platform/realtime/realtime.ts';
 import { fail } from '../src/platform/http/app-error.ts';

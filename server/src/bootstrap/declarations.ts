@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Declared, Domain, Handlers, TableDeclaration } from '../ground/domain.ts';
+import type { Declared, Domain, DomainHandlers, TableDeclaration } from '../ground/domain.ts';
 
 type NamedTable = readonly [table: string, declaration: TableDeclaration];
 
@@ -35,7 +35,7 @@ export function collectDeclarations(domains: readonly Domain[]): Declared {
 }
 
 /** The handlers of several domains by noun and verb; two may share a noun, but not a call. */
-export function joinHandlers(several: readonly Handlers[]): Record<string, Record<string, unknown>> {
+export function joinHandlers(several: readonly DomainHandlers[]): Record<string, Record<string, unknown>> {
   const all: Record<string, Record<string, unknown>> = {};
   for (const [noun, calls] of several.flatMap((handlers) => Object.entries(handlers))) {
     const there = (all[noun] ??= {});

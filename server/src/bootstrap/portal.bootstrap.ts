@@ -1,11 +1,11 @@
 import { calls, channels } from '@fairbridge/contract/index.ts';
 import { originOf } from '../domains/exhibition/exhibition.address.ts';
 import type { Config } from '../config.ts';
-import type { Domain, Routes } from '../ground/domain.ts';
+import type { Domain, HttpPlugin } from '../ground/domain.ts';
 import type { Delivery } from '../platform/delivery/deliver.ts';
 import { providerOf, type Provider } from '../platform/delivery/providers.ts';
-import { bind, type Bound } from '../platform/http/implement.ts';
-import { bindChannels, type BoundChannels } from '../platform/realtime/bound-channels.ts';
+import { bindHandlers, type Route } from '../platform/http/route.ts';
+import { bindChannels, type ChannelRoutes } from '../platform/realtime/channel-routes.ts';
 import type { Log } from '../platform/log.ts';
 import { contextById, contextOf, type FairContext } from '../ground/fair-context.ts';
 import type { Services } from '../ground/services.ts';
@@ -17,10 +17,10 @@ import { openServices } from './services.bootstrap.ts';
 /** Everything but HTTP: the domains with what they need, and what listens for changes made by other processes. */
 export type Portal = {
   services: Services;
-  bound: Bound<FairContext>[];
-  channels: BoundChannels<FairContext>;
+  routes: Route<FairContext>[];
+  channels: ChannelRoutes<FairContext>;
   /** Addresses of the domains that are no calls. */
-  routes: readonly Routes[];
+  plugins: readonly HttpPlugin[];
   contextOf: (host: string) => Promise<FairContext>;
   /** Is this the name of a fair, or the one in links to the default fair? */
   isOurHost: (host: string) => boolean;
@@ -81,12 +81,12 @@ async function open(domains: readonly Domain[], given: Given): Promise<Omit<Port
   const linkedHost = new URL(originOf(config, { isDefault: true, host: null })).hostname;
   return {
     services,
-    bound: bind<FairContext>(calls, handlers),
+    routes: bindHandlers<FairContext>(calls, handlers),
     channels: bindChannels<FairContext>(
       Object.values(channels),
       Object.assign({}, ...domains.map((domain) => domain.sockets?.(services) ?? {})),
     ),
-    routes: domains.flatMap(({ routes = [] }) => routes),
+    plugins: domains.flatMap(({ plugins = [] }) => plugins),
     contextOf: async (host) => contextOf(await directory.of(host), db),
     isOurHost: (host) => directory.has(host) || host.toLowerCase() === linkedHost,
     onChange: (listener) => changes.onChange(listener),

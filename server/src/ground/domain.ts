@@ -15,7 +15,7 @@ import type { Tables } from '../platform/database/kysely.ts';
 import type { InProcess } from '../platform/http/anonymous-api.ts';
 import type { BodyRoom } from '../platform/http/body-room.ts';
 import type { Touched } from '../platform/http/change-log.ts';
-import type { Implementation } from '../platform/http/implement.ts';
+import type { Handlers } from '../platform/http/route.ts';
 import type { RateLimiter } from '../platform/http/rate.ts';
 import type { EventKind, Handling } from '../platform/jobs/jobs.ts';
 import type { SocketHandlers } from '../platform/realtime/realtime.ts';
@@ -81,10 +81,10 @@ export type TableDeclaration<C extends string = string> = (
 
 type Declarations = { readonly [T in keyof Tables]?: TableDeclaration<keyof Tables[T] & string> };
 
-export type Handlers = { readonly [N in keyof Contract]?: Partial<Implementation<FairContext, Contract[N]>> };
+export type DomainHandlers = { readonly [N in keyof Contract]?: Partial<Handlers<FairContext, Contract[N]>> };
 
 /** What is sent over the sockets of a channel, by the contract's nouns. */
-export type Sockets = { readonly [N in keyof Channels]?: SocketHandlers<FairContext, Channels[N]> };
+export type DomainSockets = { readonly [N in keyof Channels]?: SocketHandlers<FairContext, Channels[N]> };
 
 /** Hears of an event; made by `on`. */
 export type EventHandler = (services: Services) => void;
@@ -104,7 +104,7 @@ export type Channel = {
 };
 
 /** What addresses beside the calls are answered with. */
-export type Mounting = {
+export type HttpPluginOptions = {
   /** The path below which the portal stands; '' at the root. */
   base: string;
   services: Services;
@@ -118,7 +118,7 @@ export type Mounting = {
   anonymousApi: (ctx: FairContext, lang: Lang, inProcess: InProcess) => CallApi;
   onChange: (listener: (exhibitionId: string, touched: Touched) => void) => void;
 };
-export type Routes = (app: FastifyInstance, mounting: Mounting) => void;
+export type HttpPlugin = (app: FastifyInstance, options: HttpPluginOptions) => void;
 
 /** A message that is about to leave. */
 export type Leaving = { recipient: string; person: string | null; category: string };
@@ -129,13 +129,13 @@ export type Leaving = { recipient: string; person: string | null; category: stri
  */
 export type Domain = {
   /** The handlers of its calls, by the contract's nouns. */
-  handlers?: (services: Services) => Handlers;
+  handlers?: (services: Services) => DomainHandlers;
   /** What its channels take. */
-  sockets?: (services: Services) => Sockets;
+  sockets?: (services: Services) => DomainSockets;
   eventHandlers?: readonly EventHandler[];
   schedules?: readonly Schedule[];
   /** Addresses that are no calls: files, streams, what machines read. */
-  routes?: readonly Routes[];
+  plugins?: readonly HttpPlugin[];
   channels?: readonly Channel[];
   /** The tables that are its own. */
   tables?: Declarations;

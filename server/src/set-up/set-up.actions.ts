@@ -16,7 +16,7 @@ import { newId } from '../ground/id.ts';
 import { insertRows } from '../platform/database/insert-rows.ts';
 import type { Db } from '../platform/database/kysely.ts';
 import { canSend } from '../platform/delivery/providers.ts';
-import type { RequestFacts } from '../platform/http/implement.ts';
+import type { RequestFacts } from '../platform/http/route.ts';
 import { fail, failFields } from '../platform/http/app-error.ts';
 import { contextOf, type FairContext } from '../ground/fair-context.ts';
 import type { Services } from '../ground/services.ts';

@@ -4,7 +4,7 @@ import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { SUCCESS } from '@fairbridge/contract/codes.ts';
 import { make, open } from '@fairbridge/contract/exhibition/set-up.calls.ts';
 import { badInput, failure, failureOf, type Failure } from '../platform/http/failure.ts';
-import type { RequestFacts } from '../platform/http/implement.ts';
+import type { RequestFacts } from '../platform/http/route.ts';
 import { isLocalRequest } from '../platform/http/local-request.ts';
 import { countedAddress, type RateLimiter } from '../platform/http/rate.ts';
 import { fail } from '../platform/http/app-error.ts';

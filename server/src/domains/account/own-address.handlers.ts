@@ -1,5 +1,5 @@
 import type { contract } from '@fairbridge/contract/index.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -12,7 +12,7 @@ import { noteAddressChange, readTakeBack, takeBack } from './account.take-back.t
 
 type OwnAddressCalls = Pick<typeof contract.account, 'bindAddress' | 'unbindAddress' | 'readTakeBack' | 'takeBack'>;
 
-export const ownAddressHandlers = (services: Services): Implementation<FairContext, OwnAddressCalls> => ({
+export const ownAddressHandlers = (services: Services): Handlers<FairContext, OwnAddressCalls> => ({
   bindAddress: async ({ ctx, caller, input, lang, request }) => {
     const account = await ownAccount(ctx, caller);
     const { kind, value } = addressOf(input);

@@ -1,6 +1,6 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -26,7 +26,7 @@ async function tellNewPassword(
   await tellOwner(services, ctx, lang, told, { kind: 'password', account: told });
 }
 
-export const ownPasswordHandlers = (services: Services): Implementation<FairContext, OwnPasswordCalls> => ({
+export const ownPasswordHandlers = (services: Services): Handlers<FairContext, OwnPasswordCalls> => ({
   setPassword: async ({ ctx, caller, input, lang }) => {
     const account = await ownAccount(ctx, caller);
     if (account.password_hash !== null) fail('passwordPresent');

@@ -1,7 +1,7 @@
 import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -20,7 +20,7 @@ import { announcement, announcementNumbers, announcements } from './announcement
 
 export const announcementHandlers = ({
   jobs,
-}: Pick<Services, 'jobs'>): Implementation<FairContext, typeof contract.announcement> => ({
+}: Pick<Services, 'jobs'>): Handlers<FairContext, typeof contract.announcement> => ({
   list: async ({ ctx, input }) => {
     const { all: _all, ...counts } = await announcementNumbers(ctx);
     const { rows, total } = await announcements(ctx, input, rangeOf(input));

@@ -5,7 +5,7 @@ import type { OrganizerCaller } from '@fairbridge/contract/roles.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -49,9 +49,7 @@ async function lastDeleted(ctx: FairContext, { accountId }: OrganizerCaller) {
   return row === undefined ? null : { id: row.id, title: bilingualOf('title', row) };
 }
 
-export const articleHandlers = ({
-  jobs,
-}: Pick<Services, 'jobs'>): Implementation<FairContext, typeof contract.article> => ({
+export const articleHandlers = ({ jobs }: Pick<Services, 'jobs'>): Handlers<FairContext, typeof contract.article> => ({
   list: async ({ ctx, caller, input }) => {
     const counts = await countArticles(ctx, input);
     const { deleted, ...shown } = counts;

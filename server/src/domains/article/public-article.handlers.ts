@@ -1,15 +1,12 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { bodyOf } from '../rich-text/rich-text.stored.ts';
 import { article, articleCardAnswer, articles } from './published-article.queries.ts';
 
-export const publicArticleHandlers: Implementation<
-  FairContext,
-  Pick<typeof contract.content, 'articles' | 'article'>
-> = {
+export const publicArticleHandlers: Handlers<FairContext, Pick<typeof contract.content, 'articles' | 'article'>> = {
   articles: async ({ ctx, input }) => {
     const { rows, total } = await articles(ctx, rangeOf(input));
     return pageAnswer(rows.map(articleCardAnswer), total, input);

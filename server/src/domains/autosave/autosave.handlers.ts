@@ -1,6 +1,6 @@
 import { bytesOf, type Autosaved } from '@fairbridge/contract/autosave/autosave.shapes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import {
   findAutosave,
@@ -18,7 +18,7 @@ async function answerOf(ctx: FairContext, author: Author, place: Place): Promise
 }
 
 /** Own rows only; nobody hears of a change, since nobody else sees any of it. */
-export const autosaveHandlers: Implementation<FairContext, typeof contract.autosave> = {
+export const autosaveHandlers: Handlers<FairContext, typeof contract.autosave> = {
   get: async ({ ctx, caller, input }) => ({ autosaved: await answerOf(ctx, authorOf(caller), input) }),
 
   save: ({ ctx, caller, input }) =>

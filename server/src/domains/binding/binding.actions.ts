@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Caller, ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import type { RequestFacts } from '../../platform/http/implement.ts';
+import type { RequestFacts } from '../../platform/http/route.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';

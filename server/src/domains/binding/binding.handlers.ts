@@ -1,12 +1,12 @@
 import type { contract } from '@fairbridge/contract/index.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { bindByCode, bindingOf } from './binding.actions.ts';
 
 type BindingCalls = Pick<typeof contract.account, 'checkBinding' | 'bindExhibitor'>;
 
-export const bindingHandlers = (services: Services): Implementation<FairContext, BindingCalls> => ({
+export const bindingHandlers = (services: Services): Handlers<FairContext, BindingCalls> => ({
   checkBinding: ({ ctx, caller, input, request }) => bindingOf(services, ctx, caller, input, request),
 
   bindExhibitor: ({ ctx, caller, input, request }) => bindByCode(services, ctx, caller, input, request),

@@ -4,7 +4,7 @@ import { shownVideos, videoAddresses } from '../../platform/files/video-address.
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -65,7 +65,7 @@ async function detailAnswer(ctx: FairContext, row: Company, visibility: Visibili
   };
 }
 
-export const exhibitorHandlers = (services: Services): Implementation<FairContext, typeof contract.exhibitor> => ({
+export const exhibitorHandlers = (services: Services): Handlers<FairContext, typeof contract.exhibitor> => ({
   ...employeeHandlers(services, services.declared.holdings),
 
   browse: async ({ ctx, caller, input, lang }) => {

@@ -6,7 +6,7 @@ import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { newSpokenCode } from '../../ground/spoken-code.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { exchangeCards, ownCard } from './card.actions.ts';
 import { ownAnswer, receivedAnswer } from './card.answers.ts';
@@ -29,7 +29,7 @@ export const cardHandlers = ({
   config,
   jobs,
   sessions,
-}: Pick<Services, 'counters' | 'config' | 'jobs' | 'sessions'>): Implementation<FairContext, typeof contract.card> => ({
+}: Pick<Services, 'counters' | 'config' | 'jobs' | 'sessions'>): Handlers<FairContext, typeof contract.card> => ({
   own: async ({ ctx, caller }) => ownAnswer(ctx.exhibition, await ownCard(ctx, caller)),
 
   save: ({ ctx, caller, input }) => changed(ctx, caller, { shown: [...new Set(input.shown)] }),

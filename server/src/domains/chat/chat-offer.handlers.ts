@@ -1,8 +1,8 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { offersOf } from './chat-offer.actions.ts';
 
-export const chatOfferHandlers: Implementation<FairContext, typeof contract.chatOffer> = {
+export const chatOfferHandlers: Handlers<FairContext, typeof contract.chatOffer> = {
   list: ({ ctx, caller, input }) => offersOf(ctx, caller, input.conversationId),
 };

@@ -3,7 +3,7 @@ import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
@@ -49,7 +49,7 @@ async function act(
   });
 }
 
-export const chatReportHandlers: Implementation<FairContext, typeof contract.chatReport> = {
+export const chatReportHandlers: Handlers<FairContext, typeof contract.chatReport> = {
   list: async ({ ctx, input }) => {
     const [{ rows, total }, waiting] = await Promise.all([
       reportsOf(ctx, input.closed, rangeOf(input)),

@@ -2,11 +2,11 @@ import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { saveRouting } from './chat-routing.actions.ts';
 import { answerersOf, colleaguesOf } from './chat-routing.queries.ts';
 
-export const chatRoutingHandlers: Implementation<FairContext, typeof contract.chatRouting> = {
+export const chatRoutingHandlers: Handlers<FairContext, typeof contract.chatRouting> = {
   get: async ({ ctx, caller }) => {
     const list = await answerersOf(ctx, caller.exhibitorId);
     const colleagues = await colleaguesOf(ctx, caller.exhibitorId);

@@ -1,12 +1,12 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { translateMessage } from './chat-translation.actions.ts';
 
 export const chatTranslationHandlers = (
   using: Pick<Services, 'counters' | 'log' | 'translator'>,
-): Implementation<FairContext, typeof contract.chatTranslation> => ({
+): Handlers<FairContext, typeof contract.chatTranslation> => ({
   engine: async () => ({ present: using.translator !== null }),
 
   message: ({ ctx, caller, input }) => translateMessage(using, ctx, caller, input),

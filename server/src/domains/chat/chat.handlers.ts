@@ -2,7 +2,7 @@ import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { peopleOf, unreadConversations } from './chat-conversation.queries.ts';
@@ -15,7 +15,7 @@ import { sendMessage } from './chat.sending.ts';
 
 type Using = Pick<Services, 'counters' | 'realtime' | 'jobs' | 'files' | 'pictures'>;
 
-export const chatHandlers = (using: Using): Implementation<FairContext, typeof contract.chat> => ({
+export const chatHandlers = (using: Using): Handlers<FairContext, typeof contract.chat> => ({
   availability: ({ ctx, caller, input }) => availabilityOf(using, ctx, caller, input.exhibitorId),
 
   open: async ({ ctx, caller, input }) =>

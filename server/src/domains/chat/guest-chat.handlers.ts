@@ -2,7 +2,7 @@ import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { blockOther, markRead, reportConversation } from './chat.actions.ts';
 import { conversationOf } from './chat.presenting.ts';
 import { historyOf } from './chat.reading.ts';
@@ -12,7 +12,7 @@ import { beginAsGuest, countGuestMessage, guestIn, guestOf, openByGuest } from '
 type Using = Pick<Services, 'counters' | 'humanCheck' | 'realtime' | 'jobs'>;
 
 /** What guests call does what members' calls of the same name do, in the one conversation that the guest has with that company. */
-export const guestChatHandlers = (using: Using): Implementation<FairContext, typeof contract.guestChat> => ({
+export const guestChatHandlers = (using: Using): Handlers<FairContext, typeof contract.guestChat> => ({
   begin: async ({ ctx, input: { name, humanCheck: pass }, lang, request: { address } }) => ({
     guestToken: await beginAsGuest(using, ctx, { address, lang }, { name, pass }),
   }),

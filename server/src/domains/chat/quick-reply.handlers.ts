@@ -1,6 +1,6 @@
 import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
@@ -8,7 +8,7 @@ import { quickRepliesOf, saveQuickReply } from './quick-reply.actions.ts';
 import { deleteQuickReply } from './quick-reply.queries.ts';
 
 /** A company's. */
-export const quickReplyHandlers: Implementation<FairContext, typeof contract.quickReply> = {
+export const quickReplyHandlers: Handlers<FairContext, typeof contract.quickReply> = {
   list: ({ ctx, caller }) => quickRepliesOf(ctx, caller.exhibitorId),
 
   save: async ({ ctx, caller, input }) => ({
@@ -22,7 +22,7 @@ export const quickReplyHandlers: Implementation<FairContext, typeof contract.qui
 };
 
 /** The fair's own. */
-export const deskReplyHandlers: Implementation<FairContext, typeof contract.deskReply> = {
+export const deskReplyHandlers: Handlers<FairContext, typeof contract.deskReply> = {
   list: ({ ctx }) => quickRepliesOf(ctx, null),
 
   save: async ({ ctx, caller, input, request: { address } }) => ({

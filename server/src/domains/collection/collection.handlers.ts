@@ -3,7 +3,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { exhibitorCards } from '../booth/booth.answers.ts';
@@ -48,7 +48,7 @@ async function cardsOf(ctx: FairContext, rows: readonly CollectionRow[]): Promis
   }));
 }
 
-export const collectionHandlers: Implementation<FairContext, typeof contract.collection> = {
+export const collectionHandlers: Handlers<FairContext, typeof contract.collection> = {
   browse: async ({ ctx, input }) => {
     const { rows, total } = await seenCollections(ctx, rangeOf(input));
     return pageAnswer(await cardsOf(ctx, rows), total, input);

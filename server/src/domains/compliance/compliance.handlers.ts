@@ -3,7 +3,7 @@ import type { ComplianceRule } from '@fairbridge/contract/compliance/compliance.
 import { marketName } from '@fairbridge/contract/compliance/markets.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
@@ -36,7 +36,7 @@ function isAsked({ ingredients }: Exhibition, rule: ComplianceRule, keyword: str
   return texts.some((text) => plain(text).includes(keyword));
 }
 
-export const complianceHandlers: Implementation<FairContext, typeof contract.compliance> = {
+export const complianceHandlers: Handlers<FairContext, typeof contract.compliance> = {
   notices: async ({ ctx, caller, input }) => {
     const own = input.market === '' && caller.kind === 'visitor' ? await countryOf(ctx, caller.visitorId) : '';
     const market = input.market === '' ? own : input.market;

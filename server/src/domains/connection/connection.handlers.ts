@@ -4,7 +4,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { addApiKey } from './api-key.actions.ts';
 import { apiKeysOf, deleteApiKey } from './api-key.queries.ts';
@@ -15,7 +15,7 @@ import { deleteWebhook, webhookOf, webhooksOf } from './webhook.queries.ts';
 
 export const connectionHandlers = (
   services: Pick<Services, 'config' | 'jobs'>,
-): Implementation<FairContext, typeof contract.connection> => ({
+): Handlers<FairContext, typeof contract.connection> => ({
   webhooks: async ({ ctx, caller }) => {
     const now = new Date();
     const rows = await webhooksOf(ctx, caller.exhibitorId);

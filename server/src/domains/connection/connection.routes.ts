@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { API_SCOPES, type ApiScope } from '@fairbridge/contract/connection/connection.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import type { Routes } from '../../ground/domain.ts';
+import type { HttpPlugin } from '../../ground/domain.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { failure, failureOfAppError } from '../../platform/http/failure.ts';
 import { countedAddress, type RateLimiter } from '../../platform/http/rate.ts';
@@ -73,7 +73,7 @@ async function readerOfRequest(rate: RateLimiter, ctx: FairContext, request: Fas
  * What a company's own systems read by a key (the page /connection-guide says how): the company's own data as its administrators see it, nothing else,
  * and nothing is changed by it. The fair is chosen by host as everywhere; a key of another fair is none.
  */
-export const mountApi: Routes = (app, { base, contextOf, rate }) => {
+export const mountApi: HttpPlugin = (app, { base, contextOf, rate }) => {
   for (const wanted of API_SCOPES)
     app.get(`${base}/api/v1/${wanted}`, async (request, reply) => {
       try {

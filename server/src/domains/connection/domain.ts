@@ -8,7 +8,7 @@ import { webhookEventHandlers } from './webhook.event-handlers.ts';
 export const connection = {
   handlers: (services) => ({ connection: connectionHandlers(services) }),
   eventHandlers: webhookEventHandlers,
-  routes: [mountApi],
+  plugins: [mountApi],
   tables: {
     webhook: { impersonal: 'an address of a company’s own systems', grows: { limit: 'webhooksMax' } },
     webhook_delivery: {

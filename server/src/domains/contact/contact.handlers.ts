@@ -2,7 +2,7 @@ import type { PoolContact } from '@fairbridge/contract/contact/contact.shapes.ts
 import { DONE } from '@fairbridge/contract/fields.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import type { Seen } from '../../ground/matching.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
@@ -58,7 +58,7 @@ const allOf = ({ filter, expected, except }: Seen & { filter: PoolFilter }) => (
 
 export const contactHandlers = (
   services: Pick<Services, 'jobs' | 'sessions'>,
-): Implementation<FairContext, typeof contract.contact> => ({
+): Handlers<FairContext, typeof contract.contact> => ({
   ownList: async ({ ctx, caller: { visitorId }, input }) => {
     const { ended } = input;
     const { rows, total } = await ledgerPage(ctx, visitorId, { ended, range: rangeOf(input) });

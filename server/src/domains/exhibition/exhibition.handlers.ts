@@ -1,6 +1,6 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -15,7 +15,7 @@ import { readerOf } from './page-link.rules.ts';
 export const exhibitionHandlers = (
   { config, cacheExpiry, search }: Pick<Services, 'config' | 'cacheExpiry' | 'search'>,
   seenBy: (caller: Caller) => Visibility,
-): Implementation<FairContext, Omit<typeof contract.exhibition, 'page'>> => ({
+): Handlers<FairContext, Omit<typeof contract.exhibition, 'page'>> => ({
   configuration: async ({ ctx, caller }) => {
     const { exhibition } = ctx;
     return {

@@ -1,5 +1,5 @@
 import { contract } from '@fairbridge/contract/index.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
@@ -14,7 +14,7 @@ import { countExhibitors, exhibitorLines, exhibitorRecord } from './exhibitor-re
 
 export const exhibitorRecordHandlers = (
   services: Services,
-): Implementation<FairContext, typeof contract.exhibitorRecord> => ({
+): Handlers<FairContext, typeof contract.exhibitorRecord> => ({
   list: async ({ ctx, input }) => {
     const { state, keyword, hall, category, sort, descending } = input;
     const filter = { keyword, hall, category };

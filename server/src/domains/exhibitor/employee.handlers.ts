@@ -1,5 +1,5 @@
 import { contract } from '@fairbridge/contract/index.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
@@ -30,7 +30,7 @@ export type EmployeeCalls = Pick<
 export const employeeHandlers = (
   services: Services,
   holdings: readonly Holding[],
-): Implementation<FairContext, EmployeeCalls> => ({
+): Handlers<FairContext, EmployeeCalls> => ({
   saveEmployee: ({ ctx, caller, input }) => saveEmployee(services, ctx, caller, input),
 
   employees: async ({ ctx, caller, input }) => {

@@ -2,7 +2,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import type { CollectionSubjectType } from '@fairbridge/contract/favourite/favourite.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
@@ -54,7 +54,7 @@ async function keep(ctx: FairContext, owner: Owner, type: CollectionSubjectType,
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
-export const favouriteHandlers: Implementation<FairContext, typeof contract.favourite> = {
+export const favouriteHandlers: Handlers<FairContext, typeof contract.favourite> = {
   add: async ({ ctx, caller, input: { collectionSubjectType: type, id } }) => {
     const owner = ownerOf(caller);
     if (!mayKeep(owner, type) || !(await maySeePage(ctx, caller, type, id))) fail('notFound');

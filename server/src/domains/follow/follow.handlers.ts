@@ -4,7 +4,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
@@ -86,7 +86,7 @@ async function followedWithNews(
 
 export const followHandlers = ({
   search,
-}: Pick<Services, 'search'>): Implementation<FairContext, typeof contract.follow> => ({
+}: Pick<Services, 'search'>): Handlers<FairContext, typeof contract.follow> => ({
   add: async ({ ctx, caller, input }) => {
     const followed = followedBy(input);
     const companies = await openCompanies(ctx, followed.kind === 'exhibitor' ? [followed.subject] : []);

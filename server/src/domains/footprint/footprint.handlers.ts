@@ -1,7 +1,7 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Viewer } from '@fairbridge/contract/footprint/footprint.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
@@ -62,7 +62,7 @@ async function viewerAnswers(ctx: FairContext, caller: ExhibitorCaller, rows: re
   });
 }
 
-export const footprintHandlers: Implementation<FairContext, typeof contract.footprint> = {
+export const footprintHandlers: Handlers<FairContext, typeof contract.footprint> = {
   add: async ({ ctx, caller, input: { subjectType: type, id } }) => {
     const walker = walkerOf(caller);
     if (!leavesFootprints(walker, type) || !(await maySeePage(ctx, caller, type, id))) fail('notFound');

@@ -1,6 +1,6 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -14,7 +14,7 @@ import { shownSections } from './home-section.queries.ts';
 export const homePageHandlers = (
   { cacheExpiry, search }: Pick<Services, 'cacheExpiry' | 'search'>,
   seenBy: (caller: Caller) => Visibility,
-): Implementation<FairContext, Pick<typeof contract.exhibition, 'page'>> => ({
+): Handlers<FairContext, Pick<typeof contract.exhibition, 'page'>> => ({
   page: async ({ ctx, caller, input }) => {
     const links = await linksFor(ctx, readerOf(caller, input.subjectType), cacheExpiry);
     const { halls } = await hallsWithCounts(search, ctx, seenBy(countedAs(caller)));

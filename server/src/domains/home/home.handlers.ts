@@ -5,7 +5,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { videoAddress } from '../../platform/files/video-address.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { homeSections } from './home-section.queries.ts';
@@ -44,9 +44,7 @@ function linkAnswer({ exhibition }: FairContext, row: PageLinkRow): ManagedLink 
   });
 }
 
-export const homeHandlers = (
-  services: Pick<Services, 'readerPages'>,
-): Implementation<FairContext, typeof contract.home> => ({
+export const homeHandlers = (services: Pick<Services, 'readerPages'>): Handlers<FairContext, typeof contract.home> => ({
   listLinks: async ({ ctx }) => {
     const rows = await pageLinks(ctx);
     const places = await Promise.all(

@@ -1,5 +1,5 @@
 import { contract } from '@fairbridge/contract/index.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
@@ -24,7 +24,7 @@ export async function scenesSeen(ctx: FairContext, exhibitorId: string, visibili
   return { list: rows.map((row) => sceneAnswer(ctx.exhibition, row, points.get(row.id))), total };
 }
 
-export const hotspotHandlers: Implementation<FairContext, typeof contract.hotspot> = {
+export const hotspotHandlers: Handlers<FairContext, typeof contract.hotspot> = {
   ofExhibitor: async ({ ctx, caller, input }) => {
     const visibility = visibilityOf(caller);
     const { list, total } = await scenesSeen(ctx, input.exhibitorId, visibility, rangeOf(input));

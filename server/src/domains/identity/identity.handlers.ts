@@ -1,7 +1,7 @@
 import type { HumanCheckAction } from '@fairbridge/contract/identity/identity.shapes.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import { canSend } from '../../platform/delivery/providers.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -16,7 +16,7 @@ function messageFor(action: HumanCheckAction, subject: string): 'email' | 'sms' 
 export const identityHandlers = ({
   config,
   humanCheck,
-}: Pick<Services, 'config' | 'humanCheck'>): Implementation<FairContext, typeof contract.identity> => ({
+}: Pick<Services, 'config' | 'humanCheck'>): Handlers<FairContext, typeof contract.identity> => ({
   getChallenge: async ({ ctx, input, request }) => {
     const { kind, action, subject } = input;
     // nobody solves a puzzle for a message that cannot leave

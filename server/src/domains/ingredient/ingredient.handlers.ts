@@ -2,7 +2,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import type { Ingredient } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -34,7 +34,7 @@ function relatedTo(exhibition: Exhibition, to: Ingredient) {
 
 export const ingredientHandlers = ({
   search,
-}: Pick<Services, 'search'>): Implementation<FairContext, typeof contract.ingredient> => ({
+}: Pick<Services, 'search'>): Handlers<FairContext, typeof contract.ingredient> => ({
   list: async ({ ctx, caller, lang }) => {
     const { exhibition } = ctx;
     const found = await asking(search, ctx, caller, 'product', lang)('', {}, { facets: ['ingredient'] });

@@ -3,7 +3,7 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { changeInquiry, createInquiries, readInquiry, withdrawInquiry } from './inquiry.actions.ts';
 import { closeOwn } from '../lead/lead.closing.ts';
 import { receivedAnswer } from './inquiry.answers.ts';
@@ -15,7 +15,7 @@ import { recipientsOf } from './inquiry.recipients.ts';
 
 type Using = Pick<Services, 'jobs' | 'config' | 'search'>;
 
-export const inquiryHandlers = (services: Using): Implementation<FairContext, typeof contract.inquiry> => ({
+export const inquiryHandlers = (services: Using): Handlers<FairContext, typeof contract.inquiry> => ({
   recipients: async ({ ctx, caller, input }) => ({ list: await recipientsOf(ctx, caller, input) }),
 
   others: async ({ ctx, caller, input }) => ({

@@ -2,7 +2,7 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
 import { invitationAnswer, inviterAnswer } from './invitation.answers.ts';
@@ -15,8 +15,8 @@ import { openReceived, ownInvitation, ownInvitations, sentCounts, sentOfCompany 
 import { normalCode } from './invitation.rules.ts';
 import { countInvitationCodeTry, refundInvitationCodeTry } from './invitation.tries.ts';
 
-type Handlers = Implementation<FairContext, typeof contract.invitation>;
-type Tried = Pick<Parameters<Handlers['addRecord']>[0], 'ctx' | 'caller' | 'request'>;
+type InvitationHandlers = Handlers<FairContext, typeof contract.invitation>;
+type Tried = Pick<Parameters<InvitationHandlers['addRecord']>[0], 'ctx' | 'caller' | 'request'>;
 
 const DAY = 86_400;
 
@@ -29,7 +29,7 @@ async function inviterOf(services: Services, { ctx, caller, request }: Tried, ty
   return inviter;
 }
 
-export const invitationHandlers = (services: Services): Handlers => ({
+export const invitationHandlers = (services: Services): InvitationHandlers => ({
   ownCode: async ({ ctx, caller, input, lang }) => {
     const { code, follows } = await invitationCode(ctx, caller, input.renew);
     const link = pageAddress(services.config, ctx.exhibition, lang, `/join/${code}`);

@@ -4,7 +4,7 @@ import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import type { Mailing } from '@fairbridge/contract/invitation/mailing.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { correctDraft, dropDraft, keepDraft, ownMailing, pauseMailing, sendOff } from './mailing.actions.ts';
 import { letterAnswer, mailingAnswers } from './mailing.answers.ts';
@@ -12,7 +12,7 @@ import { lettersOf } from './mailing-letter.queries.ts';
 import { mailingsOf } from './mailing.queries.ts';
 import { mailingReport, mailingTemplate, typedLetters } from './mailing.sheet.ts';
 
-type Handlers = Implementation<FairContext, typeof contract.mailing>;
+type MailingHandlers = Handlers<FairContext, typeof contract.mailing>;
 
 async function now(ctx: FairContext, caller: ExhibitorCaller, id: string): Promise<Mailing> {
   const row = await ownMailing(ctx, caller, id);
@@ -20,7 +20,7 @@ async function now(ctx: FairContext, caller: ExhibitorCaller, id: string): Promi
   return answer ?? fail('notFound');
 }
 
-export const mailingHandlers = ({ jobs }: Pick<Services, 'jobs'>): Handlers => ({
+export const mailingHandlers = ({ jobs }: Pick<Services, 'jobs'>): MailingHandlers => ({
   template: ({ input }) => mailingTemplate(input.lang),
 
   importSheet: async ({ ctx, caller, input, lang, request }) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { contract } from '@fairbridge/contract/index.ts';
 import { latestRow, type LatestShown } from '@fairbridge/contract/latest-products/latest-products.shapes.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
@@ -23,7 +23,7 @@ export async function latestShownOf(ctx: FairContext, exhibitorId: string): Prom
   return found === undefined ? null : { pictures: found.pictures.map(pictureAddress), rows: rowsOf(found.rows) };
 }
 
-export const latestProductsHandlers: Implementation<FairContext, LatestCalls> = {
+export const latestProductsHandlers: Handlers<FairContext, LatestCalls> = {
   latest: async ({ ctx, input }) => (await latestShownOf(ctx, input.exhibitorId)) ?? fail('notFound'),
 
   ownLatest: async ({ ctx, caller }) => {

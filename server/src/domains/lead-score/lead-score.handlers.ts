@@ -3,7 +3,7 @@ import { DONE } from '@fairbridge/contract/fields.ts';
 import type { ScoredAct } from '@fairbridge/contract/lead-score/lead-score.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { poolRows } from '../contact/contact-pool.queries.ts';
 import { actsOf, buyersOf, weightsOf, writeWeights, type ActRow } from './lead-score.queries.ts';
@@ -36,7 +36,7 @@ async function evidenceOf(ctx: FairContext, caller: ExhibitorCaller, [subject]: 
   return { points: sumOf(acts), acts: acts.map(actAnswer) };
 }
 
-export const leadScoreHandlers: Implementation<FairContext, typeof contract.leadScore> = {
+export const leadScoreHandlers: Handlers<FairContext, typeof contract.leadScore> = {
   ofLeads: async ({ ctx, caller, input }) => scoresOf(ctx, caller, await buyersOf(ctx, caller, input.ids)),
 
   ofLead: async ({ ctx, caller, input }) => evidenceOf(ctx, caller, await buyersOf(ctx, caller, [input.id])),

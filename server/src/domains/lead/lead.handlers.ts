@@ -4,7 +4,7 @@ import type { LeadKind, LeadTab } from '@fairbridge/contract/lead/lead.shapes.ts
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { answersOf } from '../exhibitor/answer-time.queries.ts';
@@ -47,7 +47,7 @@ const MOST = 50_000;
 
 type Using = Pick<Services, 'jobs' | 'config'>;
 
-export const leadHandlers = (services: Using): Implementation<FairContext, typeof contract.lead> => ({
+export const leadHandlers = (services: Using): Handlers<FairContext, typeof contract.lead> => ({
   list: async ({ ctx, caller, input }) => {
     const filter = await filterOf(ctx, caller, input);
     const { sort, descending } = input;

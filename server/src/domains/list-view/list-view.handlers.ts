@@ -2,14 +2,14 @@ import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { lockAccount } from '../session/session.queries.ts';
 import { closeOthers, countOthers, removeView, viewsOf, writeView } from './list-view.queries.ts';
 import { authorOf } from './list-view.rules.ts';
 
 /** Own rows only; nobody hears of a change, since nobody else sees any of it. */
-export const listViewHandlers: Implementation<FairContext, typeof contract.listView> = {
+export const listViewHandlers: Handlers<FairContext, typeof contract.listView> = {
   list: async ({ ctx, caller }) => ({ list: await viewsOf(ctx, authorOf(caller)) }),
 
   save: ({ ctx, caller, input }) =>

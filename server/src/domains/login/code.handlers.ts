@@ -1,7 +1,7 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -20,7 +20,7 @@ type CodeCalls = Pick<
 >;
 type Asked = { code?: string | undefined; purpose: Purpose; humanCheck: string; devices?: readonly string[] };
 
-export const codeHandlers = (services: Services): Implementation<FairContext, CodeCalls> => {
+export const codeHandlers = (services: Services): Handlers<FairContext, CodeCalls> => {
   /** With a code: is it right? Without: is the address free, which only a human may ask, and not often (G17). */
   async function validate(given: Given, address: Address, asked: Asked) {
     const { ctx, request } = given;

@@ -2,7 +2,7 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
-import type { RequestFacts } from '../../platform/http/implement.ts';
+import type { RequestFacts } from '../../platform/http/route.ts';
 import { smsAllowed } from '../../platform/delivery/sms-countries.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';

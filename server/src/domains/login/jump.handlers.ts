@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -16,7 +16,7 @@ const sameText = (one: string, other: string): boolean => {
 };
 
 /** Hands a visitor over to the pre-registration site: a code in its address, which that site redeems. */
-export const jumpHandlers = ({ config }: Pick<Services, 'config'>): Implementation<FairContext, JumpCalls> => ({
+export const jumpHandlers = ({ config }: Pick<Services, 'config'>): Handlers<FairContext, JumpCalls> => ({
   authCode: async ({ ctx, caller }) => {
     if (config.JUMP_URL === undefined) fail('notFound');
     const url = new URL(config.JUMP_URL);

@@ -1,6 +1,6 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { normalIdentifier } from '../account/account.queries.ts';
@@ -13,7 +13,7 @@ import { answerQr, makeQr, pollQr, scanQr } from './login.qr.ts';
 
 type LoginCalls = Pick<typeof contract.account, 'logOn' | 'sendLoginLink' | 'showLogonQr'>;
 
-export const loginHandlers = (services: Services): Implementation<FairContext, LoginCalls> => ({
+export const loginHandlers = (services: Services): Handlers<FairContext, LoginCalls> => ({
   logOn: async ({ ctx, input, lang, request }) => {
     const { accountId, secondStep } = await enter(services, ctx, input, lang, request);
     const { type, remember } = input;

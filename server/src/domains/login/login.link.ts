@@ -2,7 +2,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
-import type { RequestFacts } from '../../platform/http/implement.ts';
+import type { RequestFacts } from '../../platform/http/route.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { requireHumanCheck } from '../identity/identity.check.ts';

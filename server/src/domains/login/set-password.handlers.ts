@@ -1,6 +1,6 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -26,7 +26,7 @@ async function accountOfToken(
   return found;
 }
 
-export const setPasswordHandlers = (services: Services): Implementation<FairContext, SetPasswordCalls> => ({
+export const setPasswordHandlers = (services: Services): Handlers<FairContext, SetPasswordCalls> => ({
   setPasswordByToken: async ({ ctx, input, lang }) => {
     // before the token is spent: whoever has to choose another password needs no other token
     if (isCommonPassword(input.password)) failFields({ field: 'password', rule: 'passwordCommon' });

@@ -1,7 +1,7 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -23,9 +23,9 @@ async function postAnswers(ctx: FairContext, rows: readonly ShownPostRow[], call
   return rows.map((row) => postAnswer(ctx.exhibition, row, sizes, caller));
 }
 
-type Handlers = Implementation<FairContext, typeof contract.newsfeed>;
+type NewsfeedHandlers = Handlers<FairContext, typeof contract.newsfeed>;
 
-const reading: Pick<Handlers, 'feed' | 'get' | 'comments' | 'tags'> = {
+const reading: Pick<NewsfeedHandlers, 'feed' | 'get' | 'comments' | 'tags'> = {
   feed: async ({ ctx, caller, input }) => {
     const rows = await feedRows(ctx, input, accountOf(caller));
     const shown = rows.slice(0, input.pageSize);
@@ -54,7 +54,10 @@ const reading: Pick<Handlers, 'feed' | 'get' | 'comments' | 'tags'> = {
   }),
 };
 
-const managing: Pick<Handlers, 'ownList' | 'own' | 'room' | 'create' | 'update' | 'withdraw' | 'withdrawChosen'> = {
+const managing: Pick<
+  NewsfeedHandlers,
+  'ownList' | 'own' | 'room' | 'create' | 'update' | 'withdraw' | 'withdrawChosen'
+> = {
   ownList: async ({ ctx, caller, input }) => {
     const { state, sort, descending } = input;
     const keyword = input.keyword.trim();
@@ -93,7 +96,7 @@ const managing: Pick<Handlers, 'ownList' | 'own' | 'room' | 'create' | 'update' 
   },
 };
 
-export const newsfeedHandlers = ({ jobs }: Pick<Services, 'jobs'>): Handlers => ({
+export const newsfeedHandlers = ({ jobs }: Pick<Services, 'jobs'>): NewsfeedHandlers => ({
   ...reading,
   ...managing,
 

@@ -2,7 +2,7 @@ import { DONE } from '@fairbridge/contract/fields.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { OrganizerCaller } from '@fairbridge/contract/roles.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -50,7 +50,7 @@ const reportAnswer = (row: ReportRow) => ({
 
 export const postReviewHandlers = ({
   jobs,
-}: Pick<Services, 'jobs'>): Implementation<FairContext, typeof contract.postReview> => ({
+}: Pick<Services, 'jobs'>): Handlers<FairContext, typeof contract.postReview> => ({
   list: async ({ ctx, caller, input }) => {
     const { rows, total } = await reviewedRows(ctx, input, rangeOf(input));
     const sizes = await sizesOf(

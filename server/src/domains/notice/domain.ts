@@ -42,7 +42,7 @@ export const notice = {
     ...vipEventHandlers,
   ],
   schedules: [digestEveryMorning, leadRemindersByDay],
-  routes: [mountNoticeStream],
+  plugins: [mountNoticeStream],
   channels: [
     {
       name: NOTICES,

@@ -1,7 +1,7 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import { NOTICE_KINDS, noticeKind, noticeType } from '@fairbridge/contract/notice/notice.kinds.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
@@ -23,7 +23,7 @@ function answer(row: Row, seen: boolean) {
   };
 }
 
-export const noticeHandlers: Implementation<FairContext, typeof contract.notice> = {
+export const noticeHandlers: Handlers<FairContext, typeof contract.notice> = {
   types: async ({ ctx, caller }) => {
     const counts = await noticeCounts(ctx, recipientOf(caller));
     const kinds = noticeKind.options.map((kind) => {

@@ -6,7 +6,7 @@ import { wantedBy } from './notification.queries.ts';
 
 export const notification = {
   handlers: (services) => ({ notification: notificationHandlers(services) }),
-  routes: [mountOneClick],
+  plugins: [mountOneClick],
   mayLeave: async (ctx, { recipient, category }) =>
     !isSwitchable(category) || (await wantedBy(ctx, { address: recipient }))[category],
   tables: {

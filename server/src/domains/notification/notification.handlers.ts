@@ -6,7 +6,7 @@ import {
 import { isLang } from '@fairbridge/contract/text.ts';
 import type { ExhibitorCaller, OrganizerCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { readUnsubscribeToken, type Unsubscribe } from '../../platform/delivery/unsubscribe-token.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -45,9 +45,7 @@ export async function followLink(
   return link;
 }
 
-export const notificationHandlers = (
-  services: Services,
-): Implementation<FairContext, typeof contract.notification> => ({
+export const notificationHandlers = (services: Services): Handlers<FairContext, typeof contract.notification> => ({
   getSetting: ({ ctx, caller }) => settingOf(ctx, caller),
 
   saveSetting: async ({ ctx, caller, input }) => {

@@ -1,7 +1,7 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { transact } from '../../ground/fair-context.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { hoursOf, writeHours } from './opening-hours.queries.ts';
@@ -12,7 +12,7 @@ async function ownHours(ctx: FairContext, exhibitorId: string) {
 }
 
 /** A company's. */
-export const openingHoursHandlers: Implementation<FairContext, typeof contract.openingHours> = {
+export const openingHoursHandlers: Handlers<FairContext, typeof contract.openingHours> = {
   own: ({ ctx, caller }) => ownHours(ctx, caller.exhibitorId),
 
   change: async ({ ctx, caller, input }) => {
@@ -22,7 +22,7 @@ export const openingHoursHandlers: Implementation<FairContext, typeof contract.o
 };
 
 /** The fair's own. */
-export const fairHoursHandlers: Implementation<FairContext, typeof contract.fairHours> = {
+export const fairHoursHandlers: Handlers<FairContext, typeof contract.fairHours> = {
   get: ({ ctx }) => hoursOf(ctx, null),
 
   save: async ({ ctx, caller, input, request: { address } }) => {

@@ -1,6 +1,6 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { OrderState } from '@fairbridge/contract/order/order.shapes.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -23,7 +23,7 @@ const filterOf = ({ keyword, state }: { keyword: string; state?: OrderState | un
 
 type Using = Pick<Services, 'jobs' | 'config'>;
 
-export const orderHandlers = (services: Using): Implementation<FairContext, typeof contract.order> => ({
+export const orderHandlers = (services: Using): Handlers<FairContext, typeof contract.order> => ({
   create: ({ ctx, caller, input }) => createOrder(services, ctx, caller, input),
 
   change: ({ ctx, caller, input }) => changeOrder(services.jobs, ctx, caller, input),

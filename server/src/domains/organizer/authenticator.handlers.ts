@@ -1,6 +1,6 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -11,9 +11,7 @@ import { removeApp, renewCodes, resetApp, setApp } from './authenticator.actions
 import { authenticatorSince } from '../account/account.authenticator.queries.ts';
 import { recoveryCodesLeft } from '../account/account.recovery.queries.ts';
 
-export const authenticatorHandlers = (
-  services: Services,
-): Implementation<FairContext, typeof contract.authenticator> => ({
+export const authenticatorHandlers = (services: Services): Handlers<FairContext, typeof contract.authenticator> => ({
   read: async ({ ctx, caller }) => {
     const account = await ownAccount(ctx, caller);
     const guard = (await guardOf(services, ctx.db, account)) ?? fail('sessionExpired');

@@ -6,7 +6,7 @@ import type { OrganizerCaller } from '@fairbridge/contract/roles.ts';
 import { contextOf, transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { acrossFairs } from '../../platform/database/in-fair.ts';
-import type { RequestFacts } from '../../platform/http/implement.ts';
+import type { RequestFacts } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { makeToken, readToken, spendToken } from '../account/account.tokens.queries.ts';
 import { writeAudit } from '../audit/audit.actions.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { contract } from '@fairbridge/contract/index.ts';
 import { auditDetails } from '@fairbridge/contract/organizer/organizer.shapes.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
@@ -29,7 +29,7 @@ const entryOf = (row: AuditRow): z.input<typeof contract.organizer.auditList.out
   address: row.address,
 });
 
-export const organizerHandlers = (services: Services): Implementation<FairContext, typeof contract.organizer> => ({
+export const organizerHandlers = (services: Services): Handlers<FairContext, typeof contract.organizer> => ({
   logOn: ({ ctx, input, lang, request }) => logOn(services, ctx, input, lang, request),
 
   confirmLogOn: ({ ctx, input, lang, request }) => confirmLogOn(services, ctx, input, lang, request),

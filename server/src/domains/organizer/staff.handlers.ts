@@ -1,11 +1,11 @@
 import { contract } from '@fairbridge/contract/index.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { addStaff, changeStaff, removeStaff } from './staff.actions.ts';
 import { staffList } from './staff.queries.ts';
 
-export const staffHandlers = (services: Services): Implementation<FairContext, typeof contract.staff> => ({
+export const staffHandlers = (services: Services): Handlers<FairContext, typeof contract.staff> => ({
   list: async ({ ctx, caller }) => ({ list: await staffList(ctx, caller.staffId) }),
 
   add: ({ ctx, caller, input, lang, request: { address } }) =>

@@ -1,7 +1,7 @@
 import type { Preview } from '@fairbridge/contract/exhibitor/company.shapes.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { complianceOf } from '../compliance/compliance.rules.ts';
@@ -26,7 +26,7 @@ const readerOf = (as: Preview, exhibitorId: string): Caller =>
         pool: as === 'pool' ? [exhibitorId] : [],
       };
 
-export const exhibitPreviewHandlers: Implementation<FairContext, Pick<typeof contract.product, 'preview'>> = {
+export const exhibitPreviewHandlers: Handlers<FairContext, Pick<typeof contract.product, 'preview'>> = {
   preview: async ({ ctx, caller: { exhibitorId }, input: { as, form } }) => {
     await checkReferences(ctx, exhibitorId, form);
     const visibility = previewed(as, exhibitorId);

@@ -3,7 +3,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { documentsOf } from '../product-document/product-document.queries.ts';
@@ -48,7 +48,7 @@ const filterOf = (input: { keyword: string; scope?: VisibleRange | undefined }):
   scope: input.scope ?? null,
 });
 
-export const ownProductHandlers: Implementation<FairContext, OwnCalls> = {
+export const ownProductHandlers: Handlers<FairContext, OwnCalls> = {
   ownList: async ({ ctx, caller, input }) => {
     const { rows, total } = await ownProducts(ctx, caller.exhibitorId, {
       ...filterOf(input),

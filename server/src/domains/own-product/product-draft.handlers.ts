@@ -4,7 +4,7 @@ import { DONE } from '@fairbridge/contract/fields.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { ruleText } from '@fairbridge/contract/rules.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import { allExcept } from '../../ground/matching.ts';
@@ -52,7 +52,7 @@ function answerOf(exhibition: Exhibition, { draft, faults }: Listed, lang: Lang)
   };
 }
 
-export const productDraftHandlers: Implementation<FairContext, DraftCalls> = {
+export const productDraftHandlers: Handlers<FairContext, DraftCalls> = {
   drafts: async ({ ctx, caller: { exhibitorId }, input, lang }) => {
     const keyword = input.keyword.trim();
     const total = await countDrafts(ctx, exhibitorId, keyword);

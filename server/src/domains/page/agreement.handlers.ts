@@ -1,13 +1,10 @@
 import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { askedConsent, giveConsent } from './agreement.actions.ts';
 
-export const agreementHandlers: Implementation<
-  FairContext,
-  Pick<typeof contract.content, 'askedConsent' | 'giveConsent'>
-> = {
+export const agreementHandlers: Handlers<FairContext, Pick<typeof contract.content, 'askedConsent' | 'giveConsent'>> = {
   askedConsent: async ({ ctx, caller }) => ({ asked: await askedConsent(ctx, caller.accountId) }),
 
   giveConsent: async ({ ctx, caller, input }) => {

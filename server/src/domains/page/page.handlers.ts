@@ -1,15 +1,13 @@
 import { DONE } from '@fairbridge/contract/fields.ts';
 import { contract } from '@fairbridge/contract/index.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { discardDraft, publishPage, restoreVersion, saveDraft, saveQuestions } from './page.actions.ts';
 import { pageDeskOf, pageSummaries, questionsLack } from './page.answers.ts';
 import { questionsVersion } from './page.queries.ts';
 
-export const pageHandlers = (
-  services: Pick<Services, 'directory'>,
-): Implementation<FairContext, typeof contract.page> => ({
+export const pageHandlers = (services: Pick<Services, 'directory'>): Handlers<FairContext, typeof contract.page> => ({
   list: async ({ ctx }) => ({ list: await pageSummaries(ctx), questionsLack: questionsLack(ctx) }),
 
   get: ({ ctx, input }) => pageDeskOf(ctx, input.page),

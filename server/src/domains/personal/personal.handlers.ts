@@ -1,5 +1,5 @@
 import type { contract } from '@fairbridge/contract/index.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { acrossFairs } from '../../platform/database/in-fair.ts';
 import { removeFiles } from '../../platform/files/whole-files.ts';
 import { fail } from '../../platform/http/app-error.ts';
@@ -15,7 +15,7 @@ import { staffRolesOf } from '../account/account.guard.queries.ts';
 type PersonalCalls = Pick<typeof contract.account, 'exportData' | 'deleteAccount'>;
 
 /** What a person may ask for by law: all that is held, and that it be deleted (ruling 2.11: PIPL, GDPR). */
-export const personalHandlers = (services: Services): Implementation<FairContext, PersonalCalls> => ({
+export const personalHandlers = (services: Services): Handlers<FairContext, PersonalCalls> => ({
   exportData: async ({ ctx, caller }) => {
     const everywhere = acrossFairs(ctx.db);
     const data = await collect(everywhere, services.declared.personal, await ownerOf(everywhere, caller.accountId));

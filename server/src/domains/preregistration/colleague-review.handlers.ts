@@ -1,7 +1,7 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import type { ReviewedColleague } from '@fairbridge/contract/preregistration/colleague-review.shapes.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { decideColleagues } from './colleague-review.actions.ts';
@@ -29,7 +29,7 @@ const lineOf = (row: ReviewedRow): ReviewedColleague => {
 
 export const colleagueReviewHandlers = (
   services: Services,
-): Implementation<FairContext, typeof contract.colleagueReview> => ({
+): Handlers<FairContext, typeof contract.colleagueReview> => ({
   list: async ({ ctx, input }) => {
     const counts = await countColleaguesOfFair(ctx, input);
     const rows = await colleaguesOfFair(ctx, input, rangeOf(input));

@@ -1,6 +1,6 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
@@ -69,7 +69,7 @@ async function byLink(ctx: FairContext, token: string) {
 
 export const preregistrationHandlers = (
   services: Services,
-): Implementation<FairContext, typeof contract.preregistration> => ({
+): Handlers<FairContext, typeof contract.preregistration> => ({
   list: async ({ ctx, caller: { visitorId }, input }) => {
     const { all, confirmed, approved } = await countColleagues(ctx, visitorId);
     const rows = await colleagues(ctx, visitorId, rangeOf(input));

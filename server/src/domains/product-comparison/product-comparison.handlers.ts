@@ -1,9 +1,9 @@
 import type { contract } from '@fairbridge/contract/index.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { comparedProducts, comparisonFile } from './product-comparison.answers.ts';
 
-export const productComparisonHandlers: Implementation<
+export const productComparisonHandlers: Handlers<
   FairContext,
   Pick<typeof contract.product, 'compare' | 'exportCompared'>
 > = {

@@ -4,7 +4,7 @@ import { productDocumentHandlers } from './product-document.handlers.ts';
 
 export const productDocument = {
   handlers: (services) => ({ product: productDocumentHandlers(services) }),
-  routes: [mountDocuments],
+  plugins: [mountDocuments],
   tables: {
     product_document: {
       impersonal: 'what a company gives to read',

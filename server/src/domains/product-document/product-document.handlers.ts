@@ -1,6 +1,6 @@
 import type { DocumentRequestState } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
@@ -28,7 +28,7 @@ const filterOf = ({ keyword, state }: Asked): RequestFilter => ({ keyword: keywo
 
 export const productDocumentHandlers = (
   services: Pick<Services, 'jobs' | 'counters' | 'files' | 'pdf'>,
-): Implementation<FairContext, DocumentCalls> => ({
+): Handlers<FairContext, DocumentCalls> => ({
   documentFile: async ({ ctx, caller, input, lang }) => {
     const held = await document(ctx, input.id, {
       ...(caller.kind === 'visitor' && { visitorId: caller.visitorId }),

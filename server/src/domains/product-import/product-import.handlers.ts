@@ -1,5 +1,5 @@
 import { contract } from '@fairbridge/contract/index.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
@@ -28,7 +28,7 @@ async function own(ctx: FairContext, exhibitorId: string, id: string): Promise<I
   return row;
 }
 
-export const productImportHandlers = ({ jobs }: Pick<Services, 'jobs'>): Implementation<FairContext, ImportCalls> => ({
+export const productImportHandlers = ({ jobs }: Pick<Services, 'jobs'>): Handlers<FairContext, ImportCalls> => ({
   importTemplate: ({ ctx, input }) => templateFile(ctx.exhibition, input.lang),
 
   exportSheet: ({ ctx, caller, input }) => exportFile(ctx, caller.exhibitorId, input),

@@ -1,6 +1,6 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import { productList } from '@fairbridge/contract/product/product.list.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
@@ -19,7 +19,7 @@ import { mayView, visibilityOf } from '../product-visibility/product-visibility.
 export const productHandlers = ({
   search,
   searchLog,
-}: Pick<Services, 'search' | 'searchLog'>): Implementation<
+}: Pick<Services, 'search' | 'searchLog'>): Handlers<
   FairContext,
   Pick<typeof contract.product, 'browse' | 'detail' | 'ofExhibitor'>
 > => ({

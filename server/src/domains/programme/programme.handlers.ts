@@ -2,7 +2,7 @@ import { DONE } from '@fairbridge/contract/fields.ts';
 import type { ProgrammeDesk } from '@fairbridge/contract/programme/programme.calls.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { changeProgramme, createProgramme, setProgrammeDeleted } from './programme.actions.ts';
@@ -15,7 +15,7 @@ const answer = (row: Row): ProgrammeDesk => ({
   deleted: row.deleted_at !== null,
 });
 
-export const programmeHandlers: Implementation<FairContext, typeof contract.programme> = {
+export const programmeHandlers: Handlers<FairContext, typeof contract.programme> = {
   list: async ({ ctx, input }) => {
     const { rows, total } = await deskProgrammes(ctx, input, rangeOf(input));
     return pageAnswer(rows.map(answer), total, input);

@@ -2,7 +2,7 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { originOf, pageAddress } from '../exhibition/exhibition.address.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -11,7 +11,7 @@ import { programme, programmeAnswer, programmes } from './programme.queries.ts';
 
 type Calls = Pick<typeof contract.content, 'programmes' | 'programme' | 'programmeCalendar'>;
 
-export const publicProgrammeHandlers = (services: Services): Implementation<FairContext, Calls> => ({
+export const publicProgrammeHandlers = (services: Services): Handlers<FairContext, Calls> => ({
   programmes: async ({ ctx, input }) => {
     const { rows, total } = await programmes(ctx, rangeOf(input));
     return pageAnswer(rows.map(programmeAnswer), total, input);

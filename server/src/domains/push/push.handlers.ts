@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { contract } from '@fairbridge/contract/index.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { outgoingAddress } from '../../platform/outgoing/outgoing.ts';
 import { isPushKey } from '../../platform/push/encryption.ts';
@@ -17,7 +17,7 @@ import { PUSH_DEVICE } from './push.sending.ts';
 const hashOf = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest();
 
 /** Own devices only; nobody else sees any of them. */
-export const pushHandlers = (services: Services): Implementation<FairContext, typeof contract.push> => ({
+export const pushHandlers = (services: Services): Handlers<FairContext, typeof contract.push> => ({
   devices: async ({ ctx, caller, input: { endpoint } }) => {
     const rows = await devicesOf(ctx, ownerOf(caller));
     const current = endpoint === null ? null : hashOf(endpoint);

@@ -2,7 +2,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { SITES, type Site } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -45,9 +45,7 @@ async function inTurn<T, R>(list: readonly T[], work: (one: T) => Promise<R>): P
   return done;
 }
 
-export const questionnaireHandlers = (
-  services: Services,
-): Implementation<FairContext, typeof contract.questionnaire> => ({
+export const questionnaireHandlers = (services: Services): Handlers<FairContext, typeof contract.questionnaire> => ({
   ofSite: async ({ ctx, input }) => questionnaireOf(ctx, input.site, null),
 
   get: async ({ ctx, caller, input }) =>

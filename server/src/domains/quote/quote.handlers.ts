@@ -2,15 +2,13 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { createQuote, lockSubject, onOf } from './quote.actions.ts';
 import { ownAnswer, quotableAnswer, sentAnswer } from './quote.answers.ts';
 import { decideQuote } from './quote.decision.ts';
 import { ownQuotes, quotesOn } from './quote.queries.ts';
 
-export const quoteHandlers = ({
-  jobs,
-}: Pick<Services, 'jobs'>): Implementation<FairContext, typeof contract.quote> => ({
+export const quoteHandlers = ({ jobs }: Pick<Services, 'jobs'>): Handlers<FairContext, typeof contract.quote> => ({
   create: ({ ctx, caller, input }) => createQuote(jobs, ctx, caller, input),
 
   sentList: ({ ctx, caller, input }) =>

@@ -3,7 +3,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Reason, ReasonKind } from '@fairbridge/contract/recommendation/recommendation.calls.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Filter, SearchEngine, Visibility } from '../../platform/search/search-engine.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
@@ -70,7 +70,7 @@ async function picks(search: SearchEngine, ctx: FairContext, caller: Caller, own
 
 export const recommendationHandlers = ({
   search,
-}: Pick<Services, 'search'>): Implementation<FairContext, typeof contract.recommendation> => ({
+}: Pick<Services, 'search'>): Handlers<FairContext, typeof contract.recommendation> => ({
   youMayLike: async ({ ctx, caller }) => {
     const visitorId = caller.kind === 'visitor' ? caller.visitorId : null;
     const [known, mutes] =

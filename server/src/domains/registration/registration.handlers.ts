@@ -1,5 +1,5 @@
 import type { contract } from '@fairbridge/contract/index.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -14,7 +14,7 @@ import { isCommonPassword } from '../account/account.rules.ts';
 
 type RegistrationCalls = Pick<typeof contract.account, 'register'>;
 
-export const registrationHandlers = (services: Services): Implementation<FairContext, RegistrationCalls> => ({
+export const registrationHandlers = (services: Services): Handlers<FairContext, RegistrationCalls> => ({
   register: async ({ ctx, input, lang, request }) => {
     const address = addressOf(input);
     failIfConsentOutdated(ctx, input.consent.version);

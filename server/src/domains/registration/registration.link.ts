@@ -4,7 +4,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { consent, invitation } from '@fairbridge/contract/account/account.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -45,7 +45,7 @@ async function sendLink(services: Services, ctx: FairContext, lang: Lang, asked:
 }
 
 /** Registers by a link that goes to the address first; the password is asked for where it is opened. */
-export const registrationLinkHandlers = (services: Services): Implementation<FairContext, LinkCalls> => ({
+export const registrationLinkHandlers = (services: Services): Handlers<FairContext, LinkCalls> => ({
   registerByMail: async ({ ctx, input, lang, request }) => {
     requireSending(services, 'email');
     failIfConsentOutdated(ctx, input.consent.version);

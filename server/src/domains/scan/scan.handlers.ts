@@ -4,7 +4,7 @@ import type { Heat } from '@fairbridge/contract/scan/scan.shapes.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { addScan, failIfInterestsUnknown } from './scan.actions.ts';
 import { scanAnswer } from './scan.answers.ts';
@@ -23,7 +23,7 @@ export const scanHandlers = ({
   counters,
   config,
   jobs,
-}: Pick<Services, 'counters' | 'config' | 'jobs'>): Implementation<FairContext, typeof contract.scan> => ({
+}: Pick<Services, 'counters' | 'config' | 'jobs'>): Handlers<FairContext, typeof contract.scan> => ({
   add: async ({ ctx, caller, input, request: { address } }) =>
     scanAnswer(await addScan({ counters, config, jobs }, ctx, { caller, address }, input)),
 

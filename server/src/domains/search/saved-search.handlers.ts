@@ -1,7 +1,7 @@
 import { DONE } from '@fairbridge/contract/fields.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
@@ -60,7 +60,7 @@ const savedAnswer = (ctx: FairContext, row: SavedSearchRow, fresh: number) => ({
 
 export const savedSearchHandlers = ({
   search,
-}: Pick<Services, 'search'>): Implementation<FairContext, typeof contract.savedSearch> => ({
+}: Pick<Services, 'search'>): Handlers<FairContext, typeof contract.savedSearch> => ({
   save: async ({ ctx, caller, input }) =>
     transact(ctx, async (inner) => {
       await lockVisitor(inner, caller.visitorId);

@@ -1,7 +1,7 @@
 import { DONE } from '@fairbridge/contract/fields.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { OrganizerCaller } from '@fairbridge/contract/roles.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
@@ -28,7 +28,7 @@ async function decide(ctx: FairContext, { caller, address }: Acting, text: strin
 
 export const searchTermHandlers = ({
   search,
-}: Pick<Services, 'search'>): Implementation<FairContext, typeof contract.searchTerm> => ({
+}: Pick<Services, 'search'>): Handlers<FairContext, typeof contract.searchTerm> => ({
   list: async ({ ctx }) => {
     const { lexicon } = ctx.exhibition;
     const popular = await popularTerms(ctx, new Date(), LISTED);

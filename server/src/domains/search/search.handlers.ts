@@ -1,6 +1,6 @@
 import { DONE } from '@fairbridge/contract/fields.ts';
 import { contract } from '@fairbridge/contract/index.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { facetValuesCalled } from '../exhibition/exhibition.facets.ts';
@@ -16,7 +16,7 @@ const SUGGESTIONS = 8;
 export const searchHandlers = ({
   search,
   searchLog,
-}: Pick<Services, 'search' | 'searchLog'>): Implementation<FairContext, typeof contract.search> => ({
+}: Pick<Services, 'search' | 'searchLog'>): Handlers<FairContext, typeof contract.search> => ({
   suggest: async ({ ctx, caller, input, lang }) => {
     if (input.text.trim() === '') return { list: [] };
     const question = { exhibitionId: ctx.exhibition.id, text: input.text, lang, limit: SUGGESTIONS };

@@ -1,4 +1,4 @@
-import type { RequestFacts } from '../../platform/http/implement.ts';
+import type { RequestFacts } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';

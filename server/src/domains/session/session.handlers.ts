@@ -1,5 +1,5 @@
 import type { contract } from '@fairbridge/contract/index.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -12,7 +12,7 @@ type SessionCalls = Pick<
   'logOff' | 'info' | 'infoByToken' | 'switchIdentity' | 'sessions' | 'endSession' | 'endOtherSessions'
 >;
 
-export const sessionHandlers = (services: Services): Implementation<FairContext, SessionCalls> => ({
+export const sessionHandlers = (services: Services): Handlers<FairContext, SessionCalls> => ({
   logOff: async ({ ctx, caller }) => {
     await services.sessions.end(ctx, caller.sessionId);
     return { done: true };

@@ -3,7 +3,7 @@ import { publicPicture } from '../upload/upload.files.ts';
 import { mountSharing } from './sharing.routes.ts';
 
 export const sharing = {
-  routes: [
+  plugins: [
     (app, { services, draw, ...mounting }) =>
       mountSharing(app, {
         ...mounting,

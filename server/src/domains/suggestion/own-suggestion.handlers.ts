@@ -1,7 +1,7 @@
 import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { addSuggestion } from './suggestion.actions.ts';
@@ -10,7 +10,7 @@ import { suggestionsOf } from './suggestion.queries.ts';
 
 type Calls = Pick<typeof contract.content, 'addSuggest' | 'customerService'>;
 
-export const ownSuggestionHandlers = (services: Services): Implementation<FairContext, Calls> => ({
+export const ownSuggestionHandlers = (services: Services): Handlers<FairContext, Calls> => ({
   addSuggest: async ({ ctx, caller, input, lang, request: { address } }) => {
     await addSuggestion(services, ctx, { caller, lang, address }, input);
     return DONE;

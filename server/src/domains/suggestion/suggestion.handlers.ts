@@ -1,7 +1,7 @@
 import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { answerSuggestion, noteSuggestion, setSuggestionState } from './suggestion.actions.ts';
@@ -10,7 +10,7 @@ import { suggestionRows } from './suggestion.queries.ts';
 
 export const suggestionHandlers = ({
   jobs,
-}: Pick<Services, 'jobs'>): Implementation<FairContext, typeof contract.suggestion> => ({
+}: Pick<Services, 'jobs'>): Handlers<FairContext, typeof contract.suggestion> => ({
   list: async ({ ctx, input }) => {
     const { rows, total, waiting } = await suggestionRows(ctx, input, rangeOf(input));
     return { ...pageAnswer(rows.map(suggestionAnswer), total, input), waiting };

@@ -1,5 +1,5 @@
 import type { contract } from '@fairbridge/contract/index.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -43,7 +43,7 @@ async function correctionAnswer(ctx: FairContext, accountId: string) {
   };
 }
 
-export const supportHandlers = (services: Services): Implementation<FairContext, typeof contract.support> => ({
+export const supportHandlers = (services: Services): Handlers<FairContext, typeof contract.support> => ({
   get: async ({ ctx, input: { id } }) => {
     const person = await visitor(ctx, id);
     const { ready, suspended } = await badgeStanding(ctx, id);

@@ -1,7 +1,7 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { authorOf } from '../chat/chat.rules.ts';
 import { acceptOn, hangUp, refuseTalk, ringingOf } from './talk.answering.ts';
 import { beginTalk } from './talk.calling.ts';
@@ -9,7 +9,7 @@ import { serversFor } from './talk.servers.ts';
 
 type Using = Pick<Services, 'config' | 'counters' | 'realtime'>;
 
-export const talkHandlers = (using: Using): Implementation<FairContext, typeof contract.talk> => ({
+export const talkHandlers = (using: Using): Handlers<FairContext, typeof contract.talk> => ({
   begin: ({ ctx, caller, input }) => beginTalk(using, ctx, caller, input),
 
   accept: ({ ctx, caller, input }) => acceptOn(using, ctx, caller, input),

@@ -10,7 +10,7 @@ export const upload = {
   handlers: (services) => ({ upload: uploadHandlers(services) }),
   eventHandlers: videoEventHandlers,
   schedules: sweepSchedules,
-  routes: [mountFiles, mountVideos, mountResumable],
+  plugins: [mountFiles, mountVideos, mountResumable],
   tables: {
     file: {
       // avatars, also those of an employee, and a visitor's pictures of posts; all else an employee uploads is the company's

@@ -4,7 +4,7 @@ import type { VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { newFileId } from '../../ground/id.ts';
 import { checkPicture, type Checked } from '../../platform/files/picture-check.ts';
 import { countUnusedPictures, putPrivatePicture, type PrivateUse } from '../../platform/files/private-pictures.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -22,7 +22,7 @@ const addressOf = ({ exhibition }: FairContext, id: string, use: PictureUse): st
 
 type Uploads = Pick<Services, 'pictures' | 'files' | 'config'>;
 
-export const uploadHandlers = (services: Uploads): Implementation<FairContext, typeof contract.upload> => ({
+export const uploadHandlers = (services: Uploads): Handlers<FairContext, typeof contract.upload> => ({
   ...videoHandlers,
 
   stream: ({ ctx, caller, input, request }) => keep(services, ctx, caller, input.use, request.bytes),

@@ -5,7 +5,7 @@ import { VIDEO } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { VIDEO_ERRORS, VIDEO_STATES } from '@fairbridge/contract/upload/upload.calls.ts';
 import { videoAddress } from '../../platform/files/video-address.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { ownerOfUpload } from './video.actions.ts';
@@ -25,7 +25,7 @@ function refusalAnswer(name: string | null, lang: Lang) {
   return error === undefined ? null : { error, message: errorText(error, lang, VALUES[error]) };
 }
 
-export const videoHandlers: Implementation<FairContext, VideoCalls> = {
+export const videoHandlers: Handlers<FairContext, VideoCalls> = {
   video: async ({ ctx, caller, input, lang }) => {
     const row = await ownVideo(ctx, input.id, ownerOfUpload(ctx, caller));
     if (row === undefined) fail('notFound');

@@ -1,7 +1,7 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import type { VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { openPrivatePicture } from '../../platform/files/private-pictures.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
@@ -20,7 +20,7 @@ import {
   suggestionOf,
 } from './vip.queries.ts';
 
-export const vipHandlers = (services: Services): Implementation<FairContext, typeof contract.vip> => {
+export const vipHandlers = (services: Services): Handlers<FairContext, typeof contract.vip> => {
   const secret = services.config.SECRET;
   const own = async (ctx: FairContext, { visitorId }: VisitorCaller) =>
     ownAnswer(secret, await applicationOf(ctx, visitorId), await suggestionOf(ctx, visitorId));

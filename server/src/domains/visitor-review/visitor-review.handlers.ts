@@ -1,6 +1,6 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -10,7 +10,7 @@ import { lineOf, recordAnswer } from './visitor-review.answers.ts';
 import { visitorsFile } from './visitor-review.export.ts';
 import { countVisitors, narrowed, visitorIds, visitorRecord, visitorRows } from './visitor-review.queries.ts';
 
-export const reviewHandlers = (services: Services): Implementation<FairContext, typeof contract.review> => ({
+export const reviewHandlers = (services: Services): Handlers<FairContext, typeof contract.review> => ({
   list: async ({ ctx, input }) => {
     // by the clock that registrations are completed by
     const readAt = new Date();

@@ -1,5 +1,5 @@
 import { contract } from '@fairbridge/contract/index.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
@@ -26,7 +26,7 @@ const NOWHERE = { zh: '', en: '' };
 /** Visitors as others find them, and what each of them decides about it. */
 export const visitorBrowseHandlers = ({
   visitorCounts,
-}: Pick<Services, 'visitorCounts'>): Implementation<FairContext, BrowseCalls> => ({
+}: Pick<Services, 'visitorCounts'>): Handlers<FairContext, BrowseCalls> => ({
   browse: async ({ ctx, caller, input }) => {
     const { exhibition } = ctx;
     const reader = readerOf(caller);

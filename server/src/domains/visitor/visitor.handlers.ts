@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { VisitorCaller } from '@fairbridge/contract/roles.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -45,7 +45,7 @@ export async function saveStep(
   return { user, next: state === null ? '/' : registrationStep(state) };
 }
 
-export const visitorHandlers = (services: Services): Implementation<FairContext, typeof contract.visitor> => ({
+export const visitorHandlers = (services: Services): Handlers<FairContext, typeof contract.visitor> => ({
   ...visitorBrowseHandlers(services),
 
   own: async ({ ctx, caller }) =>

@@ -1,6 +1,6 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import type { BadgeFault, CheckedBadge } from '@fairbridge/contract/voucher/voucher.shapes.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -63,7 +63,7 @@ async function check(secret: string, ctx: FairContext, code: string): Promise<Ch
   return { valid: fault === null, fault, badge };
 }
 
-export const voucherHandlers = (services: Services): Implementation<FairContext, typeof contract.voucher> => ({
+export const voucherHandlers = (services: Services): Handlers<FairContext, typeof contract.voucher> => ({
   get: async ({ ctx, caller }) => {
     const row = await person(ctx, caller.visitorId);
     const state = voucherState(standingOf(row));

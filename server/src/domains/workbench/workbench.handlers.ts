@@ -6,7 +6,7 @@ import type { Waiting, WorkbenchFound } from '@fairbridge/contract/workbench/wor
 import { workDigestEvery } from '@fairbridge/contract/workbench/workbench.digest.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
+import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { formAnswer } from '../booth/company.form.ts';
@@ -126,7 +126,7 @@ async function found(ctx: FairContext, caller: ExhibitorCaller, keyword: string)
 
 const NOTHING: WorkbenchFound = { exhibits: [], drafts: [], leads: [], documentRequests: [], colleagues: [] };
 
-export const workbenchHandlers: Implementation<FairContext, typeof contract.workbench> = {
+export const workbenchHandlers: Handlers<FairContext, typeof contract.workbench> = {
   counts: async ({ ctx, caller }) => ({
     exhibits: await exhibitCount(ctx, caller.exhibitorId),
     drafts: await countDrafts(ctx, caller.exhibitorId),

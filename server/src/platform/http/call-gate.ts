@@ -2,7 +2,7 @@ import type { AnyCall } from '@fairbridge/contract/call.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { can, type Caller } from '@fairbridge/contract/roles.ts';
 import { failure, type Failure } from './failure.ts';
-import type { Bound } from './implement.ts';
+import type { Route } from './route.ts';
 import type { RateLimitKey, RateLimiter } from './rate.ts';
 import { AppError } from './app-error.ts';
 
@@ -29,7 +29,7 @@ export async function callerOfToken<S>(
 /** Counts one use of a call, among all calls and, where it has a limit of its own, by itself. */
 export function checkRate(
   rate: RateLimiter,
-  { name, call }: Pick<Bound<never>, 'name' | 'call'>,
+  { name, call }: Pick<Route<never>, 'name' | 'call'>,
   counted: RateLimitKey,
   lang: Lang,
 ): Failure | null {

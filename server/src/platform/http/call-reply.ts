@@ -3,7 +3,7 @@ import type { FileOut } from '@fairbridge/contract/fields.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
 import { attachment, FILE_POLICY } from './attachment.ts';
 import type { Failure } from './failure.ts';
-import type { Bound } from './implement.ts';
+import type { Route } from './route.ts';
 import { requestedIds, logFailure } from './failure-log.ts';
 import type { ReadBody } from './request-body.ts';
 
@@ -21,7 +21,7 @@ export function sendFile(reply: FastifyReply, { name, type, bytes }: FileOut): F
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
-export type CallContext = { bound: Pick<Bound<never>, 'name' | 'call'>; caller: Caller | null; read: ReadBody | null };
+export type CallContext = { route: Pick<Route<never>, 'name' | 'call'>; caller: Caller | null; read: ReadBody | null };
 
 /** What was asked for is written down with the refusal; `read`: null before it came. */
 export function sendFailure(
@@ -30,9 +30,9 @@ export function sendFailure(
   callContext: CallContext,
   failed: Failure,
 ): FastifyReply {
-  const { bound, caller, read } = callContext;
-  const objects = read !== null && read.ok ? requestedIds(bound.call, read.value) : [];
-  logFailure(request, { call: bound.name, error: failed.error, caller, objects });
+  const { route, caller, read } = callContext;
+  const objects = read !== null && read.ok ? requestedIds(route.call, read.value) : [];
+  logFailure(request, { call: route.name, error: failed.error, caller, objects });
   if (failed.status === 429 || failed.status === 503) void reply.header('retry-after', '30');
   return reply.code(failed.status).header('cache-control', 'no-store').send(failed.body);
 }

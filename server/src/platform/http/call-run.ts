@@ -5,7 +5,7 @@ import type { Caller } from '@fairbridge/contract/roles.ts';
 import { inTime } from '../database/call-time.ts';
 import { checkRole } from './call-gate.ts';
 import { badInput, failureOf, failureOfAppError, type Failure } from './failure.ts';
-import type { Bound, RequestFacts } from './implement.ts';
+import type { Route, RequestFacts } from './route.ts';
 import type { AppError } from './app-error.ts';
 
 const SUCCESS_HEAD = Buffer.from('{"code":1000,"message":"ok","data":');
@@ -19,7 +19,7 @@ export type Made = { ok: true; body: Buffer; file: FileOut | null } | { ok: fals
 
 /** The part of a call that follows session and rate: who, input, handler, output, envelope. `unexpected` hears of faults that are ours. */
 export async function runCall<S>(
-  { name, call, handle }: Bound<S>,
+  { name, call, handle }: Route<S>,
   closedCheck: ClosedCheck<S>,
   { ctx, caller, raw, lang, facts }: Use<S>,
   unexpected: (thrown: unknown) => void,

@@ -6,7 +6,7 @@ import { anonymous, visitor, type Caller } from '@fairbridge/contract/roles.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { BodyRoom } from './body-room.ts';
 import { mountCalls } from './calls.ts';
-import { bind } from './implement.ts';
+import { bindHandlers } from './route.ts';
 import { RateLimiter } from './rate.ts';
 import { acceptBodies } from './request-body.ts';
 
@@ -35,7 +35,7 @@ const app = Fastify();
 acceptBodies(app);
 const { anonymousApi } = mountCalls(app, {
   base: '',
-  bound: bind(new Map([['test.say', say]]), handlers),
+  routes: bindHandlers(new Map([['test.say', say]]), handlers),
   contextOf: async () => ({ exhibition: { id: 'E1' } }),
   callerOf: async () => null,
   closedCheck: () => null,
@@ -96,7 +96,7 @@ describe('a large body', () => {
     acceptBodies(crowded);
     mountCalls(crowded, {
       base: '',
-      bound: bind(new Map([['test.much', large]]), {
+      routes: bindHandlers(new Map([['test.much', large]]), {
         test: { much: ({ input }: { input: { words: string } }) => ({ said: input.words.length }) },
       }),
       contextOf: async () => ({ exhibition: { id: 'E1' } }),

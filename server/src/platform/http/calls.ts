@@ -9,7 +9,7 @@ import { callerOfToken, checkRate, checkRole, type CallerOf } from './call-gate.
 import { sendFailure, sendJson, sendFile, type CallContext } from './call-reply.ts';
 import { runCall, type ClosedCheck } from './call-run.ts';
 import { failure, failureOfAppError } from './failure.ts';
-import type { Bound, RequestFacts } from './implement.ts';
+import type { Route, RequestFacts } from './route.ts';
 import { isLocalRequest } from './local-request.ts';
 import { countedAddress, rateLimitKeyOf, type RateLimitKey, type RateLimiter } from './rate.ts';
 import { AppError } from './app-error.ts';
@@ -19,7 +19,7 @@ import { languageOfRequest, readBody } from './request-body.ts';
 export type WithExhibition = { exhibition: { id: string } };
 export type CallsOptions<S extends WithExhibition> = {
   base: string;
-  bound: readonly Bound<S>[];
+  routes: readonly Route<S>[];
   /** The exhibition is chosen by host name, nothing the client sends beside it (ruling 1.1, G3). */
   contextOf: (host: string) => Promise<S>;
   callerOf: CallerOf<S>;
@@ -40,13 +40,13 @@ const countedBefore = new WeakSet<FastifyRequest>();
  * (The session comes before the rate, since signed-in callers are counted by account; whoever shows a token that is none is counted by address.)
  */
 export function mountCalls<S extends WithExhibition>(app: FastifyInstance, options: CallsOptions<S>) {
-  for (const bound of options.bound) {
+  for (const route of options.routes) {
     app.route({
-      method: bound.call.method,
-      url: options.base + bound.call.path,
-      bodyLimit: bodyLimitOf(bound.call),
-      onRequest: (request, reply) => beforeBody(options, bound, request, reply),
-      handler: (request, reply) => serve(options, bound, request, reply),
+      method: route.call.method,
+      url: options.base + route.call.path,
+      bodyLimit: bodyLimitOf(route.call),
+      onRequest: (request, reply) => beforeBody(options, route, request, reply),
+      handler: (request, reply) => serve(options, route, request, reply),
     });
   }
   return { anonymousApi: anonymousApiOf(options), readerApi: readerApiOf(options) };
@@ -55,11 +55,11 @@ export function mountCalls<S extends WithExhibition>(app: FastifyInstance, optio
 /** A large body is read only for whoever its headers do not refuse already, and when there is room for it. */
 async function beforeBody<S extends WithExhibition>(
   { contextOf, callerOf, rate, room }: CallsOptions<S>,
-  bound: Bound<S>,
+  route: Route<S>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const bytes = announcedBytes(request, bodyLimitOf(bound.call));
+  const bytes = announcedBytes(request, bodyLimitOf(route.call));
   if (bytes === 0) return;
   const lang = languageOfRequest(request);
   const known = await callerOfToken(callerOf, await contextOf(request.askedHost), request.headers.authorization);
@@ -67,9 +67,9 @@ async function beforeBody<S extends WithExhibition>(
   const counted = rateLimitKeyOf(caller, countedAddress(request.ip));
   countedBefore.add(request);
   const refused =
-    checkRate(rate, bound, counted, lang) ??
-    (known instanceof AppError ? failureOfAppError(known, lang) : checkRole(bound.call, known, lang));
-  const callContext: CallContext = { bound, caller, read: null };
+    checkRate(rate, route, counted, lang) ??
+    (known instanceof AppError ? failureOfAppError(known, lang) : checkRole(route.call, known, lang));
+  const callContext: CallContext = { route, caller, read: null };
   if (refused !== null)
     return void (await sendFailure(request, reply.header('connection', 'close'), callContext, refused));
   if (!(await takeRoom(room, request, reply, counted, bytes)))
@@ -97,11 +97,11 @@ async function takeRoom(
 
 async function serve<S extends WithExhibition>(
   { contextOf, callerOf, closedCheck, rate, answers }: CallsOptions<S>,
-  bound: Bound<S>,
+  route: Route<S>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { call } = bound;
+  const { call } = route;
   const ctx = await contextOf(request.askedHost);
   const fair = ctx.exhibition.id;
   const token = request.headers.authorization;
@@ -113,16 +113,16 @@ async function serve<S extends WithExhibition>(
   const moment = answers.moment(fair);
   const known = await callerOfToken(callerOf, ctx, token);
   const caller = known instanceof AppError ? null : known;
-  const callContext: CallContext = { bound, caller, read };
+  const callContext: CallContext = { route, caller, read };
   const counted = rateLimitKeyOf(caller, address);
-  const refused = countedBefore.has(request) ? null : checkRate(rate, bound, counted, read.lang);
+  const refused = countedBefore.has(request) ? null : checkRate(rate, route, counted, read.lang);
   if (refused !== null) return sendFailure(request, reply, callContext, refused);
   if (known instanceof AppError) return sendFailure(request, reply, callContext, failureOfAppError(known, read.lang));
   if (!read.ok) return sendFailure(request, reply, callContext, read.failed);
   const { value: raw, lang } = read;
   const facts = factsOf(request, address, read.bytes);
-  const made = await runCall(bound, closedCheck, { ctx, caller: known, raw, lang, facts }, (thrown) =>
-    request.log.error({ err: thrown, call: bound.name }, 'call failed'),
+  const made = await runCall(route, closedCheck, { ctx, caller: known, raw, lang, facts }, (thrown) =>
+    request.log.error({ err: thrown, call: route.name }, 'call failed'),
   );
   if (!made.ok) return sendFailure(request, reply, callContext, made.failed);
   if (made.file !== null) return sendFile(reply, made.file);

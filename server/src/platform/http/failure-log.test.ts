@@ -10,7 +10,7 @@ import { exhibitor, visitor, type Caller } from '@fairbridge/contract/roles.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { BodyRoom } from './body-room.ts';
 import { mountCalls } from './calls.ts';
-import { bind } from './implement.ts';
+import { bindHandlers } from './route.ts';
 import { RateLimiter } from './rate.ts';
 import { fail } from './app-error.ts';
 import { acceptBodies } from './request-body.ts';
@@ -63,7 +63,7 @@ const app = Fastify({ logger: { level: 'info', stream }, disableRequestLogging: 
 acceptBodies(app);
 mountCalls(app, {
   base: '',
-  bound: bind(
+  routes: bindHandlers(
     new Map<string, AnyCall>([
       ['thing.move', move],
       ['thing.keep', keep],

@@ -2,7 +2,7 @@ import { openEnvelope, type CallApi } from '@fairbridge/contract/client.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
 import { runCall, type ClosedCheck } from './call-run.ts';
-import type { Bound } from './implement.ts';
+import type { Route } from './route.ts';
 
 /** The calls in process, as this caller. */
 export type ReaderApi<S> = (ctx: S, caller: Caller, lang: Lang) => CallApi;
@@ -15,17 +15,17 @@ const NOBODY_HEARS = (): void => {};
  * none is kept; uses are counted by the call that asks for the page.
  */
 export function readerApiOf<S>({
-  bound: all,
+  routes: all,
   closedCheck,
 }: {
-  bound: readonly Bound<S>[];
+  routes: readonly Route<S>[];
   closedCheck: ClosedCheck<S>;
 }): ReaderApi<S> {
-  const byPath = new Map(all.map((bound) => [bound.call.path, bound]));
+  const byPath = new Map(all.map((route) => [route.call.path, route]));
   return (ctx, caller, lang) => async (asked, input) => {
-    const bound = byPath.get(asked.path);
-    if (bound === undefined) throw new Error(`no call at ${asked.path}`);
-    const made = await runCall(bound, closedCheck, { ctx, caller, raw: input, lang, facts: FACTS }, NOBODY_HEARS);
+    const route = byPath.get(asked.path);
+    if (route === undefined) throw new Error(`no call at ${asked.path}`);
+    const made = await runCall(route, closedCheck, { ctx, caller, raw: input, lang, facts: FACTS }, NOBODY_HEARS);
     if (!made.ok) return openEnvelope(asked, made.failed.status, made.failed.body);
     const body: unknown = JSON.parse(made.body.toString());
     return openEnvelope(asked, 200, body);

@@ -6,7 +6,7 @@ import { inTime } from '../database/call-time.ts';
 import type { ClosedCheck } from '../http/call-run.ts';
 import { badInput, failure, failureOf, failureOfAppError, type Failure } from '../http/failure.ts';
 import { rateLimitKeyOf, type RateLimiter } from '../http/rate.ts';
-import type { BoundChannels, BoundEvent } from './bound-channels.ts';
+import type { ChannelRoutes, SocketEventRoute } from './channel-routes.ts';
 import { endLine, sameSubject, type SocketLine } from './socket-line.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
 
@@ -14,7 +14,7 @@ import type { Caller } from '@fairbridge/contract/roles.ts';
 const WAITING_MAX = 2 * LIMITS.chatBurst;
 
 export type EventOptions<S> = {
-  channels: BoundChannels<S>;
+  channels: ChannelRoutes<S>;
   contextOf: (host: string) => Promise<S>;
   /** Counts as a use of the session, as a call does. Null when it has ended. */
   callerOf: (ctx: S, token: string) => Promise<Caller | null>;
@@ -28,12 +28,12 @@ export type EventOptions<S> = {
 type Acknowledge = (answer: Envelope) => void;
 const NOBODY: Acknowledge = () => {};
 
-type Packet = { event: BoundEvent<never> | null; name: string; input: unknown; acknowledge: Acknowledge };
+type Packet = { event: SocketEventRoute<never> | null; name: string; input: unknown; acknowledge: Acknowledge };
 
 const isFunction = (value: unknown): value is Acknowledge => typeof value === 'function';
 
 /** What came: an event of ours with one object, or nothing that is understood. */
-function packetOf<S>({ events }: BoundChannels<S>, packet: readonly unknown[]) {
+function packetOf<S>({ events }: ChannelRoutes<S>, packet: readonly unknown[]) {
   const last = packet.at(-1);
   const acknowledge = isFunction(last) ? last : NOBODY;
   const [name, input, ...more] = isFunction(last) ? packet.slice(0, -1) : packet;
@@ -42,7 +42,7 @@ function packetOf<S>({ events }: BoundChannels<S>, packet: readonly unknown[]) {
 }
 
 /** Is there room for this now? Counted by the socket (at once) and by the account (by the minute), as calls of the same name are. */
-function mayTake<S>({ rate }: EventOptions<S>, line: SocketLine, { name, sent }: BoundEvent<S>): boolean {
+function mayTake<S>({ rate }: EventOptions<S>, line: SocketLine, { name, sent }: SocketEventRoute<S>): boolean {
   const counted = rateLimitKeyOf(line.caller, line.address);
   return (
     line.budget.take(name, sent.rate.perMinute) &&
@@ -85,7 +85,7 @@ function strike<S>(options: EventOptions<S>, line: SocketLine, packet: Packet, f
 async function run<S>(
   { contextOf, callerOf, closedCheck, unexpected }: EventOptions<S>,
   line: SocketLine,
-  { name, channel, sent, handle }: BoundEvent<S>,
+  { name, channel, sent, handle }: SocketEventRoute<S>,
   raw: unknown,
 ): Promise<Envelope | Failure> {
   const { lang } = line;

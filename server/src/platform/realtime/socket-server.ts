@@ -10,7 +10,7 @@ import type { WithExhibition } from '../http/calls.ts';
 import { failure } from '../http/failure.ts';
 import type { RateLimiter } from '../http/rate.ts';
 import { logFailure } from '../http/failure-log.ts';
-import type { BoundChannels } from './bound-channels.ts';
+import type { ChannelRoutes } from './channel-routes.ts';
 import type { RealtimeHub } from './realtime-hub.ts';
 import { SocketBudget } from './socket-budget.ts';
 import { hear, type EventOptions } from './socket-event.ts';
@@ -25,7 +25,7 @@ const SAYS_WHO_MILLISECONDS = 5_000;
 
 export type SocketsOptions<S extends WithExhibition> = {
   base: string;
-  channels: BoundChannels<S>;
+  channels: ChannelRoutes<S>;
   contextOf: (host: string) => Promise<S>;
   isOurHost: (host: string) => boolean;
   sessions: {

@@ -16,7 +16,7 @@ export type RequestFacts = {
   bytes: Buffer | null;
 };
 
-export type Arguments<S, W extends Role, I extends z.ZodType> = {
+export type HandlerArguments<S, W extends Role, I extends z.ZodType> = {
   ctx: S;
   caller: CallerOf<W>;
   input: z.output<I>;
@@ -26,11 +26,11 @@ export type Arguments<S, W extends Role, I extends z.ZodType> = {
 
 type Handler<S, C> =
   C extends Call<infer W, infer I, infer O, ErrorName>
-    ? (given: Arguments<S, W, I>) => Promise<z.input<O>> | z.input<O>
+    ? (given: HandlerArguments<S, W, I>) => Promise<z.input<O>> | z.input<O>
     : never;
 
 /** A handler for every call of a domain: a missing one does not compile. */
-export type Implementation<S, Calls> = { readonly [K in keyof Calls]: Handler<S, Calls[K]> };
+export type Handlers<S, Calls> = { readonly [K in keyof Calls]: Handler<S, Calls[K]> };
 
 export type AnyHandler<S> = (given: {
   ctx: S;
@@ -40,13 +40,13 @@ export type AnyHandler<S> = (given: {
   request: RequestFacts;
 }) => unknown;
 
-export type Bound<S> = { name: string; call: AnyCall; handle: AnyHandler<S> };
+export type Route<S> = { name: string; call: AnyCall; handle: AnyHandler<S> };
 
 /** Joins declarations and handlers. The pipeline has checked caller and input before a handler sees them, hence the one cast. */
-export function bind<S>(
+export function bindHandlers<S>(
   calls: ReadonlyMap<string, AnyCall>,
   handlers: Record<string, Record<string, unknown>>,
-): Bound<S>[] {
+): Route<S>[] {
   return [...calls].map(([name, call]) => {
     const [domain = '', verb = ''] = name.split('.');
     const handle = handlers[domain]?.[verb];

@@ -5,16 +5,21 @@ import type { Caller } from '@fairbridge/contract/roles.ts';
 export type AnySocketHandler<S> = (given: { ctx: S; caller: Caller; input: unknown; lang: Lang }) => unknown;
 
 /** One thing that a client may send: `noun.verb`, with what takes it. */
-export type BoundEvent<S> = { name: string; channel: AnyChannel; sent: SentDeclaration; handle: AnySocketHandler<S> };
-export type BoundChannels<S> = { channels: readonly AnyChannel[]; events: ReadonlyMap<string, BoundEvent<S>> };
+export type SocketEventRoute<S> = {
+  name: string;
+  channel: AnyChannel;
+  sent: SentDeclaration;
+  handle: AnySocketHandler<S>;
+};
+export type ChannelRoutes<S> = { channels: readonly AnyChannel[]; events: ReadonlyMap<string, SocketEventRoute<S>> };
 
 /** Joins declarations and handlers. The pipeline has checked caller and input before a handler sees them, hence the one cast. */
 export function bindChannels<S>(
   channels: readonly AnyChannel[],
   handlers: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
-): BoundChannels<S> {
+): ChannelRoutes<S> {
   const events = channels.flatMap((channel) =>
-    Object.entries(channel.sends).map(([verb, sent]): [string, BoundEvent<S>] => {
+    Object.entries(channel.sends).map(([verb, sent]): [string, SocketEventRoute<S>] => {
       const name = `${channel.name}.${verb}`;
       const handle = handlers[channel.name]?.[verb];
       if (typeof handle !== 'function') throw new Error(`what is sent as ${name} has no handler`);
