@@ -92,7 +92,7 @@ export function buildApp(portal: Portal, draw: Draw): App {
   app.addHook('onSend', async (_request, reply) => secure(reply, https));
 
   const answers = new AnswerCache(ANSWER_BYTES, ANSWER_MILLISECONDS);
-  portal.onChange((exhibitionId, touched) => answers.changed(exhibitionId, touched));
+  portal.onChange((exhibitionId, filter) => answers.changed(exhibitionId, filter));
   const room = new BodyRoom();
   const rate = new RateLimiter(config.rateMultiplier, Date.now, config.VENUE_ADDRESSES);
   const { anonymousApi, readerApi } = mountCalls<FairContext>(app, {

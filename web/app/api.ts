@@ -5,7 +5,7 @@ import { isLang } from '@fairbridge/contract/text.ts';
 import { failureOf } from './failure.ts';
 import { BASE } from './i18n/address.ts';
 import { reportClosedSide } from './session/closed-side.ts';
-import { reportExpiry } from './session/expiry.ts';
+import { showExpiry } from './session/expiry.ts';
 import { isBeingLeft } from './session/log-out.ts';
 import { getSession } from './session/session.ts';
 
@@ -38,7 +38,7 @@ export const asSignedIn =
       const failure = failureOf(error);
       // Only the session that asked may expire: a late answer must not end a newer one, nor tell who is logging out.
       if (token !== null && token === caller.token() && !isBeingLeft(token)) {
-        if (failure?.code === 1003 || failure?.code === 401) reportExpiry(failure.message);
+        if (failure?.code === 1003 || failure?.code === 401) showExpiry(failure.message);
         // inside: who stands at the door, signed in as a visitor, reads it there
         else if (failure?.name === 'exhibitorSideClosed' && getSession()?.user.subjectType === 'ACTOR')
           reportClosedSide();

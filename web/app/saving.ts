@@ -3,7 +3,7 @@ import { fetchFile } from '@fairbridge/contract/client.ts';
 import type { z } from 'zod';
 import { caller } from './api.ts';
 import { failureOf } from './failure.ts';
-import { reportExpiry } from './session/expiry.ts';
+import { showExpiry } from './session/expiry.ts';
 
 /** Long enough for the slowest browser to have taken the file over. */
 const KEPT_MS = 60_000;
@@ -20,7 +20,7 @@ export async function fileOf<I extends z.ZodType, O extends z.ZodType>(
   } catch (error) {
     const failure = failureOf(error);
     if (token !== null && token === caller.token() && (failure?.code === 1003 || failure?.code === 401))
-      reportExpiry(failure.message);
+      showExpiry(failure.message);
     throw error;
   }
 }

@@ -9,7 +9,7 @@ import { bindChannels, type ChannelRoutes } from '../platform/realtime/channel-r
 import type { Log } from '../platform/log.ts';
 import { contextById, contextOf, type FairContext } from '../ground/fair-context.ts';
 import type { Services } from '../ground/services.ts';
-import { Changes, type ChangeListener } from './changes.ts';
+import { CacheInvalidator, type InvalidationListener } from './cache-invalidator.ts';
 import { CleanupStack } from './cleanup-stack.ts';
 import { collectDeclarations, joinHandlers } from './declarations.ts';
 import { openServices } from './services.bootstrap.ts';
@@ -25,7 +25,7 @@ export type Portal = {
   /** Is this the name of a fair, or the one in links to the default fair? */
   isOurHost: (host: string) => boolean;
   /** Called whenever something public of an exhibition has changed, here or in another process, with the calls that it reaches. */
-  onChange: (listener: ChangeListener) => void;
+  onChange: (listener: InvalidationListener) => void;
   close: () => Promise<void>;
 };
 
@@ -63,11 +63,11 @@ async function open(domains: readonly Domain[], given: Given): Promise<Omit<Port
   // closed when nothing more is sent
   const provider = providerOf(config);
   cleanup.add(() => provider.close());
-  const changes = new Changes(domains);
+  const changes = new CacheInvalidator(domains);
   const services: Services = await openServices({
     ...given,
     declared: collectDeclarations(domains),
-    expired: (exhibitionId) => changes.tell(services, exhibitionId),
+    expired: (exhibitionId) => changes.invalidate(services, exhibitionId),
   });
   for (const { prepare } of domains) prepare?.(services);
   const subscription = await changes.listen(services, url);

@@ -7,14 +7,14 @@ import type { DocumentUse, LIMITS, PictureUse, VideoUse } from '@fairbridge/cont
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
 import type { Config } from '../config.ts';
-import type { Change } from '../domains/exhibition/exhibition.changes.ts';
+import type { Change } from '../domains/exhibition/exhibition.invalidation.ts';
 import type { Holding } from '../domains/exhibitor/employee.holdings.ts';
 import type { Draw } from '../domains/upload/upload.files.ts';
 import type { Ended } from '../platform/database/ended-rows.ts';
 import type { Tables } from '../platform/database/kysely.ts';
 import type { InProcess } from '../platform/http/anonymous-api.ts';
 import type { BodyRoom } from '../platform/http/body-room.ts';
-import type { Touched } from '../platform/http/change-log.ts';
+import type { InvalidationFilter } from '../platform/http/invalidation-log.ts';
 import type { Handlers } from '../platform/http/route.ts';
 import type { RateLimiter } from '../platform/http/rate.ts';
 import type { EventKind, Handling } from '../platform/jobs/jobs.ts';
@@ -116,7 +116,7 @@ export type HttpPluginOptions = {
   draw: Draw;
   /** The calls in process as the anonymous caller. */
   anonymousApi: (ctx: FairContext, lang: Lang, inProcess: InProcess) => CallApi;
-  onChange: (listener: (exhibitionId: string, touched: Touched) => void) => void;
+  onChange: (listener: (exhibitionId: string, filter: InvalidationFilter) => void) => void;
 };
 export type HttpPlugin = (app: FastifyInstance, options: HttpPluginOptions) => void;
 
@@ -144,7 +144,7 @@ export type Domain = {
   /** Which exhibits a caller sees; one domain says it. */
   visibilityOf?: (caller: Caller) => Visibility;
   /** Drops what it keeps in this process of an exhibition when something of it has changed; null: anything may have. */
-  forget?: (services: Services, exhibitionId: string, change: Change | null) => void;
+  clearCache?: (services: Services, exhibitionId: string, change: Change | null) => void;
   /** May a message still go to its recipient? Asked of every domain at the last moment. */
   mayLeave?: (ctx: FairContext, message: Leaving) => Promise<boolean>;
   /** Once the services stand, before anything is heard. */

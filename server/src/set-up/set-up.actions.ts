@@ -9,7 +9,7 @@ import { bindPassword, currentUser } from '../domains/account/account.queries.ts
 import { makeRecoveryCodes } from '../domains/account/account.recovery.ts';
 import { isCommonPassword, landing } from '../domains/account/account.rules.ts';
 import { writeAudit } from '../domains/audit/audit.actions.ts';
-import { tellSettings } from '../domains/exhibition/exhibition.changes.ts';
+import { invalidateSettings } from '../domains/exhibition/exhibition.invalidation.ts';
 import { ExhibitionDirectory } from '../domains/exhibition/exhibition.directory.ts';
 import { accountFor, insertStaff } from '../domains/organizer/staff.queries.ts';
 import { newId } from '../ground/id.ts';
@@ -134,7 +134,7 @@ export async function makeFirstFair(services: Services, wanted: Wanted, request:
     if (app !== null) await setAuthenticator(inner, config, accountId, app);
     const recoveryCodes = app === null ? [] : await makeRecoveryCodes(inner, accountId);
     await endSetUpLinks(inner);
-    await tellSettings(ctx);
+    await invalidateSettings(ctx);
     return { ...(await signIn(services, ctx, accountId, request)), recoveryCodes };
   });
   // the other processes hear of it; this one knows before it answers

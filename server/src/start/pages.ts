@@ -49,5 +49,5 @@ export async function openPages(
     sitemapKinds: sitemapKinds(fairOf),
   });
   portal.services.readerPages.open(readerPage(config, readerApi, pages));
-  portal.onChange((exhibitionId, touched) => pages.changed(exhibitionId, touched));
+  portal.onChange((exhibitionId, filter) => pages.changed(exhibitionId, filter));
 }

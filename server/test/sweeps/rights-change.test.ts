@@ -6,7 +6,7 @@ import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { expectAfter, OF_THE_CLOCK } from '../clock.ts';
 import { removeOwner } from '../../src/platform/search/document.ts';
-import { tellChange } from '../../src/domains/exhibition/exhibition.changes.ts';
+import { invalidate } from '../../src/domains/exhibition/exhibition.invalidation.ts';
 import { followRow, footprintRow } from '../../../demo/factories/factories.ts';
 import { insertRows } from '../../src/platform/database/insert-rows.ts';
 import { transact } from '../../src/ground/fair-context.ts';
@@ -91,7 +91,7 @@ async function makeShown(scope: 0 | 1 | 2) {
   const dayBefore = new Date(Date.now() - 24 * 3_600_000).toISOString();
   const follow = followRow(company.exhibition_id, member.visitorId, { subject: company.id, created_at: dayBefore });
   await insertRows(first.ctx.db, 'follow', [follow]);
-  await tellChange(first.ctx, { kind: 'exhibitor', id: company.id });
+  await invalidate(first.ctx, { kind: 'exhibitor', id: company.id });
   await sleep(100);
   return product.id;
 }
@@ -198,7 +198,7 @@ describe('a change of right takes effect within a second on every surface of bot
       transact(first.ctx, async (inner) => {
         await sql`update exhibitor set open = false where id = ${company.id}`.execute(inner.db);
         await removeOwner(inner.db, inner.exhibition.id, company.id);
-        await tellChange(inner, { kind: 'exhibitor', id: company.id });
+        await invalidate(inner, { kind: 'exhibitor', id: company.id });
       });
     await changes(id, anonymous, close, { from: everywhere(SURFACES), to: [] });
     const { body } = await second.send(contract.exhibitor.detail, { id: company.id });

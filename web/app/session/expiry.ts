@@ -9,7 +9,7 @@ let expired: string | null = null;
 let answered = false;
 const listeners = new Set<() => void>();
 
-export function reportExpiry(message: string): void {
+export function showExpiry(message: string): void {
   if (expired !== null) {
     // While the dialog is open, other calls that failed with the first one say nothing new.
     if (answered) toast.error(message);

@@ -9,7 +9,7 @@ import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { changesOf, type Changes } from '../audit/audit.changes.ts';
-import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { mayBecome, withdrawnFrom } from './article.rules.ts';
 import { deskArticle, insertArticle, lockArticle, writeArticle, type HeldArticle } from './article.queries.ts';
 import { indexArticles } from './article.document.ts';
@@ -38,7 +38,7 @@ async function log(
 /** What everybody sees has changed: search and kept pages follow in the same transaction. */
 async function show(ctx: FairContext, id: string): Promise<void> {
   await indexArticles(ctx, [id]);
-  await tellChange(ctx, { kind: 'article', id });
+  await invalidate(ctx, { kind: 'article', id });
 }
 
 async function loadOf(ctx: FairContext, id: string, version?: number): Promise<HeldArticle> {

@@ -2,7 +2,7 @@ import { lockCompany, company, productIds, type Company, writeExhibitor } from '
 import type { CompanyForm } from '@fairbridge/contract/exhibitor/company.shapes.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
-import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { indexProducts } from '../product/product.document.ts';
 import { columns } from './company.form.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
@@ -40,7 +40,7 @@ export async function saveCompany(
     await writeExhibitor(inner, exhibitorId, { ...after, version: version + 1, updated_at: new Date() });
     await indexExhibitors(inner, [exhibitorId]);
     if (exhibitsRepeat(before, after)) await indexProducts(inner, await productIds(inner, exhibitorId));
-    await tellChange(inner, { kind: 'exhibitor', id: exhibitorId });
+    await invalidate(inner, { kind: 'exhibitor', id: exhibitorId });
     return version + 1;
   });
 }

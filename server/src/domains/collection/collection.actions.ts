@@ -5,7 +5,7 @@ import { fail, failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
-import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { mayBeListed } from '../home/exhibitor-ref.queries.ts';
 import type { Editor } from '../home/home.actions.ts';
 import { lockPart, nextPartVersion } from '../home/home-part.queries.ts';
@@ -47,7 +47,7 @@ export async function saveCollection(ctx: FairContext, { caller, address }: Edit
       if (before.version !== version) fail('editConflict');
       const next = await updateCollection(inner, before.id, form);
       await writeAudit(inner, caller, { act: 'collection.change', object: objectOf(before.id), details, address });
-      await tellChange(inner, { kind: 'collection', id: before.id });
+      await invalidate(inner, { kind: 'collection', id: before.id });
       return { id: before.id, version: next };
     }
     await lockPart(inner, COLLECTIONS_PART);
@@ -57,7 +57,7 @@ export async function saveCollection(ctx: FairContext, { caller, address }: Edit
     const made = await insertCollection(inner, form, there.length + 1);
     await nextPartVersion(inner, COLLECTIONS_PART);
     await writeAudit(inner, caller, { act: 'collection.create', object: objectOf(made), details, address });
-    await tellChange(inner, { kind: 'collection', id: made });
+    await invalidate(inner, { kind: 'collection', id: made });
     return { id: made, version: 1 };
   });
 }
@@ -74,7 +74,7 @@ export async function sortCollections(
     if (current !== version || new Set(ids).size !== there.length || ids.length !== there.length) fail('editConflict');
     await writeCollectionOrder(inner, ids);
     await writeAudit(inner, caller, { act: 'collection.sort', details: { ids: [...ids] }, address });
-    await tellChange(inner, { kind: 'collection', id: null });
+    await invalidate(inner, { kind: 'collection', id: null });
     return { version: await nextPartVersion(inner, COLLECTIONS_PART) };
   });
 }
@@ -94,6 +94,6 @@ export async function removeCollection(
     await nextPartVersion(inner, COLLECTIONS_PART);
     const details = { title: bilingualOf('title', before) };
     await writeAudit(inner, caller, { act: 'collection.remove', object: objectOf(id), details, address });
-    await tellChange(inner, { kind: 'collection', id });
+    await invalidate(inner, { kind: 'collection', id });
   });
 }

@@ -8,7 +8,7 @@ import { fail, failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
-import { tellSettings } from '../exhibition/exhibition.changes.ts';
+import { invalidateSettings } from '../exhibition/exhibition.invalidation.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { deleteRule, insertRule, lockRules, rules, updateRule } from './compliance.queries.ts';
 
@@ -69,7 +69,7 @@ export async function saveRule(ctx: FairContext, { caller, address }: Editor, sa
     else await updateRule(inner, id, form);
     const act = old === undefined ? 'compliance.create' : 'compliance.change';
     await writeAudit(inner, caller, entryOf(inner, act, id, form, address));
-    await tellSettings(inner);
+    await invalidateSettings(inner);
     return { ...form, id, version: (old?.version ?? 0) + 1 };
   });
 }
@@ -79,6 +79,6 @@ export async function removeRule(ctx: FairContext, { caller, address }: Editor, 
     const old = await deleteRule(inner, id);
     if (old === null) fail('notFound');
     await writeAudit(inner, caller, entryOf(inner, 'compliance.remove', id, old, address));
-    await tellSettings(inner);
+    await invalidateSettings(inner);
   });
 }

@@ -15,7 +15,7 @@ import { columnOfField, filledRows } from '../../platform/spreadsheet/filled-she
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
-import { tellSettings } from '../exhibition/exhibition.changes.ts';
+import { invalidateSettings } from '../exhibition/exhibition.invalidation.ts';
 import { keyOf, normalForm, type Editor } from './compliance.actions.ts';
 import { cellsOf, columnsOf, FILLED, wordsOf, type Key, type Words } from './compliance.columns.ts';
 import { insertRule, lockRules, rules, updateRule } from './compliance.queries.ts';
@@ -174,7 +174,7 @@ export async function readRules(
       const count = (outcome: Judged['outcome']): number => judged.filter((row) => row.outcome === outcome).length;
       const details = { added: count('added'), changed: count('changed') };
       await writeAudit(inner, caller, { act: 'compliance.import', details, address });
-      await tellSettings(inner);
+      await invalidateSettings(inner);
     }
     const rows = judged.map(({ number, name, outcome, faults }) => ({ number, name, outcome, faults }));
     return { rows, stored: stores ? changing.length : 0 };

@@ -7,7 +7,7 @@ import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
-import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { boothAnswer } from '../exhibitor/exhibitor.answers.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
 import { productIds, lockCompany, writeExhibitor } from '../exhibitor/exhibitor.queries.ts';
@@ -80,7 +80,7 @@ export async function addExhibitor(
     await indexExhibitors(inner, [id]);
     const object = { kind: 'exhibitor', id };
     await writeAudit(inner, caller, { act: 'exhibitor.add', object, details: told(form), address });
-    await tellChange(inner, { kind: 'exhibitor', id });
+    await invalidate(inner, { kind: 'exhibitor', id });
     return id;
   });
 }
@@ -114,7 +114,7 @@ export async function changeExhibitor(
       details: { ...told(form), before: was },
       address,
     });
-    await tellChange(inner, { kind: 'exhibitor', id });
+    await invalidate(inner, { kind: 'exhibitor', id });
     return { version: version + 1 };
   });
   return saved.version;
@@ -143,7 +143,7 @@ export async function disableExhibitor(
     await endSessions(inner, id);
     const object = { kind: 'exhibitor', id };
     await writeAudit(inner, caller, { act: 'exhibitor.disable', object, details: { reason }, address });
-    await tellChange(inner, { kind: 'exhibitor', id });
+    await invalidate(inner, { kind: 'exhibitor', id });
   });
   services.sessions.forget();
 }
@@ -166,7 +166,7 @@ export async function enableExhibitor(
     await writeDocuments(inner, id);
     const object = { kind: 'exhibitor', id };
     await writeAudit(inner, caller, { act: 'exhibitor.enable', object, details: { reason }, address });
-    await tellChange(inner, { kind: 'exhibitor', id });
+    await invalidate(inner, { kind: 'exhibitor', id });
   });
   services.sessions.forget();
 }

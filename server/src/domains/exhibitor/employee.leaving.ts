@@ -2,7 +2,7 @@ import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
-import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { lockEmployeesAsAdmin, failIfFull, failIfExists } from './employee.actions.ts';
 import { employeeResigned } from './employee.events.ts';
 import type { Holding } from './employee.holdings.ts';
@@ -56,7 +56,7 @@ export async function resign(
     const told = { exhibitionId: inner.exhibition.id, employeeId: id, toId, ...given };
     await services.jobs.tell(inner.db, employeeResigned, told);
     // pages that name the person do so no longer
-    await tellChange(inner, { kind: 'exhibitor', id: caller.exhibitorId });
+    await invalidate(inner, { kind: 'exhibitor', id: caller.exhibitorId });
     return given;
   });
   services.sessions.forget();
@@ -102,7 +102,7 @@ export async function restore(
     await failIfExists(inner, who, { except: id, accountId: employee.account_id, askedAt });
     await endAsking(inner, caller.exhibitorId, employee.account_id);
     await updateEmployee(inner, id, { resigned_at: null, admin: false });
-    await tellChange(inner, { kind: 'exhibitor', id: caller.exhibitorId });
+    await invalidate(inner, { kind: 'exhibitor', id: caller.exhibitorId });
     if (employee.email !== '') await sendLetter(services, inner, caller.exhibitorId, id, 'restored');
   });
   services.sessions.forget();

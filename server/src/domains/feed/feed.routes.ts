@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
-import type { Touched } from '../../platform/http/change-log.ts';
+import type { InvalidationFilter } from '../../platform/http/invalidation-log.ts';
 import { failure, failureOfAppError } from '../../platform/http/failure.ts';
 import { countedAddress, type RateLimiter } from '../../platform/http/rate.ts';
 import { fail, AppError } from '../../platform/http/app-error.ts';
@@ -25,7 +25,7 @@ type FeedOptions = {
   services: Pick<Services, 'config'>;
   contextOf: (host: string) => Promise<FairContext>;
   rate: RateLimiter;
-  onChange: (listener: (exhibitionId: string, touched: Touched) => void) => void;
+  onChange: (listener: (exhibitionId: string, filter: InvalidationFilter) => void) => void;
 };
 
 const langOf = (request: FastifyRequest): Lang =>
@@ -37,7 +37,7 @@ const langOf = (request: FastifyRequest): Lang =>
  */
 export function mountFeed(app: FastifyInstance, { base, services, contextOf, rate, onChange }: FeedOptions): void {
   const cache = new PageCache({ pages: PAGES_KEPT, freshMs: FRESH_MS, staleMs: 0 });
-  onChange((exhibitionId, touched) => cache.changed(exhibitionId, touched));
+  onChange((exhibitionId, filter) => cache.changed(exhibitionId, filter));
 
   const answer =
     (make: (ctx: FairContext, site: string, query: URLSearchParams) => { key: string; page: () => Promise<Page> }) =>

@@ -2,7 +2,7 @@ import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
-import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
 import { productIds } from '../exhibitor/exhibitor.queries.ts';
 import { indexProducts } from '../product/product.document.ts';
@@ -40,7 +40,7 @@ export async function saveFeatured(
       details: { before: { ids: before }, ids: [...ids] },
       address,
     });
-    await tellChange(inner, { kind: 'home', id: null });
+    await invalidate(inner, { kind: 'home', id: null });
     return { version: await nextPartVersion(inner, FEATURED_PART) };
   });
 }

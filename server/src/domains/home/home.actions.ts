@@ -7,7 +7,7 @@ import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { changesOf } from '../audit/audit.changes.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
-import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { homeSections } from './home-section.queries.ts';
 import type { PageLinkRow } from '../exhibition/page-link.queries.ts';
 import {
@@ -67,7 +67,7 @@ export async function saveLink(ctx: FairContext, { caller, address }: Editor, { 
         details: { ...details, changes },
         address,
       });
-      await tellChange(inner, { kind: 'pageLink', id: before.id });
+      await invalidate(inner, { kind: 'pageLink', id: before.id });
       return { id: before.id, version: next };
     }
     await lockPart(inner, form.place);
@@ -77,7 +77,7 @@ export async function saveLink(ctx: FairContext, { caller, address }: Editor, { 
     const made = await insertLink(inner, form);
     await nextPartVersion(inner, form.place);
     await writeAudit(inner, caller, { act: 'pageLink.create', object: linkObject(made), details, address });
-    await tellChange(inner, { kind: 'pageLink', id: made });
+    await invalidate(inner, { kind: 'pageLink', id: made });
     return { id: made, version: 1 };
   });
 }
@@ -92,7 +92,7 @@ export async function sortLinks(ctx: FairContext, { caller, address }: Editor, {
     if (current !== version || new Set(ids).size !== there.length || ids.length !== there.length) fail('editConflict');
     await writeLinkOrder(inner, ids);
     await writeAudit(inner, caller, { act: 'pageLink.sort', details: { place, ids: [...ids] }, address });
-    await tellChange(inner, { kind: 'pageLink', id: null });
+    await invalidate(inner, { kind: 'pageLink', id: null });
     return { version: await nextPartVersion(inner, place) };
   });
 }
@@ -114,7 +114,7 @@ export async function removeLink(
     await nextPartVersion(inner, before.place);
     const details = { place: before.place, title: bilingualOf('title', before) };
     await writeAudit(inner, caller, { act: 'pageLink.remove', object: linkObject(id), details, address });
-    await tellChange(inner, { kind: 'pageLink', id });
+    await invalidate(inner, { kind: 'pageLink', id });
   });
 }
 
@@ -133,7 +133,7 @@ export async function saveSections(
       list.flatMap((one) => (one.shown ? [one.code] : []));
     const details = { before: { sections: shown(before) }, sections: shown(sections) };
     await writeAudit(inner, caller, { act: 'home.sections', details, address });
-    await tellChange(inner, { kind: 'home', id: null });
+    await invalidate(inner, { kind: 'home', id: null });
     return { version: await nextPartVersion(inner, SECTIONS_PART) };
   });
 }

@@ -3,7 +3,7 @@ import type { PointForm, SceneForm } from '@fairbridge/contract/hotspot/hotspot.
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { packageOf } from '../exhibitor/package.queries.ts';
-import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import {
   insertScene,
   isOwnPicture,
@@ -53,7 +53,7 @@ export async function changeScene(ctx: FairContext, { exhibitorId, id, version, 
     if (scene.version !== version) fail('editConflict');
     await checkPicture(inner, exhibitorId, to);
     const written = { id, version: await updateScene(inner, id, to) };
-    await tellChange(inner, { kind: 'exhibitor', id: exhibitorId });
+    await invalidate(inner, { kind: 'exhibitor', id: exhibitorId });
     return written;
   });
 }
@@ -69,7 +69,7 @@ export async function setPoints(ctx: FairContext, { exhibitorId, id, version, to
     if (foreign >= 0) failFields({ field: `points.${foreign}.productId`, rule: 'hotspotExhibit' });
     await replacePoints(inner, id, to);
     const written = { id, version: await updateScene(inner, id, null) };
-    await tellChange(inner, { kind: 'exhibitor', id: exhibitorId });
+    await invalidate(inner, { kind: 'exhibitor', id: exhibitorId });
     return written;
   });
 }
@@ -78,7 +78,7 @@ export async function removeScene(ctx: FairContext, exhibitorId: string, id: str
   await transact(ctx, async (inner) => {
     await lockPresent(inner, exhibitorId, id);
     await markScene(inner, id, new Date());
-    await tellChange(inner, { kind: 'exhibitor', id: exhibitorId });
+    await invalidate(inner, { kind: 'exhibitor', id: exhibitorId });
   });
 }
 
@@ -91,6 +91,6 @@ export async function restoreScene(ctx: FairContext, exhibitorId: string, id: st
     if (scene.deleted_at === null) return;
     await checkRoom(inner, exhibitorId);
     await markScene(inner, id, null);
-    await tellChange(inner, { kind: 'exhibitor', id: exhibitorId });
+    await invalidate(inner, { kind: 'exhibitor', id: exhibitorId });
   });
 }

@@ -2,7 +2,7 @@ import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import type { LatestForm } from '@fairbridge/contract/latest-products/latest-products.shapes.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
-import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { ownLatestPictures, ownLatestProducts, writeLatestProducts } from './latest-products.queries.ts';
 
 /** Writes them as one, under the lock of the company: of editors at the same time one wins, the others are told (G56). */
@@ -19,7 +19,7 @@ export async function saveLatestProducts(
     if (form.pictures.some((picture) => !own.has(picture)) || new Set(form.pictures).size < form.pictures.length)
       failFields({ field: 'pictures', rule: 'companyPicture' });
     const saved = await writeLatestProducts(inner, exhibitorId, form);
-    await tellChange(inner, { kind: 'exhibitor', id: exhibitorId });
+    await invalidate(inner, { kind: 'exhibitor', id: exhibitorId });
     return { version: saved };
   });
 }

@@ -1,7 +1,7 @@
 import type { PostForm, PostRoom, PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
-import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { isOwnPost, mayEdit, stateAfterEdit, type Speaker } from './newsfeed.rules.ts';
 import {
   forgetWithdrawn,
@@ -89,7 +89,7 @@ export async function createPost(
     await checkForm(inner, caller, form);
     const state = inner.exhibition.postReview ? 'underReview' : 'published';
     const id = await insertPost(inner, caller, { form, state, requestId });
-    if (state === 'published') await tellChange(inner, { kind: 'post', id });
+    if (state === 'published') await invalidate(inner, { kind: 'post', id });
     return { id, version: 1, state };
   });
 }
@@ -113,7 +113,7 @@ export async function changePost(
     await checkForm(inner, caller, form, post);
     const state = stateAfterEdit(post.state, inner.exhibition.postReview);
     const written = { id, version: await rewritePost(inner, id, form, state), state };
-    if (post.state === 'published') await tellChange(inner, { kind: 'post', id });
+    if (post.state === 'published') await invalidate(inner, { kind: 'post', id });
     return written;
   });
 }
@@ -141,6 +141,6 @@ async function takeBack(inner: FairContext, caller: Speaker, id: string): Promis
   if (!mayEdit(post.state)) fail('notFound');
   await writeState(inner, id, 'withdrawn');
   await forgetWithdrawn(inner, post);
-  if (post.state === 'published') await tellChange(inner, { kind: 'post', id });
+  if (post.state === 'published') await invalidate(inner, { kind: 'post', id });
   return true;
 }

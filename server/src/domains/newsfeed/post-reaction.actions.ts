@@ -3,7 +3,7 @@ import type { ReportReason } from '@fairbridge/contract/newsfeed/newsfeed.shapes
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
-import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { postCommented } from './newsfeed.events.ts';
 import { commentShown, postShown, type ShownPostRow } from './newsfeed.queries.ts';
 import { isByCaller, isOwnPost, type Speaker } from './newsfeed.rules.ts';
@@ -57,7 +57,7 @@ export async function comment(jobs: Jobs, ctx: FairContext, caller: Speaker, wan
     if (made !== null) {
       if ((await commentCount(inner, caller)) > LIMITS.postCommentsMax)
         fail('commentLimit', { max: LIMITS.postCommentsMax });
-      await tellChange(inner, { kind: 'post', id: wanted.postId });
+      await invalidate(inner, { kind: 'post', id: wanted.postId });
       await jobs.tell(inner.db, postCommented, { exhibitionId: inner.exhibition.id, commentId: made });
     }
     const id = made ?? (await sameComment(inner, caller, wanted));
@@ -75,7 +75,7 @@ export async function removeComment(ctx: FairContext, caller: Speaker, id: strin
     const own = isByCaller(held.author, caller);
     if (!own && !isOwnPost(held.post, caller)) fail('notFound');
     await (own ? deleteComment(inner, id) : markComment(inner, id, 'host'));
-    await tellChange(inner, { kind: 'post', id: held.postId });
+    await invalidate(inner, { kind: 'post', id: held.postId });
   });
 }
 

@@ -7,7 +7,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { failStaleByLog } from '../audit/audit.meanwhile.ts';
-import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { postDecided } from './newsfeed.events.ts';
 import { lockPost, writeState, type HeldPost } from './own-post.queries.ts';
 import { lockComment, markComment } from './post-reaction.queries.ts';
@@ -79,7 +79,7 @@ export async function decide(
     await writeAudit(inner, caller, { act, object: { kind: 'post', id }, details, address });
     const told = { exhibitionId: inner.exhibition.id, postId: id, decisionId: newId(), decision, reason };
     await jobs.tell(inner.db, postDecided, told);
-    await tellChange(inner, { kind: 'post', id });
+    await invalidate(inner, { kind: 'post', id });
   });
 }
 
@@ -134,6 +134,6 @@ export async function setCommentRemoved(
     const act = removed ? 'post.removeComment' : 'post.restoreComment';
     const details = { comment: held.text.slice(0, 100) };
     await writeAudit(inner, caller, { act, object: { kind: 'post', id: held.postId }, details, address });
-    await tellChange(inner, { kind: 'post', id: held.postId });
+    await invalidate(inner, { kind: 'post', id: held.postId });
   });
 }

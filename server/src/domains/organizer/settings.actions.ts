@@ -2,7 +2,7 @@ import type { AuditDetails, FairSettings } from '@fairbridge/contract/organizer/
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
-import { tellSettings } from '../exhibition/exhibition.changes.ts';
+import { invalidateSettings } from '../exhibition/exhibition.invalidation.ts';
 import { settingsOf, writeSettings } from './organizer.queries.ts';
 import { exhibitorSideOpened } from './settings.events.ts';
 
@@ -51,7 +51,7 @@ export async function saveSettings(
     const changed = difference(before, after);
     if (Object.keys(changed).length === 0) return after;
     await writeSettings(inner, after);
-    await tellSettings(inner);
+    await invalidateSettings(inner);
     if (before.exhibitorDisabled && !after.exhibitorDisabled)
       await services.jobs.tell(inner.db, exhibitorSideOpened, { exhibitionId: inner.exhibition.id });
     await writeAudit(inner, caller, { act: 'settings.save', details: changed, address });

@@ -9,7 +9,7 @@ import { removeDocuments } from '../../platform/search/document.ts';
 import { newId } from '../../ground/id.ts';
 import { allExcept, type Seen } from '../../ground/matching.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
-import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { packageOf, usedOf } from '../exhibitor/package.queries.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
 import { foreignVideo } from '../exhibitor/exhibitor.videos.ts';
@@ -116,9 +116,9 @@ async function checkRoom(ctx: FairContext, exhibitorId: string, adding: number):
 }
 
 /** A company is found by what it publicly shows (G6), which a change of its exhibits may change. */
-export async function showChange(ctx: FairContext, exhibitorId: string): Promise<void> {
+export async function reindexAndInvalidate(ctx: FairContext, exhibitorId: string): Promise<void> {
   await indexExhibitors(ctx, [exhibitorId]);
-  await tellChange(ctx, { kind: 'exhibitor', id: exhibitorId });
+  await invalidate(ctx, { kind: 'exhibitor', id: exhibitorId });
 }
 
 type Saving = {
@@ -162,7 +162,7 @@ export async function saveProduct(
         : { id: old.id, version: await updateProduct(inner, old.id, form) };
     if (form.documents !== undefined) await replaceDocuments(inner, saved.id, form.documents);
     await indexProducts(inner, [saved.id]);
-    await showChange(inner, exhibitorId);
+    await reindexAndInvalidate(inner, exhibitorId);
     return { ...saved, cautions: cautionsOf(inner.exhibition, form) };
   });
 }
@@ -194,7 +194,7 @@ export async function publishForms(
     ids.push(await insertProduct(ctx, exhibitorId, form, older));
   }
   await indexProducts(ctx, ids);
-  await showChange(ctx, exhibitorId);
+  await reindexAndInvalidate(ctx, exhibitorId);
   return ids;
 }
 
@@ -233,7 +233,7 @@ async function writeRange(
   const changed = own.map((product) => product.id);
   await updateRange(ctx, changed, to);
   await indexProducts(ctx, changed);
-  await showChange(ctx, exhibitorId);
+  await reindexAndInvalidate(ctx, exhibitorId);
 }
 
 export async function setScope(
@@ -270,7 +270,7 @@ export async function placeProduct(
     if (sortNumber !== null) await makeRoom(inner, exhibitorId, sortNumber, id);
     await changeSortNumber(inner, id, sortNumber);
     await indexProducts(inner, [id]);
-    await showChange(inner, exhibitorId);
+    await reindexAndInvalidate(inner, exhibitorId);
   });
 }
 
@@ -288,7 +288,7 @@ async function takeAway(
   const gone = own.map((product) => product.id);
   await markDeleted(ctx, gone, { id: removal, by: employeeId });
   await removeDocuments(ctx.db, ctx.exhibition.id, gone);
-  await showChange(ctx, exhibitorId);
+  await reindexAndInvalidate(ctx, exhibitorId);
   return { removal, count: gone.length };
 }
 
@@ -346,6 +346,6 @@ async function bringBack(ctx: FairContext, exhibitorId: string, gone: readonly R
     await setSortNumber(ctx, id, place);
   }
   await indexProducts(ctx, ids);
-  await showChange(ctx, exhibitorId);
+  await reindexAndInvalidate(ctx, exhibitorId);
   return gone.length;
 }

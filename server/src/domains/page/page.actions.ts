@@ -8,7 +8,7 @@ import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
-import { tellChange, tellSettings } from '../exhibition/exhibition.changes.ts';
+import { invalidate, invalidateSettings } from '../exhibition/exhibition.invalidation.ts';
 import { holdPictures } from '../rich-text/rich-text.pictures.ts';
 import { bodyOf } from '../rich-text/rich-text.stored.ts';
 import { firstVersion, versionsOf } from './page.answers.ts';
@@ -121,10 +121,10 @@ export async function publishPage(
       details: { title: PAGE_TITLES[page], version, consentAgain },
       address: acting.address,
     });
-    await tellChange(inner, { kind: 'page', id: page });
+    await invalidate(inner, { kind: 'page', id: page });
     if (page !== 'agreement') return;
     await setConsentVersion(inner, version);
-    await tellSettings(inner);
+    await invalidateSettings(inner);
   });
   // this process does not wait to be told: the next consent is to the new version
   if (page === 'agreement') await directory.load();
@@ -146,8 +146,8 @@ export async function saveQuestions(
     if ((await questionsVersion(inner, { hold: true })) !== version) fail('editConflict');
     await writeQuestions(inner, list, version + 1);
     await writeAudit(inner, caller, { act: 'page.questions', details: { questions: list.length }, address });
-    await tellSettings(inner);
-    await tellChange(inner, { kind: 'page', id: null });
+    await invalidateSettings(inner);
+    await invalidate(inner, { kind: 'page', id: null });
     return { version: version + 1 };
   });
   await directory.load();

@@ -5,7 +5,7 @@ import { contextOf, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { changeMessage } from '../account/account.mails.ts';
 import type { Account } from '../account/account.queries.ts';
-import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { leavePools } from '../contact/contact.joining.ts';
 import { leaveCompany } from '../exhibitor/employee.leaving.ts';
 import { forgetAccount } from '../search/search-term.writing.ts';
@@ -42,7 +42,7 @@ export async function eraseEverywhere(services: Services, ctx: FairContext, acco
     const there = contextOf(exhibition, ctx.db);
     await leavePools(services.jobs, there, { accountId: account.id }, 'account');
     await forgetAccount(there, services.config.SECRET, account.id);
-    await tellChange(there, { kind: 'account', id: account.id });
+    await invalidate(there, { kind: 'account', id: account.id });
   }
   await emptyAccount(everywhere, account.id);
   // last, or it would be erased with the other messages to this address

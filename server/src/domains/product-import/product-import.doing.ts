@@ -1,7 +1,7 @@
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import type { DraftForm } from '@fairbridge/contract/own-product/product-draft.shapes.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
-import { showChange } from '../own-product/own-product.actions.ts';
+import { reindexAndInvalidate } from '../own-product/own-product.actions.ts';
 import { insertDrafts, updateDrafts } from '../own-product/product-draft.queries.ts';
 import { judgeLot, limitsNow, lots, usedColumns } from './product-import.checking.ts';
 import { overLimits, type Judged, type Weighed } from './product-import.judge.ts';
@@ -102,7 +102,7 @@ async function doRows(ctx: FairContext, row: ImportRow, told: (done: number) => 
   if (faults.size > 0) throw new Changed(faults);
   if (row.columns.includes('sortNumber'))
     await writeSortNumbers(ctx, exhibitorId, arranged(keys, claimsOf(keys, account)));
-  await showChange(ctx, exhibitorId);
+  await reindexAndInvalidate(ctx, exhibitorId);
   if (!(await moveImport(ctx, id, 'doing', { state: 'done', done: row.total }))) throw new PutAway();
 }
 

@@ -7,7 +7,7 @@ import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { changesOf, type Changes } from '../audit/audit.changes.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
-import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { indexProgrammes } from './programme.document.ts';
 import {
   deskProgramme,
@@ -30,7 +30,7 @@ async function follow(
 ) {
   await writeAudit(ctx, caller, { act, object: { kind: 'programme', id }, details, address });
   await indexProgrammes(ctx, [id]);
-  await tellChange(ctx, { kind: 'programme', id });
+  await invalidate(ctx, { kind: 'programme', id });
 }
 
 export const createProgramme = (ctx: FairContext, acting: Acting, form: ProgrammeForm): Promise<Saved> =>

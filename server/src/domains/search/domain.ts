@@ -1,6 +1,6 @@
 import type { Domain } from '../../ground/domain.ts';
 import { contextsOf } from '../../ground/fair-context.ts';
-import type { Change } from '../exhibition/exhibition.changes.ts';
+import type { Change } from '../exhibition/exhibition.invalidation.ts';
 import { savedSearchHandlers } from './saved-search.handlers.ts';
 import { searchTermHandlers } from './search-term.handlers.ts';
 import { forgetUses } from './search-term.queries.ts';
@@ -25,7 +25,7 @@ export const search = {
     { queue: 'search.forgetUses', cron: '10 16 * * *', work: ({ db }) => forgetUses(db, new Date()) },
     expireEveryNight,
   ],
-  forget: (services, exhibitionId, change) => {
+  clearCache: (services, exhibitionId, change) => {
     if (change === null || isSearched(change)) services.search.invalidate(exhibitionId);
   },
   begin: async (services) => {

@@ -5,7 +5,7 @@ import type { Handlers } from '../../platform/http/route.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
-import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { blockedTerms, popularTerms, setBlocked } from './search-term.queries.ts';
 import { termName, termOf } from './search-term.rules.ts';
 import { trending } from './search-trend.ts';
@@ -22,7 +22,7 @@ async function decide(ctx: FairContext, { caller, address }: Acting, text: strin
     const name = termName(inner.exhibition.lexicon, term)?.zh ?? text;
     const act = blocked ? 'searchTerm.block' : 'searchTerm.unblock';
     await writeAudit(inner, caller, { act, object: { kind: 'searchTerm', id: term }, details: { name }, address });
-    await tellChange(inner, { kind: 'searchTerm', id: term });
+    await invalidate(inner, { kind: 'searchTerm', id: term });
   });
 }
 

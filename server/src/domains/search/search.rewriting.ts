@@ -4,7 +4,7 @@ import type { EventKind, Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import { indexArticles } from '../article/article.document.ts';
 import { indexProgrammes } from '../programme/programme.document.ts';
-import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
 import { productIds, lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { indexProducts } from '../product/product.document.ts';
@@ -72,11 +72,11 @@ export async function rewriteDocuments(ctx: FairContext): Promise<void> {
   if (version >= SEARCH_VERSION) return;
   for (const [at, id] of (await openExhibitorsAfter(ctx, from)).entries()) {
     await rewriteCompany(ctx, id);
-    if (at % TOLD_EVERY === TOLD_EVERY - 1) await tellChange(ctx, { kind: 'search', id: null });
+    if (at % TOLD_EVERY === TOLD_EVERY - 1) await invalidate(ctx, { kind: 'search', id: null });
   }
   await rewriteOthers(ctx);
   await writeProgress(ctx, { search_version: SEARCH_VERSION, search_written_to: '' });
-  await tellChange(ctx, { kind: 'search', id: null });
+  await invalidate(ctx, { kind: 'search', id: null });
 }
 
 export const rewritingListeners: readonly EventHandler[] = [

@@ -4,7 +4,7 @@ import { dayInBeijing } from '../../ground/days.ts';
 import { atEveryFair, on, type EventHandler, type Schedule } from '../../ground/domain.ts';
 import type { EventKind, Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
-import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
 import { indexProducts } from '../product/product.document.ts';
 import { writtenOn, runOut, noteWritten } from './search.validity.queries.ts';
@@ -34,7 +34,7 @@ export async function expireRegistrations(ctx: FairContext): Promise<void> {
   }
   await noteWritten(ctx, today);
   // answers and pages say 'expiring' and 'expired' too
-  await tellChange(ctx, { kind: 'search', id: null });
+  await invalidate(ctx, { kind: 'search', id: null });
 }
 
 export const expireEveryNight: Schedule = {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
-import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { mobileParts } from '../../platform/phone/phone.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
@@ -148,7 +148,7 @@ export async function confirmCorrection(
     await removeLogonQrs(inner.db, account.id);
     await services.sessions.endAll(inner.db, account.id);
     await logForVisitor(inner, 'support.addressConfirmed', { correction, address });
-    await tellChange(inner, { kind: 'account', id: account.id });
+    await invalidate(inner, { kind: 'account', id: account.id });
   });
   // what this process kept of the sessions may be from before the commit
   services.sessions.forget();

@@ -4,7 +4,7 @@ import type { Seen as Matching } from '../../ground/matching.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit, writeAudits, type Acting } from '../audit/audit.actions.ts';
-import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { failStaleVisitor } from '../visitor/visitor.meanwhile.ts';
 import { decideReviews, type Seen } from '../visitor/visitor.review.ts';
 import { writeSuspension } from '../visitor/visitor.review.queries.ts';
@@ -84,7 +84,7 @@ export async function suspend(
       address,
     });
     // what this visitor said in public goes at once
-    await tellChange(inner, { kind: 'visitor', id: seen.id });
+    await invalidate(inner, { kind: 'visitor', id: seen.id });
   });
   services.sessions.forget();
 }
@@ -107,7 +107,7 @@ export async function restore(
       details: { reason },
       address,
     });
-    await tellChange(inner, { kind: 'visitor', id: seen.id });
+    await invalidate(inner, { kind: 'visitor', id: seen.id });
   });
   services.sessions.forget();
 }

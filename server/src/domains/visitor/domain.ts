@@ -1,5 +1,5 @@
 import type { Domain } from '../../ground/domain.ts';
-import type { Change } from '../exhibition/exhibition.changes.ts';
+import type { Change } from '../exhibition/exhibition.invalidation.ts';
 import { visitorHandlers } from './visitor.handlers.ts';
 
 const NOBODY = {
@@ -33,7 +33,7 @@ const hasVisitors = ({ kind }: Change): boolean => ['visitor', 'account', 'searc
 
 export const visitor = {
   handlers: (services) => ({ visitor: visitorHandlers(services) }),
-  forget: ({ visitorCounts }, exhibitionId, change) => {
+  clearCache: ({ visitorCounts }, exhibitionId, change) => {
     if (change === null || hasVisitors(change)) visitorCounts.changed(exhibitionId);
   },
   tables: {

@@ -5,7 +5,7 @@ import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { areaName } from '../exhibition/exhibition.areas.ts';
-import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { filterAnswers, visitorCardAnswer } from './visitor-browse.answers.ts';
 import {
   contactsOf,
@@ -68,7 +68,7 @@ export const visitorBrowseHandlers = ({
   setPrivacy: async ({ ctx, caller, input }) => {
     await transact(ctx, async (inner) => {
       if (await writePrivacy(inner, caller.visitorId, input))
-        await tellChange(inner, { kind: 'visitor', id: caller.visitorId });
+        await invalidate(inner, { kind: 'visitor', id: caller.visitorId });
     });
     return input;
   },

@@ -4,7 +4,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { visitorCompany, visitorPerson } from '@fairbridge/contract/visitor/visitor.shapes.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeExhibitor, makeProduct, makeVisitor, type Visitor } from '../../../test/world.ts';
-import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 
 const { setPrivacy } = contract.visitor;
 const SHOWS_VISITORS = contract.visitor.browse.path;
@@ -17,8 +17,8 @@ const heard: string[][] = [];
 let next: () => void = () => undefined;
 beforeAll(async () => {
   visitor = await makeVisitor(portal);
-  portal.portal.onChange((_exhibitionId, touched) => {
-    heard.push([SHOWS_VISITORS, SHOWS_NONE].filter(touched));
+  portal.portal.onChange((_exhibitionId, filter) => {
+    heard.push([SHOWS_VISITORS, SHOWS_NONE].filter(filter));
     next();
   });
 });
@@ -30,7 +30,7 @@ async function told(work: () => Promise<unknown>): Promise<string[][]> {
   const last = new Promise<void>((resolve) => {
     next = () => heard.at(-1)?.length === 2 && resolve();
   });
-  await tellChange(portal.ctx, { kind: 'page', id: null });
+  await invalidate(portal.ctx, { kind: 'page', id: null });
   await last;
   return heard.slice(0, -1);
 }
@@ -77,7 +77,7 @@ test('what is kept of exhibits, and of searches for them, outlives a change of a
       [['旧名'], ['旧名']],
       [0, 1],
     ]);
-    await tellChange(portal.ctx, { kind: 'exhibitor', id: company.id });
+    await invalidate(portal.ctx, { kind: 'exhibitor', id: company.id });
     await expect.poll(shown).toEqual([['新名'], ['新名']]);
     expect(forgotten()).toEqual([1, 1]);
   } finally {

@@ -7,7 +7,7 @@ import { transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { currentUser } from '../account/account.queries.ts';
 import { registrationStep } from '../account/account.rules.ts';
-import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { ownVisitorAnswer } from './visitor.answers.ts';
 import { visitorBrowseHandlers } from './visitor-browse.handlers.ts';
 import { certify } from './visitor.certificate.ts';
@@ -69,7 +69,7 @@ export const visitorHandlers = (services: Services): Handlers<FairContext, typeo
       await writeCompany(inner, caller.visitorId, input.company);
       if (isDeepStrictEqual(before, await ownVisitor(inner, caller.visitorId))) return;
       await indexVisitors(inner, [caller.visitorId]);
-      await tellChange(inner, { kind: 'visitor', id: caller.visitorId });
+      await invalidate(inner, { kind: 'visitor', id: caller.visitorId });
     });
     return { user: await currentUser(ctx, caller) };
   },

@@ -2,7 +2,7 @@ import type { ReviewState } from '@fairbridge/contract/account/account.shapes.ts
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
-import { tellChange } from '../exhibition/exhibition.changes.ts';
+import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { visitorReviewed } from './visitor.events.ts';
 import { writeCompletion } from './visitor.queries.ts';
 import { failStaleVisitor } from './visitor.meanwhile.ts';
@@ -58,7 +58,7 @@ export async function decideReviews(
       decision,
     );
     // who may be found by others has changed; a registration that completes shows when what is kept is renewed
-    if (changing.length > 0) await tellChange(inner, { kind: 'visitor', id: null });
+    if (changing.length > 0) await invalidate(inner, { kind: 'visitor', id: null });
     return changing;
   });
 }

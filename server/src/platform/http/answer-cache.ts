@@ -1,6 +1,6 @@
 import type { AnyCall } from '@fairbridge/contract/call.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { ChangeLog, EVERYTHING, type Touched } from './change-log.ts';
+import { ChangeLog, INVALIDATE_ALL, type InvalidationFilter } from './invalidation-log.ts';
 
 type CacheEntry = { exhibitionId: string; path: string; body: Buffer; until: number; bytes: number };
 
@@ -42,11 +42,11 @@ export class AnswerCache {
 
   /** Which state of the exhibition an answer is about to be made from: hand it to `set`, so that a change in between wins. */
   moment(exhibitionId: string): number {
-    return this.#changes.moment(exhibitionId);
+    return this.#changes.version(exhibitionId);
   }
 
   set(exhibitionId: string, path: string, input: string, body: Buffer, moment: number): void {
-    if (body.length > ANSWER_BYTES_MAX || this.#changes.since(exhibitionId, moment, [path])) return;
+    if (body.length > ANSWER_BYTES_MAX || this.#changes.isStale(exhibitionId, moment, [path])) return;
     const key = keyOf(exhibitionId, path, input);
     this.#drop(key);
     const bytes = body.length + 2 * key.length + ENTRY_BYTES;
@@ -58,10 +58,10 @@ export class AnswerCache {
     }
   }
 
-  changed(exhibitionId: string, touched: Touched = EVERYTHING): void {
-    this.#changes.add(exhibitionId, touched);
+  changed(exhibitionId: string, filter: InvalidationFilter = INVALIDATE_ALL): void {
+    this.#changes.add(exhibitionId, filter);
     for (const [key, entry] of this.#answers)
-      if (entry.exhibitionId === exhibitionId && touched(entry.path)) this.#drop(key);
+      if (entry.exhibitionId === exhibitionId && filter(entry.path)) this.#drop(key);
   }
 
   #drop(key: string): void {

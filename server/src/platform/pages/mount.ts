@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { InProcess } from '../http/anonymous-api.ts';
-import type { Touched } from '../http/change-log.ts';
+import type { InvalidationFilter } from '../http/invalidation-log.ts';
 import { sendErrorPage } from '../http/error-page.ts';
 import { countedAddress, type RateLimiter } from '../http/rate.ts';
 import { wantedOf } from './address.ts';
@@ -48,7 +48,7 @@ export type PagesOptions = {
 
 export type MountedPages = {
   /** Something public of this exhibition changed: the kept pages that it reaches are forgotten. */
-  changed: (exhibitionId: string, touched?: Touched) => void;
+  changed: (exhibitionId: string, filter?: InvalidationFilter) => void;
   /** A page as this reader has it, without scripts: it comes from no cache and goes into none. */
   lookedAt: (address: string, site: RenderedFor) => Promise<string>;
 };
@@ -262,7 +262,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
   app.get(`${context.prefix}/`, { config: { page: true } }, handler);
   app.get(`${context.prefix}/*`, { config: { page: true } }, handler);
   return {
-    changed: (exhibitionId, touched) => cache.changed(exhibitionId, touched),
+    changed: (exhibitionId, filter) => cache.changed(exhibitionId, filter),
     lookedAt: async (address, site) => {
       const { render: renderPage } = await context.pages();
       const { response } = await renderPage(site.origin + context.prefix + address, site);

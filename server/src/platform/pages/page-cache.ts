@@ -1,4 +1,4 @@
-import { ChangeLog, EVERYTHING, type Touched } from '../http/change-log.ts';
+import { ChangeLog, INVALIDATE_ALL, type InvalidationFilter } from '../http/invalidation-log.ts';
 import type { Page } from './page.ts';
 
 type CacheEntry = {
@@ -93,11 +93,11 @@ export class PageCache {
   ): Promise<Page> {
     const running = this.#rendering.get(key);
     if (running !== undefined) return running.page;
-    const before = this.#changes.moment(exhibitionId);
+    const before = this.#changes.version(exhibitionId);
     const from = new Set<string>();
     const page = render((path) => void from.add(path))
       .then((made) => {
-        if (made.keep && !this.#changes.since(exhibitionId, before, from))
+        if (made.keep && !this.#changes.isStale(exhibitionId, before, from))
           this.#keep(exhibitionId, key, client, made, from);
         return made;
       })
@@ -109,10 +109,10 @@ export class PageCache {
   }
 
   /** Forgets the pages of an exhibition that a change reaches; such renders under way are finished for those who wait, but not kept or shared any more. */
-  changed(exhibitionId: string, touched: Touched = EVERYTHING): void {
-    this.#changes.add(exhibitionId, touched);
+  changed(exhibitionId: string, filter: InvalidationFilter = INVALIDATE_ALL): void {
+    this.#changes.add(exhibitionId, filter);
     const reached = (one: { exhibitionId: string; from: ReadonlySet<string> }): boolean =>
-      one.exhibitionId === exhibitionId && (one.from.size === 0 || [...one.from].some(touched));
+      one.exhibitionId === exhibitionId && (one.from.size === 0 || [...one.from].some(filter));
     for (const shelf of [this.#askedOnce, this.#shared])
       for (const [key, entry] of shelf.pages) if (reached(entry)) shelf.take(key);
     for (const [key, rendering] of this.#rendering) if (reached(rendering)) this.#rendering.delete(key);

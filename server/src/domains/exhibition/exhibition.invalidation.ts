@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { calls } from '@fairbridge/contract/index.ts';
 import { notify } from '../../platform/database/listen.ts';
-import { EVERYTHING, type Touched } from '../../platform/http/change-log.ts';
+import { INVALIDATE_ALL, type InvalidationFilter } from '../../platform/http/invalidation-log.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 
 /** Processes listen to this channel and drop what they keep of the exhibition that depends on what the message names (G5). */
-export const CHANGES = 'exhibition_changed';
+export const INVALIDATION_CHANNEL = 'exhibition_changed';
 
 const KINDS = [
   'visitor',
@@ -34,33 +34,33 @@ const SHOWN_IN: Partial<Record<Change['kind'], readonly string[]>> = {
 const domains = new Map([...calls].map(([name, { path }]) => [path, name.split('.')[0] ?? '']));
 
 /** Which calls' answers a change reaches. */
-export function touchedBy({ kind }: Change): Touched {
+export function invalidationFilter({ kind }: Change): InvalidationFilter {
   const shown = SHOWN_IN[kind];
-  return shown === undefined ? EVERYTHING : (path) => shown.includes(domains.get(path) ?? '');
+  return shown === undefined ? INVALIDATE_ALL : (path) => shown.includes(domains.get(path) ?? '');
 }
 
 const message = z.tuple([z.string(), z.string(), z.string().nullable()]);
 const isKnown = (kind: string): kind is Change['kind'] => KINDS.some((known) => known === kind);
 
 /** Tells all processes, when the transaction commits, that something others see has changed. Who changed nothing tells nothing. */
-export async function tellChange(ctx: FairContext, { kind, id }: Change): Promise<void> {
-  await notify(ctx.db, CHANGES, JSON.stringify([ctx.exhibition.id, kind, id]));
+export async function invalidate(ctx: FairContext, { kind, id }: Change): Promise<void> {
+  await notify(ctx.db, INVALIDATION_CHANNEL, JSON.stringify([ctx.exhibition.id, kind, id]));
 }
 
 /**
  * The exhibition and the change that a message names; null for everything: during a deployment a process of an earlier release names the
  * exhibition alone, and one of a later release a kind that is not known here (G59).
  */
-export function readChange(payload: string): { exhibitionId: string; change: Change | null } {
+export function parseInvalidation(payload: string): { exhibitionId: string; change: Change | null } {
   if (!payload.startsWith('[')) return { exhibitionId: payload, change: null };
   const [exhibitionId, kind, id] = message.parse(JSON.parse(payload));
   return { exhibitionId, change: isKnown(kind) ? { kind, id } : null };
 }
 
 /** Processes listen to this channel too: on a message they read the exhibitions anew, then empty what they keep. */
-export const SETTINGS = 'exhibition_settings';
+export const SETTINGS_CHANNEL = 'exhibition_settings';
 
 /** Tells all processes, when the transaction commits, that an exhibition's own settings have changed. */
-export async function tellSettings(ctx: FairContext): Promise<void> {
-  await notify(ctx.db, SETTINGS, ctx.exhibition.id);
+export async function invalidateSettings(ctx: FairContext): Promise<void> {
+  await notify(ctx.db, SETTINGS_CHANNEL, ctx.exhibition.id);
 }

@@ -1,6 +1,6 @@
 /** What a change reaches, asked of a call's path: does an answer of that call hold anything of what was changed? */
-export type Touched = (path: string) => boolean;
-export const EVERYTHING: Touched = () => true;
+export type InvalidationFilter = (path: string) => boolean;
+export const INVALIDATE_ALL: InvalidationFilter = () => true;
 
 const REMEMBERED = 500;
 
@@ -9,28 +9,28 @@ const REMEMBERED = 500;
  * anything has changed since that it was made of.
  */
 export class ChangeLog {
-  readonly #logs = new Map<string, { moment: number; recent: Touched[] }>();
+  readonly #logs = new Map<string, { moment: number; recent: InvalidationFilter[] }>();
 
-  moment(exhibitionId: string): number {
+  version(exhibitionId: string): number {
     return this.#logs.get(exhibitionId)?.moment ?? 0;
   }
 
-  add(exhibitionId: string, touched: Touched): void {
+  add(exhibitionId: string, filter: InvalidationFilter): void {
     const log = this.#logs.get(exhibitionId) ?? { moment: 0, recent: [] };
     log.moment += 1;
-    log.recent.push(touched);
+    log.recent.push(filter);
     if (log.recent.length > REMEMBERED) log.recent.shift();
     this.#logs.set(exhibitionId, log);
   }
 
   /** Has a change since that moment reached one of these calls? What is no longer remembered, or was made of no call, counts as reached. */
-  since(exhibitionId: string, moment: number, paths: Iterable<string>): boolean {
+  isStale(exhibitionId: string, moment: number, paths: Iterable<string>): boolean {
     const log = this.#logs.get(exhibitionId);
     const changes = (log?.moment ?? 0) - moment;
     if (log === undefined || changes === 0) return false;
     if (changes > log.recent.length) return true;
     const later = log.recent.slice(-changes);
     const made = [...paths];
-    return made.length === 0 || made.some((path) => later.some((touched) => touched(path)));
+    return made.length === 0 || made.some((path) => later.some((filter) => filter(path)));
   }
 }

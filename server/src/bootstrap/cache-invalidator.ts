@@ -1,28 +1,34 @@
 import type { Domain } from '../ground/domain.ts';
-import { CHANGES, readChange, SETTINGS, touchedBy, type Change } from '../domains/exhibition/exhibition.changes.ts';
+import {
+  INVALIDATION_CHANNEL,
+  parseInvalidation,
+  SETTINGS_CHANNEL,
+  invalidationFilter,
+  type Change,
+} from '../domains/exhibition/exhibition.invalidation.ts';
 import { listen, type Subscription } from '../platform/database/listen.ts';
-import { EVERYTHING, type Touched } from '../platform/http/change-log.ts';
+import { INVALIDATE_ALL, type InvalidationFilter } from '../platform/http/invalidation-log.ts';
 import type { Services } from '../ground/services.ts';
 
-export type ChangeListener = (exhibitionId: string, touched: Touched) => void;
+export type InvalidationListener = (exhibitionId: string, filter: InvalidationFilter) => void;
 
 /** Tells everybody in this process who keeps something of an exhibition that it has changed, here or in another process. */
-export class Changes {
+export class CacheInvalidator {
   readonly #domains: readonly Domain[];
-  readonly #listeners: ChangeListener[] = [];
+  readonly #listeners: InvalidationListener[] = [];
   constructor(domains: readonly Domain[]) {
     this.#domains = domains;
   }
 
-  onChange(listener: ChangeListener): void {
+  onChange(listener: InvalidationListener): void {
     this.#listeners.push(listener);
   }
 
   /** The domains first: whoever makes an answer anew asks them. Without a change anything may have changed. */
-  tell(services: Services, exhibitionId: string, change: Change | null = null): void {
-    for (const { forget } of this.#domains) forget?.(services, exhibitionId, change);
-    const touched = change === null ? EVERYTHING : touchedBy(change);
-    for (const listener of this.#listeners) listener(exhibitionId, touched);
+  invalidate(services: Services, exhibitionId: string, change: Change | null = null): void {
+    for (const { clearCache } of this.#domains) clearCache?.(services, exhibitionId, change);
+    const filter = change === null ? INVALIDATE_ALL : invalidationFilter(change);
+    for (const listener of this.#listeners) listener(exhibitionId, filter);
   }
 
   /** Settings have changed, or nobody knows what has. */
@@ -30,7 +36,7 @@ export class Changes {
     const { directory, sessions } = services;
     await directory.load();
     sessions.forget();
-    for (const { id } of directory.all()) this.tell(services, id);
+    for (const { id } of directory.all()) this.invalidate(services, id);
   }
 
   /** Listens to what other processes tell, and to what this one told in a transaction. */
@@ -40,15 +46,15 @@ export class Changes {
       void this.#tellEverything(services).catch((err: unknown) => services.log.error({ err }, why));
     return listen(
       url,
-      [CHANGES, SETTINGS, ...new Set(channels.map(({ name }) => name))],
+      [INVALIDATION_CHANNEL, SETTINGS_CHANNEL, ...new Set(channels.map(({ name }) => name))],
       (name, payload) => {
-        if (name === SETTINGS) return everything('reading changed settings');
-        if (name !== CHANGES) {
+        if (name === SETTINGS_CHANNEL) return everything('reading changed settings');
+        if (name !== INVALIDATION_CHANNEL) {
           for (const channel of channels) if (channel.name === name) channel.hear(services, payload);
           return;
         }
-        const { exhibitionId, change } = readChange(payload);
-        this.tell(services, exhibitionId, change);
+        const { exhibitionId, change } = parseInvalidation(payload);
+        this.invalidate(services, exhibitionId, change);
       },
       () => {
         for (const { lost } of channels) lost(services);
