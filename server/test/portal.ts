@@ -11,7 +11,7 @@ import { fairs } from '../../demo/data/index.ts';
 import { loadFair } from '../../demo/demo-fair.ts';
 import { draw } from '../../demo/draw.ts';
 import { createPool } from '../src/platform/database/client.ts';
-import { acrossFairs } from '../src/platform/database/in-fair.ts';
+import { unscoped } from '../src/platform/database/fair-scope.ts';
 import { createDatabase } from '../src/platform/database/kysely.ts';
 import type { Portal } from '../src/bootstrap/portal.bootstrap.ts';
 import type { Log } from '../src/platform/log.ts';
@@ -166,7 +166,7 @@ export async function openPortalOn(
 }
 
 /** Tests look at rows by their ids alone. */
-const unchecked = ({ exhibition, db }: FairContext): FairContext => ({ exhibition, db: acrossFairs(db) });
+const unchecked = ({ exhibition, db }: FairContext): FairContext => ({ exhibition, db: unscoped(db) });
 
 const context = (lang: Lang) =>
   ({ languageType: lang, exhibitionId: '', appId: 'test', terminal: 'PC', subjectType: '' }) as const;

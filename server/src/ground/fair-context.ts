@@ -1,5 +1,5 @@
 import type { Exhibition } from '../domains/exhibition/exhibition.directory.ts';
-import { inFair } from '../platform/database/in-fair.ts';
+import { scopedTo } from '../platform/database/fair-scope.ts';
 import type { Db } from '../platform/database/kysely.ts';
 import type { Services } from './services.ts';
 
@@ -9,7 +9,7 @@ export type FairContext = { exhibition: Exhibition; db: Db };
 /** The scope of this exhibition on these connections. */
 export const contextOf = (exhibition: Exhibition, db: Db): FairContext => ({
   exhibition,
-  db: inFair(db, exhibition.id),
+  db: scopedTo(db, exhibition.id),
 });
 
 type Fairs = Pick<Services, 'directory' | 'db'>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { acrossFairs } from '../../platform/database/in-fair.ts';
+import { unscoped } from '../../platform/database/fair-scope.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { inService } from '../identity/employment.queries.ts';
 
@@ -17,13 +17,13 @@ export async function colleaguesOf(db: Db, accountId: string): Promise<Colleague
         join employee other on other.exhibitor_id = own.exhibitor_id and other.exhibition_id = own.exhibition_id
       where own.account_id = ${accountId} and own.admin and ${inService('own')}
         and other.admin and ${inService('other')})
-    order by a.id`.execute(acrossFairs(db));
+    order by a.id`.execute(unscoped(db));
   return rows;
 }
 
 /** The staff roles of an account, at every fair: an act upon it stands in the log of each. */
 export async function staffRolesOf(db: Db, accountId: string) {
-  return acrossFairs(db)
+  return unscoped(db)
     .selectFrom('organizer_staff')
     .where('account_id', '=', accountId)
     .select(['id', 'exhibition_id as exhibitionId', 'role', 'name'])
@@ -37,6 +37,6 @@ export async function isGuarded(db: Db, accountId: string): Promise<boolean> {
     select exists (select 1 from organizer_staff s where s.account_id = ${accountId}) or exists (
       select 1 from employee e join exhibition x on x.id = e.exhibition_id
       where e.account_id = ${accountId} and e.admin and ${inService('e')} and x.admin_second_step
-    ) as guarded`.execute(acrossFairs(db));
+    ) as guarded`.execute(unscoped(db));
   return rows[0]?.guarded === true;
 }

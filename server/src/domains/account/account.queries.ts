@@ -5,7 +5,7 @@ import type { Caller } from '@fairbridge/contract/roles.ts';
 import { z } from 'zod';
 import { isMailAddress } from '@fairbridge/contract/written-address.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import { acrossFairs } from '../../platform/database/in-fair.ts';
+import { unscoped } from '../../platform/database/fair-scope.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { mobileOf } from '../../platform/phone/phone.ts';
@@ -223,7 +223,7 @@ export async function endProofs(db: Db, accountId: string): Promise<void> {
   await sql`
     update limited_token set spent_at = clock_timestamp()
     where account_id = ${accountId} and purpose in ('reset', 'change', 'organizer') and spent_at is null`.execute(
-    acrossFairs(db),
+    unscoped(db),
   );
 }
 
@@ -246,7 +246,7 @@ export async function setAddress(
       and not exists (
         select 1 from address_change c where c.${column} = ${value} and c.account_id <> ${accountId}
           and c.undone_at is null and c.expires_at > clock_timestamp())
-    returning id`.execute(acrossFairs(db));
+    returning id`.execute(unscoped(db));
   if (rows.length === 0) return false;
   await endProofs(db, accountId);
   return true;

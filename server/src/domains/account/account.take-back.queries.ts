@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { acrossFairs } from '../../platform/database/in-fair.ts';
+import { unscoped } from '../../platform/database/fair-scope.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Account } from './account.queries.ts';
@@ -22,7 +22,7 @@ export async function isKept(db: Db, address: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from address_change c where (c.email = ${address} or c.mobile = ${address}) and ${isOpen}
       and not exists (select 1 from account a where a.id = c.account_id and (a.email = ${address} or a.mobile = ${address})) limit 1`.execute(
-    acrossFairs(db),
+    unscoped(db),
   );
   return rows.length > 0;
 }
@@ -30,7 +30,7 @@ export async function isKept(db: Db, address: string): Promise<boolean> {
 /** May its addresses still be taken back? Until then the account is not deleted, or there would be nothing to take back. */
 export async function mayBeTakenBack(db: Db, accountId: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from address_change c where c.account_id = ${accountId} and ${isOpen} limit 1`.execute(acrossFairs(db));
+    select 1 from address_change c where c.account_id = ${accountId} and ${isOpen} limit 1`.execute(unscoped(db));
   return rows.length > 0;
 }
 
@@ -67,7 +67,7 @@ export async function undoChange(ctx: FairContext, tokenHash: Buffer): Promise<O
 export async function undoChangesSince(db: Db, accountId: string, since: Date): Promise<void> {
   await sql`
     update address_change set undone_at = clock_timestamp()
-    where account_id = ${accountId} and undone_at is null and created_at > ${since}`.execute(acrossFairs(db));
+    where account_id = ${accountId} and undone_at is null and created_at > ${since}`.execute(unscoped(db));
 }
 
 export async function writeAddresses(
@@ -80,5 +80,5 @@ export async function writeAddresses(
 
 /** Codes to log in by a phone, at whichever fair. */
 export async function removeLogonQrs(db: Db, accountId: string): Promise<void> {
-  await acrossFairs(db).deleteFrom('login_qr').where('account_id', '=', accountId).execute();
+  await unscoped(db).deleteFrom('login_qr').where('account_id', '=', accountId).execute();
 }

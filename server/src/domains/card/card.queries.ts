@@ -3,7 +3,7 @@ import { CARD_FIELDS_FIRST, type CardField } from '@fairbridge/contract/card/car
 import { newId } from '../../ground/id.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { newSpokenCode } from '../../ground/spoken-code.ts';
-import { acrossFairs } from '../../platform/database/in-fair.ts';
+import { unscoped } from '../../platform/database/fair-scope.ts';
 import { containing } from '../../platform/database/like.ts';
 import { paginateSql, type Range } from '../../platform/database/paginate.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
@@ -89,7 +89,7 @@ export async function cardOfCode(
   { db }: FairContext,
   code: string,
 ): Promise<{ id: string; exhibition_id: string } | undefined> {
-  return acrossFairs(db)
+  return unscoped(db)
     .selectFrom('visiting_card')
     .where('code', '=', code)
     .select(['id', 'exhibition_id'])

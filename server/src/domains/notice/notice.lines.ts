@@ -1,5 +1,5 @@
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
-import { acrossFairs } from '../../platform/database/in-fair.ts';
+import { unscoped } from '../../platform/database/fair-scope.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { stillRunning } from '../session/session.queries.ts';
 
@@ -48,7 +48,7 @@ export class NoticeLines {
     if (first === undefined) return;
     const asked = [...this.#endings];
     const running = await stillRunning(
-      acrossFairs(first.ctx.db),
+      unscoped(first.ctx.db),
       asked.map(([, { caller }]) => caller.sessionId),
     );
     for (const [end, { caller }] of asked) if (!running.has(caller.sessionId)) end();

@@ -5,7 +5,7 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import type { OrganizerCaller } from '@fairbridge/contract/roles.ts';
 import { contextOf, transact, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
-import { acrossFairs } from '../../platform/database/in-fair.ts';
+import { unscoped } from '../../platform/database/fair-scope.ts';
 import type { RequestFacts } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { makeToken, readToken, spendToken } from '../account/account.tokens.queries.ts';
@@ -66,7 +66,7 @@ export async function handOver(
       address: request.address,
     });
     // of that fair: here it opens nothing
-    return makeToken(contextOf(exhibition, acrossFairs(inner.db)), {
+    return makeToken(contextOf(exhibition, unscoped(inner.db)), {
       purpose: 'jump',
       accountId,
       address: accountId,

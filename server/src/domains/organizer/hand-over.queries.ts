@@ -1,5 +1,5 @@
 import { type OtherFair, staffRole } from '@fairbridge/contract/organizer/organizer.shapes.ts';
-import { acrossFairs } from '../../platform/database/in-fair.ts';
+import { unscoped } from '../../platform/database/fair-scope.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 
 /** At which other fairs an account is staff, and as what: its own standing, which no fair has for itself. */
@@ -7,7 +7,7 @@ export async function staffElsewhere(
   ctx: FairContext,
   accountId: string,
 ): Promise<{ exhibitionId: string; role: OtherFair['role'] }[]> {
-  const rows = await acrossFairs(ctx.db)
+  const rows = await unscoped(ctx.db)
     .selectFrom('organizer_staff')
     .where('account_id', '=', accountId)
     .where('exhibition_id', '!=', ctx.exhibition.id)

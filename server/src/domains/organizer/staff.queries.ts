@@ -5,7 +5,7 @@ import { newId } from '../../ground/id.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { isKept } from '../account/account.take-back.queries.ts';
-import { acrossFairs } from '../../platform/database/in-fair.ts';
+import { unscoped } from '../../platform/database/fair-scope.ts';
 
 const ofExhibition = (ctx: FairContext) =>
   ctx.db.selectFrom('organizer_staff').where('organizer_staff.exhibition_id', '=', ctx.exhibition.id);
@@ -181,7 +181,7 @@ export async function isUsed({ db, exhibition }: FairContext, accountId: string)
     select exists (select from visitor where account_id = ${accountId})
       or exists (select from employee where account_id = ${accountId})
       or exists (select from organizer_staff where account_id = ${accountId} and exhibition_id <> ${exhibition.id}) as used`.execute(
-    acrossFairs(db),
+    unscoped(db),
   );
   return rows[0]?.used === true;
 }

@@ -1,5 +1,5 @@
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { acrossFairs } from '../../platform/database/in-fair.ts';
+import { unscoped } from '../../platform/database/fair-scope.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { contextOf, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
@@ -22,7 +22,7 @@ import {
 
 /** At every fair: an account is global. */
 async function leaveCompanies(services: Services, ctx: FairContext, accountId: string): Promise<void> {
-  for (const { exhibitionId, ...employee } of await employmentsOf(acrossFairs(ctx.db), accountId)) {
+  for (const { exhibitionId, ...employee } of await employmentsOf(unscoped(ctx.db), accountId)) {
     const exhibition = services.directory.all().find(({ id }) => id === exhibitionId);
     if (exhibition !== undefined) await leaveCompany(services, contextOf(exhibition, ctx.db), employee);
   }
@@ -31,7 +31,7 @@ async function leaveCompanies(services: Services, ctx: FairContext, accountId: s
 /** Erases what is held of an account at every fair, in the transaction of `scope`, and tells its owner. Answers the files that are to go. */
 export async function eraseEverywhere(services: Services, ctx: FairContext, account: Account, lang: Lang) {
   if (!(await holdAccount(ctx.db, account.id))) fail('sessionExpired');
-  const everywhere = acrossFairs(ctx.db);
+  const everywhere = unscoped(ctx.db);
   const owner = await ownerOf(everywhere, account.id);
   const theirs = await filesOf(everywhere, owner);
   await leaveCompanies(services, ctx, account.id);

@@ -1,6 +1,6 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Handlers } from '../../platform/http/route.ts';
-import { acrossFairs } from '../../platform/database/in-fair.ts';
+import { unscoped } from '../../platform/database/fair-scope.ts';
 import { removeFiles } from '../../platform/files/whole-files.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { transact, type FairContext } from '../../ground/fair-context.ts';
@@ -17,7 +17,7 @@ type PersonalCalls = Pick<typeof contract.account, 'exportData' | 'deleteAccount
 /** What a person may ask for by law: all that is held, and that it be deleted (ruling 2.11: PIPL, GDPR). */
 export const personalHandlers = (services: Services): Handlers<FairContext, PersonalCalls> => ({
   exportData: async ({ ctx, caller }) => {
-    const everywhere = acrossFairs(ctx.db);
+    const everywhere = unscoped(ctx.db);
     const data = await collect(everywhere, services.declared.personal, await ownerOf(everywhere, caller.accountId));
     const whole = { madeAt: new Date().toISOString(), ...data };
     return {

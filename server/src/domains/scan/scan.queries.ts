@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Heat } from '@fairbridge/contract/scan/scan.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
-import { acrossFairs } from '../../platform/database/in-fair.ts';
+import { unscoped } from '../../platform/database/fair-scope.ts';
 import { containing } from '../../platform/database/like.ts';
 import { limitOffset, type Range } from '../../platform/database/paginate.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
@@ -11,7 +11,7 @@ import { seenBy } from './scan.rules.ts';
 
 /** The fair of a badge, whichever it is: one of another fair is refused as such. */
 export async function fairOfBadge({ db }: FairContext, id: string): Promise<string | undefined> {
-  const row = await acrossFairs(db).selectFrom('badge').where('id', '=', id).select('exhibition_id').executeTakeFirst();
+  const row = await unscoped(db).selectFrom('badge').where('id', '=', id).select('exhibition_id').executeTakeFirst();
   return row?.exhibition_id;
 }
 

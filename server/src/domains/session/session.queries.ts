@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { z } from 'zod';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { acrossFairs } from '../../platform/database/in-fair.ts';
+import { unscoped } from '../../platform/database/fair-scope.ts';
 import type { Db, Tables } from '../../platform/database/kysely.ts';
 import { sessionLife } from '../account/account.rules.ts';
 import { newId } from '../../ground/id.ts';
@@ -66,7 +66,7 @@ export async function loadSessions(
 
 export async function touch(db: Db, row: SessionRow): Promise<void> {
   const { idle } = sessionLife(row.subject_type, row.remember);
-  await acrossFairs(db)
+  await unscoped(db)
     .updateTable('session')
     .set({ last_used_at: new Date(), idle_until: new Date(Date.now() + idle) })
     .where('id', '=', row.id)
@@ -78,7 +78,7 @@ export async function endOldest(db: Db, accountId: string): Promise<void> {
   await sql`
     delete from session where id in (
       select id from session where account_id = ${accountId} order by created_at desc, id offset ${LIMITS.sessionsPerAccountMax})`.execute(
-    acrossFairs(db),
+    unscoped(db),
   );
 }
 
@@ -206,7 +206,7 @@ export async function endRole(ctx: FairContext, accountId: string, role: Subject
 
 /** Every session of an account at every fair; `except` stays. Answers how many there were. */
 export async function deleteAllSessions(db: Db, accountId: string, except: string | null): Promise<number> {
-  const ended = await acrossFairs(db)
+  const ended = await unscoped(db)
     .deleteFrom('session')
     .where('account_id', '=', accountId)
     .$if(except !== null, (query) => query.where('id', '!=', except ?? ''))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { acrossFairs } from '../../platform/database/in-fair.ts';
+import { unscoped } from '../../platform/database/fair-scope.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { newId } from '../../ground/id.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
@@ -34,7 +34,7 @@ export async function insertCorrection({ db, exhibition }: FairContext, wanted: 
 export async function endCorrections(db: Db, accountId: string): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
     update address_correction set ended_at = clock_timestamp() where account_id = ${accountId} and ended_at is null
-    returning expires_at > clock_timestamp() as open`.execute(acrossFairs(db));
+    returning expires_at > clock_timestamp() as open`.execute(unscoped(db));
   return rows.some(({ open }) => open);
 }
 

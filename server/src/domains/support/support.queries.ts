@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isLang, type Lang } from '@fairbridge/contract/text.ts';
-import { acrossFairs } from '../../platform/database/in-fair.ts';
+import { unscoped } from '../../platform/database/fair-scope.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import { newId } from '../../ground/id.ts';
@@ -44,7 +44,7 @@ export async function isTiedElsewhere({ db, exhibition }: FairContext, accountId
     select exists (select from organizer_staff where account_id = ${accountId})
       or exists (select from employee where account_id = ${accountId} and resigned_at is null)
       or exists (select from visitor where account_id = ${accountId} and exhibition_id <> ${exhibition.id}) as tied`.execute(
-    acrossFairs(db),
+    unscoped(db),
   );
   return rows[0]?.tied === true;
 }

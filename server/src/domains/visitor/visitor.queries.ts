@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reviewState, type CompleteState, type ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
 import type { IdType } from '@fairbridge/contract/visitor/id-types.ts';
 import type { VisitorCompany, VisitorPerson } from '@fairbridge/contract/visitor/visitor.shapes.ts';
-import { acrossFairs } from '../../platform/database/in-fair.ts';
+import { unscoped } from '../../platform/database/fair-scope.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 
@@ -88,7 +88,7 @@ export async function ownVisitor(ctx: FairContext, visitorId: string) {
 
 /** The newest complete record of the same account at another exhibition: the account's own data, wherever it was typed. */
 export async function previousVisitor(ctx: FairContext, accountId: string) {
-  return acrossFairs(ctx.db)
+  return unscoped(ctx.db)
     .selectFrom('visitor')
     .innerJoin('account', 'account.id', 'visitor.account_id')
     .where('visitor.exhibition_id', '!=', ctx.exhibition.id)

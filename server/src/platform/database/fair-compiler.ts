@@ -19,7 +19,7 @@ const MAX_NEEDS = 2000;
 type Need = { tables: readonly string[]; places: readonly number[]; anywhere: boolean };
 
 /** A statement about what belongs to fairs that was sent through the handle of one and does not name that one. */
-export class OutsideFair extends Error {
+export class UnscopedQueryError extends Error {
   constructor(tables: readonly string[], text: string) {
     super(`A statement on ${tables.join(', ')} without its exhibition: ${text.replaceAll(/\s+/g, ' ').slice(0, 300)}`);
     this.name = 'OutsideFair';
@@ -61,7 +61,7 @@ export class FairCompiler extends PostgresQueryCompiler {
     const compared = need.places.map((place) => parameters[place]);
     const named = need.anywhere ? parameters : compared;
     const isForeign = compared.some((value) => value !== null && !isOf(value, fair));
-    if (isForeign || !named.some((value) => isOf(value, fair))) throw new OutsideFair(need.tables, sql);
+    if (isForeign || !named.some((value) => isOf(value, fair))) throw new UnscopedQueryError(need.tables, sql);
   }
 
   #needFor(text: string): Need | null {

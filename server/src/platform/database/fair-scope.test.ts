@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createPool } from './client.ts';
-import { OutsideFair } from './fair-compiler.ts';
-import { acrossFairs, inFair } from './in-fair.ts';
+import { UnscopedQueryError } from './fair-compiler.ts';
+import { unscoped, scopedTo } from './fair-scope.ts';
 import { createDatabase } from './kysely.ts';
 
 // nothing is sent: what is asked here is what would be
 const everywhere = createDatabase(createPool('postgres://127.0.0.1:1/none'));
-const agro = inFair(everywhere, 'AGRO');
+const agro = scopedTo(everywhere, 'AGRO');
 const outcomeOf = (compile: () => unknown): string => {
   try {
     compile();
     return 'goes';
   } catch (error) {
-    return error instanceof OutsideFair ? error.message : String(error);
+    return error instanceof UnscopedQueryError ? error.message : String(error);
   }
 };
 const text = (fair: string) => sql`
@@ -40,8 +40,8 @@ test('the id of another fair does not do', () => {
     'A statement on product, exhibitor without its exhibition:  select p.id from product p join exhibitor e on e.id = p.exhibitor_id where p.exhibition_id = $1 and p.brand_zh = $2';
   expect([
     outcomeOf(() => text('SUGAR').compile(agro)),
-    outcomeOf(() => text('SUGAR').compile(inFair(agro, 'SUGAR'))),
-    outcomeOf(() => text('AGRO').compile(inFair(agro, 'SUGAR'))),
+    outcomeOf(() => text('SUGAR').compile(scopedTo(agro, 'SUGAR'))),
+    outcomeOf(() => text('AGRO').compile(scopedTo(agro, 'SUGAR'))),
   ]).toEqual([message, 'goes', message]);
 });
 
@@ -85,6 +85,6 @@ test('a statement that names the fair reads no other one beside it', () => {
 test('what belongs to no fair goes, and what says that it reaches over all of them', () => {
   expect([
     outcomeOf(() => agro.selectFrom('account').select('id').where('id', '=', 'A1').compile()),
-    outcomeOf(() => acrossFairs(agro).selectFrom('session').select('id').where('account_id', '=', 'A1').compile()),
+    outcomeOf(() => unscoped(agro).selectFrom('session').select('id').where('account_id', '=', 'A1').compile()),
   ]).toEqual(['goes', 'goes']);
 });
