@@ -6,7 +6,7 @@ import type { Exhibition } from '../server/src/domains/exhibition/exhibition.dir
 import { indexProducts } from '../server/src/domains/product/product.document.ts';
 import { createPool } from '../server/src/platform/database/client.ts';
 import { createDatabase, type Db } from '../server/src/platform/database/kysely.ts';
-import { transact } from '../server/src/ground/fair-context.ts';
+import { inTransaction } from '../server/src/ground/fair-context.ts';
 import { catalogue, withDatabase } from './catalogue.ts';
 import { ROOT } from './portal-process.ts';
 import { atLeast, plain, type Row } from './table.ts';
@@ -41,7 +41,7 @@ async function ingest(url: string): Promise<Row[]> {
     await pool.query('vacuum analyze search_document');
     const began = performance.now();
     for (let from = 0; from < ids.length; from += PORTION)
-      await transact({ exhibition, db }, (ctx) => indexProducts(ctx, ids.slice(from, from + PORTION)));
+      await inTransaction({ exhibition, db }, (ctx) => indexProducts(ctx, ids.slice(from, from + PORTION)));
     const seconds = (performance.now() - began) / 1000;
     return [
       atLeast(

@@ -35,7 +35,7 @@ import {
 import { insertRows } from '../src/platform/database/insert-rows.ts';
 import type { Tables } from '../src/platform/database/kysely.ts';
 import { newFileId } from '../src/ground/id.ts';
-import { transact, type FairContext } from '../src/ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../src/ground/fair-context.ts';
 import { plainPdf } from './pdfs.ts';
 import type { Person, TestPortal } from './portal.ts';
 
@@ -145,7 +145,7 @@ export async function putInPool(
 
 /** In as the portal lets somebody in. */
 export const joinsPool = (test: TestPortal, exhibitor: Exhibitor, visitor: Visitor, source: ContactSource = 'CARD') =>
-  transact(test.ctx, (inner) =>
+  inTransaction(test.ctx, (inner) =>
     joinPool(test.portal.services.jobs, inner, {
       exhibitorId: exhibitor.id,
       visitorId: visitor.visitorId,
@@ -161,7 +161,7 @@ export const leavesPool = (
   visitor: Visitor,
   by: Parameters<typeof leavePools>[3] = 'exhibitor',
 ) =>
-  transact(test.ctx, (inner) =>
+  inTransaction(test.ctx, (inner) =>
     leavePools(test.portal.services.jobs, inner, { exhibitorId: exhibitor.id, visitorId: visitor.visitorId }, by),
   );
 

@@ -23,25 +23,25 @@ export const contextById = (fairs: Fairs, exhibitionId: string): FairContext | n
   contextsOf(fairs).find(({ exhibition }) => exhibition.id === exhibitionId) ?? null;
 
 /** Runs several steps as one: all of them happen, or none. */
-export async function transact<T>(ctx: FairContext, work: (ctx: FairContext) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(ctx: FairContext, work: (ctx: FairContext) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx);
   return ctx.db.transaction().execute((db) => work({ ...ctx, db }));
 }
 
 /** What is thrown to undo. */
-class Undone extends Error {}
+class Rollback extends Error {}
 
 /** Does the work and undoes all of it: what things would look like. Nobody else sees any of it, and nothing is told. */
-export async function tryOut<T>(ctx: FairContext, work: (ctx: FairContext) => Promise<T>): Promise<T> {
+export async function dryRun<T>(ctx: FairContext, work: (ctx: FairContext) => Promise<T>): Promise<T> {
   const answers: T[] = [];
   try {
-    await transact(ctx, async (inner) => {
+    await inTransaction(ctx, async (inner) => {
       answers.push(await work(inner));
-      throw new Undone();
+      throw new Rollback();
     });
   } catch (thrown) {
     const [answer] = answers;
-    if (thrown instanceof Undone && answer !== undefined) return answer;
+    if (thrown instanceof Rollback && answer !== undefined) return answer;
     throw thrown;
   }
   throw new Error('a transaction that throws does not go through');

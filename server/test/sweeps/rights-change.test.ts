@@ -9,7 +9,7 @@ import { removeOwner } from '../../src/platform/search/document.ts';
 import { invalidate } from '../../src/domains/exhibition/exhibition.invalidation.ts';
 import { followRow, footprintRow } from '../../../demo/factories/factories.ts';
 import { insertRows } from '../../src/platform/database/insert-rows.ts';
-import { transact } from '../../src/ground/fair-context.ts';
+import { inTransaction } from '../../src/ground/fair-context.ts';
 import { openPortalOn, openTestPortal, type Person, type TestPortal } from '../portal.ts';
 import {
   joinsPool,
@@ -195,7 +195,7 @@ describe('a change of right takes effect within a second on every surface of bot
   test('the exhibitor closed', async () => {
     const id = await makeShown(0);
     const close = () =>
-      transact(first.ctx, async (inner) => {
+      inTransaction(first.ctx, async (inner) => {
         await sql`update exhibitor set open = false where id = ${company.id}`.execute(inner.db);
         await removeOwner(inner.db, inner.exhibition.id, company.id);
         await invalidate(inner, { kind: 'exhibitor', id: company.id });

@@ -2,7 +2,7 @@ import type { Consent } from '@fairbridge/contract/account/account.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { newId } from '../../ground/id.ts';
 import { failFields } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import {
   invitationOf,
   invitedAt,
@@ -22,7 +22,7 @@ export async function followInvitation(
   exhibitorId: string | null = null,
 ): Promise<boolean> {
   if ((await invitationOf(ctx, accountId, exhibitorId)) === undefined) return false;
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     // two log-ins at once: the second finds the employee that the first became
     await lockInvited(inner.db, accountId);
     if ((await employeeOf(inner, accountId)) !== undefined) return true;

@@ -4,7 +4,7 @@ import { staffRole } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { contextOf, transact, type FairContext } from '../../ground/fair-context.ts';
+import { contextOf, inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { stepAt } from './account.authenticator.ts';
@@ -148,7 +148,7 @@ export async function takeBack(
   token: string,
   { lang, clientAddress }: { lang: Lang; clientAddress: string },
 ): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const row = await undoChange(inner, hashOf(token));
     if (row === null) fail('linkInvalid');
     const account = await accountById(inner.db, row.account_id);

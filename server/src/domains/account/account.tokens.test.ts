@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../ground/id.ts';
-import { transact } from '../../ground/fair-context.ts';
+import { inTransaction } from '../../ground/fair-context.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeAccount } from '../../../test/world.ts';
 import { makeToken, readToken, spendToken, type NewToken } from './account.tokens.queries.ts';
@@ -72,7 +72,7 @@ describe('a limited token', () => {
 
   test('spent in a transaction that is rolled back is good again', async () => {
     const token = await makeToken(portal.ctx, await wanted());
-    const failing = transact(portal.ctx, async (inner) => {
+    const failing = inTransaction(portal.ctx, async (inner) => {
       await spendToken(inner, 'reset', token);
       throw new Error('rolled back');
     });

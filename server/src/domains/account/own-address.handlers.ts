@@ -1,7 +1,7 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { addressOf } from './account.addresses.ts';
 import { placeOf, tryCode } from './account.codes.ts';
@@ -20,7 +20,7 @@ export const ownAddressHandlers = (services: Services): Handlers<FairContext, Ow
     const guard = await checkProof(given, input.proof, caller);
     const place = placeOf(ctx, 'bind', caller);
     if (!(await tryCode(ctx.db, services.config.SECRET, 'bind', value, input.code, true, place))) fail('codeWrong');
-    await transact(ctx, async (inner) => {
+    await inTransaction(ctx, async (inner) => {
       const before = account[kind];
       if (!(await setAddress(inner.db, account.id, kind, value))) fail('accountTaken');
       const change = { kind: 'bound', account: value } as const;
@@ -41,7 +41,7 @@ export const ownAddressHandlers = (services: Services): Handlers<FairContext, Ow
     if (account[kind === 'email' ? 'mobile' : 'email'] === null) fail('lastAddress');
     const given = { services, ctx, account, request, humanCheck: input.humanCheck };
     const guard = await checkProof(given, input.proof, caller);
-    await transact(ctx, async (inner) => {
+    await inTransaction(ctx, async (inner) => {
       // asked again by the row itself: two unbindings at once leave one address
       if (!(await setAddress(inner.db, account.id, kind, null))) fail('lastAddress');
       const change = { kind: 'unbound', account: before } as const;

@@ -2,7 +2,7 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { ownAccount, tellOwner } from './account.own.ts';
 import { hashPassword } from './account.passwords.ts';
@@ -33,7 +33,7 @@ export const ownPasswordHandlers = (services: Services): Handlers<FairContext, O
     failIfCommonPassword(input.password);
     await checkToken(ctx, input.proofToken, caller);
     const hash = await hashPassword(input.password);
-    await transact(ctx, async (inner) => {
+    await inTransaction(ctx, async (inner) => {
       if (!(await bindPassword(inner.db, account.id, hash, 'first'))) fail('passwordPresent');
       await services.sessions.endAll(inner.db, account.id, caller.sessionId);
       await tellNewPassword(services, inner, lang, account);
@@ -48,7 +48,7 @@ export const ownPasswordHandlers = (services: Services): Handlers<FairContext, O
     failIfCommonPassword(input.password);
     await checkOwnPassword({ services, ctx, account, request, humanCheck: input.humanCheck }, input.oldPassword);
     const hash = await hashPassword(input.password);
-    await transact(ctx, async (inner) => {
+    await inTransaction(ctx, async (inner) => {
       await bindPassword(inner.db, account.id, hash);
       await services.sessions.endAll(inner.db, account.id, caller.sessionId);
       await tellNewPassword(services, inner, lang, account);

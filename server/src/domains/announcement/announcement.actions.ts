@@ -5,7 +5,7 @@ import type { AuditDetails } from '@fairbridge/contract/organizer/organizer.shap
 import { minuteInBeijing } from '../../ground/days.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { changesOf } from '../audit/audit.changes.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
@@ -87,7 +87,7 @@ export async function sendDraft(
   acting: Acting,
   { sendAt, ...draft }: AsRead & { sendAt: string | null },
 ): Promise<number> {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const row = await holdDraft(inner, draft);
     const { title, body } = wordsOf(row);
     const [wrong, ...others] = wrongToSend({ title, body });
@@ -111,7 +111,7 @@ export async function sendDraft(
 
 /** Calls off what waits for its time. */
 export async function cancelSending(ctx: FairContext, acting: Acting, id: string): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const row = await hold(inner, id, ['scheduled']);
     const draft = { state: 'draft', send_at: null, version: row.version + 1, updated_at: new Date() };
     await changeAnnouncement(inner, id, draft);
@@ -121,7 +121,7 @@ export async function cancelSending(ctx: FairContext, acting: Acting, id: string
 
 /** Takes back what is being sent or was sent: no more of it leaves, and a job takes the notices away. */
 export async function takeBack(jobs: Jobs, ctx: FairContext, acting: Acting, id: string): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const row = await hold(inner, id, ['sending', 'sent', 'withdrawn']);
     if (row.state === 'withdrawn') return;
     const stopped = await jobs.stopMessages(inner.db, inner.exhibition.id, id);
@@ -141,7 +141,7 @@ export async function takeBack(jobs: Jobs, ctx: FairContext, acting: Acting, id:
 }
 
 export async function removeDraft(ctx: FairContext, acting: Acting, draft: AsRead): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const row = await holdDraft(inner, draft);
     await deleteAnnouncement(inner, row.id);
     await log(inner, acting, 'announcement.remove', row.id, { title: wordsOf(row).title });
@@ -150,7 +150,7 @@ export async function removeDraft(ctx: FairContext, acting: Acting, draft: AsRea
 
 /** A new draft of the same words for the same audience, whatever became of the first. */
 export async function copyAnnouncement(ctx: FairContext, acting: Acting, id: string): Promise<string> {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const row = await announcement(inner, id);
     if (row === undefined) fail('notFound');
     const form = { ...wordsOf(row), audience: audienceOf(row), byEmail: row.by_email };

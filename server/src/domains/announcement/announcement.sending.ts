@@ -1,7 +1,7 @@
 import { siteOf } from '../exhibition/exhibition.address.ts';
 import { atEveryFair, on, type EventHandler, type Schedule } from '../../ground/domain.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { putAnnouncement, removeAnnouncement } from '../notice/notice.of-announcement.queries.ts';
 import { audienceOf, wordsOf } from './announcement.answers.ts';
 import { countAudience, recipientsAfter, type Recipient } from './audience.queries.ts';
@@ -46,7 +46,7 @@ export async function sendBatch(
   site: string,
   atOnce: number = AT_ONCE,
 ): Promise<boolean> {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const row = await lockAnnouncement(inner, id);
     if (row === undefined || row.state !== 'sending') return false;
     const recipients = await recipientsAfter(inner, audienceOf(row), row.reached, atOnce);
@@ -77,7 +77,7 @@ export async function sendBatch(
 export async function sendDue(jobs: Jobs, ctx: FairContext, now: Date): Promise<void> {
   const lost = new Date(now.getTime() - LOST_MILLISECONDS);
   for (const id of await dueAnnouncements(ctx, now, lost))
-    await transact(ctx, async (inner) => {
+    await inTransaction(ctx, async (inner) => {
       const row = await lockAnnouncement(inner, id);
       if (row === undefined) return;
       if (row.state === 'scheduled' && row.send_at !== null && row.send_at <= now) {
@@ -91,7 +91,7 @@ export async function sendDue(jobs: Jobs, ctx: FairContext, now: Date): Promise<
 }
 
 async function removeNotices(ctx: FairContext, id: string): Promise<void> {
-  const batch = () => transact(ctx, (inner) => removeAnnouncement(inner, id, REMOVED_AT_ONCE));
+  const batch = () => inTransaction(ctx, (inner) => removeAnnouncement(inner, id, REMOVED_AT_ONCE));
   while ((await batch()) === REMOVED_AT_ONCE);
 }
 

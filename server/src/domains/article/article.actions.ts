@@ -5,7 +5,7 @@ import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { newId } from '../../ground/id.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { changesOf, type Changes } from '../audit/audit.changes.ts';
@@ -49,7 +49,7 @@ async function loadOf(ctx: FairContext, id: string, version?: number): Promise<H
 }
 
 export const createArticle = (ctx: FairContext, acting: Acting, form: ArticleForm): Promise<Saved> =>
-  transact(ctx, async (inner) => {
+  inTransaction(ctx, async (inner) => {
     await holdPictures(inner, form.body, form.picture);
     const id = newId();
     await insertArticle(inner, id, form);
@@ -62,7 +62,7 @@ export const changeArticle = (
   acting: Acting,
   { id, version, ...form }: ArticleForm & Saved,
 ): Promise<Saved> =>
-  transact(ctx, async (inner) => {
+  inTransaction(ctx, async (inner) => {
     const { state } = await loadOf(inner, id, version);
     if (state !== 'draft') failIfBlank(form.body);
     await holdPictures(inner, form.body, form.picture);
@@ -86,7 +86,7 @@ export const publishArticle = (
   acting: Acting,
   { id, version, at }: Saved & { at?: string | undefined },
 ): Promise<Saved & { state: ArticleState }> =>
-  transact(ctx, async (inner) => {
+  inTransaction(ctx, async (inner) => {
     const article = await loadOf(inner, id, version);
     const row = await deskArticle(inner, id);
     if (row !== undefined) failIfBlank(bodyOf(row));
@@ -111,7 +111,7 @@ async function tellWhenDue(jobs: Jobs, ctx: FairContext, id: string, at: Date, w
 
 /** Publishes what was scheduled for this time, and still is. Run twice, it does it once. */
 export const publishDue = (ctx: FairContext, id: string, at: string): Promise<void> =>
-  transact(ctx, async (inner) => {
+  inTransaction(ctx, async (inner) => {
     const article = await lockArticle(inner, id);
     if (article?.state !== 'scheduled' || article.publishedAt.toISOString() !== at) return;
     await writeArticle(inner, id, { state: 'published' });
@@ -119,7 +119,7 @@ export const publishDue = (ctx: FairContext, id: string, at: string): Promise<vo
   });
 
 export const withdrawArticle = (ctx: FairContext, acting: Acting, id: string): Promise<void> =>
-  transact(ctx, async (inner) => {
+  inTransaction(ctx, async (inner) => {
     const article = await loadOf(inner, id);
     const state = withdrawnFrom(article.state);
     if (article.state === state || article.state === 'draft') return;
@@ -130,7 +130,7 @@ export const withdrawArticle = (ctx: FairContext, acting: Acting, id: string): P
   });
 
 export const removeArticle = (ctx: FairContext, acting: Acting, id: string): Promise<void> =>
-  transact(ctx, async (inner) => {
+  inTransaction(ctx, async (inner) => {
     const article = await loadOf(inner, id);
     await writeArticle(inner, id, { deleted_at: new Date() });
     await log(inner, acting, 'article.remove', article);
@@ -139,7 +139,7 @@ export const removeArticle = (ctx: FairContext, acting: Acting, id: string): Pro
 
 /** Comes back unseen: what was public before is withdrawn, everything else a draft. */
 export const restoreArticle = (ctx: FairContext, acting: Acting, id: string): Promise<void> =>
-  transact(ctx, async (inner) => {
+  inTransaction(ctx, async (inner) => {
     const article = await lockArticle(inner, id, { deleted: true });
     if (article === null) fail('notFound');
     const state = article.state === 'draft' ? 'draft' : withdrawnFrom(article.state);

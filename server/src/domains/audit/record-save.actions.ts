@@ -1,6 +1,6 @@
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { ExhibitorCaller, OrganizerCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { AppError, fail } from '../../platform/http/app-error.ts';
 import { recordSave, writeRecordSave, type EditedRecord, type RecordSave, type Side } from './record-save.queries.ts';
 
@@ -33,7 +33,7 @@ export async function savedBy<T extends { version: number }>(
   save: (inner: FairContext) => Promise<T>,
 ): Promise<T> {
   try {
-    return await transact(ctx, async (inner) => {
+    return await inTransaction(ctx, async (inner) => {
       const saved = await save(inner);
       const { accountId, kind: side } = editor;
       if (version !== null) await writeRecordSave(inner, record, { accountId, side, version: saved.version });

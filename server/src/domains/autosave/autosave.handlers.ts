@@ -1,7 +1,7 @@
 import { bytesOf, type Autosaved } from '@fairbridge/contract/autosave/autosave.shapes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Handlers } from '../../platform/http/route.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import {
   findAutosave,
   forgetOldest,
@@ -22,7 +22,7 @@ export const autosaveHandlers: Handlers<FairContext, typeof contract.autosave> =
   get: async ({ ctx, caller, input }) => ({ autosaved: await answerOf(ctx, authorOf(caller), input) }),
 
   save: ({ ctx, caller, input }) =>
-    transact(ctx, async (inner) => {
+    inTransaction(ctx, async (inner) => {
       const author = authorOf(caller);
       const { typed, base } = input;
       const files = await holdFiles(inner, namedIn(typed), fileOwnersOf(caller, ctx.exhibition.id));

@@ -4,7 +4,7 @@ import type { Caller, ExhibitorCaller, VisitorCaller } from '@fairbridge/contrac
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { RequestFacts } from '../../platform/http/route.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { spokenCode } from '../../ground/spoken-code.ts';
 import { requireHumanCheck } from '../identity/identity.check.ts';
@@ -91,7 +91,7 @@ async function ask(services: Services, ctx: FairContext, caller: VisitorCaller |
     return { state: 'bound' as const, exhibitor: await nameOf(ctx, exhibitorId) };
   const account = await accountById(ctx.db, caller.accountId);
   const person = await visitorNamed(ctx, caller.accountId);
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const employeeId = await insertWaiting(inner, {
       exhibitor_id: exhibitorId,
       account_id: caller.accountId,

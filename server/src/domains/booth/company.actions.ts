@@ -1,7 +1,7 @@
 import { lockCompany, company, productIds, type Company, writeExhibitor } from '../exhibitor/exhibitor.queries.ts';
 import type { CompanyForm } from '@fairbridge/contract/exhibitor/company.shapes.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { indexProducts } from '../product/product.document.ts';
 import { columns } from './company.form.ts';
@@ -26,7 +26,7 @@ export async function saveCompany(
   exhibitorId: string,
   { version, ...form }: CompanyForm & { version: number },
 ): Promise<number> {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const before = await company(inner, exhibitorId);
     if (before === undefined) fail('notFound');

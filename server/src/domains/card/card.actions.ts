@@ -1,6 +1,6 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { spokenCode } from '../../ground/spoken-code.ts';
 import { fail } from '../../platform/http/app-error.ts';
@@ -102,7 +102,7 @@ export async function exchangeCards(
   const { caller } = asking;
   const theirs = await shownCard(guards, ctx, asking, code);
   if (!mayExchange(caller, { accountId: theirs.account_id, exhibitorId: theirs.exhibitor_id })) fail('cardOwn');
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const mine = await ownCard(inner, caller);
     await lockCards(inner, [mine.id, theirs.id]);
     if (!mine.present) fail('cardWithdrawn');

@@ -6,7 +6,7 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { messagesOf } from './chat-message.queries.ts';
@@ -36,7 +36,7 @@ async function act(
   id: string,
   { change, note }: { change: 'opened' | 'closed'; note: string },
 ): Promise<ReportRow> {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const row = await touchReport(inner, id, { change, note, by: caller.accountId });
     if (row === undefined) fail('notFound');
     await writeAudit(inner, caller, {

@@ -1,5 +1,5 @@
 import { atEveryFair, type Schedule } from '../../ground/domain.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Room } from '../../platform/realtime/realtime.ts';
 import {
@@ -16,7 +16,7 @@ import { tellConversation, type Using } from './chat.telling.ts';
 
 /** All name colleagues who work for the company, each once, or nothing changes. Error: `notFound`. */
 export const saveRouting = (ctx: FairContext, exhibitorId: string, list: readonly NewAnswerer[]): Promise<void> =>
-  transact(ctx, async (inner) => {
+  inTransaction(ctx, async (inner) => {
     const works = new Set((await colleaguesOf(inner, exhibitorId)).map(({ id }) => id));
     const byId = new Map(list.map((one) => [one.employeeId, one]));
     if ([...byId.keys()].some((id) => !works.has(id))) fail('notFound');

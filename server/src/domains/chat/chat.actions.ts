@@ -1,7 +1,7 @@
 import type { Message, ReportReason } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { removeFiles } from '../../platform/files/whole-files.ts';
 import { fail } from '../../platform/http/app-error.ts';
@@ -41,7 +41,7 @@ export async function recallMessage(
   const { conversationId, seq } = place;
   const between = await readableRow(ctx, caller, conversationId);
   const authorId = authorOf(caller);
-  const recalled = await transact(ctx, async (inner) => {
+  const recalled = await inTransaction(ctx, async (inner) => {
     const own = await ownMessage(inner, { conversationId, authorId, seq });
     if (own === undefined) fail('notFound');
     if (own.recalled_at !== null) return { own, eventSeq: null, files: [] };
@@ -65,7 +65,7 @@ export async function markRead(
   caller: Member,
   { conversationId, seq }: Place,
 ): Promise<{ readSeq: number; unread: number }> {
-  const marked = await transact(ctx, async (inner) => {
+  const marked = await inTransaction(ctx, async (inner) => {
     const moved = await moveReadMark(inner, caller, conversationId, seq);
     const told = { exhibitionId: inner.exhibition.id, conversationId, side: sideOf(caller) };
     if (moved?.told_before === true) await using.jobs.tell(inner.db, chatCaughtUp, told);

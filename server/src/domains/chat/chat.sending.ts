@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Message, WrittenBody } from '@fairbridge/contract/chat/chat.shapes.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { ownCard } from '../card/card.actions.ts';
 import { digestOf } from '../order/order.request.ts';
@@ -54,7 +54,7 @@ const insertWithFiles = (
   message: NewMessage,
   files: Files,
 ): Promise<SentRow | null> =>
-  transact(ctx, async (inner) => {
+  inTransaction(ctx, async (inner) => {
     // the message first: what was sent at the same moment under the same client id is waited for here (G50)
     const sent = await storeAlone(inner, { ...message, caller });
     if (sent !== null && !(await attachFiles(inner, caller, sent.id, files))) fail('notFound');

@@ -1,6 +1,6 @@
 import { SIDES } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { atEveryFair, type Schedule } from '../../ground/domain.ts';
-import { transact } from '../../ground/fair-context.ts';
+import { inTransaction } from '../../ground/fair-context.ts';
 import { takeWaiting } from './chat-waiting.queries.ts';
 import { chatWaited } from './chat.events.ts';
 
@@ -11,7 +11,7 @@ export const tellWaiting: Schedule = {
   work: atEveryFair(async ({ jobs }, ctx) => {
     for (const side of SIDES) {
       for (let found = 1; found > 0;) {
-        found = await transact(ctx, async (inner) => {
+        found = await inTransaction(ctx, async (inner) => {
           const waited = await takeWaiting(inner, side);
           for (const { id, seq } of waited)
             await jobs.tell(inner.db, chatWaited, {

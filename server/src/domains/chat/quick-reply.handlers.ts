@@ -2,7 +2,7 @@ import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { quickRepliesOf, saveQuickReply } from './quick-reply.actions.ts';
 import { deleteQuickReply } from './quick-reply.queries.ts';
@@ -12,7 +12,7 @@ export const quickReplyHandlers: Handlers<FairContext, typeof contract.quickRepl
   list: ({ ctx, caller }) => quickRepliesOf(ctx, caller.exhibitorId),
 
   save: async ({ ctx, caller, input }) => ({
-    id: await transact(ctx, (inner) => saveQuickReply(inner, caller.exhibitorId, input)),
+    id: await inTransaction(ctx, (inner) => saveQuickReply(inner, caller.exhibitorId, input)),
   }),
 
   remove: async ({ ctx, caller, input }) => {
@@ -26,7 +26,7 @@ export const deskReplyHandlers: Handlers<FairContext, typeof contract.deskReply>
   list: ({ ctx }) => quickRepliesOf(ctx, null),
 
   save: async ({ ctx, caller, input, request: { address } }) => ({
-    id: await transact(ctx, async (inner) => {
+    id: await inTransaction(ctx, async (inner) => {
       const id = await saveQuickReply(inner, null, input);
       const { zh, en } = input.text;
       await writeAudit(inner, caller, {
@@ -40,7 +40,7 @@ export const deskReplyHandlers: Handlers<FairContext, typeof contract.deskReply>
   }),
 
   remove: async ({ ctx, caller, input, request: { address } }) => {
-    await transact(ctx, async (inner) => {
+    await inTransaction(ctx, async (inner) => {
       if (!(await deleteQuickReply(inner, null, input.id))) fail('notFound');
       const object = { kind: 'quickReply', id: input.id };
       await writeAudit(inner, caller, { act: 'chat.removeQuickReply', object, address });

@@ -1,5 +1,5 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { partiesOf } from './chat-conversation.queries.ts';
@@ -39,7 +39,7 @@ export async function remindOfChat(
   if ((await using.realtime.present([room])).has(room)) fail('chatPresent');
   await requireWaiting(ctx, caller, conversationId);
   await countReminder(using, caller);
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const { seq } = await requireWaiting(inner, caller, conversationId);
     await writeReminded(inner, caller, conversationId);
     await using.jobs.tell(inner.db, chatReminded, {

@@ -2,7 +2,7 @@ import type { CollectionForm } from '@fairbridge/contract/collection/collection.
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
@@ -67,7 +67,7 @@ export async function sortCollections(
   { caller, address }: Editor,
   { version, ids }: { version: number; ids: readonly string[] },
 ) {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const current = await lockPart(inner, COLLECTIONS_PART);
     const there = (await allCollections(inner)).map(({ id }) => id);
     if (ids.some((id) => !there.includes(id))) fail('notFound');
@@ -84,7 +84,7 @@ export async function removeCollection(
   { caller, address }: Editor,
   { id, version }: { id: string; version: number },
 ): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     // the list first, as whoever sorts it does
     await lockPart(inner, COLLECTIONS_PART);
     const before = await lockCollection(inner, id);

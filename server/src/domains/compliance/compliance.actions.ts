@@ -5,7 +5,7 @@ import type { RuleName } from '@fairbridge/contract/rules.ts';
 import type { OrganizerCaller } from '@fairbridge/contract/roles.ts';
 import { newId } from '../../ground/id.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
 import { invalidateSettings } from '../exhibition/exhibition.invalidation.ts';
@@ -75,7 +75,7 @@ export async function saveRule(ctx: FairContext, { caller, address }: Editor, sa
 }
 
 export async function removeRule(ctx: FairContext, { caller, address }: Editor, id: string): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const old = await deleteRule(inner, id);
     if (old === null) fail('notFound');
     await writeAudit(inner, caller, entryOf(inner, 'compliance.remove', id, old, address));

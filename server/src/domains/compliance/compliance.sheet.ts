@@ -13,7 +13,7 @@ import { newId } from '../../ground/id.ts';
 import type { SheetRow } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
 import { columnOfField, filledRows } from '../../platform/spreadsheet/filled-sheet.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { invalidateSettings } from '../exhibition/exhibition.invalidation.ts';
 import { keyOf, normalForm, type Editor } from './compliance.actions.ts';
@@ -160,7 +160,7 @@ export async function readRules(
   const sheet = await filledRows(bytes, wanted, lang);
   const words = wordsOf(ctx.exhibition);
   const read = sheet.map((row) => judgeRow(ctx, words, row, lang));
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     await lockRules(inner);
     const judged = compare(read, await rules(inner), lang);
     const changing = judged.filter(({ outcome }) => outcome === 'added' || outcome === 'changed');

@@ -3,7 +3,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ApiScope } from '@fairbridge/contract/connection/connection.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { newId } from '../../ground/id.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { apiKeyCount, deleteApiKeyOfRequest, insertApiKey, readerOf, type Reader } from './api-key.queries.ts';
@@ -30,7 +30,7 @@ export async function addApiKey(
 ): Promise<{ id: string; key: string }> {
   const key = PREFIX + randomBytes(32).toString('base64url');
   const id = newId();
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     if (requestId !== null) await deleteApiKeyOfRequest(inner, exhibitorId, requestId);
     if ((await apiKeyCount(inner, exhibitorId)) >= LIMITS.apiKeysMax) fail('apiKeyLimit', { max: LIMITS.apiKeysMax });

@@ -2,7 +2,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { TEST_EVENT } from '@fairbridge/contract/connection/connection.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { newId } from '../../ground/id.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { open, seal } from '../../platform/sealed/sealed.ts';
@@ -39,7 +39,7 @@ export async function addWebhook(
 ): Promise<{ id: string; secret: string }> {
   requireReachable(using, form);
   const { SECRET } = using.config;
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const made = requestId === null ? undefined : await webhookOfRequest(inner, exhibitorId, requestId);
     if (made !== undefined) return { id: made.id, secret: open(SECRET, WEBHOOK_SECRET, made.secret_sealed) };
@@ -74,7 +74,7 @@ export async function renewSecret({ config }: Using, ctx: FairContext, { exhibit
 /** A test goes to an address that is off, too: that is how one finds out whether it may be on again. */
 export async function testWebhook({ jobs }: Using, ctx: FairContext, { exhibitorId }: ExhibitorCaller, id: string) {
   if ((await webhookOf(ctx, exhibitorId, id)) === undefined) fail('notFound');
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const [deliveryId = ''] = await insertDeliveries(inner, [id], { event: TEST_EVENT, subjectId: newId() });
     await jobs.tell(inner.db, webhookDue, { exhibitionId: inner.exhibition.id, deliveryId, round: 1 });
     return { deliveryId };
@@ -88,7 +88,7 @@ export async function replayDelivery(
   { exhibitorId }: ExhibitorCaller,
   id: string,
 ): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const delivery = await lockDelivery(inner, exhibitorId, id);
     if (delivery === undefined) fail('notFound');
     if (!delivery.active) fail('webhookOff');

@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '@fairbridge/contract/connection/connection.shapes.ts';
 import type { z } from 'zod';
 import { on, type EventHandler } from '../../ground/domain.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { contactJoined, contactLeft } from '../contact/contact.events.ts';
 import { inquiryChanged, inquiryClosed, inquiryCreated, inquiryWithdrawn } from '../inquiry/inquiry.events.ts';
@@ -39,7 +39,7 @@ async function writeDown(
   { event, subjectIds, occasion }: Told,
 ): Promise<void> {
   if (webhookIds.length === 0) return;
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     for (const subjectId of subjectIds)
       for (const deliveryId of await insertDeliveries(inner, webhookIds, { event, subjectId, occasion }))
         await jobs.tell(inner.db, webhookDue, { exhibitionId: inner.exhibition.id, deliveryId, round: 1 });

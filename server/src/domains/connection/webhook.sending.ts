@@ -1,6 +1,6 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { open } from '../../platform/sealed/sealed.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { due, writeTried, type Due, type Tried } from './webhook-delivery.queries.ts';
 import { webhookDue } from './webhook.events.ts';
@@ -37,7 +37,7 @@ export async function sendDue(using: Using, ctx: FairContext, deliveryId: string
   });
   if (body === null) return void (await end('empty'));
   const answered = await send(using, delivery, body);
-  await transact(ctx, (inner) => note(using, inner, delivery, round, answered));
+  await inTransaction(ctx, (inner) => note(using, inner, delivery, round, answered));
 }
 
 async function send({ config }: Using, delivery: Due, body: string): Promise<Answered> {

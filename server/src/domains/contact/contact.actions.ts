@@ -3,7 +3,7 @@ import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.
 import { fail } from '../../platform/http/app-error.ts';
 import type { Services } from '../../ground/services.ts';
 import { allExcept, type Seen } from '../../ground/matching.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { lockVisitor } from '../visitor/visitor.queries.ts';
 import { insertWithdrawal, knownBy } from './contact-ledger.queries.ts';
 import {
@@ -43,7 +43,7 @@ const ofAll = (
   chosen: Chosen,
   change: (inner: FairContext, wanted: readonly string[]) => Promise<void>,
 ): Promise<number> =>
-  transact(ctx, async (inner) => {
+  inTransaction(ctx, async (inner) => {
     const wanted = await lockChosen(inner, caller, chosen);
     await change(inner, wanted);
     return wanted.length;
@@ -101,7 +101,7 @@ export async function leaveOne(
   id: string,
 ): Promise<void> {
   const { visitorId } = caller;
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     await lockVisitor(inner, visitorId);
     if ((await leavePools(jobs, inner, { ids: [id], visitorId }, 'visitor')) === 0) fail('notFound');
   });
@@ -115,7 +115,7 @@ export async function withdrawFrom(
   { visitorId }: VisitorCaller,
   exhibitorId: string,
 ): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     await lockVisitor(inner, visitorId);
     if ((await leavePools(jobs, inner, { exhibitorId, visitorId }, 'visitor')) > 0) return;
     const source = await knownBy(inner, visitorId, exhibitorId);

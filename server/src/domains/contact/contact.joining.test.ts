@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CONTACT_SOURCES, type ContactSource } from '@fairbridge/contract/contact/contact.sources.ts';
 import { contract } from '@fairbridge/contract/index.ts';
-import { transact } from '../../ground/fair-context.ts';
+import { inTransaction } from '../../ground/fair-context.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
 import {
@@ -65,7 +65,7 @@ describe('joining a customer pool', () => {
   test('keeps whose contact it is, and names nobody of another company', async () => {
     const stranger = await makeEmployee(portal, other);
     const by = (employeeId: string, exhibitorId: string) =>
-      transact(portal.ctx, (inner) =>
+      inTransaction(portal.ctx, (inner) =>
         joinPool(portal.portal.services.jobs, inner, {
           exhibitorId,
           visitorId: buyer.visitorId,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dayInBeijing } from '../../ground/days.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { nameOf } from '../follow/follow.handlers.ts';
 import { namesOf } from '../follow/follow.names.ts';
@@ -61,7 +61,7 @@ async function ofFollows(run: Run, follows: readonly Since[], arrivals: Arrivals
 
 /** Everything that is new for one person, as one notice and one e-mail. */
 async function tellOne(using: Using, ctx: FairContext, visitorId: string, now: Date, site: string): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const day = dayInBeijing(now);
     // whoever comes second waits here, and then finds that this day's went out
     await lockVisitor(inner, visitorId);

@@ -3,7 +3,7 @@ import type { ExhibitorForm } from '@fairbridge/contract/exhibitor-record/exhibi
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { removeOwner } from '../../platform/search/document.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
@@ -73,7 +73,7 @@ export async function addExhibitor(
   form: ExhibitorForm,
 ): Promise<string> {
   checkCodes(ctx, form);
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     await lockPlaces(inner);
     await failIfDuplicate(inner, form, null);
     const id = await insertExhibitor(inner, columns(form));
@@ -133,7 +133,7 @@ export async function disableExhibitor(
   { caller, address }: Acting,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     await lockCompany(inner, id);
     const before = await exhibitorRecord(inner, id);
     if (before === null) fail('notFound');
@@ -155,7 +155,7 @@ export async function enableExhibitor(
   { caller, address }: Acting,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     await lockCompany(inner, id);
     const before = await exhibitorRecord(inner, id);
     if (before === null) fail('notFound');

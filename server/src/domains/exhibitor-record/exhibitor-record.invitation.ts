@@ -1,7 +1,7 @@
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { requireSending } from '../account/account.limits.ts';
 import { endTokens } from '../account/account.tokens.queries.ts';
@@ -54,7 +54,7 @@ export async function inviteAdministrator(
   // asked again below with the company held; here so that no letter is counted in vain
   await failIfEmployed(ctx, id, email);
   await countInvitation(services, id, email);
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const members = await lockEmployees(inner, id);
     await requireEnabled(inner, id);
     await failIfFull(inner, id, members);
@@ -104,7 +104,7 @@ export async function inviteAdministratorAgain(
   await requireEnabled(ctx, asked.exhibitor_id);
   requireSending(services, 'email');
   await countInvitation(services, asked.exhibitor_id, asked.email);
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const employee = await lockWaiting(inner, asked);
     await sendLetter(services, inner, employee.exhibitor_id, id, 'administrator');
     const object = { kind: 'exhibitor', id: employee.exhibitor_id };
@@ -121,7 +121,7 @@ export async function withdrawAdministrator(
   id: string,
 ): Promise<void> {
   const asked = await waitingAdministrator(ctx, id);
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const employee = await lockWaiting(inner, asked);
     for (const { handOver } of declared.holdings) await handOver(inner, id, null, jobs);
     await updateEmployee(inner, id, { resigned_at: new Date(), admin: false, bind_code: null });

@@ -4,7 +4,7 @@ import { savedBy } from '../audit/record-save.actions.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { mobileOf } from '../../platform/phone/phone.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { countInvitation, sendLetter } from './employee.letters.ts';
 import {
@@ -129,7 +129,7 @@ export async function inviteAgain(services: Services, ctx: FairContext, caller: 
   const asked = await employeeById(ctx, caller.exhibitorId, id);
   if (asked === undefined || !mayInvite(asked)) fail('notFound');
   await countInvitation(services, caller.exhibitorId, asked.email);
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const employee = (await lockEmployeesAsAdmin(inner, caller)).find((one) => one.id === id);
     if (employee === undefined || !mayInvite(employee)) fail('notFound');
     await sendLetter(services, inner, caller.exhibitorId, id, 'invited');

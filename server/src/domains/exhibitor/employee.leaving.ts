@@ -1,6 +1,6 @@
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { lockEmployeesAsAdmin, failIfFull, failIfExists } from './employee.actions.ts';
@@ -39,7 +39,7 @@ export async function resign(
   caller: ExhibitorCaller,
   { id, toId }: { id: string; toId: string },
 ): Promise<Held> {
-  const held = await transact(ctx, async (inner) => {
+  const held = await inTransaction(ctx, async (inner) => {
     const members = await lockEmployeesAsAdmin(inner, caller);
     const employee = members.find((one) => one.id === id);
     const colleague = members.find((one) => one.id === toId);
@@ -94,7 +94,7 @@ export async function restore(
   const askedAt = caller.exhibitorId;
   await failIfExists(ctx, who, { except: id, accountId: asked.account_id, askedAt });
   if (asked.email !== '') await countInvitation(services, caller.exhibitorId, asked.email);
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const members = await lockEmployeesAsAdmin(inner, caller);
     const employee = members.find((one) => one.id === id);
     if (employee === undefined || !mayRestore(employee)) fail('notFound');

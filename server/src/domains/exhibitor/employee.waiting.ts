@@ -1,6 +1,6 @@
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { lockEmployeesAsAdmin, failIfFull, failIfExists } from './employee.actions.ts';
 import { removeAsking, waitingRows, admit } from './employee-waiting.queries.ts';
 
@@ -20,7 +20,7 @@ export async function answerWaiting(
   caller: ExhibitorCaller,
   { id, agree }: { id: string; agree: boolean },
 ): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const members = await lockEmployeesAsAdmin(inner, caller);
     const asking = members.find((one) => one.id === id && one.state === 'waiting');
     if (asking === undefined) fail('notFound');

@@ -5,7 +5,7 @@ import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { company } from '../exhibitor/exhibitor.queries.ts';
 import { product } from '../product/product.queries.ts';
 import { mayView, visibilityOf } from '../product-visibility/product-visibility.rules.ts';
@@ -42,7 +42,7 @@ export async function maySeePage(
 
 /** Of two at once for the last place one gets it; those taken back make room before anybody is refused. */
 async function keep(ctx: FairContext, owner: Owner, type: CollectionSubjectType, id: string): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     await lockOwner(inner, owner);
     if (await isFavourite(inner, owner, type, id)) return;
     const { kept, all } = await countFavourites(inner, owner);

@@ -7,7 +7,7 @@ import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { lockVisitor } from '../visitor/visitor.queries.ts';
@@ -91,7 +91,7 @@ export const followHandlers = ({
     const followed = followedBy(input);
     const companies = await openCompanies(ctx, followed.kind === 'exhibitor' ? [followed.subject] : []);
     if (nameOf(ctx, followed, companies) === null) fail('notFound');
-    await transact(ctx, async (inner) => {
+    await inTransaction(ctx, async (inner) => {
       await lockVisitor(inner, caller.visitorId);
       const mine = await followsOf(inner, caller.visitorId);
       if (mine.some(({ kind, subject }) => kind === followed.kind && subject === followed.subject)) return;

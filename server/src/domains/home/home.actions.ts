@@ -3,7 +3,7 @@ import { PLACE_FACTS, type PageLinkForm, type SectionForm } from '@fairbridge/co
 import type { OrganizerCaller } from '@fairbridge/contract/roles.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { changesOf } from '../audit/audit.changes.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
@@ -85,7 +85,7 @@ export async function saveLink(ctx: FairContext, { caller, address }: Editor, { 
 type Sorting = { place: PagePlace; version: number; ids: readonly string[] };
 
 export async function sortLinks(ctx: FairContext, { caller, address }: Editor, { place, version, ids }: Sorting) {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const current = await lockPart(inner, place);
     const there = await linkIds(inner, place);
     if (ids.some((id) => !there.includes(id))) fail('notFound');
@@ -102,7 +102,7 @@ export async function removeLink(
   { caller, address }: Editor,
   { id, version }: { id: string; version: number },
 ): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const place = await placeOfLink(inner, id);
     if (place === null) fail('notFound');
     // the place first, as whoever sorts it does

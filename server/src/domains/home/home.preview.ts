@@ -4,7 +4,7 @@ import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
 import type { z } from 'zod';
 import { fail } from '../../platform/http/app-error.ts';
-import { tryOut, type FairContext } from '../../ground/fair-context.ts';
+import { dryRun, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { checkFiles } from './home.actions.ts';
 import { insertLink, lockLink, updateLink } from './home-link.queries.ts';
@@ -79,7 +79,7 @@ export const previewHome = (
   ctx: FairContext,
   { as, lang, width, ...unsaved }: Asked,
 ): Promise<string> =>
-  tryOut(ctx, async (inner) => {
+  dryRun(ctx, async (inner) => {
     await write(inner, unsaved);
     return readerPages.make(inner, '/', { caller: CALLERS[as], user: userOf(ctx, as, lang), lang, width });
   });

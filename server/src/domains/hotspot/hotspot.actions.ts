@@ -1,7 +1,7 @@
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import type { PointForm, SceneForm } from '@fairbridge/contract/hotspot/hotspot.shapes.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { packageOf } from '../exhibitor/package.queries.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import {
@@ -36,7 +36,7 @@ async function lockPresent(ctx: FairContext, exhibitorId: string, id: string): P
 }
 
 export async function createScene(ctx: FairContext, exhibitorId: string, form: SceneForm): Promise<Written> {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     await checkRoom(inner, exhibitorId);
     await checkPicture(inner, exhibitorId, form);
@@ -48,7 +48,7 @@ export async function createScene(ctx: FairContext, exhibitorId: string, form: S
 type Changing<T> = { exhibitorId: string; id: string; version: number; to: T };
 
 export async function changeScene(ctx: FairContext, { exhibitorId, id, version, to }: Changing<SceneForm>) {
-  return transact(ctx, async (inner): Promise<Written> => {
+  return inTransaction(ctx, async (inner): Promise<Written> => {
     const scene = await lockPresent(inner, exhibitorId, id);
     if (scene.version !== version) fail('editConflict');
     await checkPicture(inner, exhibitorId, to);
@@ -60,7 +60,7 @@ export async function changeScene(ctx: FairContext, { exhibitorId, id, version, 
 
 /** The points as one set, under the lock of their scene: of editors at the same time one wins, and there are never more than ten (G56). */
 export async function setPoints(ctx: FairContext, { exhibitorId, id, version, to }: Changing<readonly PointForm[]>) {
-  return transact(ctx, async (inner): Promise<Written> => {
+  return inTransaction(ctx, async (inner): Promise<Written> => {
     const scene = await lockPresent(inner, exhibitorId, id);
     if (scene.version !== version) fail('editConflict');
     const wanted = to.map((point) => point.productId);
@@ -75,7 +75,7 @@ export async function setPoints(ctx: FairContext, { exhibitorId, id, version, to
 }
 
 export async function removeScene(ctx: FairContext, exhibitorId: string, id: string): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     await lockPresent(inner, exhibitorId, id);
     await markScene(inner, id, new Date());
     await invalidate(inner, { kind: 'exhibitor', id: exhibitorId });
@@ -84,7 +84,7 @@ export async function removeScene(ctx: FairContext, exhibitorId: string, id: str
 
 /** Takes the deletion back, points and all; of a scene that is there nothing changes. */
 export async function restoreScene(ctx: FairContext, exhibitorId: string, id: string): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const scene = await lockScene(inner, exhibitorId, id);
     if (scene === null) fail('notFound');

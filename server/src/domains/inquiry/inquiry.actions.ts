@@ -2,7 +2,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { InquiryForm } from '@fairbridge/contract/inquiry/inquiry.shapes.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { newId } from '../../ground/id.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -79,7 +79,7 @@ export async function createInquiries(
 ): Promise<Made> {
   const { visitorId } = caller;
   const digest = digestOf({ productIds, exhibitorIds, answers, form });
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     await lockVisitor(inner, visitorId);
     const before = requestId === null ? null : await madeBefore(inner, visitorId, requestId, digest);
     if (before !== null) return before;
@@ -122,7 +122,7 @@ export async function changeInquiry(
   caller: VisitorCaller,
   { id, version, ...form }: InquiryForm & { id: string; version: number },
 ): Promise<{ id: string; version: number }> {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const inquiry = await lockUnseen(inner, caller, id);
     if (inquiry.withdrawn_at !== null) fail('alreadyWithdrawn');
     if (inquiry.version !== version) fail('editConflict');
@@ -134,7 +134,7 @@ export async function changeInquiry(
 
 /** Its lead goes with it, unless a colleague has just dealt with that. Taken back twice, it was taken back once. */
 export async function withdrawInquiry(jobs: Jobs, ctx: FairContext, caller: VisitorCaller, id: string) {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const { withdrawn_at: before } = await lockUnseen(inner, caller, id);
     if (before !== null) return { id, withdrawnAt: before.toISOString() };
     const withdrawnAt = new Date();
@@ -164,7 +164,7 @@ export async function readInquiry(
   caller: ExhibitorCaller,
   id: string,
 ): Promise<ReceivedInquiryRow> {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     await lockSeen(jobs, inner, caller, id);
     return (await receivedInquiry(inner, caller, id)) ?? fail('notFound');
   });

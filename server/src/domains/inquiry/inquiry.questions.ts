@@ -2,7 +2,7 @@ import type { InquiryAnswer, InquiryQuestion, InquiryRecipient } from '@fairbrid
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { newId } from '../../ground/id.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { questionRows, writeQuestions } from './inquiry-question.queries.ts';
 
@@ -25,7 +25,7 @@ export const ownQuestions = async (ctx: FairContext, exhibitorId: string): Promi
 
 /** One that stays as it was keeps its id: whoever is typing an answer to it is not left out. */
 export const setQuestions = (ctx: FairContext, exhibitorId: string, texts: readonly Bilingual[]): Promise<void> =>
-  transact(ctx, async (inner) => {
+  inTransaction(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const before = await ownQuestions(inner, exhibitorId);
     const taken = new Set<string>();

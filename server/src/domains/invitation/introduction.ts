@@ -1,6 +1,6 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { newId } from '../../ground/id.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
@@ -44,7 +44,7 @@ export async function introduce(
   { id: visitorId, exhibitorIds, message }: Introduction,
 ): Promise<{ introduced: number; left: number }> {
   const wanted = [...new Set(exhibitorIds)].toSorted();
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     await lockVisitor(inner, visitorId);
     const approved = await approvalOf(inner, visitorId);
     if (approved === null) fail('notFound');

@@ -3,7 +3,7 @@ import type { InvitationChannel, InvitationState } from '@fairbridge/contract/in
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { dayInBeijing } from '../../ground/days.ts';
 import { newId } from '../../ground/id.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { joinPool } from '../contact/contact.joining.ts';
@@ -86,7 +86,7 @@ export async function invite(jobs: Jobs, ctx: FairContext, caller: Member, given
   const asked = given.from === 'post' ? { ...given, to: await authorOf(ctx, caller, given.to) } : given;
   await requireInvitee(ctx, caller, asked.to);
   const wanted = newInvitation(caller, asked);
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     // one invitation of a visitor at a time: what is open between the two, and how many there are, is judged on what stays
     await lockVisitor(inner, wanted.visitorId);
     const same = await sameRequest(inner, wanted);
@@ -172,7 +172,7 @@ export async function answerInvitation(
   caller: Member,
   { id, accept }: { id: string; accept: boolean },
 ): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const held = await lockInvitation(inner, id);
     if (held === undefined || held.sent_by === caller.kind || !isOwn(pairOf(held), caller)) fail('notFound');
     if (isOpen(held.state)) {
@@ -199,7 +199,7 @@ export async function remindOf(
   caller: VisitorCaller | ExhibitorCaller,
   id: string,
 ): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const held = await lockInvitation(inner, id);
     if (held === undefined || held.sent_by !== caller.kind || !isOwn(pairOf(held), caller)) fail('notFound');
     if (!isOpen(held.state)) fail('conflict');
@@ -223,7 +223,7 @@ export async function joinBy(
 ): Promise<InvitationState> {
   const { exhibitor_id: exhibitorId, employee_id: employeeId } = inviter;
   const pair = { exhibitorId, visitorId: caller.visitorId };
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     await lockVisitor(inner, caller.visitorId);
     if (await isContact(inner, pair)) return 'confirmed';
     const removed = await wasRemoved(inner, pair);

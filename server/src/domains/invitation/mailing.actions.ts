@@ -1,7 +1,7 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
@@ -61,7 +61,7 @@ export async function keepDraft(
   { typed, fileName }: { typed: readonly TypedLetter[]; fileName: string },
   lang: Lang,
 ): Promise<string> {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const id = await insertDraft(inner, { exhibitorId, employeeId, fileName });
     await keep(inner, { id, exhibitor_id: exhibitorId }, typed, lang);
@@ -78,7 +78,7 @@ export async function correctDraft(
   { id, letters, remove }: Corrections,
   lang: Lang,
 ): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const row = await heldMailing(inner, caller, id);
     if (row.state !== 'draft') fail('mailingNotReady');
     const removed = new Set(remove);
@@ -98,7 +98,7 @@ export async function correctDraft(
 
 /** Sends a draft off in the name of who says so. Of one that was sent off already it changes nothing. */
 export async function sendOff(jobs: Jobs, ctx: FairContext, caller: ExhibitorCaller, id: string): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     await lockCompany(inner, caller.exhibitorId);
     const row = await heldMailing(inner, caller, id);
     if (row.state !== 'draft') return;
@@ -125,7 +125,7 @@ export async function pauseMailing(
   caller: ExhibitorCaller,
   { id, paused }: { id: string; paused: boolean },
 ): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const row = await heldMailing(inner, caller, id);
     const wanted = paused ? 'paused' : 'sending';
     if (row.state === wanted) return;
@@ -139,7 +139,7 @@ export async function pauseMailing(
 }
 
 export async function dropDraft(ctx: FairContext, caller: ExhibitorCaller, id: string): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const row = await heldMailing(inner, caller, id);
     if (row.state !== 'draft') fail('mailingNotReady');
     await deleteMailing(inner, id);

@@ -1,7 +1,7 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { isLang } from '@fairbridge/contract/text.ts';
 import { atEveryFair, on, type EventHandler, type Schedule } from '../../ground/domain.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { countMail } from '../../platform/delivery/mail-allowance.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
@@ -116,7 +116,7 @@ export async function sendLot(using: Using, ctx: FairContext, id: string): Promi
   const next = await dueLetters(ctx, id, Math.max(0, Math.min(LOT, room)));
   const full = await fullAddresses(using, next);
   const counted = new Map(next.map(({ number, address }) => [number, full.has(address)]));
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     await lockCompany(inner, row.exhibitor_id);
     const held = await lockMailing(inner, id);
     return held?.state === 'sending' ? step(using, inner, held, counted) : 'done';
@@ -127,7 +127,7 @@ export async function sendLot(using: Using, ctx: FairContext, id: string): Promi
 async function goOn({ jobs }: Pick<Services, 'jobs'>, ctx: FairContext): Promise<void> {
   const since = new Date(Date.now() - STALLED_MILLISECONDS);
   for (const mailingId of await stalledMailings(ctx, since))
-    await transact(ctx, async (inner) => {
+    await inTransaction(ctx, async (inner) => {
       const row = await lockMailing(inner, mailingId);
       if (row?.state !== 'sending' || row.progressed_at === null || row.progressed_at >= since) return;
       await changeMailing(inner, mailingId, { progressed_at: new Date() });

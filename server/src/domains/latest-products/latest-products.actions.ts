@@ -1,7 +1,7 @@
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import type { LatestForm } from '@fairbridge/contract/latest-products/latest-products.shapes.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { ownLatestPictures, ownLatestProducts, writeLatestProducts } from './latest-products.queries.ts';
 
@@ -11,7 +11,7 @@ export async function saveLatestProducts(
   exhibitorId: string,
   { version, ...form }: LatestForm & { version: number },
 ): Promise<{ version: number }> {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const before = await ownLatestProducts(inner, exhibitorId);
     if ((before?.version ?? 0) !== version) fail('editConflict');

@@ -2,7 +2,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { LeadState } from '@fairbridge/contract/lead/lead.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { allExcept, type Seen } from '../../ground/matching.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { countWritten, deleteNote, entryOfRequest, lockNote, writeEntries, writeNote } from './lead-entry.queries.ts';
@@ -66,7 +66,8 @@ export const setStateOf = (
   caller: ExhibitorCaller,
   ids: readonly string[],
   towards: Towards,
-) => transact(ctx, async (inner) => moveLeads(jobs, inner, caller, await chosenLeads(inner, caller, ids), towards));
+) =>
+  inTransaction(ctx, async (inner) => moveLeads(jobs, inner, caller, await chosenLeads(inner, caller, ids), towards));
 
 /** All that match as they were seen, but for some. Errors: `editConflict`. */
 export const setStateOfAll = (
@@ -75,7 +76,7 @@ export const setStateOfAll = (
   caller: ExhibitorCaller,
   { filter, state, lostReason, ...seen }: Seen & Towards & { filter: LeadFilter },
 ) =>
-  transact(ctx, async (inner) => {
+  inTransaction(ctx, async (inner) => {
     const matching = allExcept(await lockMatching(inner, caller, filter), seen);
     if (matching === null) fail('editConflict');
     return moveLeads(jobs, inner, caller, matching, { state, lostReason });
@@ -89,7 +90,7 @@ export const assign = (
   ids: readonly string[],
   employeeId: string | null,
 ) =>
-  transact(ctx, async (inner) => {
+  inTransaction(ctx, async (inner) => {
     const leads = await chosenLeads(inner, caller, ids);
     if (employeeId !== null && !(await holdColleague(inner, caller.exhibitorId, employeeId))) fail('notFound');
     const moved = leads.filter((lead) => lead.employee_id !== employeeId);
@@ -102,7 +103,7 @@ export const assign = (
   });
 
 export const setFollowUp = (ctx: FairContext, caller: ExhibitorCaller, id: string, on: string | null) =>
-  transact(ctx, async (inner) => {
+  inTransaction(ctx, async (inner) => {
     const lead = await one(inner, caller, id);
     if (lead.follow_up_on === on) return;
     await writeFollowUp(inner, id, on);
@@ -113,7 +114,7 @@ type NewNote = { id: string; text: string; requestId?: string | undefined };
 
 /** The same request sent again answers the note it made (G57). */
 export const addNote = (ctx: FairContext, caller: ExhibitorCaller, { id, text, requestId }: NewNote) =>
-  transact(ctx, async (inner) => {
+  inTransaction(ctx, async (inner) => {
     const lead = await one(inner, caller, id);
     const before = requestId === undefined ? undefined : await entryOfRequest(inner, id, requestId);
     if (before !== undefined) {
@@ -136,13 +137,13 @@ async function ownNote(
 }
 
 export const editNote = (ctx: FairContext, caller: ExhibitorCaller, id: string, text: string) =>
-  transact(ctx, async (inner) => {
+  inTransaction(ctx, async (inner) => {
     await ownNote(inner, caller, id, mayEditNote);
     await writeNote(inner, id, text);
   });
 
 export const removeNote = (ctx: FairContext, caller: ExhibitorCaller, id: string) =>
-  transact(ctx, async (inner) => {
+  inTransaction(ctx, async (inner) => {
     await ownNote(inner, caller, id, mayRemoveNote);
     await deleteNote(inner, id);
   });

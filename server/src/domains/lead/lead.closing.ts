@@ -1,7 +1,7 @@
 import type { Closing, ClosingReason } from '@fairbridge/contract/lead/closing.shapes.ts';
 import type { LeadKind } from '@fairbridge/contract/lead/lead.shapes.ts';
 import type { VisitorCaller } from '@fairbridge/contract/roles.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { holdQuotes, lockToClose, writeClosed, type ClosingRow } from './lead-closing.queries.ts';
 
@@ -21,7 +21,7 @@ export const closeOwn = (
   { id, reason, text }: Ending,
   tell: (inner: FairContext) => Promise<void>,
 ): Promise<{ id: string; closedAt: string }> =>
-  transact(ctx, async (inner) => {
+  inTransaction(ctx, async (inner) => {
     const lead = await lockToClose(inner, id);
     if (lead?.visitor_id !== visitorId || lead.kind !== kind) fail('notFound');
     if (lead.closed_at !== null) return { id, closedAt: lead.closed_at.toISOString() };

@@ -1,6 +1,6 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
@@ -28,7 +28,7 @@ export const replyToLead = (
   caller: ExhibitorCaller,
   reply: Reply,
 ): Promise<{ id: string }> =>
-  transact(ctx, async (inner) => {
+  inTransaction(ctx, async (inner) => {
     const leads = await chosenLeads(inner, caller, [reply.id]);
     const before = await repliedBefore(inner, caller, reply);
     if (before !== null) return before;

@@ -1,4 +1,4 @@
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
@@ -22,7 +22,7 @@ export const setRules = (
   exhibitorId: string,
   { rules, turns }: { rules: readonly NewRule[]; turns: readonly string[] },
 ): Promise<void> =>
-  transact(ctx, async (inner) => {
+  inTransaction(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const takers = [...new Set(turns)];
     for (const id of new Set([...rules.map(({ employeeId }) => employeeId), ...takers]))

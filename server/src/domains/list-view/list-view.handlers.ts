@@ -1,7 +1,7 @@
 import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { lockAccount } from '../session/session.queries.ts';
@@ -13,7 +13,7 @@ export const listViewHandlers: Handlers<FairContext, typeof contract.listView> =
   list: async ({ ctx, caller }) => ({ list: await viewsOf(ctx, authorOf(caller)) }),
 
   save: ({ ctx, caller, input }) =>
-    transact(ctx, async (inner) => {
+    inTransaction(ctx, async (inner) => {
       const author = authorOf(caller);
       // one after the other: they are counted, and one of them opens the list
       await lockAccount(inner, author.accountId);

@@ -5,7 +5,7 @@ import { pageAddress } from '../exhibition/exhibition.address.ts';
 import type { RequestFacts } from '../../platform/http/route.ts';
 import { smsAllowed } from '../../platform/delivery/sms-countries.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import type { Address } from '../account/account.addresses.ts';
 import { makeCode, placeOf } from '../account/account.codes.ts';
@@ -69,7 +69,7 @@ async function dispatch(
   { purpose, device, account }: { purpose: Purpose; device: string | null; account: Account | null },
 ): Promise<void> {
   const place = placeOf(ctx, purpose, caller);
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const madeFor = device === null ? purpose : (`login ${device}` as const);
     const code = await makeCode(inner.db, services.config.SECRET, madeFor, address, place);
     const link =

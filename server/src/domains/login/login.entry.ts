@@ -5,7 +5,7 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import type { z } from 'zod';
 import type { RequestFacts } from '../../platform/http/route.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { makeCode, placeOf, tryCode, verifyLoginCode, type CodePurpose } from '../account/account.codes.ts';
 import { asksSecondStep, secondStepAddress } from '../account/account.guard.ts';
@@ -143,7 +143,7 @@ async function secondStep(attempt: Try, account: Account, given: LogOn): Promise
   await failIfExhibitorDisabled(ctx, account.id);
   requireSending(services, address.includes('@') ? 'email' : 'mobile');
   if (await maySendSecondStep(services, attempt.key))
-    await transact(ctx, async (inner) => {
+    await inTransaction(ctx, async (inner) => {
       const code = await makeCode(inner.db, SECRET, 'secondStep', address, place);
       const message = codeMessage(inner.exhibition, attempt.lang, 'secondStep', address, code, null);
       await services.jobs.sendMessage(inner.db, message);

@@ -2,7 +2,7 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { accountOfInvited } from '../account/account.invited.ts';
 import { changeMessage } from '../account/account.mails.ts';
@@ -32,7 +32,7 @@ export const setPasswordHandlers = (services: Services): Handlers<FairContext, S
     if (isCommonPassword(input.password)) failFields({ field: 'password', rule: 'passwordCommon' });
     if ((await readToken(ctx, 'reset', input.token)) === null) fail('tokenFailed');
     const hash = await hashPassword(input.password);
-    const account = await transact(ctx, async (inner) => {
+    const account = await inTransaction(ctx, async (inner) => {
       const shown = await spendToken(inner, 'reset', input.token);
       if (shown === null) fail('tokenFailed');
       const found = await accountOfToken(inner, shown, { consent: input.consent, lang });

@@ -1,6 +1,6 @@
 import type { PostForm, PostRoom, PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { isOwnPost, mayEdit, stateAfterEdit, type Speaker } from './newsfeed.rules.ts';
 import {
@@ -80,7 +80,7 @@ export async function createPost(
   form: PostForm,
   requestId: string | null,
 ): Promise<Written> {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     await lockSpeaker(inner, caller);
     const before = requestId === null ? null : await sentBefore(inner, caller, form, requestId);
     if (before !== null) return before;
@@ -106,7 +106,7 @@ export async function changePost(
   caller: Speaker,
   { id, version, form }: { id: string; version: number; form: PostForm },
 ): Promise<Written> {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const post = await lockOwnPost(inner, caller, id);
     if (!mayEdit(post.state)) fail('notFound');
     if (post.version !== version) fail('editConflict');
@@ -120,12 +120,12 @@ export async function changePost(
 
 /** Takes an own post back; of one that is gone already nothing changes. */
 export async function withdrawPost(ctx: FairContext, caller: Speaker, id: string): Promise<void> {
-  await transact(ctx, (inner) => takeBack(inner, caller, id));
+  await inTransaction(ctx, (inner) => takeBack(inner, caller, id));
 }
 
 /** All of them, or none where one is not the caller's to withdraw. Answers how many were not withdrawn before. */
 export async function withdrawPosts(ctx: FairContext, caller: Speaker, ids: readonly string[]): Promise<number> {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     let changed = 0;
     // in one order, so that two of them never wait for each other
     for (const id of [...new Set(ids)].toSorted()) if (await takeBack(inner, caller, id)) changed += 1;

@@ -2,7 +2,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ReportReason } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { postCommented } from './newsfeed.events.ts';
 import { commentShown, postShown, type ShownPostRow } from './newsfeed.queries.ts';
@@ -32,7 +32,7 @@ export async function presentPost(ctx: FairContext, id: string, accountId: strin
  * answer has run out, within ten seconds: a crowd that likes must not empty, each time, what is kept of the whole fair.
  */
 export async function setLike(ctx: FairContext, caller: Speaker, id: string, liked: boolean) {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     await presentPost(inner, id, caller.accountId);
     await (liked ? putLike(inner, caller, id) : takeLike(inner, caller, id));
     const { likes } = await presentPost(inner, id, caller.accountId);
@@ -50,7 +50,7 @@ async function sameComment(ctx: FairContext, caller: Speaker, wanted: Wanted): P
 
 /** Stores a comment and tells the author of the post, as one. The same request again answers the comment it made (G57). */
 export async function comment(jobs: Jobs, ctx: FairContext, caller: Speaker, wanted: Wanted) {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const post = await presentPost(inner, wanted.postId, caller.accountId);
     await lockSpeaker(inner, caller);
     const made = await insertComment(inner, caller, wanted);
@@ -69,7 +69,7 @@ export async function comment(jobs: Jobs, ctx: FairContext, caller: Speaker, wan
 
 /** The author deletes what he said; the author of the post takes down what others said below it. */
 export async function removeComment(ctx: FairContext, caller: Speaker, id: string): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const held = await lockComment(inner, id);
     if (held === null || held.removed_by !== null) fail('notFound');
     const own = isByCaller(held.author, caller);
@@ -82,7 +82,7 @@ export async function removeComment(ctx: FairContext, caller: Speaker, id: strin
 type Told = { id: string; commentId?: string | undefined; reason: ReportReason; words: string };
 
 export async function report(ctx: FairContext, caller: Speaker, { id, commentId, reason, words }: Told): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     await presentPost(inner, id, caller.accountId);
     if (commentId !== undefined && (await commentShown(inner, id, commentId)) === null) fail('notFound');
     await putReport(inner, caller.accountId, { postId: id, commentId: commentId ?? null, reason, words });

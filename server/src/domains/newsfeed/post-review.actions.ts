@@ -4,7 +4,7 @@ import type { PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts
 import { newId } from '../../ground/id.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { failStaleByLog } from '../audit/audit.meanwhile.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
@@ -67,7 +67,7 @@ export async function decide(
   { id, reason = '', version }: Wish,
 ): Promise<void> {
   const { act, decision, to }: Decision = DECISIONS[verb];
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const post = await lockPost(inner, id);
     if (post === null) fail('notFound');
     if (post.state === to) return;
@@ -91,7 +91,7 @@ export async function settleReports(
   { caller, address }: Acting,
   { id, version, reports: read }: Reported,
 ): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const post = await lockPost(inner, id);
     if (post === null) fail('notFound');
     await failIfChanged(inner, post, version);
@@ -123,7 +123,7 @@ export async function setCommentRemoved(
   { id, version }: { id: string; version: number },
   removed: boolean,
 ): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const held = await lockComment(inner, id);
     if (held === null) fail('notFound');
     if ((held.removed_by !== null) === removed) return;

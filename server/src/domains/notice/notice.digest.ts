@@ -6,7 +6,7 @@ import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import { unlinked } from '../../platform/delivery/unlinked.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { type Unread, digestReaders, takeUnread } from './notice.digest.queries.ts';
 
 const digestTexts = texts({
@@ -51,7 +51,7 @@ export async function sendDigests(jobs: Jobs, ctx: FairContext, site: string, no
     const last = recipients.at(-1);
     if (last === undefined) return;
     after = last.recipient_id;
-    await transact(ctx, async (inner) => {
+    await inTransaction(ctx, async (inner) => {
       const taken = Map.groupBy(
         await takeUnread(
           inner,

@@ -3,7 +3,7 @@ import type { LeadKind } from '@fairbridge/contract/lead/lead.shapes.ts';
 import { inLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { dayInBeijing } from '../../ground/days.ts';
 import { atEveryFair, type Schedule } from '../../ground/domain.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { leadFacts } from './notice.lead-facts.ts';
 import { takeDue, takeSilent, type SilentLead } from './notice.lead-reminders.queries.ts';
@@ -126,7 +126,7 @@ async function inTurn<T>(
 ) {
   let taken = AT_ONCE;
   while (taken === AT_ONCE)
-    taken = await transact(ctx, async (inner) => {
+    taken = await inTransaction(ctx, async (inner) => {
       const some = await take(inner);
       for (const one of some) await told(inner, one);
       return some.length;

@@ -4,7 +4,7 @@ import type { Side } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { inLang, isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { on, type EventHandler } from '../../ground/domain.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { countMail } from '../../platform/delivery/mail-allowance.ts';
@@ -117,7 +117,7 @@ async function tellOfChat(
   for (const to of await chatRecipients(ctx, facts.id, waited.side)) {
     const mailed = await mayMail({ counters }, to.email);
     const texted = await mayText({ counters }, to.mobile, about);
-    await transact(ctx, async (inner) => {
+    await inTransaction(ctx, async (inner) => {
       const notice = { id: idOf(about, to.id), recipientId: to.id, kind: 'chat', title, body, mailed } as const;
       const written = await putNotice(inner, { ...notice, link: chatLink(facts.id) });
       if (written && mailed) await jobs.sendMessage(inner.db, mailOf(inner, about, to, site));
@@ -131,7 +131,7 @@ async function markSeen(
   ctx: FairContext,
   { conversationId, side }: z.output<typeof chatCaughtUp.shape>,
 ): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const of = { conversationId, side, link: chatLink(conversationId) };
     await tellNoticesOf(inner, await markChatSeen(inner, of));
   });

@@ -3,7 +3,7 @@ import { CLOSING_REASON_NAMES } from '@fairbridge/contract/lead/closing.shapes.t
 import type { LeadKind } from '@fairbridge/contract/lead/lead.shapes.ts';
 import { texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { on, type EventHandler } from '../../ground/domain.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { inquiryClosed } from '../inquiry/inquiry.events.ts';
 import { closedLead } from '../lead/lead-closing.queries.ts';
 import { orderClosed } from '../order/order.events.ts';
@@ -36,7 +36,7 @@ async function tellOfClosing(ctx: FairContext, kind: LeadKind, id: string): Prom
   };
   const [zh, en] = [said('zh'), said('en')];
   const people = await orderRecipients(ctx, facts);
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     for (const { id: recipientId } of people)
       await putNotice(inner, {
         id: createHash('sha256').update(`closed ${id} ${recipientId}`).digest('hex').slice(0, 24),

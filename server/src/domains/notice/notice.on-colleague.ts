@@ -4,7 +4,7 @@ import { on, type EventHandler } from '../../ground/domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { colleaguesReviewed } from '../preregistration/colleague-review.events.ts';
 import { chineseReason } from './notice.reason.ts';
 import { putNotice } from './notice.queries.ts';
@@ -63,7 +63,7 @@ type Decision = { id: string; version: number };
 /** Tells the colleague by e-mail, and who entered the colleague by a notice. Run twice, it tells once. */
 export async function tellOfColleagues(jobs: Jobs, ctx: FairContext, decisions: readonly Decision[]): Promise<void> {
   for (const decision of decisions)
-    await transact(ctx, async (inner) => {
+    await inTransaction(ctx, async (inner) => {
       const row = await colleagueDecision(inner, decision);
       if (row === null) return;
       const written = await putNotice(inner, {

@@ -8,7 +8,7 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import { unlinked } from '../../platform/delivery/unlinked.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { documentAnswered, documentAsked } from '../product-document/product-document.events.ts';
 import { putNotice } from './notice.queries.ts';
 import { type DocumentFacts, documentFacts } from './notice.facts.queries.ts';
@@ -87,7 +87,7 @@ async function tellOfAnswer(jobs: Jobs, ctx: FairContext, given: Answered, site:
   if (row === null) return;
   const [zh, en] = [answerWords(row, given, 'zh'), answerWords(row, given, 'en')];
   const link = `/find-exhibit/detail/${row.product_id}`;
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const written = await putNotice(inner, {
       id: idOf(`document answered ${given.requestId} ${given.answered}`),
       recipientId: row.visitor_id,

@@ -5,7 +5,7 @@ import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import { composeSms } from '../../platform/delivery/sms.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { exhibitorSideOpened } from '../organizer/settings.events.ts';
 import { takeSubscribers, type SubscribedAccount } from '../session/session.exhibitor-access.queries.ts';
 
@@ -47,7 +47,7 @@ function messageOf(
 /** Tells everybody who was promised it that the exhibitors' side is open. Run twice, or in two processes, it tells each once. */
 export async function notifyOfExhibitorAccess(jobs: Jobs, ctx: FairContext, site: string): Promise<void> {
   for (;;) {
-    const told = await transact(ctx, async (inner) => {
+    const told = await inTransaction(ctx, async (inner) => {
       const promised = await takeSubscribers(inner, AT_ONCE);
       await jobs.sendMessages(
         inner.db,

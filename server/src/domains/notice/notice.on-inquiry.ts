@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
 import { on, type EventHandler } from '../../ground/domain.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
@@ -82,7 +82,7 @@ export async function tellOfInquiry(
   const people = await orderRecipients(ctx, inquiry);
   const mailed = await mailedAtOnce(counters, inquiry, people);
   const url = (lang: Lang): string => `${site}${lang === 'en' ? '/en' : ''}${link}&as=actor`;
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     for (const recipient of people) {
       const written = await putNotice(inner, {
         id: idOf(inquiryId, recipient.id),

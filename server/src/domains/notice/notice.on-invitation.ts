@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { inLang, isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { on, type EventHandler } from '../../ground/domain.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { countMail } from '../../platform/delivery/mail-allowance.ts';
@@ -164,7 +164,7 @@ async function tellOfInvitation(using: Using, ctx: FairContext, id: string, site
       title,
       id: again ? `invitation ${id} ${to.id} ${day}` : `invitation ${id} ${to.id}`,
     } as const;
-    await transact(ctx, async (inner) => {
+    await inTransaction(ctx, async (inner) => {
       if (!(await put(inner, about, to.id, writes)) || !writes) return;
       const message = hasEmail(to) ? mailOf(inner, facts, to, site, again) : smsOf(inner, to, address, site);
       await using.jobs.sendMessage(inner.db, message);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { texts, translator } from '@fairbridge/contract/text.ts';
 import { on, type EventHandler } from '../../ground/domain.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { postCommented, postDecided } from '../newsfeed/newsfeed.events.ts';
 import { chineseReason } from './notice.reason.ts';
 import { putNotice, unreadNoticeAbout } from './notice.queries.ts';
@@ -49,7 +49,7 @@ function words(title: Key, body: Key, post: PostFacts, reason: string) {
 
 /** Tells the author of a post that there are comments: once, until he has read it, however many come. */
 export async function tellOfComment(ctx: FairContext, commentId: string): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const post = await lockCommented(inner, commentId);
     if (post === undefined || post.own) return;
     for (const recipientId of await postRecipients(inner, post)) {
@@ -72,7 +72,7 @@ export async function tellOfDecision(ctx: FairContext, told: Decided & { reason:
   const { decision, decisionId, postId, reason } = told;
   const post = await postFacts(ctx, postId);
   if (post === undefined) return;
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     for (const recipientId of await postRecipients(inner, post))
       await putNotice(inner, {
         id: idOf(`post ${decisionId} ${recipientId}`),

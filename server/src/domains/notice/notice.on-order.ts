@@ -6,7 +6,7 @@ import { on, type EventHandler } from '../../ground/domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import { unlinked, unlinkedName } from '../../platform/delivery/unlinked.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { orderChanged, orderCreated, orderWithdrawn } from '../order/order.events.ts';
 import { mailedAtOnce } from './notice.lead-mails.ts';
@@ -79,7 +79,7 @@ export async function tellOfOrder(
   const [zh, en] = [wordsOf(order, 'zh'), wordsOf(order, 'en')];
   const people = await orderRecipients(ctx, order);
   const mailed = await mailedAtOnce(counters, order, people);
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     for (const recipient of people) {
       const written = await putNotice(inner, {
         id: idOf(orderId, recipient.id),

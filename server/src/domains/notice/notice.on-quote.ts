@@ -4,7 +4,7 @@ import { priceText } from '@fairbridge/contract/product/price.ts';
 import { inLang, isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
 import { on, type EventHandler } from '../../ground/domain.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Counters } from '../../platform/counters/counters.ts';
@@ -72,7 +72,7 @@ async function tell(
 ): Promise<void> {
   const [zh, en] = [wordsOf(quote, event, 'zh'), wordsOf(quote, event, 'en')];
   const mailed = await mailedAtOnce(counters, people, quote.subject_id);
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     for (const { id, email, language } of people) {
       const written = await putNotice(inner, {
         id: createHash('sha256').update(`quote ${event} ${quote.id} ${id}`).digest('hex').slice(0, 24),

@@ -6,7 +6,7 @@ import { composeMail } from '../../platform/delivery/mail.ts';
 import { composeSms } from '../../platform/delivery/sms.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { visitorReviewed } from '../visitor/visitor.events.ts';
 import { chineseReason } from './notice.reason.ts';
 import { putNotice } from './notice.queries.ts';
@@ -93,7 +93,7 @@ export async function tellOfReviews(
 ): Promise<void> {
   for (const row of await visitorDecisions(ctx, ids)) {
     const id = createHash('sha256').update(`review ${row.id}`).digest('hex').slice(0, 24);
-    await transact(ctx, async (inner) => {
+    await inTransaction(ctx, async (inner) => {
       const recipientId = row.visitor_id;
       const message = messageOf(inner, row, origin);
       const mailed = message !== null;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { texts, translator } from '@fairbridge/contract/text.ts';
 import { on, type EventHandler } from '../../ground/domain.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { sessionStarted } from '../session/session.events.ts';
 import { employeeAsked } from '../binding/binding.events.ts';
 import { putNotice } from './notice.queries.ts';
@@ -50,7 +50,7 @@ async function tellOfAsking(ctx: FairContext, employeeId: string): Promise<void>
   if (asking === undefined) return;
   const admins = await adminsOf(ctx, asking.exhibitor_id);
   const facts = { name: asking.name_zh, account: asking.email || asking.mobile };
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     for (const admin of admins)
       await putNotice(inner, {
         id: idOf(`employee ${employeeId} ${admin.id}`),

@@ -4,7 +4,7 @@ import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.
 import { on, type EventHandler } from '../../ground/domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { suggestionAnswered } from '../suggestion/suggestion.events.ts';
 import { putNotice } from './notice.queries.ts';
 import { takeAnswer, type Answered } from './notice.facts.queries.ts';
@@ -22,7 +22,7 @@ const isEmail = (text: string): boolean => z.email().safeParse(text).success;
 
 /** Tells the sender on the portal, and by e-mail where an address is known: the account's, or the one that was left. */
 async function tellOfAnswer(jobs: Jobs, ctx: FairContext, given: Answered): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const row = await takeAnswer(inner, given);
     if (row === null) return;
     const [zh, en] = [translator(suggestionTexts, 'zh'), translator(suggestionTexts, 'en')];

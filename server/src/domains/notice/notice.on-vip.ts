@@ -6,7 +6,7 @@ import { composeMail } from '../../platform/delivery/mail.ts';
 import { composeSms } from '../../platform/delivery/sms.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { vipReviewed } from '../vip/vip.events.ts';
 import { chineseReason } from './notice.reason.ts';
 import { putNotice } from './notice.queries.ts';
@@ -78,7 +78,7 @@ function mailOf(ctx: FairContext, row: VipDecision, email: string, site: string)
 export async function tellOfVip(jobs: Jobs, ctx: FairContext, ids: readonly string[], site: string): Promise<void> {
   for (const row of await vipDecisions(ctx, ids)) {
     const id = createHash('sha256').update(`vip ${row.id}`).digest('hex').slice(0, 24);
-    await transact(ctx, async (inner) => {
+    await inTransaction(ctx, async (inner) => {
       const recipientId = row.visitor_id;
       const message = messageOf(inner, row, site);
       const mailed = message !== null;

@@ -8,7 +8,7 @@ import type { ExhibitorCaller, OrganizerCaller, VisitorCaller } from '@fairbridg
 import { readUnsubscribeToken, type Unsubscribe } from '../../platform/delivery/unsubscribe-token.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { maskedAddress } from '../account/account.rules.ts';
 import { recipientOf, wantedBy, writeLanguage, writeWanted } from './notification.queries.ts';
@@ -50,7 +50,7 @@ export const notificationHandlers = (services: Services): Handlers<FairContext, 
 
   saveSetting: async ({ ctx, caller, input }) => {
     const { accountId } = caller;
-    return transact(ctx, async (inner) => {
+    return inTransaction(ctx, async (inner) => {
       if (input.language !== undefined) await writeLanguage(inner, accountId, input.language);
       for (const category of notificationCategory.options) {
         const wanted = input.wanted[category];

@@ -1,6 +1,6 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
-import { transact } from '../../ground/fair-context.ts';
+import { inTransaction } from '../../ground/fair-context.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
@@ -26,7 +26,7 @@ export const fairHoursHandlers: Handlers<FairContext, typeof contract.fairHours>
   get: ({ ctx }) => hoursOf(ctx, null),
 
   save: async ({ ctx, caller, input, request: { address } }) => {
-    await transact(ctx, async (inner) => {
+    await inTransaction(ctx, async (inner) => {
       if (!(await writeHours(inner, null, input))) fail('conflict');
       await writeAudit(inner, caller, { act: 'openingHours.save', address });
     });

@@ -6,7 +6,7 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { newId } from '../../ground/id.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { allExcept, type Seen } from '../../ground/matching.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
@@ -44,7 +44,7 @@ export async function createOrder(
   if (isClosed(ctx.exhibition, regulatedOf(row.whole_attributes), market)) fail('notForYourMarket');
   const { requestId = null, productId, ...order } = wanted;
   const digest = digestOf({ productId, ...order });
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     await lockVisitor(inner, caller.visitorId);
     const id = newId();
     const stored = await insertOrder(inner, {
@@ -116,7 +116,7 @@ export const setContactedChosen = (
   ids: readonly string[],
   state: OrderState,
 ): Promise<number> =>
-  transact(ctx, async (inner) => mark(jobs, inner, caller, await chosenOrders(inner, caller, ids), { state }));
+  inTransaction(ctx, async (inner) => mark(jobs, inner, caller, await chosenOrders(inner, caller, ids), { state }));
 
 /** All that match as they were seen, but for some. Errors: `editConflict`. Answers how many changed. */
 export async function setContactedAll(
@@ -125,7 +125,7 @@ export async function setContactedAll(
   caller: ExhibitorCaller,
   { filter, state, ...seen }: Seen & Marking & { filter: ReceivedFilter },
 ): Promise<number> {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const meant = await meantBy(inner, caller, filter.keyword);
     const all = { meant, kind: 'order', state: null, employee: null, due: false } as const;
     const matching = (await lockMatching(inner, caller, all)).filter(
@@ -144,7 +144,7 @@ export async function setContacted(
   id: string,
   state: OrderState,
 ) {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     await mark(jobs, inner, caller, await chosenOrders(inner, caller, [id]), { state });
     const order = await leadOf(inner, caller, id);
     return { id, state, contactedAt: order?.answered_at?.toISOString() ?? null };

@@ -1,5 +1,5 @@
 import type { VisitorCaller } from '@fairbridge/contract/roles.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { isClosed } from '../lead/lead-closing.queries.ts';
@@ -29,7 +29,7 @@ export async function changeOrder(
   caller: VisitorCaller,
   { id, version, ...words }: Words & { id: string; version: number },
 ): Promise<{ id: string; version: number }> {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const order = await lockUnseen(inner, caller, id);
     if (order.withdrawn_at !== null) fail('alreadyWithdrawn');
     if (order.version === version + 1 && sameWords(order, words)) return { id, version: order.version };
@@ -42,7 +42,7 @@ export async function changeOrder(
 
 /** Taken back twice, it was taken back once. Its lead ends with it. */
 export async function withdrawOrder(jobs: Jobs, ctx: FairContext, caller: VisitorCaller, id: string) {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const { withdrawn_at: before } = await lockUnseen(inner, caller, id);
     if (before !== null) return { id, withdrawnAt: before.toISOString() };
     const withdrawnAt = new Date();

@@ -3,7 +3,7 @@ import { isLang, type Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
 import type { RequestFacts } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { confirmedBy, setAuthenticator } from '../account/account.authenticator.ts';
 import { recoveryMessage } from '../account/account.guard-mails.ts';
@@ -50,7 +50,7 @@ export async function setApp(
   if (confirmed === 'gone') fail('tokenFailed');
   if (confirmed === 'wrong') fail('codeWrong');
   await requireProof(services, ctx, acting, shown);
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const sealed = await sealedAuthenticator(inner.db, account.id);
     await setAuthenticator(inner.db, services.config, account.id, confirmed);
     const codes = await makeRecoveryCodes(inner.db, account.id);
@@ -67,7 +67,7 @@ export async function removeApp(services: Services, ctx: FairContext, acting: Ac
   if ((await authenticatorSince(ctx.db, account.id)) === null) fail('appMissing');
   requireSending(services, 'email');
   await requireProof(services, ctx, acting, shown);
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     await takeOff(services, inner, { account, kind: 'appRemoved', lang });
     await logOfStaff(services, inner, account.id, 'staff.appRemoved', { address: request.address });
   });
@@ -92,7 +92,7 @@ export async function renewCodes(
   const { account, lang, request } = acting;
   if ((await authenticatorSince(ctx.db, account.id)) === null) fail('appMissing');
   await requireProof(services, ctx, acting, shown);
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const codes = await makeRecoveryCodes(inner.db, account.id);
     const told = { kind: 'codesRenewed', left: codes.length } as const;
     const message = recoveryMessage(inner.exhibition, lang, secondStepAddress(account), told);
@@ -118,7 +118,7 @@ export async function resetApp(
   const { lang, ...account } = await colleagueOf(ctx, caller, id);
   if ((await authenticatorSince(ctx.db, account.id)) === null) fail('appMissing');
   await requireProof(services, ctx, acting, shown);
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     await takeOff(services, inner, { account, kind: 'appReset', lang });
     await endProofs(inner.db, account.id);
     await services.sessions.endAll(inner.db, account.id);

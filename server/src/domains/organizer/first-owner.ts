@@ -3,7 +3,7 @@ import { pageAddress } from '../exhibition/exhibition.address.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { canSend } from '../../platform/delivery/providers.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { accountByIdentifier } from '../account/account.queries.ts';
 import { makeRecoveryCodes } from '../account/account.recovery.ts';
 import { makeToken } from '../account/account.tokens.queries.ts';
@@ -22,7 +22,7 @@ export type FirstOwner = { state: 'made'; link: string | null; codes: string[] }
  * everybody else is added in the console. Run again before that, it makes a new link and ends the older one.
  */
 export async function makeFirstOwner(config: Config, ctx: FairContext, email: string): Promise<FirstOwner> {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     if (await ownersWithPassword(inner, { demo: config.DEMO })) return { state: 'hasOwner' };
     const account = await accountFor(inner, email, 'zh');
     const id = await insertStaff(inner, { accountId: account.id, name: '', role: 'owner' });

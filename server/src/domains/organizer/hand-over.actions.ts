@@ -3,7 +3,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { OtherFair } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { OrganizerCaller } from '@fairbridge/contract/roles.ts';
-import { contextOf, transact, type FairContext } from '../../ground/fair-context.ts';
+import { contextOf, inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { unscoped } from '../../platform/database/fair-scope.ts';
 import type { RequestFacts } from '../../platform/http/route.ts';
@@ -59,7 +59,7 @@ export async function handOver(
   if (there === undefined || endsAt === null) fail('notFound');
   const { exhibition } = there;
   const seconds = LIMITS.handOverSeconds;
-  const ticket = await transact(ctx, async (inner) => {
+  const ticket = await inTransaction(ctx, async (inner) => {
     await writeAudit(inner, caller, {
       act: 'organizer.handOver',
       details: { fair: exhibition.shortName.zh },
@@ -86,7 +86,7 @@ export async function takeOver(services: Services, ctx: FairContext, ticket: str
   const details = ticketDetails.safeParse(shown?.details);
   const accountId = shown?.accountId ?? null;
   if (!details.success || accountId === null) fail('tokenFailed');
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     if ((await spendToken(inner, 'jump', ticket)) === null) fail('tokenFailed');
     const { from, endsAt } = details.data;
     const { sessionId, ...answer } = await startSession(services, inner, accountId, request, from);

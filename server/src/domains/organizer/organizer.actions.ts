@@ -3,7 +3,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { RequestFacts } from '../../platform/http/route.ts';
 import { AppError, fail } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { asksApp, takeAppCode } from '../account/account.app-step.ts';
 import { makeCode, tryCode } from '../account/account.codes.ts';
@@ -79,7 +79,7 @@ export async function logOn(services: Services, ctx: FairContext, given: LogOn, 
   requireSending(services, 'email');
   // counted apart from codes that strangers may ask for, so that they cannot keep the staff out (G15)
   await countCodeSending(services, key, client);
-  const ticket = await transact(ctx, async (inner) => {
+  const ticket = await inTransaction(ctx, async (inner) => {
     const code = await makeCode(inner.db, services.config.SECRET, 'organizer', email);
     await services.jobs.sendMessage(inner.db, codeMessage(inner.exhibition, lang, 'organizer', email, code, null));
     await writeAudit(inner, null, {
@@ -153,7 +153,7 @@ export async function confirmLogOn(
     await logRefusal(ctx, email, 2, request.address);
     throw thrown;
   }
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     if ((await spendToken(inner, 'organizer', given.ticket)) === null) fail('tokenFailed');
     const { sessionId: _own, ...answer } = await startSession(services, inner, accountId, request);
     return answer;

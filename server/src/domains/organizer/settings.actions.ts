@@ -1,5 +1,5 @@
 import type { AuditDetails, FairSettings } from '@fairbridge/contract/organizer/organizer.shapes.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { invalidateSettings } from '../exhibition/exhibition.invalidation.ts';
@@ -32,7 +32,7 @@ export async function saveSettings(
   { caller, address }: Acting,
   wish: Wish,
 ): Promise<FairSettings> {
-  const settings = await transact(ctx, async (inner) => {
+  const settings = await inTransaction(ctx, async (inner) => {
     const before = await settingsOf(inner, { hold: true });
     const after: FairSettings = {
       visitorDelay: wish.visitorDelay ?? before.visitorDelay,

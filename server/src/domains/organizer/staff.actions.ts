@@ -4,7 +4,7 @@ import type { StaffRole } from '@fairbridge/contract/roles.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
 import { canSend } from '../../platform/delivery/providers.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { staffInvitation } from './organizer.mails.ts';
@@ -26,7 +26,7 @@ export async function addStaff(
   { email, name, role }: NewStaff,
   lang: Lang,
 ): Promise<{ id: string; entrance: StaffEntrance | null }> {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const account = await accountFor(inner, email, lang);
     const id = await insertStaff(inner, { accountId: account.id, name, role });
     if (id === null) fail('userExists');
@@ -65,7 +65,7 @@ export async function changeStaff(
   { caller, address }: Acting,
   { id, name, role }: { id: string; name: string; role: StaffRole },
 ): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const before = await lockMember(inner, id, role);
     if (before.name === name && before.role === role) return;
     await updateStaff(inner, id, { name, role });
@@ -86,7 +86,7 @@ export async function removeStaff(
   { caller, address }: Acting,
   id: string,
 ): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const member = await lockMember(inner, id, null);
     await deleteStaff(inner, member);
     await endEntrance(inner, member);

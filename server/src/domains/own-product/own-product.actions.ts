@@ -8,7 +8,7 @@ import { fail, failFields } from '../../platform/http/app-error.ts';
 import { removeDocuments } from '../../platform/search/document.ts';
 import { newId } from '../../ground/id.ts';
 import { allExcept, type Seen } from '../../ground/matching.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { packageOf, usedOf } from '../exhibitor/package.queries.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
@@ -141,7 +141,7 @@ export async function saveProduct(
   ctx: FairContext,
   { exhibitorId, id, version, draftId = null, form }: Saving,
 ): Promise<{ id: string; version: number; cautions: ComplianceNotice[] }> {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const [old] = id === null ? [] : await lockOwnExhibits(inner, exhibitorId, [id]);
     if (id !== null && old === undefined) fail('notFound');
@@ -242,7 +242,7 @@ export async function setScope(
   ids: readonly string[],
   to: VisibleRange,
 ): Promise<void> {
-  await transact(ctx, async (inner) =>
+  await inTransaction(ctx, async (inner) =>
     writeRange(inner, exhibitorId, await lockAllOwnExhibits(inner, exhibitorId, ids), to),
   );
 }
@@ -252,7 +252,7 @@ export async function setScopeAll(
   exhibitorId: string,
   { to, ...matching }: Matching & { to: VisibleRange },
 ): Promise<number> {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const own = await lockExpected(inner, exhibitorId, matching);
     await writeRange(inner, exhibitorId, own, to);
     return own.length;
@@ -265,7 +265,7 @@ export async function placeProduct(
   exhibitorId: string,
   { id, sortNumber }: { id: string; sortNumber: number | null },
 ): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     await lockAllOwnExhibits(inner, exhibitorId, [id]);
     if (sortNumber !== null) await makeRoom(inner, exhibitorId, sortNumber, id);
     await changeSortNumber(inner, id, sortNumber);
@@ -293,16 +293,20 @@ async function takeAway(
 }
 
 export async function removeProducts(ctx: FairContext, who: Remover, ids: readonly string[]): Promise<Removed> {
-  return transact(ctx, async (inner) => takeAway(inner, who, await lockAllOwnExhibits(inner, who.exhibitorId, ids)));
+  return inTransaction(ctx, async (inner) =>
+    takeAway(inner, who, await lockAllOwnExhibits(inner, who.exhibitorId, ids)),
+  );
 }
 
 export async function removeAllProducts(ctx: FairContext, who: Remover, matching: Matching): Promise<Removed> {
-  return transact(ctx, async (inner) => takeAway(inner, who, await lockExpected(inner, who.exhibitorId, matching)));
+  return inTransaction(ctx, async (inner) =>
+    takeAway(inner, who, await lockExpected(inner, who.exhibitorId, matching)),
+  );
 }
 
 /** Undoes one act of deleting. Errors: `notFound`, `restoreOver`, `articleTaken`, `exhibitLimit`, `publicLimit`. */
 export async function restoreProducts(ctx: FairContext, exhibitorId: string, removal: string): Promise<number> {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const gone = await lockRemoved(inner, exhibitorId, { removal });
     if (gone.length === 0) fail('notFound');
@@ -312,7 +316,7 @@ export async function restoreProducts(ctx: FairContext, exhibitorId: string, rem
 
 /** Brings chosen exhibits back, all or none. Errors: `notFound`, `restoreOver`, `articleTaken`, `exhibitLimit`, `publicLimit`. */
 export async function restoreChosen(ctx: FairContext, exhibitorId: string, ids: readonly string[]): Promise<number> {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const gone = await lockRemoved(inner, exhibitorId, { ids });
     if (gone.length < new Set(ids).size) fail('notFound');

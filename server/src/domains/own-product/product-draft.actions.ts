@@ -3,7 +3,7 @@ import { productForm, type ProductForm } from '@fairbridge/contract/own-product/
 import type { DraftPictures } from '@fairbridge/contract/own-product/product-draft.shapes.ts';
 import type { RuleName } from '@fairbridge/contract/rules.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { publishForms } from './own-product.actions.ts';
@@ -35,7 +35,7 @@ export async function setDraftPictures(
   exhibitorId: string,
   drafts: readonly DraftPictures[],
 ): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     // a draft that is being published takes none any more: it would answer for pictures that nobody gets to see
     await lockCompany(inner, exhibitorId);
     const wanted = [...new Set(drafts.map(({ id }) => id))];
@@ -92,7 +92,7 @@ async function judgeTogether(ctx: FairContext, exhibitorId: string, drafts: read
 /** Publishes what is complete, all of it or none; the rest stays as it is. Errors: `notFound`, `publicLimit`, `exhibitLimit`. */
 export async function publishDrafts(ctx: FairContext, exhibitorId: string, ids: readonly string[]) {
   const wanted = [...new Set(ids)];
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const drafts = await draftsOf(inner, exhibitorId, wanted);
     if (drafts.length !== wanted.length) fail('notFound');

@@ -8,7 +8,7 @@ import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
 import { allExcept } from '../../ground/matching.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { judgeListed, publishDrafts, setDraftPictures, type FormFault } from './product-draft.actions.ts';
 import {
@@ -91,7 +91,7 @@ export const productDraftHandlers: Handlers<FairContext, DraftCalls> = {
 
   removeDrafts: async ({ ctx, caller, input }) => {
     const wanted = [...new Set(input.ids)];
-    await transact(ctx, async (inner) => {
+    await inTransaction(ctx, async (inner) => {
       const gone = await deleteDrafts(inner, caller.exhibitorId, wanted);
       // all of them are own drafts, or nothing happens: a foreign id answers as a missing one (G2)
       if (gone !== wanted.length) fail('notFound');
@@ -100,7 +100,7 @@ export const productDraftHandlers: Handlers<FairContext, DraftCalls> = {
   },
 
   removeAllDrafts: ({ ctx, caller: { exhibitorId }, input: { filter, ...seen } }) =>
-    transact(ctx, async (inner) => {
+    inTransaction(ctx, async (inner) => {
       const ids = await lockDrafts(inner, exhibitorId, filter.keyword.trim());
       const chosen = allExcept(
         ids.map((id) => ({ id })),

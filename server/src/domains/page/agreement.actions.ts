@@ -3,7 +3,7 @@ import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { askedConsent as askedCall } from '@fairbridge/contract/page/agreement.calls.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { failFields } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { insertConsent } from '../account/consent.queries.ts';
 import { lastConsent } from './agreement.queries.ts';
 import { consentAskedAfter } from './page.queries.ts';
@@ -24,7 +24,7 @@ export async function askedConsent(ctx: FairContext, accountId: string): Promise
 export async function giveConsent(ctx: FairContext, accountId: string, consent: Consent): Promise<void> {
   const { consentVersion } = ctx.exhibition;
   if (consent.version !== consentVersion) failFields({ field: 'consent.accepted', rule: 'consent' });
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const given = await lastConsent(inner, accountId, { hold: true });
     if (given?.version === consentVersion) return;
     await insertConsent(inner, accountId, consent);

@@ -4,7 +4,7 @@ import type { RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts'
 import { isBlank, isSameText } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
@@ -56,7 +56,7 @@ export const discardDraft = (
   { caller, address }: Acting,
   { page, revision }: { page: PageName; revision: number },
 ): Promise<void> =>
-  transact(ctx, async (inner) => {
+  inTransaction(ctx, async (inner) => {
     if ((await draftOf(inner, page, revision)) === undefined) return;
     await deleteDraft(inner, page);
     await writeAudit(inner, caller, { act: 'page.discard', ...objectOf(page), address });
@@ -68,7 +68,7 @@ export const restoreVersion = (
   { caller, address }: Acting,
   { page, revision, version }: { page: PageName; revision: number; version: string },
 ): Promise<{ revision: number }> =>
-  transact(ctx, async (inner) => {
+  inTransaction(ctx, async (inner) => {
     await draftOf(inner, page, revision);
     const earlier = (await versionsOf(inner, page)).find((one) => one.version === version);
     if (earlier === undefined) fail('notFound');
@@ -104,7 +104,7 @@ export async function publishPage(
   const { page, version, changes } = given;
   const consentAgain = page === 'agreement' && given.consentAgain;
   if (consentAgain && changes.zh === '' && changes.en === '') failFields({ field: 'changes', rule: 'pageChanges' });
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const draft = await draftOf(inner, page, given.revision);
     if (draft === undefined) fail('notFound');
     const body = bodyOf(draft);

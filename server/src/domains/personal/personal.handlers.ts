@@ -3,7 +3,7 @@ import type { Handlers } from '../../platform/http/route.ts';
 import { unscoped } from '../../platform/database/fair-scope.ts';
 import { removeFiles } from '../../platform/files/whole-files.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { checkProof } from '../account/account.proof.ts';
 import { ownAccount } from '../account/account.own.ts';
@@ -35,7 +35,7 @@ export const personalHandlers = (services: Services): Handlers<FairContext, Pers
     if (await mayBeTakenBack(ctx.db, account.id)) fail('addressJustChanged');
     // what was searched a moment ago must not be written after everything is gone
     await services.searchLog.flush();
-    const theirs = await transact(ctx, (inner) => eraseEverywhere(services, inner, account, lang));
+    const theirs = await inTransaction(ctx, (inner) => eraseEverywhere(services, inner, account, lang));
     services.sessions.forget();
     await removeFiles(services, theirs);
     return { done: true };

@@ -1,6 +1,6 @@
 import type { OrganizerCaller } from '@fairbridge/contract/roles.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudits } from '../audit/audit.actions.ts';
 import { failStaleByLog } from '../audit/audit.meanwhile.ts';
@@ -33,7 +33,7 @@ export async function decideColleagues(
 ): Promise<number> {
   const versions = new Map(wish.colleagues.map(({ id, version }) => [id, version]));
   const wanted = [...versions.keys()];
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const found = await lockColleagues(inner, wanted);
     if (found.length < wanted.length) fail('notFound');
     if (!found.every(({ confirmed }) => confirmed)) fail('colleagueUnanswered');

@@ -4,7 +4,7 @@ import type { VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { isOther, reviewAfterChange } from './preregistration.rules.ts';
 import { newId } from '../../ground/id.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import {
   changeColleague,
   countColleagues,
@@ -22,7 +22,7 @@ export async function saveColleague(
   { visitorId }: VisitorCaller,
   { id, ...form }: ColleagueForm,
 ): Promise<ColleagueRow> {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const owner = await lockOwner(inner, visitorId);
     const entered = { ...form, company: form.company === '' ? (owner?.company ?? '') : form.company };
     const [before] = id === undefined ? [] : await ownColleagues(inner, visitorId, [id], { hold: true });
@@ -48,7 +48,7 @@ export async function saveColleague(
 /** Takes colleagues off the list, all or none; badges go with them. */
 export async function remove(ctx: FairContext, { visitorId }: VisitorCaller, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)];
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const rows = await ownColleagues(inner, visitorId, wanted, { hold: true });
     if (rows.length !== wanted.length) fail('notFound');
     await removeColleagues(inner, visitorId, wanted);

@@ -6,7 +6,7 @@ import { pageAddress } from '../exhibition/exhibition.address.ts';
 import { refundMail, countMail, type MailLimit } from '../../platform/delivery/mail-allowance.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { ownColleagues, writeLink, type ColleagueRow } from './preregistration.queries.ts';
 import { maySend } from './preregistration.rules.ts';
@@ -104,7 +104,7 @@ export async function sendConfirmations(
     fail(later.size > 0 ? 'confirmationLimit' : 'confirmationSentToday', {
       max: LIMITS.preregistrationMailsPerSenderDay,
     });
-  const written = await transact(ctx, async (inner) => {
+  const written = await inTransaction(ctx, async (inner) => {
     // two presses at once: the second finds the rows written to
     const held = await ownColleagues(inner, visitorId, wanted, { hold: true });
     const still = held.filter((row) => now.has(row.id) && maySend(row, moment));

@@ -15,7 +15,7 @@ import { newId } from '../../ground/id.ts';
 import type { Column, SheetRow } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
 import { filledRows } from '../../platform/spreadsheet/filled-sheet.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { countryList } from '../exhibition/exhibition.countries.ts';
 import {
   countColleagues,
@@ -131,7 +131,7 @@ export async function importColleagues(
   lang: Lang,
 ): Promise<ImportReport> {
   const rows = await filledRows(bytes, WANTED, lang);
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const owner = await lockOwner(inner, visitorId);
     const emails = [...new Set(rows.map(({ cells }) => cells.email.trim().toLowerCase()))];
     const known = await knownAddresses(inner, visitorId, emails);

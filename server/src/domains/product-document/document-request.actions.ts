@@ -6,7 +6,7 @@ import type { Counters } from '../../platform/counters/counters.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { allExcept, type Seen } from '../../ground/matching.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import {
   grantExhibit,
   lockMatchingRequests,
@@ -42,7 +42,7 @@ export async function askForDocument(
   // nobody floods the companies of a fair
   if ((await counters.count(`documents asked ${visitorId}`, DAY_SECONDS)) > LIMITS.documentRequestsPerVisitorDay)
     fail('documentRequestLimit');
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const refusedBefore = askableAgain(new Date());
     const exhibitorId = wanted.exhibitor_id;
     const opened = await openRequest(inner, { documentId: id, exhibitorId, visitorId, note, refusedBefore });
@@ -63,7 +63,7 @@ export async function answerRequest(
   { exhibitorId, employeeId }: ExhibitorCaller,
   { id, version, state, wholeExhibit }: Answer,
 ) {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     // of colleagues who answer for the same exhibit one waits for the other
     await lockCompany(inner, exhibitorId);
     const request = await lockRequest(inner, id);
@@ -109,7 +109,7 @@ export async function answerChosen(
   { exhibitorId, employeeId }: ExhibitorCaller,
   { requests: read, state }: { requests: readonly { id: string; version: number }[]; state: Answered },
 ): Promise<number> {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const requests = new Map<string, Held>();
     for (const { id, version } of read) {
@@ -129,7 +129,7 @@ export async function answerAll(
   { exhibitorId, employeeId }: ExhibitorCaller,
   { filter, state, ...seen }: Seen & { filter: RequestFilter; state: Answered },
 ): Promise<number> {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const requests = allExcept(await lockMatchingRequests(inner, exhibitorId, filter), seen);
     if (requests === null) fail('editConflict');

@@ -7,7 +7,7 @@ import { newId } from '../../ground/id.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { readFilledSheet } from '../../platform/spreadsheet/filled-sheet.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { importAnswer } from './product-import.answers.ts';
 import { importKept, importStepped } from './product-import.events.ts';
 import {
@@ -46,7 +46,7 @@ export async function startImport(
   if (isRunning(await importOf(ctx, { exhibitorId }))) fail('importRunning');
   const { rows, columns } = await readFilledSheet(bytes, wantedOf(ctx), lang);
   const id = newId();
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     if (isRunning(await importOf(inner, { exhibitorId }))) fail('importRunning');
     await deleteImport(inner, exhibitorId, null);
@@ -73,7 +73,7 @@ export async function confirmImport(
   { exhibitorId, employeeId }: ExhibitorCaller,
   id: string,
 ): Promise<ProductImport> {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     await stored(inner, exhibitorId, id);
     const { draft, draftChange, change, wrong } = await countsOf(inner, id);
     if (wrong > 0 || draft + draftChange + change === 0) fail('importNotReady');

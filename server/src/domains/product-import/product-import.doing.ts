@@ -1,6 +1,6 @@
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import type { DraftForm } from '@fairbridge/contract/own-product/product-draft.shapes.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { reindexAndInvalidate } from '../own-product/own-product.actions.ts';
 import { insertDrafts, updateDrafts } from '../own-product/product-draft.queries.ts';
 import { judgeLot, limitsNow, lots, usedColumns } from './product-import.checking.ts';
@@ -109,7 +109,7 @@ async function doRows(ctx: FairContext, row: ImportRow, told: (done: number) => 
 /** Does a confirmed import. Killed in the middle nothing of it has happened, and the job that runs again does it all. */
 export async function doImport(ctx: FairContext, { id, exhibitor_id: exhibitorId }: ImportRow): Promise<void> {
   try {
-    await transact(ctx, async (inner) => {
+    await inTransaction(ctx, async (inner) => {
       await lockCompany(inner, exhibitorId);
       const row = await importOf(inner, { id });
       if (row?.state !== 'doing') return;
@@ -124,7 +124,7 @@ export async function doImport(ctx: FairContext, { id, exhibitor_id: exhibitorId
 }
 
 async function refuseImport(ctx: FairContext, id: string, faults: ReadonlyMap<number, Fault>): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     await writeFaults(inner, id, faults);
     await moveImport(inner, id, 'doing', { state: 'refused', done: 0 });
   });

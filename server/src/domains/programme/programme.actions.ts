@@ -3,7 +3,7 @@ import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { newId } from '../../ground/id.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { changesOf, type Changes } from '../audit/audit.changes.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
@@ -34,7 +34,7 @@ async function follow(
 }
 
 export const createProgramme = (ctx: FairContext, acting: Acting, form: ProgrammeForm): Promise<Saved> =>
-  transact(ctx, async (inner) => {
+  inTransaction(ctx, async (inner) => {
     const id = newId();
     await insertProgramme(inner, id, form);
     await follow(inner, acting, 'programme.create', id, { title: form.title });
@@ -60,7 +60,7 @@ export const changeProgramme = (
 
 /** Deletes a programme, or brings a deleted one back. */
 export const setProgrammeDeleted = (ctx: FairContext, acting: Acting, id: string, deleted: boolean): Promise<void> =>
-  transact(ctx, async (inner) => {
+  inTransaction(ctx, async (inner) => {
     const held = await lockProgramme(inner, id, { deleted: !deleted });
     if (held === undefined) fail('notFound');
     await writeProgramme(inner, id, { deletedAt: deleted ? new Date() : null });

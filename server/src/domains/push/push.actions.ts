@@ -1,5 +1,5 @@
 import { refundMail, countMail } from '../../platform/delivery/mail-allowance.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { dueForPush, takeForPush } from '../notice/notice.pushed.queries.ts';
 import { pushDue } from './push.events.ts';
@@ -20,7 +20,7 @@ export async function giveOutPushes(
   for (const recipientId of await dueForPush(ctx, recipientIds)) {
     const limits = pushLimits(recipientId);
     if ((await countMail(counters, limits)) !== null) continue;
-    const given = await transact(ctx, async (inner) => {
+    const given = await inTransaction(ctx, async (inner) => {
       const noticeIds = await takeForPush(inner, recipientId);
       if (noticeIds.length === 0) return false;
       const { id: exhibitionId } = inner.exhibition;

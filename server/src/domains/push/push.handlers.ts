@@ -5,7 +5,7 @@ import { fail, failFields } from '../../platform/http/app-error.ts';
 import { outgoingAddress } from '../../platform/outgoing/outgoing.ts';
 import { isPushKey } from '../../platform/push/encryption.ts';
 import { seal } from '../../platform/sealed/sealed.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { deviceOf } from '../session/session.device.ts';
 import { lockAccount } from '../session/session.queries.ts';
@@ -35,7 +35,7 @@ export const pushHandlers = (services: Services): Handlers<FairContext, typeof c
     const { SECRET, OUTGOING_HOSTS } = services.config;
     if (outgoingAddress(input.endpoint, OUTGOING_HOSTS) === null) failFields({ field: 'endpoint', rule: 'url' });
     if (!isPushKey(input.p256dh)) failFields({ field: 'p256dh', rule: 'format' });
-    return transact(ctx, async (inner) => {
+    return inTransaction(ctx, async (inner) => {
       await lockAccount(inner, caller.accountId);
       const { id } = await putDevice(inner, ownerOf(caller), {
         device: deviceOf(request.agent),

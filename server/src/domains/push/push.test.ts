@@ -8,7 +8,7 @@ import { openPortalOn, testPortal, type Person } from '../../../test/portal.ts';
 import { isProvenBy, PushReceiver, type Subscription } from '../../../test/push-receiver.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { makeEmployee, makeExhibitor, makeProduct, makeVisitor } from '../../../test/world.ts';
-import { transact } from '../../ground/fair-context.ts';
+import { inTransaction } from '../../ground/fair-context.ts';
 import { markSeen, putNotice } from '../notice/notice.queries.ts';
 import { giveOutPushes } from './push.actions.ts';
 
@@ -73,7 +73,7 @@ describe('a push', () => {
   test('is one for several notices within a minute, and holds nothing that was read meanwhile', async () => {
     const { visitorId, ...visitor } = await makeVisitor(portal);
     const device = await tellDevice(visitor);
-    await transact(portal.ctx, async (inner) => {
+    await inTransaction(portal.ctx, async (inner) => {
       const read = await put(visitorId, {}, inner);
       await put(visitorId, {}, inner);
       await put(visitorId, {}, inner);

@@ -12,7 +12,7 @@ import type { AuditDetails } from '@fairbridge/contract/organizer/organizer.shap
 import type { OrganizerCaller } from '@fairbridge/contract/roles.ts';
 import { newId } from '../../ground/id.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
 import {
@@ -106,7 +106,7 @@ type Sorting = { site: Site; version: number; codes: readonly string[] };
 
 /** Puts the questions that are asked in this order; each must stay behind the one that its condition names. */
 export async function sortQuestions(ctx: FairContext, { caller, address }: Editor, { site, version, codes }: Sorting) {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     if ((await lockSite(inner, site, 'update')) !== version) fail('editConflict');
     const all = await managedQuestions(inner, site);
     const sorted = codes.flatMap((code) => all.filter((one) => one.code === code && !one.retired));
@@ -126,7 +126,7 @@ export async function removeQuestion(
   { caller, address }: Editor,
   { code, version }: { code: string; version: number },
 ) {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const found = siteShape.safeParse(await siteOfQuestion(inner, code));
     if (!found.success) fail('notFound');
     const site = found.data;

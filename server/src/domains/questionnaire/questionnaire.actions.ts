@@ -2,7 +2,7 @@ import { readAnswers } from '@fairbridge/contract/questionnaire/questionnaire.ru
 import type { Answer, Question, Site } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { currentUser } from '../account/account.queries.ts';
 import { registrationStep } from '../account/account.rules.ts';
@@ -60,7 +60,7 @@ export async function saveAsVisitor(
   given: HandedIn,
 ) {
   const subject: Subject = { kind: 'visitor', id: caller.visitorId };
-  const answers = await transact(ctx, async (inner) => {
+  const answers = await inTransaction(ctx, async (inner) => {
     const { state, review } = await lockProgress(inner, caller.visitorId);
     const isStep = site === 'register' && stepIsOpen('questionnaire', state, review);
     if (!isStep && !state.completeExhibitionRegistration) fail('stepNotOpen');
@@ -77,6 +77,6 @@ export async function saveAsVisitor(
 
 export async function saveAsEmployee(ctx: FairContext, caller: ExhibitorCaller, given: HandedIn) {
   const subject: Subject = { kind: 'employee', id: caller.employeeId };
-  const answers = await transact(ctx, (inner) => storeAnswers(inner, 'exhibitor', subject, given));
+  const answers = await inTransaction(ctx, (inner) => storeAnswers(inner, 'exhibitor', subject, given));
   return { answers, user: await currentUser(ctx, caller), next: '/' };
 }

@@ -5,7 +5,7 @@ import type { QuoteForm } from '@fairbridge/contract/quote/quote.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { dayInBeijing } from '../../ground/days.ts';
 import { newId } from '../../ground/id.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { chosenLeads, moveLeads } from '../lead/lead.actions.ts';
@@ -76,7 +76,7 @@ export async function createQuote(
 ): Promise<{ id: string; version: number }> {
   const on = onOf({ orderId, inquiryId });
   const digest = digestOf({ productId, form });
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const subject = await lockSubject(inner, caller, on);
     const before = requestId === undefined ? undefined : await quoteOfRequest(inner, on, requestId);
     if (before !== undefined) {

@@ -1,6 +1,6 @@
 import type { VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { dayInBeijing } from '../../ground/days.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { isClosed } from '../lead/lead-closing.queries.ts';
@@ -17,7 +17,7 @@ export async function decideQuote(
   caller: VisitorCaller,
   { id, state, reason }: Decision,
 ) {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const quote = await lockQuote(inner, id);
     if (quote?.visitor_id !== caller.visitorId) fail('notFound');
     if (quote.state === 'replaced') fail('quoteReplaced');

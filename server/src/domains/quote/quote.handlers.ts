@@ -1,6 +1,6 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { createQuote, lockSubject, onOf } from './quote.actions.ts';
@@ -12,7 +12,7 @@ export const quoteHandlers = ({ jobs }: Pick<Services, 'jobs'>): Handlers<FairCo
   create: ({ ctx, caller, input }) => createQuote(jobs, ctx, caller, input),
 
   sentList: ({ ctx, caller, input }) =>
-    transact(ctx, async (inner) => {
+    inTransaction(ctx, async (inner) => {
       const on = onOf(input);
       const { products } = await lockSubject(inner, caller, on);
       const rows = await quotesOn(inner, on);

@@ -4,7 +4,7 @@ import { pageAddress } from '../exhibition/exhibition.address.ts';
 import { newId } from '../../ground/id.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { mobileParts } from '../../platform/phone/phone.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import type { Address } from '../account/account.addresses.ts';
 import { insertConsent } from '../account/consent.queries.ts';
@@ -23,7 +23,7 @@ export async function registerVisitor(
   lang: Lang,
   given: Registration,
 ): Promise<string> {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const { kind, value } = given.address;
     if (await isKept(inner.db, value)) fail('accountTaken');
     const id = newId();

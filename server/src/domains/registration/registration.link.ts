@@ -6,7 +6,7 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { requireHumanCheck } from '../identity/identity.check.ts';
 import { signIn } from '../session/session.actions.ts';
@@ -58,7 +58,7 @@ export const registrationLinkHandlers = (services: Services): Handlers<FairConte
       if (told) fail('accountTaken');
       return sent;
     }
-    await transact(ctx, (inner) => sendLink(services, inner, lang, input));
+    await inTransaction(ctx, (inner) => sendLink(services, inner, lang, input));
     return sent;
   },
 
@@ -74,7 +74,7 @@ export const registrationLinkHandlers = (services: Services): Handlers<FairConte
     if ((await readToken(ctx, 'register', input.token)) === null) fail('linkInvalid');
     // before the transaction: a slow hash must not hold a connection (G14)
     const passwordHash = await hashPassword(input.password);
-    const accountId = await transact(ctx, async (inner) => {
+    const accountId = await inTransaction(ctx, async (inner) => {
       const shown = await spendToken(inner, 'register', input.token);
       if (shown === null) fail('linkInvalid');
       const address = { kind: 'email', value: shown.address, typed: shown.address } as const;

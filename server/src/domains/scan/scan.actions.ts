@@ -1,7 +1,7 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { newId } from '../../ground/id.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { countCardCode, refundCardCode } from '../card/card.guessing.ts';
@@ -66,7 +66,7 @@ export async function addScan(guards: Guards, ctx: FairContext, asking: Asking, 
   const { code, scannedAt, requestId, ...noted } = given;
   failIfInterestsUnknown(ctx, noted.interests);
   const badgeId = await readBadge(guards, ctx, asking, code);
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     await lockEmployee(inner, caller.employeeId);
     const stored = await scanOfRequest(inner, caller.employeeId, requestId);
     if (stored !== undefined && !(stored.badge_id === badgeId && isSame(stored, noted))) fail('conflict');

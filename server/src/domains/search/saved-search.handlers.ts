@@ -4,7 +4,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { namesOf } from '../exhibition/exhibition.facets.ts';
 import { exhibitorsShown, productsShown } from '../product/first-shown.queries.ts';
@@ -62,7 +62,7 @@ export const savedSearchHandlers = ({
   search,
 }: Pick<Services, 'search'>): Handlers<FairContext, typeof contract.savedSearch> => ({
   save: async ({ ctx, caller, input }) =>
-    transact(ctx, async (inner) => {
+    inTransaction(ctx, async (inner) => {
       await lockVisitor(inner, caller.visitorId);
       const keyword = input.keyword.trim();
       const before = await findSaved(inner, caller.visitorId, { ...input, keyword });

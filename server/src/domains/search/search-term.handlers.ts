@@ -2,7 +2,7 @@ import { DONE } from '@fairbridge/contract/fields.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { OrganizerCaller } from '@fairbridge/contract/roles.ts';
 import type { Handlers } from '../../platform/http/route.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
@@ -17,7 +17,7 @@ type Acting = { caller: OrganizerCaller; address: string };
 /** Blocks a word by all its names, or lets it go; done twice it is done, and logged, once. */
 async function decide(ctx: FairContext, { caller, address }: Acting, text: string, blocked: boolean): Promise<void> {
   const term = termOf(ctx.exhibition.lexicon, text);
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     if (!(await setBlocked(inner, term, blocked))) return;
     const name = termName(inner.exhibition.lexicon, term)?.zh ?? text;
     const act = blocked ? 'searchTerm.block' : 'searchTerm.unblock';

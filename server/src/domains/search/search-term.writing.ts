@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { LoggedSearch } from '../../platform/search/search-log.ts';
-import { contextById, transact, type FairContext } from '../../ground/fair-context.ts';
+import { contextById, inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { searchersWithHistory, putRecent } from './recent-search.queries.ts';
 import { dropUses, putUses, termsInUse } from './search-term.queries.ts';
@@ -33,7 +33,7 @@ async function writeSearches(
   const uses = byTerm
     .filter(({ text }) => mayTrend(text))
     .map((one) => ({ term: one.term, who: whoOf(key, one, one.term) }));
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     await putUses(inner, uses, now);
     await putRecent(inner, kept);
   });

@@ -1,7 +1,7 @@
 import { DONE } from '@fairbridge/contract/fields.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Handlers } from '../../platform/http/route.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { facetValuesCalled } from '../exhibition/exhibition.facets.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
@@ -39,7 +39,7 @@ export const searchHandlers = ({
 
   keepRecent: async ({ ctx, caller, input: { kept } }) => {
     await searchLog.flush();
-    await transact(ctx, async (inner) => {
+    await inTransaction(ctx, async (inner) => {
       await writeKeeping(inner, caller.visitorId, kept);
       if (!kept) await forgetRecent(inner, caller.visitorId, null);
     });

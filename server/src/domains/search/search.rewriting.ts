@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { on, type EventHandler } from '../../ground/domain.ts';
 import type { EventKind, Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { indexArticles } from '../article/article.document.ts';
 import { indexProgrammes } from '../programme/programme.document.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
@@ -27,7 +27,7 @@ const TOLD_EVERY = 50;
 
 /** Writes a company and its exhibits anew while nobody else changes them: as any change of them, it holds the company. */
 async function rewriteCompany(ctx: FairContext, exhibitorId: string): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     await indexExhibitors(inner, [exhibitorId]);
     await indexProducts(inner, await productIds(inner, exhibitorId));
@@ -50,7 +50,7 @@ async function rewritePortion(
   [table, index]: (typeof OTHERS)[number],
   from: string,
 ): Promise<string | null> {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const ids = await lockPortion(inner, table, from, PORTION);
     await index(inner, ids);
     return ids.at(-1) ?? null;
@@ -87,6 +87,6 @@ export const rewritingListeners: readonly EventHandler[] = [
 export async function tellOutdated(jobs: Jobs, scopes: readonly FairContext[]): Promise<void> {
   for (const ctx of scopes) {
     if ((await progress(ctx)).search_version >= SEARCH_VERSION) continue;
-    await transact(ctx, (inner) => jobs.tell(inner.db, searchOutdated, { exhibitionId: inner.exhibition.id }));
+    await inTransaction(ctx, (inner) => jobs.tell(inner.db, searchOutdated, { exhibitionId: inner.exhibition.id }));
   }
 }

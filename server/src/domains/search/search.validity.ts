@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dayInBeijing } from '../../ground/days.ts';
 import { atEveryFair, on, type EventHandler, type Schedule } from '../../ground/domain.ts';
 import type { EventKind, Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
 import { indexProducts } from '../product/product.document.ts';
@@ -26,7 +26,7 @@ export async function expireRegistrations(ctx: FairContext): Promise<void> {
   const since = await writtenOn(ctx);
   if (since >= today) return;
   for (const { exhibitor_id: exhibitorId, products } of await runOut(ctx, since, today)) {
-    await transact(ctx, async (inner) => {
+    await inTransaction(ctx, async (inner) => {
       await lockCompany(inner, exhibitorId);
       await indexExhibitors(inner, [exhibitorId]);
       await indexProducts(inner, products);
@@ -52,6 +52,6 @@ export async function catchUpOnExpiry(jobs: Jobs, scopes: readonly FairContext[]
   const today = dayInBeijing(new Date());
   for (const ctx of scopes) {
     if ((await writtenOn(ctx)) >= today) continue;
-    await transact(ctx, (inner) => jobs.tell(inner.db, dayTurned, { exhibitionId: inner.exhibition.id }));
+    await inTransaction(ctx, (inner) => jobs.tell(inner.db, dayTurned, { exhibitionId: inner.exhibition.id }));
   }
 }

@@ -1,6 +1,6 @@
 import type { RequestFacts } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { deviceOf } from './session.device.ts';
 import { tellSessionStarted } from './session.events.ts';
@@ -80,7 +80,7 @@ export async function signIn(
   await requireOpenSide(ctx, accountId, type);
   const from = { device: deviceOf(request.agent), address: request.address, local: request.local };
   const subjectType = type === 'actor' ? 'ACTOR' : 'VISITOR';
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     await lockAccount(inner, accountId);
     await checkRole(inner, accountId, { type, secondStep });
     if (type === 'vis') await failIfWrongLogin(inner, accountId);
@@ -113,7 +113,7 @@ export async function switchRole(
 ) {
   const type = subjectType === 'ACTOR' ? 'actor' : 'vis';
   await requireOpenSide(ctx, caller.accountId, type);
-  const switched = await transact(ctx, async (inner) => {
+  const switched = await inTransaction(ctx, async (inner) => {
     const secondStep = await showedSecondStep(inner, caller.sessionId);
     await checkRole(inner, caller.accountId, { type, secondStep });
     await takeRole(inner, caller.accountId, type);

@@ -7,7 +7,7 @@ import type { AnonymousCaller, ExhibitorCaller, VisitorCaller } from '@fairbridg
 import { newId } from '../../ground/id.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { failStaleByLog } from '../audit/audit.meanwhile.ts';
@@ -68,7 +68,7 @@ async function act(
   what: { act: AuditAct; details: AuditDetails },
   work: (ctx: FairContext) => Promise<void>,
 ): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const held = await lockSuggestion(inner, id);
     if (held === undefined) fail('notFound');
     if (held.version !== version) await failStaleByLog(inner, { id, name: held.text.slice(0, 40) }, WORDS);

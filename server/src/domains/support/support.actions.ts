@@ -1,7 +1,7 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { mayReset } from '../account/account.limits.ts';
 import { maskedAddress } from '../account/account.rules.ts';
@@ -30,7 +30,7 @@ export async function sendResetLink(
   requireReach(services, to);
   await countOfStaff(services, caller.accountId);
   if (!(await mayReset(services, accountId))) fail('sentEnough');
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const minutes = LIMITS.limitedTokenMinutes;
     const token = await makeToken(inner, { purpose: 'reset', accountId, address: to, minutes });
     const url = pageAddress(services.config, inner.exhibition, lang, `/register/password/vis?token=${token}`);
@@ -53,7 +53,7 @@ export async function resendBadge(
   requireReach(services, to);
   await countOfStaff(services, caller.accountId);
   await countBadge(services, visitorId);
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const { exhibition } = inner;
     const { number } = await badgeOf(inner, { visitorId });
     const url = pageAddress(services.config, exhibition, person.lang, '/voucher');
@@ -70,7 +70,7 @@ export function writeNote(
   { caller, address }: Acting,
   { visitorId, text }: { visitorId: string; text: string },
 ): Promise<string> {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const max = LIMITS.supportNotesPerVisitor;
     if ((await notesCount(inner, visitorId)) >= max) fail('noteLimit', { max });
     const id = await insertNote(inner, { visitorId, writtenBy: caller.accountId, text });
@@ -81,7 +81,7 @@ export function writeNote(
 
 /** Errors: `notFound`. */
 export function deleteNote(ctx: FairContext, { caller, address }: Acting, id: string): Promise<void> {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const visitorId = await removeNote(inner, id);
     if (visitorId === null) fail('notFound');
     await writeAudit(inner, caller, {

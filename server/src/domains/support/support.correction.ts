@@ -3,7 +3,7 @@ import { pageAddress } from '../exhibition/exhibition.address.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { mobileParts } from '../../platform/phone/phone.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import type { Address } from '../account/account.addresses.ts';
 import { accountById, accountByIdentifier, setAddress, visitorOf } from '../account/account.queries.ts';
@@ -50,7 +50,7 @@ export async function correctAddress(
   await countOfStaff(services, acting.caller.accountId);
   await countCorrection(services, { accountId, staff: acting.caller.accountId });
   const now = maskedAddress(value);
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     if (!(await holdLogin(inner.db, accountId))) fail('notFound');
     if (await isTiedElsewhere(inner, accountId)) fail('accountNotCorrectable');
     if ((await accountByIdentifier(inner.db, value)) !== null || (await isKept(inner.db, value))) fail('accountTaken');
@@ -82,7 +82,7 @@ export function withdrawCorrection(
   { caller, address }: Acting,
   { visitorId, accountId }: { visitorId: string; accountId: string },
 ): Promise<void> {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     if (!(await holdLogin(inner.db, accountId))) fail('notFound');
     if (!(await endCorrections(inner.db, accountId))) fail('notFound');
     const object = { kind: 'visitor', id: visitorId };
@@ -136,7 +136,7 @@ export async function confirmCorrection(
   token: string,
   address: string,
 ): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const correction = await take(inner, 'confirm_hash', token);
     const account = (await accountById(inner.db, correction.account_id)) ?? fail('linkInvalid');
     if (await isTiedElsewhere(inner, account.id)) fail('accountNotCorrectable');
@@ -156,7 +156,7 @@ export async function confirmCorrection(
 
 /** Errors: `linkInvalid`. */
 export const stopCorrection = (ctx: FairContext, token: string, address: string): Promise<void> =>
-  transact(ctx, async (inner) => {
+  inTransaction(ctx, async (inner) => {
     const correction = await take(inner, 'stop_hash', token);
     await logForVisitor(inner, 'support.addressStopped', { correction, address });
   });

@@ -1,5 +1,5 @@
 import type { Talk } from '@fairbridge/contract/talk/talk.shapes.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { authorOf, otherSide, sideOf, type Member } from '../chat/chat.rules.ts';
 import { tellConversation, type Using } from '../chat/chat.telling.ts';
@@ -54,7 +54,7 @@ export async function acceptOn(
   await readableTalk(ctx, caller, id);
   await endUnheard(using, ctx, [authorOf(caller)]);
   await endIfDue(using, ctx, id);
-  const { rang, named } = await transact(ctx, async (inner) => {
+  const { rang, named } = await inTransaction(ctx, async (inner) => {
     const talk = await lockRinging(inner, caller, id);
     if (talk.is_blocked) fail('chatBlocked');
     await sitAt(inner, caller, talk, deviceId);

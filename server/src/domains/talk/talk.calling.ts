@@ -1,7 +1,7 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Talk } from '@fairbridge/contract/talk/talk.shapes.ts';
 import type { Media } from '@fairbridge/contract/talk/talk.states.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { partiesOf, type ConversationRow } from '../chat/chat-conversation.queries.ts';
@@ -73,7 +73,7 @@ export async function beginTalk(using: Using, ctx: FairContext, caller: Member, 
   await endUnheard(using, ctx, [authorOf(caller), ...(calleeId === null ? [] : [calleeId])]);
   const room = roomOf(otherSide(sideOf(caller)), row);
   const there = (await using.realtime.present([room])).has(room);
-  const { talk, over } = await transact(ctx, (inner) => sit(inner, caller, row, given, there));
+  const { talk, over } = await inTransaction(ctx, (inner) => sit(inner, caller, row, given, there));
   if (over === null) tellRinging(using, talk);
   else await tellOver(using, ctx, talk, over);
   return talkAnswer(over?.talk ?? talk);

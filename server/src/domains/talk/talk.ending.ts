@@ -1,6 +1,6 @@
 import type { TalkEnd, TalkOutcome } from '@fairbridge/contract/talk/talk.states.ts';
 import { atEveryFair, type Schedule } from '../../ground/domain.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { messagesOf } from '../chat/chat-message.queries.ts';
 import { tellMessage, type Using } from '../chat/chat.telling.ts';
 import { appendTalk } from './talk-line.queries.ts';
@@ -39,7 +39,7 @@ export async function endTalk(
   id: string,
   how: (talk: TalkRow) => { outcome?: TalkOutcome; ending: TalkEnd | null } | null,
 ): Promise<TalkRow | null> {
-  const done = await transact(ctx, async (inner) => {
+  const done = await inTransaction(ctx, async (inner) => {
     const talk = await lockTalk(inner, id);
     if (talk === undefined) return null;
     const ending = isOver(talk) ? null : how(talk);

@@ -1,5 +1,5 @@
 import { signal as signalShape, type Signal, type Talk } from '@fairbridge/contract/talk/talk.shapes.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { otherSide, sideOf, type Member } from '../chat/chat.rules.ts';
 import type { Using } from '../chat/chat.telling.ts';
@@ -27,7 +27,7 @@ export async function sendSignal(
     fail('chatBlocked');
   }
   const to = otherSide(sideOf(caller));
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const held = await lockTalk(inner, id);
     if (held === undefined || isOver(held)) fail('talkOver');
     if (!(await noteSeen(inner, caller, { id, deviceId }))) fail('notFound');

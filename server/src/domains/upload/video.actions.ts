@@ -1,7 +1,7 @@
 import { LIMITS, videoBytesMax, type VideoUse } from '@fairbridge/contract/limits.ts';
 import { fileKey, type FileKey } from '../../platform/files/file-store.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { videoShareOf } from './upload.quota.ts';
 import { mayUploadVideo, videoOwnerOf, type Uploader } from './upload.rules.ts';
@@ -39,7 +39,7 @@ export async function beginVideo(
   if (bytes > most) fail('videoLarge', { megabytes: most / 1_000_000 });
   if (bytes === 0) fail('videoBroken');
   const owner = ownerOfUpload(ctx, caller);
-  const letGo = await transact(ctx, async (inner) => {
+  const letGo = await inTransaction(ctx, async (inner) => {
     await lockBeginnings(inner, owner);
     const still = await makeRoomFor(inner, owner.accountId);
     const counted = caller.kind === 'visitor' ? 'videos' : 'everything';
@@ -71,7 +71,7 @@ async function makeRoomFor(ctx: FairContext, accountId: string): Promise<string[
 
 /** The last byte is here. Done twice it is done once. */
 export async function finishVideo({ files, jobs, videoParts }: Uploads, ctx: FairContext, id: string): Promise<void> {
-  const isFirst = await transact(ctx, async (inner) => {
+  const isFirst = await inTransaction(ctx, async (inner) => {
     if (!(await markReceived(inner, id))) return false;
     await jobs.tell(inner.db, videoReceived, { exhibitionId: ctx.exhibition.id, videoId: id });
     return true;
@@ -92,7 +92,7 @@ export async function takeOver({ files, videoParts }: Pick<Uploads, 'files' | 'v
 
 /** Takes an unfinished video away; one that is ready stays, since it may be in use. */
 export async function cancelVideo({ files, videoParts }: Uploads, ctx: FairContext, id: string): Promise<void> {
-  const gone = await transact(ctx, async (inner) => {
+  const gone = await inTransaction(ctx, async (inner) => {
     const row = await lockVideo(inner, id);
     if (row === undefined || row.state === 'ready') return false;
     await deleteVideos(inner, [id]);

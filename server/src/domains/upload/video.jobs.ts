@@ -2,7 +2,7 @@ import { on, type EventHandler } from '../../ground/domain.ts';
 import { newFileId } from '../../ground/id.ts';
 import { videoKey } from '../../platform/files/whole-files.ts';
 import type { MadeVideo } from '../../platform/video/video-workshop.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { rawKey, takeOver } from './video.actions.ts';
 import { videoKept, videoReceived } from './video.events.ts';
@@ -30,7 +30,7 @@ async function keep({ files, pictures }: Works, ctx: FairContext, row: VideoRow,
   const poster = newFileId();
   await files.adopt(videoKey(row.id), made.file);
   await pictures.put(poster, made.poster.webp);
-  const isKept = await transact(ctx, async (inner) => {
+  const isKept = await inTransaction(ctx, async (inner) => {
     const now = await lockVideo(inner, row.id);
     if (now?.state !== 'processing') return false;
     const { owner_id } = row;

@@ -6,7 +6,7 @@ import { allExcept, type Seen } from '../../ground/matching.ts';
 import { removeUnusedPictures } from '../../platform/files/private-pictures.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { seal } from '../../platform/sealed/sealed.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudits } from '../audit/audit.actions.ts';
 import { lockVisitor } from '../visitor/visitor.queries.ts';
@@ -28,7 +28,7 @@ export const PASSPORT = 'vip passport number';
 
 /** Hands in an application; the same request sent again is not handed in twice (G57). */
 export async function apply(secret: string, ctx: FairContext, caller: VisitorCaller, form: VipForm): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     await lockVisitor(inner, caller.visitorId);
     const before = await applicationOf(inner, caller.visitorId, { hold: true });
     const status = before?.status ?? 'notApplied';
@@ -69,7 +69,7 @@ export async function review(
 ): Promise<number> {
   const versions = new Map(applications.map(({ id, version }) => [id, version]));
   const wanted = [...versions.keys()];
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const rows = await lockApplications(inner, wanted);
     if (rows.length !== wanted.length) fail('notFound');
     const stale = rows.find((row) => !mayDecide(row, { status, version: versions.get(row.id) }));
@@ -117,7 +117,7 @@ export async function reviewMatching(
   acting: { caller: OrganizerCaller; address: string },
   { keyword, status, reason, ...seen }: Seen & Decision & { keyword: string },
 ): Promise<number> {
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const applications = allExcept(await lockPending(inner, keyword), seen);
     if (applications === null) fail('editConflict');
     return review(services, inner, acting, { applications, status, reason });

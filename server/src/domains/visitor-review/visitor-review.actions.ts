@@ -1,7 +1,7 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Seen as Matching } from '../../ground/matching.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit, writeAudits, type Acting } from '../audit/audit.actions.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
@@ -21,7 +21,7 @@ export async function decideAndLog(
   seen: readonly Seen[],
   { state, reason }: Wish,
 ): Promise<number> {
-  const changed = await transact(ctx, async (inner) => {
+  const changed = await inTransaction(ctx, async (inner) => {
     const before = await decideReviews(services.jobs, inner, seen, { state, reason, accountId: caller.accountId });
     const act = state === 'approved' ? 'visitor.approve' : 'visitor.refuse';
     const rows = before.map(
@@ -51,7 +51,7 @@ export async function decideMatching(
   acting: Acting,
   { expected, filter, ...wish }: Omit<Waiting, 'ids'> & Matching & Wish,
 ) {
-  const answer = await transact(ctx, async (inner) => {
+  const answer = await inTransaction(ctx, async (inner) => {
     const asked = { ...wish, ...(await narrowed(inner, filter)) };
     const { all, excepted } = await countWaiting(inner, asked);
     if (all !== expected || excepted !== new Set(asked.except).size) fail('editConflict');
@@ -71,7 +71,7 @@ export async function suspend(
   seen: Seen,
   reason: string,
 ) {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const visitor = await writeSuspension(inner, seen, { reason, accountId: caller.accountId });
     if (visitor === null) fail('notFound');
     if (visitor.stale) await failStaleVisitor(inner, seen.id);
@@ -96,7 +96,7 @@ export async function restore(
   seen: Seen,
   reason: string,
 ) {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const visitor = await writeSuspension(inner, seen, null);
     if (visitor === null) fail('notFound');
     if (visitor.stale) await failStaleVisitor(inner, seen.id);

@@ -2,7 +2,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { areaName } from '../exhibition/exhibition.areas.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
@@ -66,7 +66,7 @@ export const visitorBrowseHandlers = ({
   privacy: ({ ctx, caller }) => privacyOf(ctx, caller.visitorId),
 
   setPrivacy: async ({ ctx, caller, input }) => {
-    await transact(ctx, async (inner) => {
+    await inTransaction(ctx, async (inner) => {
       if (await writePrivacy(inner, caller.visitorId, input))
         await invalidate(inner, { kind: 'visitor', id: caller.visitorId });
     });

@@ -3,7 +3,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import type { VisitorCaller } from '@fairbridge/contract/roles.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { currentUser } from '../account/account.queries.ts';
 import { registrationStep } from '../account/account.rules.ts';
@@ -33,7 +33,7 @@ export async function saveStep(
   step: Step,
   write: (ctx: FairContext) => Promise<void>,
 ) {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const { state, review } = await lockProgress(inner, caller.visitorId);
     if (!stepIsOpen(step, state, review)) fail('stepNotOpen');
     await write(inner);
@@ -62,7 +62,7 @@ export const visitorHandlers = (services: Services): Handlers<FairContext, typeo
 
   change: async ({ ctx, caller, input }) => {
     const person = withPlainMobile(input.person, 'person.');
-    await transact(ctx, async (inner) => {
+    await inTransaction(ctx, async (inner) => {
       const before = await ownVisitor(inner, caller.visitorId);
       if (lacksMobile(before, person)) failFields({ field: 'person.mobile', rule: 'required' });
       await writePerson(inner, caller.visitorId, person);
@@ -75,7 +75,7 @@ export const visitorHandlers = (services: Services): Handlers<FairContext, typeo
   },
 
   setAvatar: async ({ ctx, caller, input }) => {
-    if (!(await transact(ctx, (inner) => writeAvatar(inner, caller.visitorId, input.picture)))) fail('notFound');
+    if (!(await inTransaction(ctx, (inner) => writeAvatar(inner, caller.visitorId, input.picture)))) fail('notFound');
     return { user: await currentUser(ctx, caller) };
   },
 

@@ -1,7 +1,7 @@
 import type { ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { visitorReviewed } from './visitor.events.ts';
 import { writeCompletion } from './visitor.queries.ts';
@@ -44,7 +44,7 @@ export async function decideReviews(
 ): Promise<Reviewed[]> {
   const versions = new Map(seen.map(({ id, version }) => [id, version]));
   const wanted = [...versions.keys()];
-  return transact(ctx, async (inner) => {
+  return inTransaction(ctx, async (inner) => {
     const found = await lockReviews(inner, wanted);
     if (found.length < wanted.length) fail('notFound');
     if (!found.every(mayBeReviewed)) fail('registrationOpen');
@@ -65,7 +65,7 @@ export async function decideReviews(
 
 /** The last step of the registration: approved at once, or under review. A registration that is complete already stays as it is. */
 export async function completeRegistration(jobs: Jobs, ctx: FairContext, visitorId: string): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     if (!(await writeCompletion(inner, visitorId))) return;
     const state = reviewAfterCompletion(inner.exhibition.reviewAtOnce);
     await change(jobs, inner, [visitorId], { state, reason: '', accountId: null });
@@ -74,7 +74,7 @@ export async function completeRegistration(jobs: Jobs, ctx: FairContext, visitor
 
 /** The second try of a visitor who was not approved: under review again, also where others are approved at once. Error: `stepNotOpen`. */
 export async function handInAgain(jobs: Jobs, ctx: FairContext, visitorId: string): Promise<void> {
-  await transact(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     const [visitor] = await lockReviews(inner, [visitorId]);
     if (visitor === undefined || !mayHandInAgain(visitor)) fail('stepNotOpen');
     await change(jobs, inner, [visitorId], { state: 'underReview', reason: '', accountId: null });

@@ -2,7 +2,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import type { BadgeFault, CheckedBadge } from '@fairbridge/contract/voucher/voucher.shapes.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
@@ -86,7 +86,7 @@ export const voucherHandlers = (services: Services): Handlers<FairContext, typeo
   verify: ({ ctx, input }) => check(services.config.SECRET, ctx, input.code),
 
   revoke: async ({ ctx, caller, input: { id }, request }) => {
-    await transact(ctx, async (inner) => {
+    await inTransaction(ctx, async (inner) => {
       const outcome = await revokeBadge(inner, id);
       if (outcome === 'missing') fail('notFound');
       if (outcome === 'revoked')

@@ -3,7 +3,7 @@ import type { Waiting } from '@fairbridge/contract/workbench/workbench.shapes.ts
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { dayInBeijing } from '../../ground/days.ts';
 import { atEveryFair, type Schedule } from '../../ground/domain.ts';
-import { transact, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
@@ -82,7 +82,7 @@ export async function sendWorkDigests(jobs: Jobs, ctx: FairContext, site: string
     for (const reader of readers) {
       const waiting = await waitingFor(ctx, reader);
       if (waiting.length === 0) continue;
-      await transact(ctx, async (inner) => {
+      await inTransaction(ctx, async (inner) => {
         if (await takeDigestDay(inner, reader.id, day))
           await jobs.sendMessage(inner.db, mailOf(inner, reader, waiting, site));
       });

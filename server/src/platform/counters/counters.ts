@@ -6,7 +6,7 @@ import { RedisCounters } from './redis-counters.ts';
 /**
  * Counters that protect accounts and recipients: shared by all processes, unharmed by a restart (G15, G19, G34). A window begins
  * with the first count of its key and ends `windowSeconds` later; one key may be counted in windows of several lengths.
- * Counted outside of business transactions, so that a refused try still counts: never call these inside `transact`.
+ * Counted outside of business transactions, so that a refused try still counts: never call these inside `inTransaction`.
  * A store that is away fails the call as 'unavailable': nobody is ever let through uncounted.
  */
 export type Counters = {
