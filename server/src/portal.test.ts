@@ -26,8 +26,8 @@ test('no table or queue belongs to two', () => {
 });
 
 test('what one hands to another is brought together', () => {
-  const { holdings, uses } = collectDeclarations(domains);
-  expect(holdings.map(({ name }) => name)).toEqual(['contacts', 'orders', 'chats']);
+  const { handovers, uses } = collectDeclarations(domains);
+  expect(handovers.map(({ name }) => name)).toEqual(['contacts', 'orders', 'chats']);
   expect(uses.toSorted()).toEqual([
     'article',
     'avatar',

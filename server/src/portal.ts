@@ -65,7 +65,7 @@ import { visitor } from './domains/visitor/domain.ts';
 import { visitorReview } from './domains/visitor-review/domain.ts';
 import { voucher } from './domains/voucher/domain.ts';
 import { workbench } from './domains/workbench/domain.ts';
-import type { Domain, Whole } from './ground/domain.ts';
+import type { Domain, CompleteDomains } from './ground/domain.ts';
 import { bootstrap } from './bootstrap/portal.bootstrap.ts';
 import { platform } from './bootstrap/platform.domain.ts';
 
@@ -142,6 +142,6 @@ const list = [
 ] as const;
 
 /** Every domain of the portal, and what the house itself declares. */
-export const domains: readonly Domain[] = list satisfies Whole<typeof list>;
+export const domains: readonly Domain[] = list satisfies CompleteDomains<typeof list>;
 
 export const openPortal = bootstrap(domains);

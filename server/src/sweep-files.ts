@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const db = createDatabase(createPool(database.url, { max: 2, statementTimeoutMs: 600_000 }));
   try {
     const files = await openOwnStore(config, db, (err) => log.error({ err }, 'the store of files'));
-    const services = { db, files, pictures: new PictureStore(files), declared: collectDeclarations(domains) };
+    const services = { db, files, pictures: new PictureStore(files), declarations: collectDeclarations(domains) };
     const orphans = await removeOrphans(services, options);
     const lost = await removeBytesWithoutRow(services, options);
     process.stdout.write(

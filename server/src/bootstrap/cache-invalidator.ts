@@ -50,14 +50,14 @@ export class CacheInvalidator {
       (name, payload) => {
         if (name === SETTINGS_CHANNEL) return everything('reading changed settings');
         if (name !== INVALIDATION_CHANNEL) {
-          for (const channel of channels) if (channel.name === name) channel.hear(services, payload);
+          for (const channel of channels) if (channel.name === name) channel.onMessage(services, payload);
           return;
         }
         const { exhibitionId, change } = parseInvalidation(payload);
         this.invalidate(services, exhibitionId, change);
       },
       () => {
-        for (const { lost } of channels) lost(services);
+        for (const { onConnectionLost } of channels) onConnectionLost(services);
         everything('after a lost connection');
       },
     );

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Declared, Domain, DomainHandlers, TableDeclaration } from '../ground/domain.ts';
+import type { Declarations, Domain, DomainHandlers, TableDeclaration } from '../ground/domain.ts';
 
 type NamedTable = readonly [table: string, declaration: TableDeclaration];
 
@@ -17,7 +17,7 @@ function filesOf([table, { files = {} }]: NamedTable) {
 }
 
 /** What the domains have declared for one another, brought together. */
-export function collectDeclarations(domains: readonly Domain[]): Declared {
+export function collectDeclarations(domains: readonly Domain[]): Declarations {
   const tables = tablesOf(domains);
   const files = tables.flatMap(filesOf);
   const visibilityOf = domains.find((domain) => domain.visibilityOf !== undefined)?.visibilityOf;
@@ -26,10 +26,10 @@ export function collectDeclarations(domains: readonly Domain[]): Declared {
     personal: tables.flatMap(([table, one]) =>
       'personal' in one ? one.personal.map((column) => ({ table, ...column })) : [],
     ),
-    ending: tables.flatMap(([table, one]) => ('ends' in one ? [{ table, ended: one.ends }] : [])),
+    expiring: tables.flatMap(([table, one]) => ('expires' in one ? [{ table, ended: one.expires }] : [])),
     files: files.map(({ column, needed }) => ({ column, needed })),
     uses: [...new Set(files.flatMap(({ uses }) => uses))],
-    holdings: domains.flatMap(({ holdings = [] }) => holdings),
+    handovers: domains.flatMap(({ handovers = [] }) => handovers),
     visibilityOf,
   };
 }

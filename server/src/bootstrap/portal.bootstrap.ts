@@ -49,7 +49,7 @@ function deliveryOf(domains: readonly Domain[], services: Services, provider: Pr
     isWanted: async ({ exhibitionId, ...message }) => {
       const ctx = contextById(services, exhibitionId);
       if (ctx === null) return true;
-      for (const { mayLeave } of domains) if ((await mayLeave?.(ctx, message)) === false) return false;
+      for (const { canDeliver } of domains) if ((await canDeliver?.(ctx, message)) === false) return false;
       return true;
     },
     log,
@@ -69,13 +69,13 @@ async function open(domains: readonly Domain[], given: Given): Promise<Omit<Port
     declared: collectDeclarations(domains),
     expired: (exhibitionId) => changes.invalidate(services, exhibitionId),
   });
-  for (const { prepare } of domains) prepare?.(services);
+  for (const { onServicesReady } of domains) onServicesReady?.(services);
   const subscription = await changes.listen(services, url);
   cleanup.add(() => subscription.close());
   await services.directory.load();
   registerJobs(domains, services);
   await services.jobs.start(services.db, deliveryOf(domains, services, provider));
-  for (const { begin } of domains) await begin?.(services);
+  for (const { onStart } of domains) await onStart?.(services);
   const handlers = joinHandlers(domains.map((domain) => domain.handlers?.(services) ?? {}));
   const { db, directory } = services;
   const linkedHost = new URL(originOf(config, { isDefault: true, host: null })).hostname;

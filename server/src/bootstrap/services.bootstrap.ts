@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pageAddress } from '../domains/exhibition/exhibition.address.ts';
 import type { Config } from '../config.ts';
-import type { Declared } from '../ground/domain.ts';
+import type { Declarations } from '../ground/domain.ts';
 import { Sessions } from '../domains/session/sessions.ts';
 import { ExhibitionDirectory } from '../domains/exhibition/exhibition.directory.ts';
 import { CacheExpiry } from '../domains/exhibition/cache-expiry.ts';
@@ -37,7 +37,7 @@ type BootstrapOptions = {
   url: string;
   log: Log;
   cleanup: CleanupStack;
-  declared: Declared;
+  declared: Declarations;
   expired: (exhibitionId: string) => void;
 };
 
@@ -113,7 +113,7 @@ export async function openServices(options: BootstrapOptions): Promise<Services>
   return {
     config,
     log,
-    declared,
+    declarations: declared,
     ...persistent,
     ...openWorkshops(options, persistent),
     ...openCaches(options, persistent),

@@ -8,9 +8,9 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
 import type { Config } from '../config.ts';
 import type { Change } from '../domains/exhibition/exhibition.invalidation.ts';
-import type { Holding } from '../domains/exhibitor/employee.holdings.ts';
+import type { Handover } from '../domains/exhibitor/employee.handovers.ts';
 import type { Draw } from '../domains/upload/upload.files.ts';
-import type { Ended } from '../platform/database/ended-rows.ts';
+import type { ExpiringTable } from '../platform/database/expired-rows.ts';
 import type { Tables } from '../platform/database/kysely.ts';
 import type { InProcess } from '../platform/http/anonymous-api.ts';
 import type { BodyRoom } from '../platform/http/body-room.ts';
@@ -38,7 +38,7 @@ export type PersonalColumn<C extends string = string> = {
   /** Never handed out: hashes and sealed values. */
   hidden?: readonly C[];
   /** Belongs to the organizer's own work: neither handed out nor erased. */
-  apart?: boolean;
+  organizerOwned?: boolean;
   erase: 'delete' | 'keep' | { blank: Readonly<Partial<Record<C, string | null | boolean>>> };
 };
 
@@ -47,7 +47,7 @@ export type PersonalColumn<C extends string = string> = {
  * a limit of the limits table, one row for each person (or pair of things that are limited themselves), another table that it follows, or
  * somebody who sweeps it.
  */
-type Growth =
+type Retention =
   | 'organizer'
   | { limit: keyof typeof LIMITS }
   | { one: string }
@@ -68,18 +68,18 @@ type FileColumn = {
 export type TableDeclaration<C extends string = string> = (
   | { personal: readonly PersonalColumn<C>[] }
   /** Why deleting an account has nothing to do here. */
-  | { impersonal: string }
+  | { notPersonal: string }
 ) & {
   /** Columns that point at a person, or are called like one's address, beside those that the rows are found by; each with why. */
-  aside?: Readonly<Partial<Record<C, string>>>;
+  exempt?: Readonly<Partial<Record<C, string>>>;
   files?: Readonly<Partial<Record<C, FileColumn>>>;
 } & (
-    | { grows: Growth }
+    | { retention: Retention }
     /** Which rows end by the clock, and go within the hour (naming columns of this table alone). */
-    | { ends: RawBuilder<boolean> }
+    | { expires: RawBuilder<boolean> }
   );
 
-type Declarations = { readonly [T in keyof Tables]?: TableDeclaration<keyof Tables[T] & string> };
+type TableDeclarations = { readonly [T in keyof Tables]?: TableDeclaration<keyof Tables[T] & string> };
 
 export type DomainHandlers = { readonly [N in keyof Contract]?: Partial<Handlers<FairContext, Contract[N]>> };
 
@@ -97,10 +97,10 @@ export type Schedule = {
 };
 
 /** Another channel of the database, on which processes tell one another; several domains may hear one. `lost`: nobody knows what was missed. */
-export type Channel = {
+export type NotifyChannel = {
   name: string;
-  hear: (services: Services, payload: string) => void;
-  lost: (services: Services) => void;
+  onMessage: (services: Services, payload: string) => void;
+  onConnectionLost: (services: Services) => void;
 };
 
 /** What addresses beside the calls are answered with. */
@@ -121,7 +121,7 @@ export type HttpPluginOptions = {
 export type HttpPlugin = (app: FastifyInstance, options: HttpPluginOptions) => void;
 
 /** A message that is about to leave. */
-export type Leaving = { recipient: string; person: string | null; category: string };
+export type OutgoingMessage = { recipient: string; person: string | null; category: string };
 
 /**
  * What a domain is to the portal, declared once in its `domain.ts` and listed in `portal.ts`. Everything is said by data and by functions of
@@ -136,32 +136,32 @@ export type Domain = {
   schedules?: readonly Schedule[];
   /** Addresses that are no calls: files, streams, what machines read. */
   plugins?: readonly HttpPlugin[];
-  channels?: readonly Channel[];
+  channels?: readonly NotifyChannel[];
   /** The tables that are its own. */
-  tables?: Declarations;
+  tables?: TableDeclarations;
   /** What hangs on single employees, and goes to a colleague when one leaves. */
-  holdings?: readonly Holding[];
+  handovers?: readonly Handover[];
   /** Which exhibits a caller sees; one domain says it. */
   visibilityOf?: (caller: Caller) => Visibility;
   /** Drops what it keeps in this process of an exhibition when something of it has changed; null: anything may have. */
   clearCache?: (services: Services, exhibitionId: string, change: Change | null) => void;
   /** May a message still go to its recipient? Asked of every domain at the last moment. */
-  mayLeave?: (ctx: FairContext, message: Leaving) => Promise<boolean>;
+  canDeliver?: (ctx: FairContext, message: OutgoingMessage) => Promise<boolean>;
   /** Once the services stand, before anything is heard. */
-  prepare?: (services: Services) => void;
+  onServicesReady?: (services: Services) => void;
   /** Once background work runs, before the portal is open. */
-  begin?: (services: Services) => Promise<void>;
+  onStart?: (services: Services) => Promise<void>;
 };
 
 /** What all domains together have declared for one another. */
-export type Declared = {
+export type Declarations = {
   personal: readonly (PersonalColumn & { table: string })[];
-  ending: readonly Ended[];
+  expiring: readonly ExpiringTable[];
   /** Every column that names files, and the SQL of the ids in it that are still needed. */
   files: readonly { column: string; needed: RawBuilder<unknown> }[];
   /** Only files of these uses are ever taken away. */
   uses: readonly string[];
-  holdings: readonly Holding[];
+  handovers: readonly Handover[];
   visibilityOf: (caller: Caller) => Visibility;
 };
 
@@ -169,26 +169,26 @@ export type Declared = {
  * Hears of an event of one fair, under a name that stays: work that waits is found by it. `heavy`: it may take many minutes; `together`:
  * several at once.
  */
-export const on =
+export const onEvent =
   <T extends z.ZodType<{ exhibitionId: string }>>(
     event: EventKind<T>,
     name: string,
-    handle: (services: Services, ctx: FairContext, told: z.output<T>) => Promise<void>,
+    handle: (services: Services, ctx: FairContext, payload: z.output<T>) => Promise<void>,
     options: Handling = {},
   ): EventHandler =>
   (services) =>
     services.jobs.on(
       event,
       name,
-      async (told) => {
-        const ctx = contextById(services, told.exhibitionId);
-        if (ctx !== null) await handle(services, ctx, told);
+      async (payload) => {
+        const ctx = contextById(services, payload.exhibitionId);
+        if (ctx !== null) await handle(services, ctx, payload);
       },
       options,
     );
 
 /** For a schedule: the same at every fair, one after the other. */
-export const atEveryFair =
+export const forEachFair =
   (work: (services: Services, ctx: FairContext) => Promise<void>) =>
   async (services: Services): Promise<void> => {
     for (const ctx of contextsOf(services)) await work(services, ctx);
@@ -211,4 +211,4 @@ type Missing<D> =
   | ([Extract<D, { visibilityOf: unknown }>] extends [never] ? 'no domain says which exhibits a caller sees' : never);
 
 /** The list of domains, with what it lacks as a property that nothing has: then `portal.ts` does not compile, and the error names it. */
-export type Whole<D extends readonly Domain[]> = D & { readonly [M in Missing<D[number]>]: true };
+export type CompleteDomains<D extends readonly Domain[]> = D & { readonly [M in Missing<D[number]>]: true };

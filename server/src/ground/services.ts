@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
-import type { Declared } from './domain.ts';
+import type { Declarations } from './domain.ts';
 import type { Sessions } from '../domains/session/sessions.ts';
 import type { ExhibitionDirectory } from '../domains/exhibition/exhibition.directory.ts';
 import type { CacheExpiry } from '../domains/exhibition/cache-expiry.ts';
@@ -30,7 +30,7 @@ export type Services = {
   config: Config;
   log: Log;
   /** What the domains say of themselves, for one another. */
-  declared: Declared;
+  declarations: Declarations;
   db: Kysely<Tables>;
   counters: Counters;
   directory: ExhibitionDirectory;

@@ -13,7 +13,7 @@ export function LeaveDialog({ editor, save }: { editor: Editor; save: () => Prom
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       changed &&
-      !editor.mayLeave() &&
+      !editor.canLeave() &&
       // who has logged out goes; what was typed waits for the next log-in
       editor.isAuthor() &&
       currentLocation.pathname !== nextLocation.pathname,
@@ -59,7 +59,7 @@ function Leaving({
   };
   const saveAndLeave = async (): Promise<void> => {
     await editor.whileLeaving(() => (keptForLater ? editor.flush() : save()));
-    if (keptForLater || editor.mayLeave()) leave();
+    if (keptForLater || editor.canLeave()) leave();
     else onStay();
   };
   return (

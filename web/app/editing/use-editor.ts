@@ -51,17 +51,17 @@ function begunAs(
 
 /** May the form be left without a question, and is it being left? */
 function useLeft(changed: boolean) {
-  const mayLeave = useRef(false);
+  const canLeave = useRef(false);
   const leaving = useRef(false);
   useEffect(() => {
-    if (changed) mayLeave.current = false;
+    if (changed) canLeave.current = false;
   }, [changed]);
   return {
     isLeaving: (): boolean => leaving.current,
     /** Is everything saved or given up? */
-    mayLeave: (): boolean => mayLeave.current,
+    canLeave: (): boolean => canLeave.current,
     letLeave: (may = true): void => {
-      mayLeave.current = may;
+      canLeave.current = may;
     },
     /** Saves as the form is being left: the screen leads nowhere of its own meanwhile. */
     whileLeaving: async (work: () => Promise<void>): Promise<void> => {

@@ -12,41 +12,41 @@ export const account = {
   tables: {
     account: {
       personal: [{ column: 'id', of: 'account', hidden: ['password_hash'], erase: 'keep' }],
-      aside: { email: EMPTIED, mobile: EMPTIED },
-      grows: { limit: 'registrationsPerClient' },
+      exempt: { email: EMPTIED, mobile: EMPTIED },
+      retention: { limit: 'registrationsPerClient' },
     },
     consent: {
       personal: [
         { column: 'account_id', of: 'account', erase: { blank: { guardian_name: '', guardian_contact: '' } } },
       ],
-      grows: { one: 'account and version of the agreement' },
+      retention: { one: 'account and version of the agreement' },
     },
     address_change: {
       personal: [{ column: 'account_id', of: 'account', hidden: ['token_hash', 'secret_sealed'], erase: 'delete' }],
-      aside: { email: GOES, mobile: GOES },
-      ends: sql`expires_at < now() - interval '1 day'`,
+      exempt: { email: GOES, mobile: GOES },
+      expires: sql`expires_at < now() - interval '1 day'`,
     },
     authenticator: {
       personal: [{ column: 'account_id', of: 'account', hidden: ['secret_sealed'], erase: 'delete' }],
-      grows: { one: 'account' },
+      retention: { one: 'account' },
     },
     recovery_code: {
       personal: [{ column: 'account_id', of: 'account', hidden: ['code_hash'], erase: 'delete' }],
-      grows: { limit: 'recoveryCodes' },
+      retention: { limit: 'recoveryCodes' },
     },
     // codes and tokens stay for as long as another one for the same address can still live: of several the newest alone counts, and one
     // that is gone would let an older one count again
     limited_token: {
       personal: [
-        { column: 'account_id', of: 'account', hidden: ['token_hash'], apart: true, erase: 'delete' },
+        { column: 'account_id', of: 'account', hidden: ['token_hash'], organizerOwned: true, erase: 'delete' },
         // a registration begun for the address and not finished belongs to no account yet
-        { column: 'address', of: 'address', hidden: ['token_hash'], apart: true, erase: 'delete' },
+        { column: 'address', of: 'address', hidden: ['token_hash'], organizerOwned: true, erase: 'delete' },
       ],
-      ends: sql`expires_at < now() - make_interval(days => ${LIMITS.endedTokenDays})`,
+      expires: sql`expires_at < now() - make_interval(days => ${LIMITS.endedTokenDays})`,
     },
     verification_code: {
-      personal: [{ column: 'address', of: 'address', hidden: ['code_hash'], apart: true, erase: 'delete' }],
-      ends: sql`expires_at < now() - interval '1 day'`,
+      personal: [{ column: 'address', of: 'address', hidden: ['code_hash'], organizerOwned: true, erase: 'delete' }],
+      expires: sql`expires_at < now() - interval '1 day'`,
     },
   },
 } as const satisfies Domain;

@@ -1,5 +1,5 @@
 import { siteOf } from '../exhibition/exhibition.address.ts';
-import { atEveryFair, on, type EventHandler, type Schedule } from '../../ground/domain.ts';
+import { forEachFair, onEvent, type EventHandler, type Schedule } from '../../ground/domain.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { putAnnouncement, removeAnnouncement } from '../notice/notice.of-announcement.queries.ts';
@@ -96,7 +96,7 @@ async function removeNotices(ctx: FairContext, id: string): Promise<void> {
 }
 
 export const announcementEventHandlers: readonly EventHandler[] = [
-  on(
+  onEvent(
     announcementDue,
     'send',
     async ({ jobs, config }, ctx, { announcementId }) => {
@@ -104,7 +104,7 @@ export const announcementEventHandlers: readonly EventHandler[] = [
     },
     { heavy: true },
   ),
-  on(announcementTakenBack, 'remove', (_services, ctx, { announcementId }) => removeNotices(ctx, announcementId), {
+  onEvent(announcementTakenBack, 'remove', (_services, ctx, { announcementId }) => removeNotices(ctx, announcementId), {
     heavy: true,
   }),
 ];
@@ -112,5 +112,5 @@ export const announcementEventHandlers: readonly EventHandler[] = [
 export const sendEveryMinute: Schedule = {
   queue: 'announcement-due',
   cron: EVERY_MINUTE,
-  work: atEveryFair(({ jobs }, ctx) => sendDue(jobs, ctx, new Date())),
+  work: forEachFair(({ jobs }, ctx) => sendDue(jobs, ctx, new Date())),
 };

@@ -8,8 +8,8 @@ export const announcement = {
   schedules: [sendEveryMinute],
   tables: {
     announcement: {
-      personal: [{ column: 'account_id', of: 'account', apart: true, erase: 'keep' }],
-      grows: 'organizer',
+      personal: [{ column: 'account_id', of: 'account', organizerOwned: true, erase: 'keep' }],
+      retention: 'organizer',
     },
   },
 } as const satisfies Domain;

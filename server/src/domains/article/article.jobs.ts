@@ -1,8 +1,8 @@
-import { on, type EventHandler } from '../../ground/domain.ts';
+import { onEvent, type EventHandler } from '../../ground/domain.ts';
 import { publishDue } from './article.actions.ts';
 import { articleDue } from './article.events.ts';
 
 /** Scheduled news appear by themselves. */
 export const articleEventHandlers: readonly EventHandler[] = [
-  on(articleDue, 'content', (_services, ctx, { articleId, at }) => publishDue(ctx, articleId, at)),
+  onEvent(articleDue, 'content', (_services, ctx, { articleId, at }) => publishDue(ctx, articleId, at)),
 ];

@@ -8,9 +8,9 @@ export const article = {
   eventHandlers: articleEventHandlers,
   tables: {
     article: {
-      impersonal: 'the organizer’s news',
+      notPersonal: 'the organizer’s news',
       files: { picture: { uses: ['article', 'demo'] }, pictures: { uses: ['article', 'demo'], list: true } },
-      grows: 'organizer',
+      retention: 'organizer',
     },
   },
 } as const satisfies Domain;

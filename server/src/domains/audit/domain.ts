@@ -5,14 +5,14 @@ import type { Domain } from '../../ground/domain.ts';
 export const audit = {
   tables: {
     audit: {
-      personal: [{ column: 'account_id', of: 'account', apart: true, erase: 'keep' }],
-      aside: { address: 'where the organizer’s staff acted from' },
-      grows: 'organizer',
+      personal: [{ column: 'account_id', of: 'account', organizerOwned: true, erase: 'keep' }],
+      exempt: { address: 'where the organizer’s staff acted from' },
+      retention: 'organizer',
     },
     record_save: {
       personal: [{ column: 'account_id', of: 'account', erase: 'delete' }],
       // a form that has been open for longer finds what was typed no more
-      ends: sql`saved_at < now() - make_interval(days => ${LIMITS.autosaveKeptDays})`,
+      expires: sql`saved_at < now() - make_interval(days => ${LIMITS.autosaveKeptDays})`,
     },
   },
 } as const satisfies Domain;

@@ -6,7 +6,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { SUGAR_HOST, testPortal, type Person } from '../../../test/portal.ts';
 import { makeEmployee, makeExhibitor, makeOrganizer, makePicture, makeVisitor } from '../../../test/world.ts';
-import { removeAllEnded } from '../../platform/database/ended-rows.ts';
+import { deleteAllExpired } from '../../platform/database/expired-rows.ts';
 import { removeOrphans } from '../upload/upload.orphans.ts';
 
 const { get, save, discard, list } = contract.autosave;
@@ -192,7 +192,7 @@ describe('what keeps it small', () => {
       where account_id = ${accountId}`.execute(db);
     await age(old.accountId, 1);
     await age(fresh.accountId, -1);
-    await removeAllEnded(portal.portal.services.db, portal.portal.services.declared.ending);
+    await deleteAllExpired(portal.portal.services.db, portal.portal.services.declarations.expiring);
     expect([await countOf(old.accountId), await countOf(fresh.accountId)]).toEqual([0, 1]);
   });
 

@@ -18,9 +18,9 @@ export const autosave = {
     autosave: {
       // what stood in a record is its record's; the words that were typed are their author's
       personal: [{ column: 'account_id', of: 'account', hidden: ['base'], erase: 'delete' }],
-      aside: { author_id: 'in which role the account has typed it' },
+      exempt: { author_id: 'in which role the account has typed it' },
       files: { files: { uses: TYPED_USES, list: true } },
-      ends: sql`saved_at < now() - make_interval(days => ${LIMITS.autosaveKeptDays})`,
+      expires: sql`saved_at < now() - make_interval(days => ${LIMITS.autosaveKeptDays})`,
     },
   },
 } as const satisfies Domain;

@@ -66,7 +66,7 @@ async function detailAnswer(ctx: FairContext, row: Company, visibility: Visibili
 }
 
 export const exhibitorHandlers = (services: Services): Handlers<FairContext, typeof contract.exhibitor> => ({
-  ...employeeHandlers(services, services.declared.holdings),
+  ...employeeHandlers(services, services.declarations.handovers),
 
   browse: async ({ ctx, caller, input, lang }) => {
     services.searchLog.record(ctx.exhibition.id, caller, input);

@@ -10,14 +10,14 @@ export const card = {
         { column: 'visitor_id', of: 'visitor', hidden: ['code'], erase: 'delete' },
         { column: 'employee_id', of: 'subject', hidden: ['code'], erase: 'delete' },
       ],
-      grows: { one: 'visitor or employee' },
+      retention: { one: 'visitor or employee' },
     },
     received_card: {
       personal: [
         { column: 'visitor_id', of: 'visitor', hidden: ['card_id'], erase: 'delete' },
         { column: 'employee_id', of: 'subject', hidden: ['card_id'], erase: 'delete' },
       ],
-      grows: { limit: 'cardsPerPersonDay' },
+      retention: { limit: 'cardsPerPersonDay' },
     },
   },
 } as const satisfies Domain;

@@ -2,7 +2,7 @@ import type { ChatOffers } from '@fairbridge/contract/chat/chat-offer.shapes.ts'
 import type { WrittenBody } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
-import { on, type EventHandler } from '../../ground/domain.ts';
+import { onEvent, type EventHandler } from '../../ground/domain.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { waitingOffer } from '../invitation/invitation-offer.queries.ts';
@@ -77,11 +77,11 @@ async function tellOffers(
 
 /** Whoever has the conversation open sees at once what has become of a quote or an invitation in it. */
 export const offerEventHandlers: readonly EventHandler[] = [
-  on(quoteCreated, 'chat', async (services, ctx, { quoteId }) =>
+  onEvent(quoteCreated, 'chat', async (services, ctx, { quoteId }) =>
     tellOffers(services, ctx, 'quote', await versionsOf(ctx, quoteId)),
   ),
-  on(quoteDecided, 'chat', (services, ctx, { quoteId }) => tellOffers(services, ctx, 'quote', [quoteId])),
-  on(invitationAnswered, 'chat', (services, ctx, { invitationId }) =>
+  onEvent(quoteDecided, 'chat', (services, ctx, { quoteId }) => tellOffers(services, ctx, 'quote', [quoteId])),
+  onEvent(invitationAnswered, 'chat', (services, ctx, { invitationId }) =>
     tellOffers(services, ctx, 'invitation', [invitationId]),
   ),
 ];

@@ -1,4 +1,4 @@
-import { atEveryFair, type Schedule } from '../../ground/domain.ts';
+import { forEachFair, type Schedule } from '../../ground/domain.ts';
 import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Room } from '../../platform/realtime/realtime.ts';
@@ -46,7 +46,7 @@ export async function offerFirst({ realtime }: Using, ctx: FairContext, begun: B
 export const offerToAll: Schedule = {
   queue: 'chat-offered',
   cron: '* * * * *',
-  work: atEveryFair(async (services, ctx) => {
+  work: forEachFair(async (services, ctx) => {
     for (const row of await endOffers(ctx)) tellConversation(services, row.id, row);
   }),
 };

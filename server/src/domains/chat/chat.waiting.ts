@@ -1,5 +1,5 @@
 import { SIDES } from '@fairbridge/contract/chat/chat.shapes.ts';
-import { atEveryFair, type Schedule } from '../../ground/domain.ts';
+import { forEachFair, type Schedule } from '../../ground/domain.ts';
 import { inTransaction } from '../../ground/fair-context.ts';
 import { takeWaiting } from './chat-waiting.queries.ts';
 import { chatWaited } from './chat.events.ts';
@@ -8,7 +8,7 @@ import { chatWaited } from './chat.events.ts';
 export const tellWaiting: Schedule = {
   queue: 'chat-waiting',
   cron: '* * * * *',
-  work: atEveryFair(async ({ jobs }, ctx) => {
+  work: forEachFair(async ({ jobs }, ctx) => {
     for (const side of SIDES) {
       for (let found = 1; found > 0;) {
         found = await inTransaction(ctx, async (inner) => {

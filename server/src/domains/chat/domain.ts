@@ -10,7 +10,7 @@ import { guestChatHandlers } from './guest-chat.handlers.ts';
 import { chatTranslationHandlers } from './chat-translation.handlers.ts';
 import { chatHandlers } from './chat.handlers.ts';
 import { chatSockets } from './chat.sockets.ts';
-import { chatEventHandlers, heldConversations } from './chat.holding.ts';
+import { chatEventHandlers, heldConversations } from './chat.handover.ts';
 import { deskReplyHandlers, quickReplyHandlers } from './quick-reply.handlers.ts';
 import { reminderHandlers } from './reminder.handlers.ts';
 import { tellWaiting } from './chat.waiting.ts';
@@ -28,7 +28,7 @@ export const chat = {
     deskReply: deskReplyHandlers,
   }),
   sockets: (services) => ({ chat: chatSockets(services) }),
-  holdings: [heldConversations],
+  handovers: [heldConversations],
   eventHandlers: [...chatEventHandlers, ...offerEventHandlers],
   schedules: [tellWaiting, offerToAll],
   tables: {
@@ -50,15 +50,15 @@ export const chat = {
           erase: 'keep',
         },
       ],
-      aside: {
+      exempt: {
         begun_by: 'which side has begun it',
         employee_id: 'who speaks for the company to somebody else; goes to nobody by the hand-over',
       },
-      grows: { limit: 'chatsBegunPerDay' },
+      retention: { limit: 'chatsBegunPerDay' },
     },
     guest: {
-      impersonal: 'people without an account: nobody can ask for them or erase them by one, so they end by the clock',
-      ends: sql`seen_at < now() - make_interval(days => ${sql.lit(LIMITS.guestDays)})`,
+      notPersonal: 'people without an account: nobody can ask for them or erase them by one, so they end by the clock',
+      expires: sql`seen_at < now() - make_interval(days => ${sql.lit(LIMITS.guestDays)})`,
     },
     chat_message: {
       // others still need it: it loses its author (ruling 2.11)
@@ -70,12 +70,12 @@ export const chat = {
           erase: { blank: { author_id: null, client_id: null, digest: null } },
         },
       ],
-      grows: { limit: 'chatMessagesPerMinute' },
+      retention: { limit: 'chatMessagesPerMinute' },
     },
     chat_translation: {
       // made of what they wrote, and made anew when somebody asks again
       personal: [{ column: 'author_id', of: 'subject', erase: 'delete' }],
-      grows: { with: 'chat_message' },
+      retention: { with: 'chat_message' },
     },
     chat_attachment: {
       // a visitor’s files are the visitor’s, and these rows go with them; a company’s stay, as its messages do
@@ -84,21 +84,21 @@ export const chat = {
         file_id: { uses: ['chat', 'chatVideo', 'chatDocument'] },
         cover: { uses: ['videoCover'] },
       },
-      grows: { with: 'chat_message' },
+      retention: { with: 'chat_message' },
     },
     chat_answerer: {
       // whoever has left is asked for nothing
       personal: [{ column: 'employee_id', of: 'subject', erase: 'delete' }],
-      grows: { limit: 'chatAnswerersMax' },
+      retention: { limit: 'chatAnswerersMax' },
     },
     quick_reply: {
-      impersonal: 'sentences of a company, or of the fair itself',
-      grows: { limit: 'quickRepliesMax' },
+      notPersonal: 'sentences of a company, or of the fair itself',
+      retention: { limit: 'quickRepliesMax' },
     },
     chat_report: {
       personal: [{ column: 'reporter_id', of: 'subject', hidden: ['opened_by', 'closed_by', 'note'], erase: 'delete' }],
-      aside: { opened_by: 'of the organizer’s staff', closed_by: 'of the organizer’s staff' },
-      grows: { limit: 'chatReportsPerDay' },
+      exempt: { opened_by: 'of the organizer’s staff', closed_by: 'of the organizer’s staff' },
+      retention: { limit: 'chatReportsPerDay' },
     },
   },
 } as const satisfies Domain;

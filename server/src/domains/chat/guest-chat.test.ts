@@ -4,7 +4,7 @@ import type { InputOf } from '@fairbridge/contract/call.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { newId } from '../../ground/id.ts';
-import { removeAllEnded } from '../../platform/database/ended-rows.ts';
+import { deleteAllExpired } from '../../platform/database/expired-rows.ts';
 import { makeConversation } from '../../../test/chats.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
 import { passOf } from '../../../test/passes.ts';
@@ -206,7 +206,7 @@ describe('what is kept of a guest', () => {
       update guest set seen_at = now() - make_interval(days => ${LIMITS.guestDays}, mins => 1)
       where exhibition_id = ${portal.ctx.exhibition.id}`.execute(portal.ctx.db);
     expect(await outcomeOf(opened(token))).toBe('guestEnded');
-    await removeAllEnded(portal.portal.services.db, portal.portal.services.declared.ending);
+    await deleteAllExpired(portal.portal.services.db, portal.portal.services.declarations.expiring);
     const { rows } = await sql<{ id: string }>`
       select c.id from conversation c where c.exhibition_id = ${portal.ctx.exhibition.id} and c.id in (${id}, ${kept})`.execute(
       portal.ctx.db,

@@ -7,10 +7,10 @@ export const collection = {
   handlers: () => ({ collection: collectionHandlers }),
   tables: {
     collection: {
-      impersonal: PUT_TOGETHER,
+      notPersonal: PUT_TOGETHER,
       files: { picture: { uses: ['collection', 'demo'] } },
-      grows: 'organizer',
+      retention: 'organizer',
     },
-    collection_exhibitor: { impersonal: PUT_TOGETHER, grows: 'organizer' },
+    collection_exhibitor: { notPersonal: PUT_TOGETHER, retention: 'organizer' },
   },
 } as const satisfies Domain;

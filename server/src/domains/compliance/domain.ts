@@ -3,5 +3,5 @@ import { complianceHandlers } from './compliance.handlers.ts';
 
 export const compliance = {
   handlers: () => ({ compliance: complianceHandlers }),
-  tables: { compliance_rule: { impersonal: 'what the law of a country says', grows: 'organizer' } },
+  tables: { compliance_rule: { notPersonal: 'what the law of a country says', retention: 'organizer' } },
 } as const satisfies Domain;

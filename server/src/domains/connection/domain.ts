@@ -10,12 +10,12 @@ export const connection = {
   eventHandlers: webhookEventHandlers,
   plugins: [mountApi],
   tables: {
-    webhook: { impersonal: 'an address of a company’s own systems', grows: { limit: 'webhooksMax' } },
+    webhook: { notPersonal: 'an address of a company’s own systems', retention: { limit: 'webhooksMax' } },
     webhook_delivery: {
-      impersonal: 'names what an event is about; what is told of it is read when it is sent and kept nowhere',
-      aside: { subject_id: 'an order, an entry of the pool or the like, no person' },
-      ends: sql`created_at < now() - make_interval(days => ${LIMITS.webhookLogDays})`,
+      notPersonal: 'names what an event is about; what is told of it is read when it is sent and kept nowhere',
+      exempt: { subject_id: 'an order, an entry of the pool or the like, no person' },
+      expires: sql`created_at < now() - make_interval(days => ${LIMITS.webhookLogDays})`,
     },
-    api_key: { impersonal: 'of a company, with the hash of the key', grows: { limit: 'apiKeysMax' } },
+    api_key: { notPersonal: 'of a company, with the hash of the key', retention: { limit: 'apiKeysMax' } },
   },
 } as const satisfies Domain;

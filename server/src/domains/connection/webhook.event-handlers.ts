@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@fairbridge/contract/connection/connection.shapes.ts';
 import type { z } from 'zod';
-import { on, type EventHandler } from '../../ground/domain.ts';
+import { onEvent, type EventHandler } from '../../ground/domain.ts';
 import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { contactJoined, contactLeft } from '../contact/contact.events.ts';
@@ -77,27 +77,31 @@ const INQUIRIES = [
 
 export const webhookEventHandlers: readonly EventHandler[] = [
   ...ORDERS.map(([kind, event]) =>
-    on(kind, 'webhook', (services, ctx, { orderId }) => tellWebhooks(services, ctx, event, orderId)),
+    onEvent(kind, 'webhook', (services, ctx, { orderId }) => tellWebhooks(services, ctx, event, orderId)),
   ),
   ...INQUIRIES.map(([kind, event]) =>
-    on(kind, 'webhook', (services, ctx, { inquiryId }) => tellWebhooks(services, ctx, event, inquiryId)),
+    onEvent(kind, 'webhook', (services, ctx, { inquiryId }) => tellWebhooks(services, ctx, event, inquiryId)),
   ),
   ...LEADS.map(([kind, event]) =>
-    on(kind, 'webhook', (services, ctx, told) => tellOfLeads(services, ctx, event, told)),
+    onEvent(kind, 'webhook', (services, ctx, told) => tellOfLeads(services, ctx, event, told)),
   ),
-  on(quoteCreated, 'webhook', (services, ctx, { quoteId }) => tellWebhooks(services, ctx, 'quote.created', quoteId)),
+  onEvent(quoteCreated, 'webhook', (services, ctx, { quoteId }) =>
+    tellWebhooks(services, ctx, 'quote.created', quoteId),
+  ),
   // it was one of the two: of the other there is nothing to tell
-  on(quoteDecided, 'webhook', async (services, ctx, { quoteId }) => {
+  onEvent(quoteDecided, 'webhook', async (services, ctx, { quoteId }) => {
     await tellWebhooks(services, ctx, 'quote.accepted', quoteId);
     await tellWebhooks(services, ctx, 'quote.declined', quoteId);
   }),
-  on(contactJoined, 'webhook', (services, ctx, { contactId }) =>
+  onEvent(contactJoined, 'webhook', (services, ctx, { contactId }) =>
     tellWebhooks(services, ctx, 'contact.joined', contactId),
   ),
-  on(contactLeft, 'webhook', (services, ctx, { contactId }) => tellWebhooks(services, ctx, 'contact.left', contactId)),
-  on(scanAdded, 'webhook', (services, ctx, { scanId }) => tellWebhooks(services, ctx, 'scan.created', scanId)),
+  onEvent(contactLeft, 'webhook', (services, ctx, { contactId }) =>
+    tellWebhooks(services, ctx, 'contact.left', contactId),
+  ),
+  onEvent(scanAdded, 'webhook', (services, ctx, { scanId }) => tellWebhooks(services, ctx, 'scan.created', scanId)),
   // whoever is slow to answer holds up nobody else
-  on(webhookDue, 'send', (services, ctx, { deliveryId, round }) => sendDue(services, ctx, deliveryId, round), {
+  onEvent(webhookDue, 'send', (services, ctx, { deliveryId, round }) => sendDue(services, ctx, deliveryId, round), {
     together: true,
   }),
 ];

@@ -1,10 +1,10 @@
 import type { Domain } from '../../ground/domain.ts';
 import { contactHandlers } from './contact.handlers.ts';
-import { heldContacts } from './contact.holding.ts';
+import { heldContacts } from './contact.handover.ts';
 
 export const contact = {
   handlers: (services) => ({ contact: contactHandlers(services) }),
-  holdings: [heldContacts],
+  handovers: [heldContacts],
   tables: {
     contact: {
       personal: [
@@ -16,10 +16,10 @@ export const contact = {
           // what the company has noted about the person goes with the person
           erase: { blank: { tags: '{}', level: '' } },
         },
-        { column: 'employee_id', of: 'subject', apart: true, erase: 'keep' },
+        { column: 'employee_id', of: 'subject', organizerOwned: true, erase: 'keep' },
       ],
-      aside: { removed_by: 'which side ended it' },
-      grows: { one: 'company and visitor' },
+      exempt: { removed_by: 'which side ended it' },
+      retention: { one: 'company and visitor' },
     },
   },
 } as const satisfies Domain;

@@ -14,6 +14,6 @@ async function sendAll(services: Services): Promise<void> {
 export const digest = {
   schedules: [{ queue: 'digest.send', cron: ({ DIGEST_CRON }) => DIGEST_CRON, work: sendAll }],
   tables: {
-    digest: { personal: [{ column: 'visitor_id', of: 'visitor', erase: 'delete' }], grows: { one: 'visitor' } },
+    digest: { personal: [{ column: 'visitor_id', of: 'visitor', erase: 'delete' }], retention: { one: 'visitor' } },
   },
 } as const satisfies Domain;

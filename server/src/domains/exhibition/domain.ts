@@ -2,11 +2,11 @@ import type { Domain } from '../../ground/domain.ts';
 import { exhibitionHandlers } from './exhibition.handlers.ts';
 
 export const exhibition = {
-  handlers: (services) => ({ exhibition: exhibitionHandlers(services, services.declared.visibilityOf) }),
+  handlers: (services) => ({ exhibition: exhibitionHandlers(services, services.declarations.visibilityOf) }),
   tables: {
-    exhibition: { impersonal: 'the fair itself', grows: 'organizer' },
-    category: { impersonal: 'vocabulary', grows: 'organizer' },
-    hall: { impersonal: 'vocabulary', grows: 'organizer' },
-    ingredient: { impersonal: 'vocabulary', grows: 'organizer' },
+    exhibition: { notPersonal: 'the fair itself', retention: 'organizer' },
+    category: { notPersonal: 'vocabulary', retention: 'organizer' },
+    hall: { notPersonal: 'vocabulary', retention: 'organizer' },
+    ingredient: { notPersonal: 'vocabulary', retention: 'organizer' },
   },
 } as const satisfies Domain;

@@ -115,7 +115,7 @@ export async function inviteAdministratorAgain(
 
 /** The link, and whatever else opened this invitation, ends; the row stays for the history, as of anybody who has left. Error: `notFound`. */
 export async function withdrawAdministrator(
-  { jobs, declared }: Pick<Services, 'jobs' | 'declared'>,
+  { jobs, declarations }: Pick<Services, 'jobs' | 'declarations'>,
   ctx: FairContext,
   { caller, address }: Acting,
   id: string,
@@ -123,7 +123,7 @@ export async function withdrawAdministrator(
   const asked = await waitingAdministrator(ctx, id);
   await inTransaction(ctx, async (inner) => {
     const employee = await lockWaiting(inner, asked);
-    for (const { handOver } of declared.holdings) await handOver(inner, id, null, jobs);
+    for (const { handOver } of declarations.handovers) await handOver(inner, id, null, jobs);
     await updateEmployee(inner, id, { resigned_at: new Date(), admin: false, bind_code: null });
     await endTokens(inner, { purpose: 'reset', address: employee.email, details: { employeeId: id } });
     const object = { kind: 'exhibitor', id: employee.exhibitor_id };

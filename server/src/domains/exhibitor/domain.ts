@@ -13,18 +13,18 @@ const NO_EMPLOYEE = {
 const BLANKED = 'blanked with the employee';
 
 export const exhibitor = {
-  mayLeave: async (ctx, { person }) => person === null || !(await worksForDisabledExhibitor(ctx, person)),
+  canDeliver: async (ctx, { person }) => person === null || !(await worksForDisabledExhibitor(ctx, person)),
   tables: {
     exhibitor: {
-      impersonal: 'a company, with addresses of its own',
-      aside: { email: 'the company’s' },
+      notPersonal: 'a company, with addresses of its own',
+      exempt: { email: 'the company’s' },
       files: {
         logo: { uses: ['company', 'logo', 'demo'] },
         banners: { uses: ['company', 'logo', 'demo'], list: true },
         videos: { uses: ['companyVideo'], list: true },
         video_covers: { uses: ['videoCover'], list: true },
       },
-      grows: 'organizer',
+      retention: 'organizer',
     },
     employee: {
       personal: [
@@ -36,9 +36,9 @@ export const exhibitor = {
           erase: { blank: NO_EMPLOYEE },
         },
       ],
-      aside: { email: BLANKED, handed_to: 'the colleague who took over', mobile: BLANKED },
+      exempt: { email: BLANKED, handed_to: 'the colleague who took over', mobile: BLANKED },
       files: { avatar: { uses: ['avatar'] } },
-      grows: { limit: 'employeeInvitationsPerExhibitorDay' },
+      retention: { limit: 'employeeInvitationsPerExhibitorDay' },
     },
   },
 } as const satisfies Domain;

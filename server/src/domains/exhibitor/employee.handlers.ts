@@ -6,7 +6,7 @@ import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { inviteAgain, saveEmployee } from './employee.actions.ts';
 import { cardAnswer, recordAnswer, rowAnswer } from './employee.answers.ts';
-import type { Holding } from './employee.holdings.ts';
+import type { Handover } from './employee.handovers.ts';
 import { heldBy, resign, restore } from './employee.leaving.ts';
 import { employeeById, employeeCounts, employeePage, employeesToMeet, isOpen } from './employee.queries.ts';
 import { packageOf } from './package.queries.ts';
@@ -29,7 +29,7 @@ export type EmployeeCalls = Pick<
 
 export const employeeHandlers = (
   services: Services,
-  holdings: readonly Holding[],
+  holdings: readonly Handover[],
 ): Handlers<FairContext, EmployeeCalls> => ({
   saveEmployee: ({ ctx, caller, input }) => saveEmployee(services, ctx, caller, input),
 

@@ -5,25 +5,25 @@ import type { Services } from '../../ground/services.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { lockEmployeesAsAdmin, failIfFull, failIfExists } from './employee.actions.ts';
 import { employeeResigned } from './employee.events.ts';
-import type { Holding } from './employee.holdings.ts';
+import type { Handover } from './employee.handovers.ts';
 import { countInvitation, sendLetter } from './employee.letters.ts';
 import { employeeById, lockEmployees, updateEmployee } from './employee.queries.ts';
 import { isLastAdmin, mayResign, mayRestore } from './employee.rules.ts';
 import { endRole } from '../session/session.queries.ts';
 import { endAsking } from './employee-waiting.queries.ts';
 
-type Held = Record<Holding['name'], number>;
+type Held = Record<Handover['name'], number>;
 
 /** Of what has no holding yet there is nothing. */
-const sum = (parts: readonly (readonly [Holding['name'], number])[]): Held =>
+const sum = (parts: readonly (readonly [Handover['name'], number])[]): Held =>
   parts.reduce((held, [name, count]) => ({ ...held, [name]: held[name] + count }), {
     contacts: 0,
     orders: 0,
     chats: 0,
   });
 
-export async function heldBy(ctx: FairContext, holdings: readonly Holding[], employeeId: string): Promise<Held> {
-  const parts: [Holding['name'], number][] = [];
+export async function heldBy(ctx: FairContext, holdings: readonly Handover[], employeeId: string): Promise<Held> {
+  const parts: [Handover['name'], number][] = [];
   for (const { name, count } of holdings) parts.push([name, await count(ctx, employeeId)]);
   return sum(parts);
 }
@@ -34,7 +34,7 @@ export async function heldBy(ctx: FairContext, holdings: readonly Holding[], emp
  */
 export async function resign(
   services: Services,
-  holdings: readonly Holding[],
+  holdings: readonly Handover[],
   ctx: FairContext,
   caller: ExhibitorCaller,
   { id, toId }: { id: string; toId: string },
@@ -48,7 +48,7 @@ export async function resign(
     if (colleague?.state !== 'active' || toId === id) fail('notFound');
     if (!mayResign(employee.state, false)) fail('notFound');
     if (isLastAdmin(members, id)) fail('lastAdmin');
-    const parts: [Holding['name'], number][] = [];
+    const parts: [Handover['name'], number][] = [];
     for (const { name, handOver } of holdings) parts.push([name, await handOver(inner, id, toId, services.jobs)]);
     await updateEmployee(inner, id, { resigned_at: new Date(), admin: false, handed_to: toId, bind_code: null });
     if (employee.account_id !== null) await endRole(inner, employee.account_id, 'ACTOR');
@@ -68,14 +68,14 @@ export async function resign(
  * left without an administrator: another one is made first. Whoever is alone may go.
  */
 export async function leaveCompany(
-  { jobs, declared: { holdings } }: Pick<Services, 'jobs' | 'declared'>,
+  { jobs, declarations: { handovers } }: Pick<Services, 'jobs' | 'declarations'>,
   ctx: FairContext,
   { id, exhibitorId }: { id: string; exhibitorId: string },
 ): Promise<void> {
   const members = await lockEmployees(ctx, exhibitorId);
   const colleagues = members.some((one) => one.id !== id && one.state === 'active');
   if (colleagues && isLastAdmin(members, id)) fail('lastAdmin');
-  for (const { handOver } of holdings) await handOver(ctx, id, null, jobs);
+  for (const { handOver } of handovers) await handOver(ctx, id, null, jobs);
 }
 
 /**

@@ -9,10 +9,10 @@ export const favourite = {
         { column: 'visitor_id', of: 'visitor', erase: 'delete' },
         { column: 'employee_id', of: 'subject', erase: 'delete' },
         // what others keep of this person, with their notes
-        { column: 'subject_id', of: 'visitor', apart: true, erase: 'delete' },
+        { column: 'subject_id', of: 'visitor', organizerOwned: true, erase: 'delete' },
       ],
-      aside: { owner_id: 'the visitor or the employee again' },
-      grows: { limit: 'favouritesMax' },
+      exempt: { owner_id: 'the visitor or the employee again' },
+      retention: { limit: 'favouritesMax' },
     },
   },
 } as const satisfies Domain;

@@ -6,7 +6,7 @@ export const follow = {
   tables: {
     follow: {
       personal: [{ column: 'visitor_id', of: 'visitor', erase: 'delete' }],
-      grows: { limit: 'followsMax' },
+      retention: { limit: 'followsMax' },
     },
   },
 } as const satisfies Domain;

@@ -9,8 +9,8 @@ export const footprint = {
         { column: 'viewer_id', of: 'visitor', erase: 'delete' },
         { column: 'subject_id', of: 'visitor', erase: 'delete' },
       ],
-      aside: { owner_id: 'a company' },
-      grows: { limit: 'footprintsMax' },
+      exempt: { owner_id: 'a company' },
+      retention: { limit: 'footprintsMax' },
     },
   },
 } as const satisfies Domain;

@@ -7,15 +7,15 @@ const LINKED = ['banner', 'carousel', 'sideAd', 'socialCode', 'videoCover', 'dem
 export const home = {
   handlers: (services) => ({
     home: homeHandlers(services),
-    exhibition: homePageHandlers(services, services.declared.visibilityOf),
+    exhibition: homePageHandlers(services, services.declarations.visibilityOf),
   }),
   tables: {
-    home_part: { impersonal: 'versions of what stands on the home page', grows: 'organizer' },
-    home_section: { impersonal: 'what stands on the home page', grows: 'organizer' },
+    home_part: { notPersonal: 'versions of what stands on the home page', retention: 'organizer' },
+    home_section: { notPersonal: 'what stands on the home page', retention: 'organizer' },
     page_link: {
-      impersonal: 'links of the organizer',
+      notPersonal: 'links of the organizer',
       files: { picture: { uses: LINKED }, picture_en: { uses: LINKED }, video: { uses: ['bannerVideo'] } },
-      grows: 'organizer',
+      retention: 'organizer',
     },
   },
 } as const satisfies Domain;

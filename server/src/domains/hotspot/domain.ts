@@ -6,11 +6,11 @@ export const hotspot = {
   handlers: () => ({ hotspot: hotspotHandlers }),
   tables: {
     hotspot_scene: {
-      impersonal: 'a picture that a company shows',
+      notPersonal: 'a picture that a company shows',
       files: { picture: { uses: ['scene'] } },
       // long after whoever removed it could press 'undo'
-      ends: sql`deleted_at < now() - interval '7 days'`,
+      expires: sql`deleted_at < now() - interval '7 days'`,
     },
-    hotspot_point: { impersonal: 'where an exhibit stands in a scene', grows: { limit: 'hotspotPointsMax' } },
+    hotspot_point: { notPersonal: 'where an exhibit stands in a scene', retention: { limit: 'hotspotPointsMax' } },
   },
 } as const satisfies Domain;

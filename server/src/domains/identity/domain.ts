@@ -3,9 +3,9 @@ import type { Domain } from '../../ground/domain.ts';
 import { identityHandlers } from './identity.handlers.ts';
 
 const SHORT = {
-  impersonal: 'holds what was typed as a hash, for two minutes',
-  aside: { address: 'of a client, for two minutes' },
-  ends: sql<boolean>`expires_at < now()`,
+  notPersonal: 'holds what was typed as a hash, for two minutes',
+  exempt: { address: 'of a client, for two minutes' },
+  expires: sql<boolean>`expires_at < now()`,
 };
 
 export const identity = {

@@ -6,12 +6,12 @@ export const inquiry = {
   tables: {
     inquiry: {
       personal: [{ column: 'visitor_id', of: 'visitor', hidden: ['request_digest'], erase: 'keep' }],
-      grows: { limit: 'inquiriesPerBuyerDay' },
+      retention: { limit: 'inquiriesPerBuyerDay' },
     },
     inquiry_question: {
-      impersonal: 'what a company asks whoever sends it an inquiry',
-      grows: { limit: 'inquiryQuestionsMax' },
+      notPersonal: 'what a company asks whoever sends it an inquiry',
+      retention: { limit: 'inquiryQuestionsMax' },
     },
-    inquiry_product: { impersonal: 'exhibits that an inquiry is about', grows: { with: 'inquiry' } },
+    inquiry_product: { notPersonal: 'exhibits that an inquiry is about', retention: { with: 'inquiry' } },
   },
 } as const satisfies Domain;

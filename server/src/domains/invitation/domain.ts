@@ -13,22 +13,22 @@ export const invitation = {
         // who of the company invited, and what it is asked by which request, is not that person's data
         { column: 'visitor_id', of: 'visitor', hidden: ['employee_id', 'sender_id', 'request_id'], erase: 'delete' },
       ],
-      aside: { employee_id: 'an employee who invited somebody else', sent_by: 'which side, not who' },
-      grows: { limit: 'invitationsPerExhibitorDay' },
+      exempt: { employee_id: 'an employee who invited somebody else', sent_by: 'which side, not who' },
+      retention: { limit: 'invitationsPerExhibitorDay' },
     },
     invitation_code: {
       personal: [{ column: 'employee_id', of: 'subject', erase: 'delete' }],
-      grows: { one: 'employee' },
+      retention: { one: 'employee' },
     },
     mailing: {
-      personal: [{ column: 'employee_id', of: 'subject', apart: true, erase: 'keep' }],
-      grows: { limit: 'invitationsPerExhibitorDay' },
+      personal: [{ column: 'employee_id', of: 'subject', organizerOwned: true, erase: 'keep' }],
+      retention: { limit: 'invitationsPerExhibitorDay' },
     },
     mailing_letter: {
       // somebody else's list, as that of a pre-registration is
-      personal: [{ column: 'address', of: 'address', apart: true, erase: 'keep' }],
-      aside: { email: 'as the company typed it; it goes with the list' },
-      grows: { limit: 'invitationsPerExhibitorDay' },
+      personal: [{ column: 'address', of: 'address', organizerOwned: true, erase: 'keep' }],
+      exempt: { email: 'as the company typed it; it goes with the list' },
+      retention: { limit: 'invitationsPerExhibitorDay' },
     },
   },
 } as const satisfies Domain;

@@ -1,6 +1,6 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { isLang } from '@fairbridge/contract/text.ts';
-import { atEveryFair, on, type EventHandler, type Schedule } from '../../ground/domain.ts';
+import { forEachFair, onEvent, type EventHandler, type Schedule } from '../../ground/domain.ts';
 import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { countMail } from '../../platform/delivery/mail-allowance.ts';
@@ -136,7 +136,7 @@ async function goOn({ jobs }: Pick<Services, 'jobs'>, ctx: FairContext): Promise
 }
 
 export const mailingEventHandlers: readonly EventHandler[] = [
-  on(
+  onEvent(
     mailingDue,
     'send',
     async (services, ctx, { mailingId }) => {
@@ -149,5 +149,5 @@ export const mailingEventHandlers: readonly EventHandler[] = [
 export const mailEveryMinute: Schedule = {
   queue: 'mailing-due',
   cron: EVERY_MINUTE,
-  work: atEveryFair((services, ctx) => goOn(services, ctx)),
+  work: forEachFair((services, ctx) => goOn(services, ctx)),
 };

@@ -5,10 +5,10 @@ export const latestProducts = {
   handlers: () => ({ product: latestProductsHandlers }),
   tables: {
     latest_products: {
-      impersonal: 'what a company shows',
+      notPersonal: 'what a company shows',
       // whatever its state: what was withdrawn can be copied, what was removed can be put back
       files: { pictures: { uses: ['latest'], list: true } },
-      grows: { one: 'company' },
+      retention: { one: 'company' },
     },
   },
 } as const satisfies Domain;

@@ -5,8 +5,8 @@ export const leadScore = {
   handlers: () => ({ leadScore: leadScoreHandlers }),
   tables: {
     lead_score_weight: {
-      impersonal: 'what a company gives for an act of whichever buyer',
-      grows: { one: 'company and kind of act' },
+      notPersonal: 'what a company gives for an act of whichever buyer',
+      retention: { one: 'company and kind of act' },
     },
   },
 } as const satisfies Domain;

@@ -6,8 +6,8 @@ export const listView = {
   tables: {
     list_view: {
       personal: [{ column: 'account_id', of: 'account', erase: 'delete' }],
-      aside: { author_id: 'in which role the account has made it' },
-      grows: { limit: 'listViewsOfOneMax' },
+      exempt: { author_id: 'in which role the account has made it' },
+      retention: { limit: 'listViewsOfOneMax' },
     },
   },
 } as const satisfies Domain;

@@ -16,8 +16,10 @@ export const login = {
   }),
   tables: {
     login_qr: {
-      personal: [{ column: 'account_id', of: 'account', hidden: ['secret_hash'], apart: true, erase: 'delete' }],
-      ends: sql`expires_at < now() - interval '1 hour'`,
+      personal: [
+        { column: 'account_id', of: 'account', hidden: ['secret_hash'], organizerOwned: true, erase: 'delete' },
+      ],
+      expires: sql`expires_at < now() - interval '1 hour'`,
     },
   },
 } as const satisfies Domain;

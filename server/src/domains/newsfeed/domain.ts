@@ -11,20 +11,20 @@ export const newsfeed = {
         { column: 'visitor_id', of: 'visitor', hidden: ['removed_by'], erase: 'delete' },
         { column: 'employee_id', of: 'subject', hidden: ['removed_by'], erase: 'delete' },
       ],
-      aside: { removed_by: 'the author of the post or the organizer, not by name' },
-      grows: { limit: 'postCommentsMax' },
+      exempt: { removed_by: 'the author of the post or the organizer, not by name' },
+      retention: { limit: 'postCommentsMax' },
     },
     post_like: {
       personal: [
         { column: 'account_id', of: 'account', erase: 'delete' },
-        { column: 'visitor_id', of: 'visitor', apart: true, erase: 'delete' },
-        { column: 'employee_id', of: 'subject', apart: true, erase: 'delete' },
+        { column: 'visitor_id', of: 'visitor', organizerOwned: true, erase: 'delete' },
+        { column: 'employee_id', of: 'subject', organizerOwned: true, erase: 'delete' },
       ],
-      grows: { one: 'account and post' },
+      retention: { one: 'account and post' },
     },
     post_report: {
       personal: [{ column: 'account_id', of: 'account', erase: 'delete' }],
-      grows: { one: 'account and post or comment' },
+      retention: { one: 'account and post or comment' },
     },
     post: {
       personal: [
@@ -36,7 +36,7 @@ export const newsfeed = {
         video: { uses: ['postVideo'] },
         video_cover: { uses: ['videoCover'] },
       },
-      grows: { limit: 'withdrawnPostsMax' },
+      retention: { limit: 'withdrawnPostsMax' },
     },
   },
 } as const satisfies Domain;

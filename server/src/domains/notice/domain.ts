@@ -46,14 +46,14 @@ export const notice = {
   channels: [
     {
       name: NOTICES,
-      hear: ({ noticeSubscriptions }, recipientId) => noticeSubscriptions.publish(recipientId),
-      lost: ({ noticeSubscriptions }) => noticeSubscriptions.publishAll(),
+      onMessage: ({ noticeSubscriptions }, recipientId) => noticeSubscriptions.publish(recipientId),
+      onConnectionLost: ({ noticeSubscriptions }) => noticeSubscriptions.publishAll(),
     },
   ],
   tables: {
     notice: {
       personal: [{ column: 'recipient_id', of: 'subject', erase: 'delete' }],
-      ends: sql`created_at < now() - make_interval(days => ${LIMITS.noticeKeptDays})`,
+      expires: sql`created_at < now() - make_interval(days => ${LIMITS.noticeKeptDays})`,
     },
   },
 } as const satisfies Domain;

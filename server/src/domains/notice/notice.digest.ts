@@ -1,7 +1,7 @@
 import { NOTICE_KINDS } from '@fairbridge/contract/notice/notice.kinds.ts';
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
-import { atEveryFair, type Schedule } from '../../ground/domain.ts';
+import { forEachFair, type Schedule } from '../../ground/domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import { unlinked } from '../../platform/delivery/unlinked.ts';
@@ -73,5 +73,5 @@ export async function sendDigests(jobs: Jobs, ctx: FairContext, site: string, no
 export const digestEveryMorning: Schedule = {
   queue: 'notice-digest',
   cron: EVERY_MORNING,
-  work: atEveryFair(({ jobs, config }, ctx) => sendDigests(jobs, ctx, siteOf(config, ctx.exhibition), new Date())),
+  work: forEachFair(({ jobs, config }, ctx) => sendDigests(jobs, ctx, siteOf(config, ctx.exhibition), new Date())),
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LeadKind } from '@fairbridge/contract/lead/lead.shapes.ts';
 import { inLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { dayInBeijing } from '../../ground/days.ts';
-import { atEveryFair, type Schedule } from '../../ground/domain.ts';
+import { forEachFair, type Schedule } from '../../ground/domain.ts';
 import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { leadFacts } from './notice.lead-facts.ts';
@@ -150,7 +150,7 @@ export async function remindOfLeads(ctx: FairContext, now: Date): Promise<void> 
 export const leadRemindersByDay: Schedule = {
   queue: 'lead-reminders',
   cron: BY_DAY,
-  work: atEveryFair(async (_services, ctx) => {
+  work: forEachFair(async (_services, ctx) => {
     if (!ctx.exhibition.exhibitorDisabled) await remindOfLeads(ctx, new Date());
   }),
 };

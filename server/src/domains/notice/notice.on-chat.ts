@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Side } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { inLang, isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
-import { on, type EventHandler } from '../../ground/domain.ts';
+import { onEvent, type EventHandler } from '../../ground/domain.ts';
 import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
@@ -138,7 +138,7 @@ async function markSeen(
 }
 
 export const chatEventHandlers: readonly EventHandler[] = [
-  on(chatWaited, 'notice', tellOfChat),
-  on(chatReminded, 'notice', tellOfChat),
-  on(chatCaughtUp, 'notice', (_services, ctx, told) => markSeen(ctx, told)),
+  onEvent(chatWaited, 'notice', tellOfChat),
+  onEvent(chatReminded, 'notice', tellOfChat),
+  onEvent(chatCaughtUp, 'notice', (_services, ctx, told) => markSeen(ctx, told)),
 ];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CLOSING_REASON_NAMES } from '@fairbridge/contract/lead/closing.shapes.ts';
 import type { LeadKind } from '@fairbridge/contract/lead/lead.shapes.ts';
 import { texts, translator, type Lang } from '@fairbridge/contract/text.ts';
-import { on, type EventHandler } from '../../ground/domain.ts';
+import { onEvent, type EventHandler } from '../../ground/domain.ts';
 import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { inquiryClosed } from '../inquiry/inquiry.events.ts';
 import { closedLead } from '../lead/lead-closing.queries.ts';
@@ -50,6 +50,6 @@ async function tellOfClosing(ctx: FairContext, kind: LeadKind, id: string): Prom
 }
 
 export const closingEventHandlers: readonly EventHandler[] = [
-  on(orderClosed, 'notice', (_services, ctx, { orderId }) => tellOfClosing(ctx, 'order', orderId)),
-  on(inquiryClosed, 'notice', (_services, ctx, { inquiryId }) => tellOfClosing(ctx, 'inquiry', inquiryId)),
+  onEvent(orderClosed, 'notice', (_services, ctx, { orderId }) => tellOfClosing(ctx, 'order', orderId)),
+  onEvent(inquiryClosed, 'notice', (_services, ctx, { inquiryId }) => tellOfClosing(ctx, 'inquiry', inquiryId)),
 ];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
-import { on, type EventHandler } from '../../ground/domain.ts';
+import { onEvent, type EventHandler } from '../../ground/domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -79,5 +79,5 @@ export async function tellOfColleagues(jobs: Jobs, ctx: FairContext, decisions: 
 }
 
 export const colleagueEventHandlers: readonly EventHandler[] = [
-  on(colleaguesReviewed, 'notice', ({ jobs }, ctx, { decisions }) => tellOfColleagues(jobs, ctx, decisions)),
+  onEvent(colleaguesReviewed, 'notice', ({ jobs }, ctx, { decisions }) => tellOfColleagues(jobs, ctx, decisions)),
 ];

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { DOCUMENT_KINDS } from '@fairbridge/contract/product-document/document-kinds.ts';
 import { inLang, isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
-import { on, type EventHandler } from '../../ground/domain.ts';
+import { onEvent, type EventHandler } from '../../ground/domain.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import { unlinked } from '../../platform/delivery/unlinked.ts';
@@ -114,8 +114,8 @@ async function tellOfAnswer(jobs: Jobs, ctx: FairContext, given: Answered, site:
 }
 
 export const documentEventHandlers: readonly EventHandler[] = [
-  on(documentAsked, 'notice', (_services, ctx, told) => tellOfAsking(ctx, told)),
-  on(documentAnswered, 'notice', ({ jobs, config }, ctx, told) =>
+  onEvent(documentAsked, 'notice', (_services, ctx, told) => tellOfAsking(ctx, told)),
+  onEvent(documentAnswered, 'notice', ({ jobs, config }, ctx, told) =>
     tellOfAnswer(jobs, ctx, told, siteOf(config, ctx.exhibition)),
   ),
 ];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { texts, translator } from '@fairbridge/contract/text.ts';
-import { on, type EventHandler } from '../../ground/domain.ts';
+import { onEvent, type EventHandler } from '../../ground/domain.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { employeeResigned } from '../exhibitor/employee.events.ts';
 import { putNotice } from './notice.queries.ts';
@@ -38,5 +38,5 @@ async function tellOfHandOver(ctx: FairContext, given: z.output<typeof employeeR
 }
 
 export const employeeEventHandlers: readonly EventHandler[] = [
-  on(employeeResigned, 'notice', (_services, ctx, told) => tellOfHandOver(ctx, told)),
+  onEvent(employeeResigned, 'notice', (_services, ctx, told) => tellOfHandOver(ctx, told)),
 ];

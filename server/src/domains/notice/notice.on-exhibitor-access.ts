@@ -1,6 +1,6 @@
 import { isLang, texts, translator } from '@fairbridge/contract/text.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
-import { on, type EventHandler } from '../../ground/domain.ts';
+import { onEvent, type EventHandler } from '../../ground/domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import { composeSms } from '../../platform/delivery/sms.ts';
@@ -60,7 +60,7 @@ export async function notifyOfExhibitorAccess(jobs: Jobs, ctx: FairContext, site
 }
 
 export const exhibitorAccessEventHandlers: readonly EventHandler[] = [
-  on(exhibitorSideOpened, 'notice', ({ jobs, config }, ctx) =>
+  onEvent(exhibitorSideOpened, 'notice', ({ jobs, config }, ctx) =>
     notifyOfExhibitorAccess(jobs, ctx, siteOf(config, ctx.exhibition)),
   ),
 ];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
-import { on, type EventHandler } from '../../ground/domain.ts';
+import { onEvent, type EventHandler } from '../../ground/domain.ts';
 import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
@@ -100,10 +100,10 @@ export async function tellOfInquiry(
 }
 
 export const inquiryEventHandlers: readonly EventHandler[] = [
-  on(inquiryCreated, 'notice', (services, ctx, { inquiryId }) =>
+  onEvent(inquiryCreated, 'notice', (services, ctx, { inquiryId }) =>
     tellOfInquiry(services, ctx, inquiryId, siteOf(services.config, ctx.exhibition)),
   ),
-  on(inquiryWithdrawn, 'notice', async (_services, ctx, { inquiryId }) => {
+  onEvent(inquiryWithdrawn, 'notice', async (_services, ctx, { inquiryId }) => {
     for (const link of [linkTo(inquiryId), olderLinkTo(inquiryId)]) await takeNoticesBack(ctx, 'inquiry', link);
   }),
 ];

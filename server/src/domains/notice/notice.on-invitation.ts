@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { inLang, isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
-import { on, type EventHandler } from '../../ground/domain.ts';
+import { onEvent, type EventHandler } from '../../ground/domain.ts';
 import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
@@ -192,11 +192,11 @@ async function tellOfMeeting(ctx: FairContext, id: string, facts: InvitationFact
 }
 
 export const invitationEventHandlers: readonly EventHandler[] = [
-  on(invitationCreated, 'notice', (services, ctx, { invitationId }) =>
+  onEvent(invitationCreated, 'notice', (services, ctx, { invitationId }) =>
     tellOfInvitation(services, ctx, invitationId, siteOf(services.config, ctx.exhibition)),
   ),
-  on(invitationAnswered, 'notice', (_services, ctx, { invitationId }) => tellOfAnswer(ctx, invitationId)),
-  on(invitationReminded, 'notice', (services, ctx, { invitationId, day }) =>
+  onEvent(invitationAnswered, 'notice', (_services, ctx, { invitationId }) => tellOfAnswer(ctx, invitationId)),
+  onEvent(invitationReminded, 'notice', (services, ctx, { invitationId, day }) =>
     tellOfInvitation(services, ctx, invitationId, siteOf(services.config, ctx.exhibition), day),
   ),
 ];

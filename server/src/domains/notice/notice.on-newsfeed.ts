@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { texts, translator } from '@fairbridge/contract/text.ts';
-import { on, type EventHandler } from '../../ground/domain.ts';
+import { onEvent, type EventHandler } from '../../ground/domain.ts';
 import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { postCommented, postDecided } from '../newsfeed/newsfeed.events.ts';
 import { chineseReason } from './notice.reason.ts';
@@ -85,6 +85,6 @@ export async function tellOfDecision(ctx: FairContext, told: Decided & { reason:
 }
 
 export const newsfeedEventHandlers: readonly EventHandler[] = [
-  on(postCommented, 'notice', (_services, ctx, { commentId }) => tellOfComment(ctx, commentId)),
-  on(postDecided, 'notice', (_services, ctx, told) => tellOfDecision(ctx, told)),
+  onEvent(postCommented, 'notice', (_services, ctx, { commentId }) => tellOfComment(ctx, commentId)),
+  onEvent(postDecided, 'notice', (_services, ctx, told) => tellOfDecision(ctx, told)),
 ];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { quantityText } from '@fairbridge/contract/product/units.ts';
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
-import { on, type EventHandler } from '../../ground/domain.ts';
+import { onEvent, type EventHandler } from '../../ground/domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import { unlinked, unlinkedName } from '../../platform/delivery/unlinked.ts';
@@ -109,9 +109,9 @@ async function tellOfChange(ctx: FairContext, orderId: string): Promise<void> {
 }
 
 export const orderEventHandlers: readonly EventHandler[] = [
-  on(orderCreated, 'notice', (services, ctx, { orderId }) =>
+  onEvent(orderCreated, 'notice', (services, ctx, { orderId }) =>
     tellOfOrder(services, ctx, orderId, siteOf(services.config, ctx.exhibition)),
   ),
-  on(orderChanged, 'notice', (_services, ctx, { orderId }) => tellOfChange(ctx, orderId)),
-  on(orderWithdrawn, 'notice', (_services, ctx, { orderId }) => takeOrderNoticesBack(ctx, orderId)),
+  onEvent(orderChanged, 'notice', (_services, ctx, { orderId }) => tellOfChange(ctx, orderId)),
+  onEvent(orderWithdrawn, 'notice', (_services, ctx, { orderId }) => takeOrderNoticesBack(ctx, orderId)),
 ];

@@ -3,7 +3,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { priceText } from '@fairbridge/contract/product/price.ts';
 import { inLang, isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
-import { on, type EventHandler } from '../../ground/domain.ts';
+import { onEvent, type EventHandler } from '../../ground/domain.ts';
 import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
@@ -108,13 +108,13 @@ const buyerOf = ({ visitor_id: id, email, language }: QuoteFacts): Recipient => 
 const inboxLink = ({ subject_id: id }: QuoteFacts): string => `/potential-order?lead=${id}`;
 
 export const quoteEventHandlers: readonly EventHandler[] = [
-  on(quoteCreated, 'notice', async (services, ctx, { quoteId }) => {
+  onEvent(quoteCreated, 'notice', async (services, ctx, { quoteId }) => {
     const quote = await quoteFacts(ctx, quoteId);
     if (quote === null || quote.state === 'replaced') return;
     const site = siteOf(services.config, ctx.exhibition);
     await tell(services, ctx, [buyerOf(quote)], { quote, event: 'new', link: '/quotes', site });
   }),
-  on(quoteDecided, 'notice', async (services, ctx, { quoteId }) => {
+  onEvent(quoteDecided, 'notice', async (services, ctx, { quoteId }) => {
     const quote = await quoteFacts(ctx, quoteId);
     if (quote === null || (quote.state !== 'accepted' && quote.state !== 'declined')) return;
     const site = siteOf(services.config, ctx.exhibition);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isLang, texts, translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
-import { on, type EventHandler } from '../../ground/domain.ts';
+import { onEvent, type EventHandler } from '../../ground/domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import { composeSms } from '../../platform/delivery/sms.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
@@ -105,7 +105,7 @@ export async function tellOfReviews(
 }
 
 export const reviewEventHandlers: readonly EventHandler[] = [
-  on(visitorReviewed, 'notice', ({ jobs, config }, ctx, { reviewIds }) =>
+  onEvent(visitorReviewed, 'notice', ({ jobs, config }, ctx, { reviewIds }) =>
     tellOfReviews(jobs, ctx, reviewIds, siteOf(config, ctx.exhibition)),
   ),
 ];

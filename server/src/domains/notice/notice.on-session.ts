@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { texts, translator } from '@fairbridge/contract/text.ts';
-import { on, type EventHandler } from '../../ground/domain.ts';
+import { onEvent, type EventHandler } from '../../ground/domain.ts';
 import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { sessionStarted } from '../session/session.events.ts';
 import { employeeAsked } from '../binding/binding.events.ts';
@@ -64,6 +64,6 @@ async function tellOfAsking(ctx: FairContext, employeeId: string): Promise<void>
 }
 
 export const sessionEventHandlers: readonly EventHandler[] = [
-  on(sessionStarted, 'notice', (_services, ctx, told) => tellOfSession(ctx, told)),
-  on(employeeAsked, 'notice', (_services, ctx, { employeeId }) => tellOfAsking(ctx, employeeId)),
+  onEvent(sessionStarted, 'notice', (_services, ctx, told) => tellOfSession(ctx, told)),
+  onEvent(employeeAsked, 'notice', (_services, ctx, { employeeId }) => tellOfAsking(ctx, employeeId)),
 ];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
-import { on, type EventHandler } from '../../ground/domain.ts';
+import { onEvent, type EventHandler } from '../../ground/domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
@@ -58,5 +58,5 @@ async function tellOfAnswer(jobs: Jobs, ctx: FairContext, given: Answered): Prom
 }
 
 export const suggestionEventHandlers: readonly EventHandler[] = [
-  on(suggestionAnswered, 'notice', ({ jobs }, ctx, told) => tellOfAnswer(jobs, ctx, told)),
+  onEvent(suggestionAnswered, 'notice', ({ jobs }, ctx, told) => tellOfAnswer(jobs, ctx, told)),
 ];

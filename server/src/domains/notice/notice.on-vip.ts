@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isLang, texts, translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
-import { on, type EventHandler } from '../../ground/domain.ts';
+import { onEvent, type EventHandler } from '../../ground/domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import { composeSms } from '../../platform/delivery/sms.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
@@ -90,7 +90,7 @@ export async function tellOfVip(jobs: Jobs, ctx: FairContext, ids: readonly stri
 }
 
 export const vipEventHandlers: readonly EventHandler[] = [
-  on(vipReviewed, 'notice', ({ jobs, config }, ctx, { reviewIds }) =>
+  onEvent(vipReviewed, 'notice', ({ jobs, config }, ctx, { reviewIds }) =>
     tellOfVip(jobs, ctx, reviewIds, siteOf(config, ctx.exhibition)),
   ),
 ];

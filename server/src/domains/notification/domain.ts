@@ -7,7 +7,7 @@ import { wantedBy } from './notification.queries.ts';
 export const notification = {
   handlers: (services) => ({ notification: notificationHandlers(services) }),
   plugins: [mountOneClick],
-  mayLeave: async (ctx, { recipient, category }) =>
+  canDeliver: async (ctx, { recipient, category }) =>
     !isSwitchable(category) || (await wantedBy(ctx, { address: recipient }))[category],
   tables: {
     notification_setting: {
@@ -15,7 +15,7 @@ export const notification = {
         { column: 'account_id', of: 'account', erase: 'delete' },
         { column: 'address', of: 'address', erase: 'delete' },
       ],
-      grows: { one: 'address or account, and category' },
+      retention: { one: 'address or account, and category' },
     },
   },
 } as const satisfies Domain;

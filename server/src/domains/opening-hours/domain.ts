@@ -5,8 +5,8 @@ export const openingHours = {
   handlers: () => ({ openingHours: openingHoursHandlers, fairHours: fairHoursHandlers }),
   tables: {
     opening_hours: {
-      impersonal: 'hours of a company, or of the fair itself',
-      grows: { one: 'company, and the fair' },
+      notPersonal: 'hours of a company, or of the fair itself',
+      retention: { one: 'company, and the fair' },
     },
   },
 } as const satisfies Domain;

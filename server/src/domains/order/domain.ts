@@ -14,7 +14,7 @@ export const order = {
           needed: sql`select coalesce(o.product_picture, p.pictures[1]) from intent_order o join product p on p.id = o.product_id`,
         },
       },
-      grows: { limit: 'ordersPerBuyerDay' },
+      retention: { limit: 'ordersPerBuyerDay' },
     },
   },
 } as const satisfies Domain;

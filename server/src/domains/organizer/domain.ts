@@ -11,8 +11,8 @@ export const organizer = {
   }),
   tables: {
     organizer_staff: {
-      personal: [{ column: 'account_id', of: 'account', apart: true, erase: 'keep' }],
-      grows: 'organizer',
+      personal: [{ column: 'account_id', of: 'account', organizerOwned: true, erase: 'keep' }],
+      retention: 'organizer',
     },
   },
 } as const satisfies Domain;

@@ -7,12 +7,12 @@ export const ownProduct = {
   handlers: () => ({ product: { ...ownProductHandlers, ...productDraftHandlers, ...exhibitPreviewHandlers } }),
   tables: {
     product_draft: {
-      impersonal: 'what a company is about to show',
+      notPersonal: 'what a company is about to show',
       files: {
         pictures: { uses: ['product', 'productLong'], list: true },
         long_pictures: { uses: ['product', 'productLong'], list: true },
       },
-      grows: { limit: 'productDraftsMax' },
+      retention: { limit: 'productDraftsMax' },
     },
   },
 } as const satisfies Domain;

@@ -10,14 +10,14 @@ export const page = {
   }),
   tables: {
     page_version: {
-      impersonal: 'what the organizer says',
+      notPersonal: 'what the organizer says',
       files: { pictures: { uses: ['article', 'demo'], list: true } },
-      grows: 'organizer',
+      retention: 'organizer',
     },
     page_draft: {
-      impersonal: 'what the organizer is about to say',
+      notPersonal: 'what the organizer is about to say',
       files: { pictures: { uses: ['article', 'demo'], list: true } },
-      grows: 'organizer',
+      retention: 'organizer',
     },
   },
 } as const satisfies Domain;

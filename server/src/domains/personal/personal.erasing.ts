@@ -37,7 +37,7 @@ export async function eraseEverywhere(services: Services, ctx: FairContext, acco
   await leaveCompanies(services, ctx, account.id);
   await closeAccount(everywhere, account.id);
   await eraseFromNotices(everywhere, owner);
-  await erase(everywhere, services.declared.personal, owner);
+  await erase(everywhere, services.declarations.personal, owner);
   for (const exhibition of services.directory.all()) {
     const there = contextOf(exhibition, ctx.db);
     await leavePools(services.jobs, there, { accountId: account.id }, 'account');

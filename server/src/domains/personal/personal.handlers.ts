@@ -18,7 +18,7 @@ type PersonalCalls = Pick<typeof contract.account, 'exportData' | 'deleteAccount
 export const personalHandlers = (services: Services): Handlers<FairContext, PersonalCalls> => ({
   exportData: async ({ ctx, caller }) => {
     const everywhere = unscoped(ctx.db);
-    const data = await collect(everywhere, services.declared.personal, await ownerOf(everywhere, caller.accountId));
+    const data = await collect(everywhere, services.declarations.personal, await ownerOf(everywhere, caller.accountId));
     const whole = { madeAt: new Date().toISOString(), ...data };
     return {
       name: `${ctx.exhibition.code}-my-data.json`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Declared } from '../../ground/domain.ts';
+import type { Declarations } from '../../ground/domain.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 
 /** An account is global, so these ask over all exhibitions (ruling 1.1). */
@@ -23,7 +23,7 @@ export async function ownerOf(db: Db, accountId: string): Promise<Owner> {
   };
 }
 
-type Personal = Declared['personal'];
+type Personal = Declarations['personal'];
 
 const record = z.record(z.string(), z.unknown());
 const matches = ({ column, of }: Personal[number], owner: Owner) => sql`${sql.ref(column)} = any(${owner[of]})`;
@@ -32,7 +32,7 @@ const matches = ({ column, of }: Personal[number], owner: Owner) => sql`${sql.re
 export async function collect(db: Db, personal: Personal, owner: Owner): Promise<Record<string, unknown[]>> {
   const collected: Record<string, unknown[]> = {};
   for (const entry of personal) {
-    if (entry.apart === true) continue;
+    if (entry.organizerOwned === true) continue;
     const { rows } = await sql`select * from ${sql.table(entry.table)} where ${matches(entry, owner)}`.execute(db);
     const shown = rows.map((row) =>
       Object.fromEntries(Object.entries(record.parse(row)).filter(([column]) => !entry.hidden?.includes(column))),

@@ -65,7 +65,9 @@ describe('the list of tables that hold personal data (ruling 2.11)', () => {
     );
     // an account is found by its own id, which points at nobody
     const named = PERSONAL.map(({ table, column }) => `${table}.${column}`).filter((name) => name !== 'account.id');
-    const aside = tables.flatMap(([table, { aside = {} }]) => Object.keys(aside).map((column) => `${table}.${column}`));
+    const aside = tables.flatMap(([table, { exempt = {} }]) =>
+      Object.keys(exempt).map((column) => `${table}.${column}`),
+    );
     expect([...named, ...aside].toSorted()).toEqual(rows.map(({ column }) => column).toSorted());
   });
 });
@@ -81,7 +83,7 @@ async function exported(person: Person): Promise<Exported> {
 }
 
 describe('account.exportData (ruling 2.11)', () => {
-  const handedOut = PERSONAL.filter(({ apart }) => apart !== true);
+  const handedOut = PERSONAL.filter(({ organizerOwned }) => organizerOwned !== true);
 
   /** How many rows of each table are this person's. */
   async function owned({ keys }: Lived): Promise<Record<string, number>> {

@@ -13,10 +13,10 @@ export const preregistration = {
         // the colleagues were named by this person alone; their badges go with them
         { column: 'visitor_id', of: 'visitor', hidden: ['token_hash'], erase: 'delete' },
         // the other way round, somebody else's list: they named a colleague, who may come all the same
-        { column: 'email', of: 'address', apart: true, erase: 'keep' },
+        { column: 'email', of: 'address', organizerOwned: true, erase: 'keep' },
       ],
-      aside: { mobile: 'goes with the colleague, or stays on somebody else’s list' },
-      grows: { limit: 'preregistrationsMax' },
+      exempt: { mobile: 'goes with the colleague, or stays on somebody else’s list' },
+      retention: { limit: 'preregistrationsMax' },
     },
   },
 } as const satisfies Domain;

@@ -397,6 +397,6 @@ test('an account that is deleted takes its requests along, and its name from the
   const { eraseFromNotices, erase, ownerOf } = await import('../personal/personal.queries.ts');
   const owner = await ownerOf(portal.ctx.db, visitor.accountId);
   await eraseFromNotices(portal.ctx.db, owner);
-  await erase(portal.ctx.db, portal.portal.services.declared.personal, owner);
+  await erase(portal.ctx.db, portal.portal.services.declarations.personal, owner);
   expect([await rowsOf(admin.employeeId), await received()]).toEqual([[], []]);
 });

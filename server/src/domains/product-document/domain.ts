@@ -7,22 +7,22 @@ export const productDocument = {
   plugins: [mountDocuments],
   tables: {
     product_document: {
-      impersonal: 'what a company gives to read',
+      notPersonal: 'what a company gives to read',
       files: { file_id: { uses: ['document'] } },
-      grows: { limit: 'productDocumentsMax' },
+      retention: { limit: 'productDocumentsMax' },
     },
     // who has opened what is not for everybody, once for each of the two
     document_opening: {
       personal: [{ column: 'visitor_id', of: 'visitor', erase: 'delete' }],
-      grows: { limit: 'productDocumentsMax' },
+      retention: { limit: 'productDocumentsMax' },
     },
     // what somebody asked a company for, and was given to read
     document_request: {
       personal: [
         { column: 'visitor_id', of: 'visitor', hidden: ['answered_by'], erase: 'delete' },
-        { column: 'answered_by', of: 'subject', apart: true, erase: 'keep' },
+        { column: 'answered_by', of: 'subject', organizerOwned: true, erase: 'keep' },
       ],
-      grows: { limit: 'documentRequestsPerVisitorDay' },
+      retention: { limit: 'documentRequestsPerVisitorDay' },
     },
   },
 } as const satisfies Domain;

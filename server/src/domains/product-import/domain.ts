@@ -8,9 +8,9 @@ export const productImport = {
   tables: {
     // the company's work; gone within a day
     product_import: {
-      personal: [{ column: 'employee_id', of: 'subject', apart: true, erase: 'keep' }],
-      grows: { one: 'company' },
+      personal: [{ column: 'employee_id', of: 'subject', organizerOwned: true, erase: 'keep' }],
+      retention: { one: 'company' },
     },
-    product_import_row: { impersonal: 'what a company is about to show', grows: { limit: 'importRowsMax' } },
+    product_import_row: { notPersonal: 'what a company is about to show', retention: { limit: 'importRowsMax' } },
   },
 } as const satisfies Domain;

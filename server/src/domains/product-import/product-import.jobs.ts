@@ -1,4 +1,4 @@
-import { on, type EventHandler } from '../../ground/domain.ts';
+import { onEvent, type EventHandler } from '../../ground/domain.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import { checkImport } from './product-import.checking.ts';
 import { doImport } from './product-import.doing.ts';
@@ -19,6 +19,6 @@ async function forgetImport(ctx: FairContext, importId: string): Promise<void> {
 }
 
 export const importEventHandlers: readonly EventHandler[] = [
-  on(importStepped, 'product', (_services, ctx, { importId }) => stepImport(ctx, importId)),
-  on(importKept, 'product', (_services, ctx, { importId }) => forgetImport(ctx, importId)),
+  onEvent(importStepped, 'product', (_services, ctx, { importId }) => stepImport(ctx, importId)),
+  onEvent(importKept, 'product', (_services, ctx, { importId }) => forgetImport(ctx, importId)),
 ];

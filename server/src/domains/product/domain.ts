@@ -11,8 +11,8 @@ export const product = {
   tables: {
     // of a package; removed ones stay, since orders name them, and come no faster than calls do
     product: {
-      impersonal: 'what a company shows',
-      aside: { removed_by: 'the employee who deleted an exhibit of the company' },
+      notPersonal: 'what a company shows',
+      exempt: { removed_by: 'the employee who deleted an exhibit of the company' },
       files: {
         pictures: { uses: ['product', 'productLong'], list: true, where: mayComeBack },
         long_pictures: { uses: ['product', 'productLong'], list: true, where: mayComeBack },
@@ -20,12 +20,12 @@ export const product = {
         video: { uses: ['productVideo'] },
         video_cover: { uses: ['videoCover'] },
       },
-      grows: { limit: 'callsPerCallerFiveMinutes' },
+      retention: { limit: 'callsPerCallerFiveMinutes' },
     },
     first_shown: {
-      impersonal: 'when exhibits and companies were first shown',
-      aside: { subject_id: 'an exhibit or a company' },
-      grows: { with: 'product' },
+      notPersonal: 'when exhibits and companies were first shown',
+      exempt: { subject_id: 'an exhibit or a company' },
+      retention: { with: 'product' },
     },
   },
 } as const satisfies Domain;

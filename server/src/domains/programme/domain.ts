@@ -4,5 +4,5 @@ import { publicProgrammeHandlers } from './public-programme.handlers.ts';
 
 export const programme = {
   handlers: (services) => ({ programme: programmeHandlers, content: publicProgrammeHandlers(services) }),
-  tables: { programme: { impersonal: 'what happens at the fair', grows: 'organizer' } },
+  tables: { programme: { notPersonal: 'what happens at the fair', retention: 'organizer' } },
 } as const satisfies Domain;

@@ -1,5 +1,5 @@
 import { contextsOf } from '../../ground/fair-context.ts';
-import { atEveryFair, on, type Domain } from '../../ground/domain.ts';
+import { forEachFair, onEvent, type Domain } from '../../ground/domain.ts';
 import { NOTICES } from '../notice/notice.subscriptions.ts';
 import { giveOutPushes } from './push.actions.ts';
 import { pushDue } from './push.events.ts';
@@ -9,24 +9,24 @@ import { pushTo } from './push.sending.ts';
 
 export const push = {
   handlers: (services) => ({ push: pushHandlers(services) }),
-  begin: makePushKey,
-  eventHandlers: [on(pushDue, 'device', pushTo)],
+  onStart: makePushKey,
+  eventHandlers: [onEvent(pushDue, 'device', pushTo)],
   channels: [
     {
       name: NOTICES,
-      hear: (services, recipientId) =>
+      onMessage: (services, recipientId) =>
         services.pushGathering.hear(recipientId, async (heard) => {
           for (const ctx of contextsOf(services)) await giveOutPushes(services, ctx, heard);
         }),
       // the schedule finds it
-      lost: () => {},
+      onConnectionLost: () => {},
     },
   ],
   schedules: [
     {
       queue: 'push-waiting',
       cron: '* * * * *',
-      work: atEveryFair((services, ctx) => giveOutPushes(services, ctx, null)),
+      work: forEachFair((services, ctx) => giveOutPushes(services, ctx, null)),
     },
   ],
   tables: {
@@ -34,9 +34,9 @@ export const push = {
       personal: [
         { column: 'account_id', of: 'account', hidden: ['endpoint_hash', 'subscription_sealed'], erase: 'delete' },
       ],
-      aside: { recipient_id: 'the visitor or the employee that the account is' },
-      grows: { limit: 'pushDevicesPerAccountMax' },
+      exempt: { recipient_id: 'the visitor or the employee that the account is' },
+      retention: { limit: 'pushDevicesPerAccountMax' },
     },
-    push_key: { impersonal: 'the installation itself', grows: 'organizer' },
+    push_key: { notPersonal: 'the installation itself', retention: 'organizer' },
   },
 } as const satisfies Domain;

@@ -2,7 +2,7 @@ import type { Domain } from '../../ground/domain.ts';
 
 export const question = {
   tables: {
-    question: { impersonal: 'what everybody is asked', grows: 'organizer' },
-    question_site: { impersonal: 'versions of the questions', grows: 'organizer' },
+    question: { notPersonal: 'what everybody is asked', retention: 'organizer' },
+    question_site: { notPersonal: 'versions of the questions', retention: 'organizer' },
   },
 } as const satisfies Domain;

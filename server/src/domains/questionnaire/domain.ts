@@ -9,8 +9,8 @@ export const questionnaire = {
         { column: 'visitor_id', of: 'visitor', erase: 'delete' },
         { column: 'employee_id', of: 'subject', erase: 'delete' },
       ],
-      aside: { subject_id: 'the visitor or the employee again' },
-      grows: { one: 'person and question' },
+      exempt: { subject_id: 'the visitor or the employee again' },
+      retention: { one: 'person and question' },
     },
   },
 } as const satisfies Domain;

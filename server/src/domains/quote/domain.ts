@@ -14,8 +14,8 @@ export const quote = {
           erase: { blank: { reason: '' } },
         },
       ],
-      aside: { employee_id: 'an employee who wrote to somebody else' },
-      grows: { limit: 'quotesPerRequestMax' },
+      exempt: { employee_id: 'an employee who wrote to somebody else' },
+      retention: { limit: 'quotesPerRequestMax' },
     },
   },
 } as const satisfies Domain;

@@ -6,7 +6,7 @@ export const recommendation = {
   tables: {
     recommendation_mute: {
       personal: [{ column: 'visitor_id', of: 'visitor', erase: 'delete' }],
-      grows: { limit: 'recommendationMutesMax' },
+      retention: { limit: 'recommendationMutesMax' },
     },
   },
 } as const satisfies Domain;

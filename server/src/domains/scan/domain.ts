@@ -13,9 +13,9 @@ export const scan = {
           hidden: ['employee_id', 'badge_id', 'request_id', 'note', 'heat', 'interests'],
           erase: 'delete',
         },
-        { column: 'employee_id', of: 'subject', apart: true, erase: 'keep' },
+        { column: 'employee_id', of: 'subject', organizerOwned: true, erase: 'keep' },
       ],
-      grows: { limit: 'scansPerEmployeeDay' },
+      retention: { limit: 'scansPerEmployeeDay' },
     },
   },
 } as const satisfies Domain;

@@ -18,7 +18,7 @@ export const search = {
     savedSearch: savedSearchHandlers(services),
     searchTerm: searchTermHandlers(services),
   }),
-  prepare: keepSearches,
+  onServicesReady: keepSearches,
   eventHandlers: [...rewritingListeners, ...expiryEventHandlers],
   schedules: [
     // ten past midnight in Beijing, when a day has stopped counting
@@ -28,7 +28,7 @@ export const search = {
   clearCache: (services, exhibitionId, change) => {
     if (change === null || isSearched(change)) services.search.invalidate(exhibitionId);
   },
-  begin: async (services) => {
+  onStart: async (services) => {
     services.search.preload();
     await tellOutdated(services.jobs, contextsOf(services));
     await catchUpOnExpiry(services.jobs, contextsOf(services));
@@ -37,21 +37,21 @@ export const search = {
     // what brings a buyer back: searches, what was searched lately
     saved_search: {
       personal: [{ column: 'visitor_id', of: 'visitor', erase: 'delete' }],
-      grows: { limit: 'savedSearchesMax' },
+      retention: { limit: 'savedSearchesMax' },
     },
     recent_search: {
       personal: [{ column: 'visitor_id', of: 'visitor', erase: 'delete' }],
-      grows: { limit: 'recentSearchesMax' },
+      retention: { limit: 'recentSearchesMax' },
     },
     search_setting: {
       personal: [{ column: 'visitor_id', of: 'visitor', erase: 'delete' }],
-      grows: { one: 'visitor' },
+      retention: { one: 'visitor' },
     },
-    search_term_block: { impersonal: 'words that the organizer keeps out of the trends', grows: 'organizer' },
+    search_term_block: { notPersonal: 'words that the organizer keeps out of the trends', retention: 'organizer' },
     search_term_use: {
-      impersonal:
+      notPersonal:
         'words with a keyed hash for each, for seven days; rows of one person cannot be told to be one person’s',
-      grows: { swept: 'after seven days, by search.forgetUses' },
+      retention: { swept: 'after seven days, by search.forgetUses' },
     },
   },
 } as const satisfies Domain;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { on, type EventHandler } from '../../ground/domain.ts';
+import { onEvent, type EventHandler } from '../../ground/domain.ts';
 import type { EventKind, Jobs } from '../../platform/jobs/jobs.ts';
 import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { indexArticles } from '../article/article.document.ts';
@@ -80,7 +80,7 @@ export async function rewriteDocuments(ctx: FairContext): Promise<void> {
 }
 
 export const rewritingListeners: readonly EventHandler[] = [
-  on(searchOutdated, 'rewriting', (_services, ctx) => rewriteDocuments(ctx), { heavy: true }),
+  onEvent(searchOutdated, 'rewriting', (_services, ctx) => rewriteDocuments(ctx), { heavy: true }),
 ];
 
 /** After a start: fairs whose documents are of an older version are written anew in the background. */

@@ -1,7 +1,7 @@
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { z } from 'zod';
 import { dayInBeijing } from '../../ground/days.ts';
-import { atEveryFair, on, type EventHandler, type Schedule } from '../../ground/domain.ts';
+import { forEachFair, onEvent, type EventHandler, type Schedule } from '../../ground/domain.ts';
 import type { EventKind, Jobs } from '../../platform/jobs/jobs.ts';
 import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
@@ -40,11 +40,11 @@ export async function expireRegistrations(ctx: FairContext): Promise<void> {
 export const expireEveryNight: Schedule = {
   queue: 'search.turnDay',
   cron: NIGHTLY,
-  work: atEveryFair((_services, ctx) => expireRegistrations(ctx)),
+  work: forEachFair((_services, ctx) => expireRegistrations(ctx)),
 };
 
 export const expiryEventHandlers: readonly EventHandler[] = [
-  on(dayTurned, 'registrations', (_services, ctx) => expireRegistrations(ctx)),
+  onEvent(dayTurned, 'registrations', (_services, ctx) => expireRegistrations(ctx)),
 ];
 
 /** After a start: nothing ran at midnight while no process was there. */

@@ -9,13 +9,13 @@ export const session = {
   tables: {
     session: {
       personal: [{ column: 'account_id', of: 'account', hidden: ['token_hash'], erase: 'delete' }],
-      aside: { address: 'goes with the session' },
-      ends: sql`ends_at < now() or idle_until < now() - interval '1 day'`,
+      exempt: { address: 'goes with the session' },
+      expires: sql`ends_at < now() or idle_until < now() - interval '1 day'`,
     },
     // to be told when the exhibitors' side opens
     opening_wish: {
       personal: [{ column: 'account_id', of: 'account', erase: 'delete' }],
-      grows: { one: 'account' },
+      retention: { one: 'account' },
     },
   },
 } as const satisfies Domain;

@@ -9,10 +9,10 @@ export const suggestion = {
     suggestion: {
       personal: [
         { column: 'account_id', of: 'account', hidden: ['note'], erase: 'delete' },
-        { column: 'visitor_id', of: 'visitor', apart: true, erase: 'delete' },
-        { column: 'employee_id', of: 'subject', apart: true, erase: 'delete' },
+        { column: 'visitor_id', of: 'visitor', organizerOwned: true, erase: 'delete' },
+        { column: 'employee_id', of: 'subject', organizerOwned: true, erase: 'delete' },
       ],
-      grows: { limit: 'suggestionsPerCallerDay' },
+      retention: { limit: 'suggestionsPerCallerDay' },
     },
   },
 } as const satisfies Domain;

@@ -11,9 +11,9 @@ export const support = {
     support_note: {
       personal: [
         { column: 'visitor_id', of: 'visitor', hidden: ['text', 'written_by'], erase: 'delete' },
-        { column: 'written_by', of: 'account', apart: true, erase: 'keep' },
+        { column: 'written_by', of: 'account', organizerOwned: true, erase: 'keep' },
       ],
-      grows: 'organizer',
+      retention: 'organizer',
     },
     address_correction: {
       personal: [
@@ -23,10 +23,10 @@ export const support = {
           hidden: ['confirm_hash', 'stop_hash', 'requested_by', 'reason'],
           erase: 'delete',
         },
-        { column: 'requested_by', of: 'account', apart: true, erase: 'keep' },
+        { column: 'requested_by', of: 'account', organizerOwned: true, erase: 'keep' },
       ],
-      aside: { email: GOES, mobile: GOES },
-      ends: sql`expires_at < now() - interval '1 day'`,
+      exempt: { email: GOES, mobile: GOES },
+      expires: sql`expires_at < now() - interval '1 day'`,
     },
   },
 } as const satisfies Domain;

@@ -14,16 +14,16 @@ export const talk = {
         { column: 'caller_id', of: 'subject', hidden: ['callee_id'], erase: { blank: { caller_id: null } } },
         { column: 'callee_id', of: 'subject', hidden: ['caller_id'], erase: { blank: { callee_id: null } } },
       ],
-      grows: { limit: 'talksPerDay' },
+      retention: { limit: 'talksPerDay' },
     },
     talk_seat: {
       // gone within seconds of the end of a talk
       personal: [{ column: 'person_id', of: 'subject', hidden: ['device_id'], erase: 'delete' }],
-      grows: { one: 'person' },
+      retention: { one: 'person' },
     },
     talk_signal: {
-      impersonal: 'how the devices of a talk reach one another; goes with its end',
-      grows: { limit: 'talkSignalsMax' },
+      notPersonal: 'how the devices of a talk reach one another; goes with its end',
+      retention: { limit: 'talkSignalsMax' },
     },
   },
 } as const satisfies Domain;

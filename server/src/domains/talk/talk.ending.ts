@@ -1,5 +1,5 @@
 import type { TalkEnd, TalkOutcome } from '@fairbridge/contract/talk/talk.states.ts';
-import { atEveryFair, type Schedule } from '../../ground/domain.ts';
+import { forEachFair, type Schedule } from '../../ground/domain.ts';
 import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { messagesOf } from '../chat/chat-message.queries.ts';
 import { tellMessage, type Using } from '../chat/chat.telling.ts';
@@ -71,5 +71,5 @@ export async function endUnheard(using: Using, ctx: FairContext, people: readonl
 export const endLostTalks: Schedule = {
   queue: 'talk-lost',
   cron: '* * * * *',
-  work: atEveryFair((services, ctx) => endUnheard(services, ctx, null)),
+  work: forEachFair((services, ctx) => endUnheard(services, ctx, null)),
 };

@@ -15,20 +15,20 @@ export const upload = {
     file: {
       // avatars, also those of an employee, and a visitor's pictures of posts; all else an employee uploads is the company's
       personal: [{ column: 'owner_id', of: 'subject', hidden: ['drawing'], erase: 'delete' }],
-      grows: { limit: 'exhibitorFileBytesMax' },
+      retention: { limit: 'exhibitorFileBytesMax' },
     },
     // what is on its way; gone within a day, what became of it is a file
     video: {
       personal: [
-        { column: 'account_id', of: 'account', apart: true, erase: 'delete' },
-        { column: 'owner_id', of: 'subject', apart: true, erase: 'delete' },
+        { column: 'account_id', of: 'account', organizerOwned: true, erase: 'delete' },
+        { column: 'owner_id', of: 'subject', organizerOwned: true, erase: 'delete' },
       ],
       files: { poster: { uses: ['videoCover'] } },
-      grows: { limit: 'exhibitorFileBytesMax' },
+      retention: { limit: 'exhibitorFileBytesMax' },
     },
     swept_file: {
-      impersonal: 'files that were taken away, by their ids',
-      grows: { swept: 'after 90 days, with each sweep' },
+      notPersonal: 'files that were taken away, by their ids',
+      retention: { swept: 'after 90 days, with each sweep' },
     },
   },
 } as const satisfies Domain;

@@ -318,7 +318,7 @@ describe('the list of who may need a file', () => {
   ]);
   let named: ReadonlySet<string>;
   beforeAll(() => {
-    named = new Set(portal.portal.services.declared.files.map(({ column }) => column));
+    named = new Set(portal.portal.services.declarations.files.map(({ column }) => column));
   });
 
   test('has every column that points at files, or is called like one that does', async () => {

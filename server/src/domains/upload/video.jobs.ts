@@ -1,4 +1,4 @@
-import { on, type EventHandler } from '../../ground/domain.ts';
+import { onEvent, type EventHandler } from '../../ground/domain.ts';
 import { newFileId } from '../../ground/id.ts';
 import { videoKey } from '../../platform/files/whole-files.ts';
 import type { MadeVideo } from '../../platform/video/video-workshop.ts';
@@ -59,8 +59,8 @@ export async function forgetVideo({ files, videoParts }: Works, ctx: FairContext
 }
 
 export const videoEventHandlers: readonly EventHandler[] = [
-  on(videoReceived, 'upload', (services, ctx, { videoId }) => prepareVideo(services, ctx, videoId), {
+  onEvent(videoReceived, 'upload', (services, ctx, { videoId }) => prepareVideo(services, ctx, videoId), {
     heavy: true,
   }),
-  on(videoKept, 'upload', (services, ctx, { videoId }) => forgetVideo(services, ctx, videoId)),
+  onEvent(videoKept, 'upload', (services, ctx, { videoId }) => forgetVideo(services, ctx, videoId)),
 ];

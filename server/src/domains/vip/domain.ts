@@ -9,18 +9,18 @@ export const vip = {
     // an application names its pictures, so it goes first; what was decided on it goes with it
     vip_application: {
       personal: [{ column: 'visitor_id', of: 'visitor', hidden: ['passport_sealed'], erase: 'delete' }],
-      aside: { avatar_photo: GOES, passport_photo: GOES },
-      grows: { one: 'visitor' },
+      exempt: { avatar_photo: GOES, passport_photo: GOES },
+      retention: { one: 'visitor' },
     },
     // one of the visitor follows only one of the organizer
     vip_review: {
-      personal: [{ column: 'account_id', of: 'account', apart: true, erase: 'keep' }],
-      aside: { application_id: GOES },
-      grows: 'organizer',
+      personal: [{ column: 'account_id', of: 'account', organizerOwned: true, erase: 'keep' }],
+      exempt: { application_id: GOES },
+      retention: 'organizer',
     },
     private_picture: {
       personal: [{ column: 'visitor_id', of: 'visitor', hidden: ['sealed'], erase: 'delete' }],
-      grows: { limit: 'unusedPrivatePicturesMax' },
+      retention: { limit: 'unusedPrivatePicturesMax' },
     },
   },
 } as const satisfies Domain;

@@ -46,21 +46,21 @@ export const visitor = {
           erase: { blank: NOBODY },
         },
       ],
-      aside: {
+      exempt: {
         address: 'blanked with the visitor',
         invitation_employee_id: 'an employee whose invitation somebody else followed',
         mobile: 'blanked with the visitor',
         suspended_by: 'of the organizer’s staff',
       },
       files: { avatar: { uses: ['avatar'] } },
-      grows: { one: 'account' },
+      retention: { one: 'account' },
     },
     visitor_review: {
       personal: [
         { column: 'visitor_id', of: 'visitor', hidden: ['account_id'], erase: 'delete' },
-        { column: 'account_id', of: 'account', apart: true, erase: 'keep' },
+        { column: 'account_id', of: 'account', organizerOwned: true, erase: 'keep' },
       ],
-      grows: 'organizer',
+      retention: 'organizer',
     },
   },
 } as const satisfies Domain;

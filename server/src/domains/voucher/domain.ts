@@ -7,8 +7,8 @@ export const voucher = {
     badge: {
       // a badge of somebody who is not there any more must not let anybody in
       personal: [{ column: 'visitor_id', of: 'visitor', erase: 'delete' }],
-      aside: { preregistration_id: 'a colleague’s, goes with the colleague' },
-      grows: { limit: 'preregistrationMailsPerSenderDay' },
+      exempt: { preregistration_id: 'a colleague’s, goes with the colleague' },
+      retention: { limit: 'preregistrationMailsPerSenderDay' },
     },
   },
 } as const satisfies Domain;

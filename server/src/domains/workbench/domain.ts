@@ -8,7 +8,7 @@ export const workbench = {
   tables: {
     work_digest: {
       personal: [{ column: 'employee_id', of: 'subject', erase: 'delete' }],
-      grows: { one: 'employee' },
+      retention: { one: 'employee' },
     },
   },
 } as const satisfies Domain;

@@ -2,7 +2,7 @@ import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.
 import type { Waiting } from '@fairbridge/contract/workbench/workbench.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { dayInBeijing } from '../../ground/days.ts';
-import { atEveryFair, type Schedule } from '../../ground/domain.ts';
+import { forEachFair, type Schedule } from '../../ground/domain.ts';
 import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -93,7 +93,7 @@ export async function sendWorkDigests(jobs: Jobs, ctx: FairContext, site: string
 export const workDigestEveryMorning: Schedule = {
   queue: 'work-digest',
   cron: EVERY_MORNING,
-  work: atEveryFair(async ({ jobs, config }, ctx) => {
+  work: forEachFair(async ({ jobs, config }, ctx) => {
     if (ctx.exhibition.exhibitorDisabled) return;
     await sendWorkDigests(jobs, ctx, siteOf(config, ctx.exhibition), new Date());
   }),

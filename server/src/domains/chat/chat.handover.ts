@@ -1,7 +1,7 @@
-import { on, type EventHandler } from '../../ground/domain.ts';
+import { onEvent, type EventHandler } from '../../ground/domain.ts';
 import type { FairContext } from '../../ground/fair-context.ts';
 import type { Services } from '../../ground/services.ts';
-import type { Holding } from '../exhibitor/employee.holdings.ts';
+import type { Handover } from '../exhibitor/employee.handovers.ts';
 import { countConversations, handOverConversations } from './chat-assign.queries.ts';
 import { betweenOf } from './chat-conversation.queries.ts';
 import { tellAssigned } from './chat.actions.ts';
@@ -20,11 +20,11 @@ async function handOver(
 }
 
 /** Conversations in which one employee speaks for the company: a buyer goes on with whoever takes over, and reads it in their order. */
-export const heldConversations: Holding = { name: 'chats', count: countConversations, handOver };
+export const heldConversations: Handover = { name: 'chats', count: countConversations, handOver };
 
 /** Whoever has one of them open sees at once who speaks now. */
 export const chatEventHandlers: readonly EventHandler[] = [
-  on(chatsHandedOver, 'chat', async (services, ctx, { given }) => {
+  onEvent(chatsHandedOver, 'chat', async (services, ctx, { given }) => {
     const between = new Map(
       (
         await betweenOf(

@@ -7,9 +7,9 @@ import { testPortal } from '../../../test/portal.ts';
 import { makeAccount, makeExhibitor, makeProduct, makeScene, type Exhibitor } from '../../../test/world.ts';
 import { collectDeclarations } from '../../bootstrap/declarations.ts';
 import { domains } from '../../portal.ts';
-import { removeAllEnded, removeEnded } from './ended-rows.ts';
+import { deleteAllExpired, deleteExpired } from './expired-rows.ts';
 
-const ENDING = collectDeclarations(domains).ending;
+const ENDING = collectDeclarations(domains).expiring;
 
 const portal = testPortal();
 let account: string;
@@ -196,21 +196,21 @@ describe('what has ended is taken away', () => {
     await insert(fresh, keptFor - 600);
     await insert(living, keptFor === 0 ? -HOUR : 0);
     expect(await present(table, [old, fresh, living])).toEqual([old, fresh, living]);
-    await removeAllEnded(portal.ctx.db, ENDING);
+    await deleteAllExpired(portal.ctx.db, ENDING);
     expect(await present(table, [old, fresh, living])).toEqual([fresh, living]);
   });
 
   test('a session past its last day goes, whenever it was used', async () => {
     await insertSession('used to the end', { idleFor: -HOUR, endedFor: HOUR });
     await insertSession('used', { idleFor: -HOUR, endedFor: -HOUR });
-    await removeAllEnded(portal.ctx.db, ENDING);
+    await deleteAllExpired(portal.ctx.db, ENDING);
     expect(await present('session', ['used to the end', 'used'])).toEqual(['used']);
   });
 
   test('a message that waits for a mail server stays, however old', async () => {
     const age = (LIMITS.messageKeptDays + 1) * DAY;
     for (const state of ['waiting', 'sent', 'failed', 'unwanted']) await insertMessage(`old ${state}`, state, age);
-    await removeAllEnded(portal.ctx.db, ENDING);
+    await deleteAllExpired(portal.ctx.db, ENDING);
     expect(await present('message', ['old waiting', 'old sent', 'old failed', 'old unwanted'])).toEqual([
       'old waiting',
     ]);
@@ -223,9 +223,9 @@ describe('what has ended is taken away', () => {
     for (let at = 0; at < 11; at++) await ROWS.verification_code.insert(`many ${at}`, 2 * DAY);
     await db.transaction().execute(async (holder) => {
       await sql`select 1 from verification_code where id = 'many 3' for update`.execute(holder);
-      expect(await removeEnded(db, codes, 4)).toBe(10);
+      expect(await deleteExpired(db, codes, 4)).toBe(10);
     });
-    expect(await removeEnded(db, codes, 4)).toBe(1);
+    expect(await deleteExpired(db, codes, 4)).toBe(1);
   });
 
   test('every hour, by a job', async () => {

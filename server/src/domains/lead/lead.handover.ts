@@ -1,5 +1,5 @@
 import type { FairContext } from '../../ground/fair-context.ts';
-import type { Holding } from '../exhibitor/employee.holdings.ts';
+import type { Handover } from '../exhibitor/employee.handovers.ts';
 import { writeEntries } from './lead-entry.queries.ts';
 import { countAssigned, reassign } from './lead.queries.ts';
 
@@ -10,4 +10,4 @@ async function handOver(ctx: FairContext, fromId: string, toId: string | null): 
 }
 
 /** Leads assigned to one employee: open ones have to be dealt with by somebody, old ones are the history with a buyer. */
-export const heldLeads: Holding = { name: 'orders', count: countAssigned, handOver };
+export const heldLeads: Handover = { name: 'orders', count: countAssigned, handOver };

@@ -5,7 +5,7 @@ import type { Services } from '../../ground/services.ts';
  * Something that hangs on single employees and goes to a colleague when one leaves, in the transaction of the resignation. A domain
  * below this one declares its own (`Services.declared` has them all), so that the exhibitor knows nothing of orders.
  */
-export type Holding = {
+export type Handover = {
   name: 'contacts' | 'orders' | 'chats';
   count: (ctx: FairContext, employeeId: string) => Promise<number>;
   /**

@@ -1,7 +1,7 @@
-import type { Holding } from '../exhibitor/employee.holdings.ts';
+import type { Handover } from '../exhibitor/employee.handovers.ts';
 import { countContacts, handOverContacts } from './contact.queries.ts';
 
-export const heldContacts: Holding = {
+export const heldContacts: Handover = {
   name: 'contacts',
   count: countContacts,
   handOver: handOverContacts,

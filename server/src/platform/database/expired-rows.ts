@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from './kysely.ts';
 
 /** Which rows of a table nobody needs any more; `ended` names columns of that table alone. */
-export type Ended = { table: string; ended: RawBuilder<boolean> };
+export type ExpiringTable = { table: string; ended: RawBuilder<boolean> };
 
 /** Nobody waits for longer than one portion takes: well under a second. */
 const PORTION = 2_000;
@@ -12,7 +12,7 @@ const PORTION = 2_000;
  * run. Cut short, it goes on with what is left.
  * @returns how many went
  */
-export async function removeEnded(db: Db, { table, ended }: Ended, portion = PORTION): Promise<number> {
+export async function deleteExpired(db: Db, { table, ended }: ExpiringTable, portion = PORTION): Promise<number> {
   const rows = sql.table(table);
   for (let removed = 0; ;) {
     const { numAffectedRows } = await sql`
@@ -25,6 +25,6 @@ export async function removeEnded(db: Db, { table, ended }: Ended, portion = POR
 }
 
 /** The same of every table whose rows end. */
-export async function removeAllEnded(db: Db, ending: readonly Ended[]): Promise<void> {
-  for (const one of ending) await removeEnded(db, one);
+export async function deleteAllExpired(db: Db, ending: readonly ExpiringTable[]): Promise<void> {
+  for (const one of ending) await deleteExpired(db, one);
 }
