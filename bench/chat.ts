@@ -11,7 +11,7 @@ import {
   exhibitorRow,
   visitorRow,
 } from '../demo/factories/factories.ts';
-import { newId } from '../server/src/ground/id.ts';
+import { newId } from '../server/src/core/id.ts';
 import { createPool } from '../server/src/platform/database/client.ts';
 import { insertRows } from '../server/src/platform/database/insert-rows.ts';
 import { createDatabase, type Db } from '../server/src/platform/database/kysely.ts';

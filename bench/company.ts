@@ -1,7 +1,7 @@
 import { accountRow, drawnFileRow, employeeRow, exhibitorRow, productRow } from '../demo/factories/factories.ts';
 import { insertRows } from '../server/src/platform/database/insert-rows.ts';
 import { hashPassword } from '../server/src/domains/account/account.passwords.ts';
-import { newId } from '../server/src/ground/id.ts';
+import { newId } from '../server/src/core/id.ts';
 import { createPool } from '../server/src/platform/database/client.ts';
 import { createDatabase, type Db } from '../server/src/platform/database/kysely.ts';
 import { post } from './portal-process.ts';

@@ -6,7 +6,7 @@ import type { Exhibition } from '../server/src/domains/exhibition/exhibition.dir
 import { indexProducts } from '../server/src/domains/product/product.document.ts';
 import { createPool } from '../server/src/platform/database/client.ts';
 import { createDatabase, type Db } from '../server/src/platform/database/kysely.ts';
-import { inTransaction } from '../server/src/ground/fair-context.ts';
+import { inTransaction } from '../server/src/core/fair-context.ts';
 import { catalogue, withDatabase } from './catalogue.ts';
 import { ROOT } from './portal-process.ts';
 import { atLeast, plain, type Row } from './table.ts';

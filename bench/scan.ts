@@ -5,7 +5,7 @@ import { scanTexts } from '../web/app/domains/scan/scan.texts.ts';
 import { translator } from '@fairbridge/contract/text.ts';
 import { accountRow, visitorRow } from '../demo/factories/factories.ts';
 import { badgeCode } from '../server/src/domains/voucher/voucher.codes.ts';
-import { newId } from '../server/src/ground/id.ts';
+import { newId } from '../server/src/core/id.ts';
 import { createPool } from '../server/src/platform/database/client.ts';
 import { insertRows } from '../server/src/platform/database/insert-rows.ts';
 import { createDatabase } from '../server/src/platform/database/kysely.ts';

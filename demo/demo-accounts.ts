@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { hashPassword } from '../server/src/domains/account/account.passwords.ts';
-import { newId } from '../server/src/ground/id.ts';
+import { newId } from '../server/src/core/id.ts';
 import { insertRows } from '../server/src/platform/database/insert-rows.ts';
 import type { Db, Tables } from '../server/src/platform/database/kysely.ts';
 import type { CompanyRows } from './demo-company.ts';

@@ -1,6 +1,6 @@
 import { richOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import type { Insertable } from 'kysely';
-import { newId } from '../server/src/ground/id.ts';
+import { newId } from '../server/src/core/id.ts';
 import type { Db, Tables } from '../server/src/platform/database/kysely.ts';
 import type { FairDefinition } from './data/fair.ts';
 import type { DemoFair } from './data/shapes.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Db, Tables } from '../server/src/platform/database/kysely.ts';
-import { dayInBeijing } from '../server/src/ground/days.ts';
+import { dayInBeijing } from '../server/src/core/days.ts';
 import type { CompanyRows } from './demo-company.ts';
 import type { Random } from './data/shapes.ts';
 import { insertRows } from '../server/src/platform/database/insert-rows.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { NOTICE_KINDS, type NoticeKind } from '@fairbridge/contract/notice/notice.kinds.ts';
-import { newId } from '../server/src/ground/id.ts';
+import { newId } from '../server/src/core/id.ts';
 import type { Tables } from '../server/src/platform/database/kysely.ts';
 import type { CompanyRows } from './demo-company.ts';
 import type { DemoFair, Random } from './data/shapes.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '../server/src/platform/database/kysely.ts';
-import { newId } from '../server/src/ground/id.ts';
+import { newId } from '../server/src/core/id.ts';
 import { random as randomOf } from './data/random.ts';
 import type { Random } from './data/shapes.ts';
 

@@ -4,7 +4,7 @@ import type { Tables } from '../server/src/platform/database/kysely.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { drawnFileRow, pointRow, sceneRow } from './factories/factories.ts';
 import { z } from 'zod';
-import { dataFile } from '../server/src/ground/data-file.ts';
+import { dataFile } from '../server/src/core/data-file.ts';
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>;
 export type SceneRows = { files: Row<'file'>[]; scenes: Row<'hotspot_scene'>[]; points: Row<'hotspot_point'>[] };

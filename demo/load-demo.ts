@@ -7,7 +7,7 @@ import { indexExhibitors } from '../server/src/domains/exhibitor/exhibitor.docum
 import { indexProducts } from '../server/src/domains/product/product.document.ts';
 import { indexVisitors } from '../server/src/domains/visitor/visitor.document.ts';
 import type { Tables } from '../server/src/platform/database/kysely.ts';
-import { contextOf, type FairContext } from '../server/src/ground/fair-context.ts';
+import { contextOf, type FairContext } from '../server/src/core/fair-context.ts';
 import { companies as companyNames } from './data/companies.ts';
 import { fairs } from './data/index.ts';
 import { random as randomOf } from './data/random.ts';

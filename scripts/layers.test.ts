@@ -44,7 +44,7 @@ const rowOf = ({ rows }: House, room: string): number =>
   );
 
 /** Types alone tie nothing together at run time: these say what there is, for everybody. */
-const NAMES_TYPES: ReadonlySet<string> = new Set(['ground/services.ts', 'ground/fair-context.ts', 'ground/domain.ts']);
+const NAMES_TYPES: ReadonlySet<string> = new Set(['core/services.ts', 'core/fair-context.ts', 'core/domain.ts']);
 
 type Step = { from: string; to: string; by: Import };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataFile } from '../../server/src/ground/data-file.ts';
+import { dataFile } from '../../server/src/core/data-file.ts';
 import { chance } from './random.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { FairCode } from './fair.ts';

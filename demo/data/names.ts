@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataFile } from '../../server/src/ground/data-file.ts';
+import { dataFile } from '../../server/src/core/data-file.ts';
 import { bilingual, text, weight } from './shapes.ts';
 
 /** What invented companies and people are named after; every list is in the files beside. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataFile } from '../../server/src/ground/data-file.ts';
+import { dataFile } from '../../server/src/core/data-file.ts';
 import { pictureShape, text, type PictureShape, type ProductDraft } from './shapes.ts';
 
 /** Packs there are pictures of: by shape and by class or category, each in some looks; null for all that has none of its own. */

@@ -6,7 +6,7 @@ import type { LatestRow } from '@fairbridge/contract/latest-products/latest-prod
 import { draftForm } from '@fairbridge/contract/own-product/product-draft.shapes.ts';
 import { attributes as attributesShape, type Attributes } from '@fairbridge/contract/product/product.shapes.ts';
 import { strengthOf } from '../../server/src/domains/product/product.strength.ts';
-import { newFileId, newId } from '../../server/src/ground/id.ts';
+import { newFileId, newId } from '../../server/src/core/id.ts';
 import type { Tables } from '../../server/src/platform/database/kysely.ts';
 import type { DataSheet } from '../../server/src/domains/product-document/data-sheet.shapes.ts';
 

@@ -24,7 +24,7 @@ import { mountReference } from './platform/http/reference.ts';
 import { mountHealth } from './bootstrap/health.ts';
 import type { Config } from './config.ts';
 import type { Portal } from './bootstrap/portal.bootstrap.ts';
-import type { FairContext } from './ground/fair-context.ts';
+import type { FairContext } from './core/fair-context.ts';
 import { isEmpty } from './set-up/set-up.link.ts';
 import { mountSetUp } from './set-up/set-up.routes.ts';
 

@@ -8,7 +8,7 @@ import { openDatabase, readInstallation } from './start/installation.ts';
 import { createPool } from './platform/database/client.ts';
 import { createDatabase } from './platform/database/kysely.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { contextOf } from './ground/fair-context.ts';
+import { contextOf } from './core/fair-context.ts';
 import { changeSecret } from './secret/rotate-command.ts';
 import { setUpLines } from './set-up/set-up.link.ts';
 

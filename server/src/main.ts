@@ -2,7 +2,7 @@ import { buildApp } from './app.ts';
 import { WrongConfiguration } from './config.ts';
 import { log, openDatabase, readInstallation } from './start/installation.ts';
 import { openPortal } from './portal.ts';
-import { contextsOf } from './ground/fair-context.ts';
+import { contextsOf } from './core/fair-context.ts';
 import { advise, firstOwners, missing } from './start/advice.ts';
 import { prepareData } from './start/data.ts';
 import { draw } from './start/demo.ts';

@@ -65,7 +65,7 @@ import { visitor } from './domains/visitor/domain.ts';
 import { visitorReview } from './domains/visitor-review/domain.ts';
 import { voucher } from './domains/voucher/domain.ts';
 import { workbench } from './domains/workbench/domain.ts';
-import type { Domain, CompleteDomains } from './ground/domain.ts';
+import type { Domain, CompleteDomains } from './core/domain.ts';
 import { bootstrap } from './bootstrap/portal.bootstrap.ts';
 import { platform } from './bootstrap/platform.domain.ts';
 

@@ -1,5 +1,5 @@
-import { newId } from '../src/ground/id.ts';
-import type { FairContext } from '../src/ground/fair-context.ts';
+import { newId } from '../src/core/id.ts';
+import type { FairContext } from '../src/core/fair-context.ts';
 import { insertRows } from '../src/platform/database/insert-rows.ts';
 import { cardOf } from '../src/domains/card/card.queries.ts';
 import type { Party } from '../src/domains/card/card.rules.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chatRows, conversationRow, type Said } from '../../demo/factories/factories.ts';
 import { guestOfToken, insertGuest } from '../src/domains/chat/guest.queries.ts';
 import { insertRows } from '../src/platform/database/insert-rows.ts';
-import type { FairContext } from '../src/ground/fair-context.ts';
+import type { FairContext } from '../src/core/fair-context.ts';
 import type { TestPortal } from './portal.ts';
 
 type Given = Parameters<typeof conversationRow>[2];

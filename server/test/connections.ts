@@ -1,5 +1,5 @@
-import { newId } from '../src/ground/id.ts';
-import type { FairContext } from '../src/ground/fair-context.ts';
+import { newId } from '../src/core/id.ts';
+import type { FairContext } from '../src/core/fair-context.ts';
 import { WEBHOOK_SECRET } from '../src/domains/connection/webhook.sending.ts';
 import { newWebhookSecret } from '../src/domains/connection/webhook.signature.ts';
 import { insertRows } from '../src/platform/database/insert-rows.ts';

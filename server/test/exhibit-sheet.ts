@@ -3,7 +3,7 @@ import { sheetColumns, writtenColumns } from '../src/domains/product-import/shee
 import { productDraftRow, productImportRows } from '../../demo/factories/factories.ts';
 import { insertRows } from '../src/platform/database/insert-rows.ts';
 import { writeSheet } from '../src/platform/spreadsheet/write-sheet.ts';
-import type { FairContext } from '../src/ground/fair-context.ts';
+import type { FairContext } from '../src/core/fair-context.ts';
 import type { Exhibitor } from './world.ts';
 
 /** Cells of a row by the keys of their columns. */

@@ -9,7 +9,7 @@ import { makeRecoveryCodes } from '../src/domains/account/account.recovery.ts';
 import { writeAnswerers } from '../src/domains/chat/chat-routing.queries.ts';
 import { keepTranslation } from '../src/domains/chat/chat-translation.queries.ts';
 import { makeToken } from '../src/domains/account/account.tokens.queries.ts';
-import { newId } from '../src/ground/id.ts';
+import { newId } from '../src/core/id.ts';
 import { employeeRow, invitationRow, quoteRow } from '../../demo/factories/factories.ts';
 import { insertRows } from '../src/platform/database/insert-rows.ts';
 import { makeUnsubscribeToken } from '../src/platform/delivery/unsubscribe-token.ts';

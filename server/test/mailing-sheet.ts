@@ -4,7 +4,7 @@ import { mailingRows } from '../../demo/factories/factories.ts';
 import type { Row as Written } from './exhibit-sheet.ts';
 import { insertRows } from '../src/platform/database/insert-rows.ts';
 import { writeSheet } from '../src/platform/spreadsheet/write-sheet.ts';
-import type { FairContext } from '../src/ground/fair-context.ts';
+import type { FairContext } from '../src/core/fair-context.ts';
 import type { Person, TestPortal } from './portal.ts';
 import type { Exhibitor } from './world.ts';
 

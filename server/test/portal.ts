@@ -16,7 +16,7 @@ import { createDatabase } from '../src/platform/database/kysely.ts';
 import type { Portal } from '../src/bootstrap/portal.bootstrap.ts';
 import type { Log } from '../src/platform/log.ts';
 import { openPortal } from '../src/portal.ts';
-import type { FairContext } from '../src/ground/fair-context.ts';
+import type { FairContext } from '../src/core/fair-context.ts';
 import { filledDatabase } from './database.ts';
 import { makeScratchFolder } from './throwaway.ts';
 

@@ -38,7 +38,7 @@ function statementsIn(file: string, text: string): string[] {
   return found;
 }
 
-const outside = globSync(['domains/**/*.ts', 'ground/**/*.ts'], { cwd: SRC })
+const outside = globSync(['domains/**/*.ts', 'core/**/*.ts'], { cwd: SRC })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !file.endsWith('.test.ts') && !file.endsWith('.queries.ts'));
 

@@ -1,6 +1,6 @@
 import type { Slide } from '@fairbridge/contract/identity/identity.shapes.ts';
 import { sql } from 'kysely';
-import type { FairContext } from '../src/ground/fair-context.ts';
+import type { FairContext } from '../src/core/fair-context.ts';
 
 /** A drag as a hand does it: quick in the middle, slow at both ends, never quite level. Takes 640 ms. */
 export function dragTo(x: number): Slide {

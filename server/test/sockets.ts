@@ -11,7 +11,7 @@ import { bindChannels } from '../src/platform/realtime/channel-routes.ts';
 import { roomsOf } from '../src/platform/realtime/socket-line.ts';
 import type { SocketHandlers } from '../src/platform/realtime/realtime.ts';
 import { fail } from '../src/platform/http/app-error.ts';
-import type { FairContext } from '../src/ground/fair-context.ts';
+import type { FairContext } from '../src/core/fair-context.ts';
 import type { TestPortal } from './portal.ts';
 
 const word = z.object({ text: z.string().max(100) });

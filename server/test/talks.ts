@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Side } from '@fairbridge/contract/chat/chat.shapes.ts';
-import { newId } from '../src/ground/id.ts';
-import type { FairContext } from '../src/ground/fair-context.ts';
+import { newId } from '../src/core/id.ts';
+import type { FairContext } from '../src/core/fair-context.ts';
 
 type Given = {
   by: Side;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import { newFileId, newId } from '../src/ground/id.ts';
+import { newFileId, newId } from '../src/core/id.ts';
 import { putPrivatePicture, type PrivateUse } from '../src/platform/files/private-pictures.ts';
 import { seal } from '../src/platform/sealed/sealed.ts';
 import { writeSheet } from '../src/platform/spreadsheet/write-sheet.ts';
@@ -8,7 +8,7 @@ import { PASSPORT } from '../src/domains/vip/vip.actions.ts';
 import { hashOfLink } from '../src/domains/preregistration/preregistration.mails.ts';
 import { badgeOf } from '../src/domains/voucher/voucher.queries.ts';
 import type { ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
-import type { FairContext } from '../src/ground/fair-context.ts';
+import type { FairContext } from '../src/core/fair-context.ts';
 import { seeded } from './seeded.ts';
 import { insertRows } from '../src/platform/database/insert-rows.ts';
 import type { TestPortal } from './portal.ts';

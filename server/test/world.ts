@@ -34,8 +34,8 @@ import {
 } from '../../demo/factories/factories.ts';
 import { insertRows } from '../src/platform/database/insert-rows.ts';
 import type { Tables } from '../src/platform/database/kysely.ts';
-import { newFileId } from '../src/ground/id.ts';
-import { inTransaction, type FairContext } from '../src/ground/fair-context.ts';
+import { newFileId } from '../src/core/id.ts';
+import { inTransaction, type FairContext } from '../src/core/fair-context.ts';
 import { plainPdf } from './pdfs.ts';
 import type { Person, TestPortal } from './portal.ts';
 

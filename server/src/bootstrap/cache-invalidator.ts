@@ -1,4 +1,4 @@
-import type { Domain } from '../ground/domain.ts';
+import type { Domain } from '../core/domain.ts';
 import {
   INVALIDATION_CHANNEL,
   parseInvalidation,
@@ -8,7 +8,7 @@ import {
 } from '../domains/exhibition/exhibition.invalidation.ts';
 import { listen, type Subscription } from '../platform/database/listen.ts';
 import { INVALIDATE_ALL, type InvalidationFilter } from '../platform/http/invalidation-log.ts';
-import type { Services } from '../ground/services.ts';
+import type { Services } from '../core/services.ts';
 
 export type InvalidationListener = (exhibitionId: string, filter: InvalidationFilter) => void;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Declarations, Domain, DomainHandlers, TableDeclaration } from '../ground/domain.ts';
+import type { Declarations, Domain, DomainHandlers, TableDeclaration } from '../core/domain.ts';
 
 type NamedTable = readonly [table: string, declaration: TableDeclaration];
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { Domain } from '../ground/domain.ts';
+import type { Domain } from '../core/domain.ts';
 import { REALTIME } from '../platform/realtime/spreading.ts';
 import { deleteAllExpired } from '../platform/database/expired-rows.ts';
 

@@ -1,14 +1,14 @@
 import { calls, channels } from '@fairbridge/contract/index.ts';
 import { originOf } from '../domains/exhibition/exhibition.address.ts';
 import type { Config } from '../config.ts';
-import type { Domain, HttpPlugin } from '../ground/domain.ts';
+import type { Domain, HttpPlugin } from '../core/domain.ts';
 import type { Delivery } from '../platform/delivery/deliver.ts';
 import { providerOf, type Provider } from '../platform/delivery/providers.ts';
 import { bindHandlers, type Route } from '../platform/http/route.ts';
 import { bindChannels, type ChannelRoutes } from '../platform/realtime/channel-routes.ts';
 import type { Log } from '../platform/log.ts';
-import { contextById, contextOf, type FairContext } from '../ground/fair-context.ts';
-import type { Services } from '../ground/services.ts';
+import { contextById, contextOf, type FairContext } from '../core/fair-context.ts';
+import type { Services } from '../core/services.ts';
 import { CacheInvalidator, type InvalidationListener } from './cache-invalidator.ts';
 import { CleanupStack } from './cleanup-stack.ts';
 import { collectDeclarations, joinHandlers } from './declarations.ts';

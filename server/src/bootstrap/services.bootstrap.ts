@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pageAddress } from '../domains/exhibition/exhibition.address.ts';
 import type { Config } from '../config.ts';
-import type { Declarations } from '../ground/domain.ts';
+import type { Declarations } from '../core/domain.ts';
 import { Sessions } from '../domains/session/sessions.ts';
 import { ExhibitionDirectory } from '../domains/exhibition/exhibition.directory.ts';
 import { CacheExpiry } from '../domains/exhibition/cache-expiry.ts';
@@ -27,8 +27,8 @@ import { SearchEngine } from '../platform/search/search-engine.ts';
 import { SearchLog } from '../platform/search/search-log.ts';
 import { findFfmpeg } from '../platform/video/ffmpeg.ts';
 import { VideoWorkshop } from '../platform/video/video-workshop.ts';
-import { contextById, type FairContext } from '../ground/fair-context.ts';
-import type { Services } from '../ground/services.ts';
+import { contextById, type FairContext } from '../core/fair-context.ts';
+import type { Services } from '../core/services.ts';
 import type { CleanupStack } from './cleanup-stack.ts';
 
 /** `expired`: what the public sees of an exhibition has changed by the clock. */

@@ -8,7 +8,7 @@ import type { InProcess } from '../platform/http/anonymous-api.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import type { PageSite } from '../platform/pages/mount.ts';
 import type { Portal } from '../bootstrap/portal.bootstrap.ts';
-import type { FairContext } from '../ground/fair-context.ts';
+import type { FairContext } from '../core/fair-context.ts';
 
 /** No id is empty: what the page of the set-up is kept under while there is no fair. */
 const NO_FAIR = '';

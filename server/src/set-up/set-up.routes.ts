@@ -9,7 +9,7 @@ import { isLocalRequest } from '../platform/http/local-request.ts';
 import { countedAddress, type RateLimiter } from '../platform/http/rate.ts';
 import { fail } from '../platform/http/app-error.ts';
 import { readBody } from '../platform/http/request-body.ts';
-import type { Services } from '../ground/services.ts';
+import type { Services } from '../core/services.ts';
 import { beginAuthenticator } from '../domains/account/account.authenticator.ts';
 import { canSend } from '../platform/delivery/providers.ts';
 import { templateAnswers } from './fair-template.ts';

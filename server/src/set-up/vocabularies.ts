@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { newId } from '../ground/id.ts';
+import { newId } from '../core/id.ts';
 import { bilingualColumns } from '../platform/database/bilingual.ts';
 import { insertRows } from '../platform/database/insert-rows.ts';
 import type { Db, Tables } from '../platform/database/kysely.ts';

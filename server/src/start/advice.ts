@@ -2,7 +2,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { unsetVariables, type Config } from '../config.ts';
 import { codeLines, makeFirstOwner } from '../domains/organizer/first-owner.ts';
 import { ownerState } from '../domains/organizer/staff.queries.ts';
-import type { FairContext } from '../ground/fair-context.ts';
+import type { FairContext } from '../core/fair-context.ts';
 import type { Say } from './say.ts';
 
 /** What comes of it that a variable is not set, by its name. */

@@ -9,7 +9,7 @@ import type { ReaderApi } from '../platform/http/reader-api.ts';
 import { mountPages, type MountedPages } from '../platform/pages/mount.ts';
 import type { MakePage } from '../platform/pages/reader-pages.ts';
 import type { Portal } from '../bootstrap/portal.bootstrap.ts';
-import { contextById, type FairContext } from '../ground/fair-context.ts';
+import { contextById, type FairContext } from '../core/fair-context.ts';
 import { pageSource } from '../set-up/set-up.pages.ts';
 
 /** A page as a reader has it: exhibitors see public pages as guests do, but for what is asked as whoever reads. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Role } from '@fairbridge/contract/roles.ts';
-import { newId } from '../../src/ground/id.ts';
+import { newId } from '../../src/core/id.ts';
 import { makeProduct } from '../world.ts';
 import { keepPeople } from './stage-accounts.ts';
 import { declaredKeys, walk } from './schema-walk.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { orderRow } from '../../../demo/factories/factories.ts';
 import { insertRows } from '../../src/platform/database/insert-rows.ts';
-import { newFileId } from '../../src/ground/id.ts';
+import { newFileId } from '../../src/core/id.ts';
 import { SignedPictures } from '../../src/platform/files/signed-pictures.ts';
 import { SUGAR_HOST, type Person } from '../portal.ts';
 import { makeEmployee, makeExhibitor, makeProduct, makeStoredPicture, makeVisitor } from '../world.ts';

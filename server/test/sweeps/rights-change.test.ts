@@ -9,7 +9,7 @@ import { removeOwner } from '../../src/platform/search/document.ts';
 import { invalidate } from '../../src/domains/exhibition/exhibition.invalidation.ts';
 import { followRow, footprintRow } from '../../../demo/factories/factories.ts';
 import { insertRows } from '../../src/platform/database/insert-rows.ts';
-import { inTransaction } from '../../src/ground/fair-context.ts';
+import { inTransaction } from '../../src/core/fair-context.ts';
 import { openPortalOn, openTestPortal, type Person, type TestPortal } from '../portal.ts';
 import {
   joinsPool,

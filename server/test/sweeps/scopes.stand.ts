@@ -5,8 +5,8 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { followRow, footprintRow, videoFileRow } from '../../../demo/factories/factories.ts';
 import { insertRows } from '../../src/platform/database/insert-rows.ts';
 import { indexExhibitors } from '../../src/domains/exhibitor/exhibitor.document.ts';
-import { dayInBeijing } from '../../src/ground/days.ts';
-import { newFileId } from '../../src/ground/id.ts';
+import { dayInBeijing } from '../../src/core/days.ts';
+import { newFileId } from '../../src/core/id.ts';
 import { openTestPortal, type Person, type TestPortal } from '../portal.ts';
 import {
   joinsPool,

@@ -7,12 +7,12 @@ import { makeCode, type Purpose } from '../../src/domains/account/account.codes.
 import { makeRecoveryCodes } from '../../src/domains/account/account.recovery.ts';
 import { makeToken, type TokenPurpose } from '../../src/domains/account/account.tokens.queries.ts';
 import { issuePass } from '../../src/domains/identity/identity.actions.ts';
-import { newSpokenCode } from '../../src/ground/spoken-code.ts';
+import { newSpokenCode } from '../../src/core/spoken-code.ts';
 import { employeeRow } from '../../../demo/factories/factories.ts';
 import { insertRows } from '../../src/platform/database/insert-rows.ts';
-import { newId } from '../../src/ground/id.ts';
+import { newId } from '../../src/core/id.ts';
 import type { TestPortal } from '../portal.ts';
-import type { FairContext } from '../../src/ground/fair-context.ts';
+import type { FairContext } from '../../src/core/fair-context.ts';
 import { makeAccount, makeEmployee, makeExhibitor, makeOrganizer, makeVisitor, type Exhibitor } from '../world.ts';
 import { isStaffActor, type Actor, type People } from './actors.ts';
 import type { Stage } from './stage.ts';

@@ -14,8 +14,8 @@ import { questions, siteVersion } from '../../src/domains/question/question.quer
 import { questionsVersion } from '../../src/domains/page/page.queries.ts';
 import { contactRow, followRow, footprintRow, orderRow } from '../../../demo/factories/factories.ts';
 import { insertRows } from '../../src/platform/database/insert-rows.ts';
-import { newId } from '../../src/ground/id.ts';
-import type { FairContext } from '../../src/ground/fair-context.ts';
+import { newId } from '../../src/core/id.ts';
+import type { FairContext } from '../../src/core/fair-context.ts';
 import { makeUnsubscribeToken } from '../../src/platform/delivery/unsubscribe-token.ts';
 import { cardCode, codeOfBadge } from '../cards.ts';
 import { makeTalk } from '../talks.ts';

@@ -1,5 +1,5 @@
 import type { AnyCall } from '@fairbridge/contract/call.ts';
-import { newId } from '../../src/ground/id.ts';
+import { newId } from '../../src/core/id.ts';
 import { SUGAR_HOST } from '../portal.ts';
 import { isEmployeeActor, type Actor } from './actors.ts';
 import { contentNouns } from './nouns/content.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { chatChannel } from '@fairbridge/contract/chat/chat.channel.ts';
 import { contract } from '@fairbridge/contract/index.ts';
-import { newId } from '../../../server/src/ground/id.ts';
+import { newId } from '../../../server/src/core/id.ts';
 import { testPortal } from '../../../server/test/portal.ts';
 import { listenWithEcho } from '../../../server/test/sockets.ts';
 import { makeVisitor } from '../../../server/test/world.ts';

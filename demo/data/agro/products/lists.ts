@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataFile } from '../../../../server/src/ground/data-file.ts';
+import { dataFile } from '../../../../server/src/core/data-file.ts';
 import { templateOf } from '../../../../server/src/set-up/fair-template.ts';
 import type { Formulation, Ingredient } from '../../../../server/src/set-up/templates/vocabulary.ts';
 import { bilingual, parts, pictureShape, priceRange, text } from '../../shapes.ts';

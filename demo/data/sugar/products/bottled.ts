@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataFile } from '../../../../server/src/ground/data-file.ts';
+import { dataFile } from '../../../../server/src/core/data-file.ts';
 import { bilingual, parts, pictureShape, priceRange, text, type Random } from '../../shapes.ts';
 import { bottles, shares, spaced } from './item.ts';
 import type { Item } from './item.ts';

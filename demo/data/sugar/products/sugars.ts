@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataFile } from '../../../../server/src/ground/data-file.ts';
+import { dataFile } from '../../../../server/src/core/data-file.ts';
 import { weighted } from '../../random.ts';
 import { bilingual, likeInBoth, pictureShape, priceRange, text, weight, type Random } from '../../shapes.ts';
 import { spaced } from './item.ts';

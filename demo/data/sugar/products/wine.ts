@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataFile } from '../../../../server/src/ground/data-file.ts';
+import { dataFile } from '../../../../server/src/core/data-file.ts';
 import { chance, zipf } from '../../random.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingual, text, type Random } from '../../shapes.ts';

@@ -1,8 +1,8 @@
 import { canSend } from '../../platform/delivery/providers.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Db } from '../../platform/database/kysely.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { spendAppCode } from './account.authenticator.ts';
 import { countAppGuess, refundAppGuess } from './account.limits.ts';
 import { spendRecoveryCode } from './account.recovery.ts';

@@ -1,4 +1,4 @@
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 
 /** When the account's app was set up; null where it has none. */

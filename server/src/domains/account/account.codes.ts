@@ -1,10 +1,10 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import type { Db } from '../../platform/database/kysely.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { countCodeTry, refundCodeTry, insertCode, spendCode } from './account.codes.queries.ts';
 import { countCodeGuess, refundCodeGuess } from './account.limits.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/kysely.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { asksApp } from './account.app-step.ts';
 import { invitationOf } from './account.invitation.queries.ts';
 import { employeeOf, type Account } from './account.queries.ts';

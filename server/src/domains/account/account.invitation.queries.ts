@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import type { Db, Tables } from '../../platform/database/kysely.ts';
 import { inService } from '../identity/employment.queries.ts';
 

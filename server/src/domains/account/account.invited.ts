@@ -1,8 +1,8 @@
 import type { Consent } from '@fairbridge/contract/account/account.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { failFields } from '../../platform/http/app-error.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import {
   invitationOf,
   invitedAt,

@@ -1,7 +1,7 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { canSend } from '../../platform/delivery/providers.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import type { Services } from '../../ground/services.ts';
+import type { Services } from '../../core/services.ts';
 
 /** The limits table's rows that protect accounts and recipients. All are counted whether the human check was passed or not (G16). */
 type Limiter = Pick<Services, 'counters' | 'config'>;

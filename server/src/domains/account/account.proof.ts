@@ -1,8 +1,8 @@
 import type { Proof } from '@fairbridge/contract/account/account.shapes.ts';
 import type { RequestFacts } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import type { SignedInCaller } from './account.queries.ts';
 import { takeAppCode } from './account.app-step.ts';
 import { guardOf, type Guard } from './account.guard.ts';

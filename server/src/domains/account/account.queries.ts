@@ -9,7 +9,7 @@ import { unscoped } from '../../platform/database/fair-scope.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { mobileOf } from '../../platform/phone/phone.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { invitationOf } from './account.invitation.queries.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import { inService } from '../identity/employment.queries.ts';

@@ -1,7 +1,7 @@
 import { randomInt, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { removeRecoveryCodes, insertRecoveryCodes, spendRecoveryHash } from './account.recovery.queries.ts';
 

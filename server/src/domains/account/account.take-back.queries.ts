@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { unscoped } from '../../platform/database/fair-scope.ts';
 import type { Db } from '../../platform/database/kysely.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import type { Account } from './account.queries.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 
 type OpenChange = {

@@ -4,8 +4,8 @@ import { staffRole } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { contextOf, inTransaction, type FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import { contextOf, inTransaction, type FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { stepAt } from './account.authenticator.ts';
 import {

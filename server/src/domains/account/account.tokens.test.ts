@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { newId } from '../../ground/id.ts';
-import { inTransaction } from '../../ground/fair-context.ts';
+import { newId } from '../../core/id.ts';
+import { inTransaction } from '../../core/fair-context.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeAccount } from '../../../test/world.ts';
 import { makeToken, readToken, spendToken, type NewToken } from './account.tokens.queries.ts';

@@ -1,6 +1,6 @@
 import type { Consent } from '@fairbridge/contract/account/account.shapes.ts';
-import { newId } from '../../ground/id.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import { newId } from '../../core/id.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 export async function insertConsent(ctx: FairContext, accountId: string, given: Consent): Promise<void> {
   await ctx.db

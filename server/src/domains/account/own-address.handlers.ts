@@ -1,8 +1,8 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { addressOf } from './account.addresses.ts';
 import { placeOf, tryCode } from './account.codes.ts';
 import { ownAccount, tellOwner } from './account.own.ts';

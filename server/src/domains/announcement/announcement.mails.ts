@@ -2,7 +2,7 @@ import { inLang, isLang, texts, translator, type Lang } from '@fairbridge/contra
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { wordsOf } from './announcement.answers.ts';
 import type { Recipient } from './audience.queries.ts';
 import type { AnnouncementRow } from './announcement.queries.ts';

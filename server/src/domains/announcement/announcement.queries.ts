@@ -7,9 +7,9 @@ import type {
 import { COUNTED_TEXTS } from '@fairbridge/contract/languages.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { lacks } from '../rich-text/languages.queries.ts';
 import { type PageOfRows, paginate, type Range } from '../../platform/database/paginate.ts';
 

@@ -1,7 +1,7 @@
 import { siteOf } from '../exhibition/exhibition.address.ts';
-import { forEachFair, onEvent, type EventHandler, type Schedule } from '../../ground/domain.ts';
+import { forEachFair, onEvent, type EventHandler, type Schedule } from '../../core/domain.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { putAnnouncement, removeAnnouncement } from '../notice/notice.of-announcement.queries.ts';
 import { audienceOf, wordsOf } from './announcement.answers.ts';
 import { countAudience, recipientsAfter, type Recipient } from './audience.queries.ts';

@@ -6,7 +6,7 @@ import type { ANNOUNCEMENT_SORTS } from '@fairbridge/contract/announcement/annou
 import type { save } from '@fairbridge/contract/announcement/announcement.calls.ts';
 import { announcementRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
 import {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Audience, AudiencePeople } from '@fairbridge/contract/announcement/announcement.shapes.ts';
 import { APPROVED } from '../account/account.rules.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { inService } from '../identity/employment.queries.ts';
 
 /** Somebody an announcement is meant for: a visitor or an employee, with the language and the address to write to. */

@@ -1,4 +1,4 @@
-import type { Domain } from '../../ground/domain.ts';
+import type { Domain } from '../../core/domain.ts';
 import { announcementHandlers } from './announcement.handlers.ts';
 import { announcementEventHandlers, sendEveryMinute } from './announcement.sending.ts';
 

@@ -1,6 +1,6 @@
 import { plainOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import { replaceWordsDocuments, wordsDocument } from '../../platform/search/words-document.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { bodyOf } from '../rich-text/rich-text.stored.ts';
 import { wholeArticlesOf } from './published-article.queries.ts';
 

@@ -3,12 +3,12 @@ import { articleState, type ArticleRow } from '@fairbridge/contract/article/arti
 import { contract } from '@fairbridge/contract/index.ts';
 import type { OrganizerCaller } from '@fairbridge/contract/roles.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import { pageAnswer, rangeOf } from '../../ground/paging.ts';
+import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { lastObjectOf } from '../audit/audit.queries.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
 import {

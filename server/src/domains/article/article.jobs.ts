@@ -1,4 +1,4 @@
-import { onEvent, type EventHandler } from '../../ground/domain.ts';
+import { onEvent, type EventHandler } from '../../core/domain.ts';
 import { publishDue } from './article.actions.ts';
 import { articleDue } from './article.events.ts';
 

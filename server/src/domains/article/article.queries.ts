@@ -9,7 +9,7 @@ import {
 import { COUNTED_TEXTS } from '@fairbridge/contract/languages.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import { bilingualOf, bilingualColumns } from '../../platform/database/bilingual.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { lackCounts, lackedLangs, lacks } from '../rich-text/languages.queries.ts';
 import { storedBody } from '../rich-text/rich-text.stored.ts';
 import { type Range, pageRows } from '../../platform/database/paginate.ts';

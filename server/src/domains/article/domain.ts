@@ -1,4 +1,4 @@
-import type { Domain } from '../../ground/domain.ts';
+import type { Domain } from '../../core/domain.ts';
 import { articleHandlers } from './article.handlers.ts';
 import { articleEventHandlers } from './article.jobs.ts';
 import { publicArticleHandlers } from './public-article.handlers.ts';

@@ -1,8 +1,8 @@
 import type { contract } from '@fairbridge/contract/index.ts';
-import { pageAnswer, rangeOf } from '../../ground/paging.ts';
+import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { bodyOf } from '../rich-text/rich-text.stored.ts';
 import { article, articleCardAnswer, articles } from './published-article.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { ArticleCard } from '@fairbridge/contract/article/article-card.shapes.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { type Range, paginate } from '../../platform/database/paginate.ts';
 
 const published = (ctx: FairContext) =>

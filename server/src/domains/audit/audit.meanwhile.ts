@@ -1,8 +1,8 @@
 import type { AuditAct } from '@fairbridge/contract/audit-acts.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import { minuteInBeijing } from '../../ground/days.ts';
+import { minuteInBeijing } from '../../core/days.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { lastActOn } from './audit.queries.ts';
 
 /** What happened to a thing between the reading of it and a decision about it. */

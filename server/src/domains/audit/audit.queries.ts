@@ -1,9 +1,9 @@
 import type { AuditAct } from '@fairbridge/contract/audit-acts.ts';
 import { sql, type Insertable } from 'kysely';
-import { daysBetween } from '../../ground/days.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import { daysBetween } from '../../core/days.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 
 export type AuditFilter = {
   act?: string | undefined;

@@ -1,6 +1,6 @@
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { sql } from 'kysely';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 /** Whom a saver is of: names are told within one side. */
 export type Side = 'visitor' | 'exhibitor' | 'organizer';

@@ -1,7 +1,7 @@
 import { bytesOf, type Autosaved } from '@fairbridge/contract/autosave/autosave.shapes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Handlers } from '../../platform/http/route.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import {
   findAutosave,
   forgetOldest,

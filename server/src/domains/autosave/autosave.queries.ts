@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { typedParts, type TypedParts } from '@fairbridge/contract/autosave/autosave.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import type { Author, Place } from './autosave.rules.ts';
 
 type Stored = { version: number; typed: TypedParts; base: TypedParts; count: number; savedAt: Date };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { Domain, FileUse } from '../../ground/domain.ts';
+import type { Domain, FileUse } from '../../core/domain.ts';
 import { autosaveHandlers } from './autosave.handlers.ts';
 
 /** What forms hold: a picture that was uploaded stays for as long as the text beside it. */

@@ -4,9 +4,9 @@ import type { Caller, ExhibitorCaller, VisitorCaller } from '@fairbridge/contrac
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { RequestFacts } from '../../platform/http/route.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
-import { spokenCode } from '../../ground/spoken-code.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
+import { spokenCode } from '../../core/spoken-code.ts';
 import { requireHumanCheck } from '../identity/identity.check.ts';
 import { employeeAsked } from './binding.events.ts';
 import { followInvitation } from '../account/account.invited.ts';

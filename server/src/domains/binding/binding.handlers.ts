@@ -1,7 +1,7 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Handlers } from '../../platform/http/route.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { bindByCode, bindingOf } from './binding.actions.ts';
 
 type BindingCalls = Pick<typeof contract.account, 'checkBinding' | 'bindExhibitor'>;

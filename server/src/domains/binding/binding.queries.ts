@@ -1,7 +1,7 @@
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { sql, type Insertable } from 'kysely';
 import type { Tables } from '../../platform/database/kysely.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { inService } from '../identity/employment.queries.ts';
 
 export const nameOf = async (ctx: FairContext, exhibitorId: string) => {

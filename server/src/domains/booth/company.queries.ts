@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PictureUse } from '@fairbridge/contract/limits.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 export async function areOwn(
   ctx: FairContext,

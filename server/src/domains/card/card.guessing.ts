@@ -1,6 +1,6 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import type { Services } from '../../ground/services.ts';
+import type { Services } from '../../core/services.ts';
 import { roomOf } from '../account/account.limits.ts';
 
 type Limiter = Pick<Services, 'counters' | 'config'>;

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { CARD_FIELDS_FIRST, type CardField } from '@fairbridge/contract/card/card.shapes.ts';
-import { newId } from '../../ground/id.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import { newSpokenCode } from '../../ground/spoken-code.ts';
+import { newId } from '../../core/id.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import { newSpokenCode } from '../../core/spoken-code.ts';
 import { unscoped } from '../../platform/database/fair-scope.ts';
 import { containing } from '../../platform/database/like.ts';
 import { paginateSql, type Range } from '../../platform/database/paginate.ts';

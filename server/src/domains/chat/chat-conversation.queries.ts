@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Side } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { containing } from '../../platform/database/like.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { markedBy, readBy, sideOf, type GuestMember, type Member, type ConversationParties } from './chat.rules.ts';
 
 export type ConversationRow = {

@@ -1,8 +1,8 @@
 import type { FileOut } from '@fairbridge/contract/fields.ts';
 import { documentKey } from '../../platform/files/whole-files.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { documentName } from './chat-file.queries.ts';
 import type { Member } from './chat.rules.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { CHAT_USES, fileOwnerOf } from './chat-file.rules.ts';
 import { authorOf, readBy, type Member } from './chat.rules.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { isContactOf, stillGiven } from '../identity/membership.queries.ts';
 import { handledBy } from '../lead/lead.rules.ts';
 import { readable } from '../visitor/visitor-browse.queries.ts';

@@ -2,8 +2,8 @@ import type { ChatOffers } from '@fairbridge/contract/chat/chat-offer.shapes.ts'
 import type { WrittenBody } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
-import { onEvent, type EventHandler } from '../../ground/domain.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import { onEvent, type EventHandler } from '../../core/domain.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { waitingOffer } from '../invitation/invitation-offer.queries.ts';
 import { isContact } from '../invitation/invitation-pool.queries.ts';

@@ -1,5 +1,5 @@
 import type { contract } from '@fairbridge/contract/index.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { offersOf } from './chat-offer.actions.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 /** Where quotes or invitations stand in conversations, so that both sides are shown how they stand now. */
 export async function placesOf(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { InvitationOffer, QuoteOffer } from '@fairbridge/contract/chat/chat-offer.shapes.ts';
 import type { MessageSide } from '@fairbridge/contract/chat/chat.shapes.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { invitationOffers } from '../invitation/invitation-offer.queries.ts';
 import { quoteOffers } from '../quote/quote-offer.queries.ts';
 import type { MessageRow } from './chat-message.queries.ts';

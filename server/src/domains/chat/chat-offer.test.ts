@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { MessageBody, WrittenBody } from '@fairbridge/contract/chat/chat.shapes.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { makeConversation } from '../../../test/chats.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { testPortal, type Person } from '../../../test/portal.ts';

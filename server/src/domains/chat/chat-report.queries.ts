@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { ReportReason, Side } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { paginateSql, type Range } from '../../platform/database/paginate.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
-import { newId } from '../../ground/id.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import { newId } from '../../core/id.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 type NewReport = {
   conversationId: string;

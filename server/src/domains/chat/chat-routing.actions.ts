@@ -1,5 +1,5 @@
-import { forEachFair, type Schedule } from '../../ground/domain.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
+import { forEachFair, type Schedule } from '../../core/domain.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Room } from '../../platform/realtime/realtime.ts';
 import {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Side } from '@fairbridge/contract/chat/chat.shapes.ts';
-import { newId } from '../../ground/id.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import { newId } from '../../core/id.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { OFFER_BEGINS } from './chat-routing.queries.ts';
 import type { MessageRow, StoredKind } from './chat-message.queries.ts';
 import { authorOf, writtenByWhom, type Asking, type Member } from './chat.rules.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 type Translation = { text: string; kept: string[] };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { makeConversation } from '../../../test/chats.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { SUGAR_HOST, testPortal, type Person } from '../../../test/portal.ts';

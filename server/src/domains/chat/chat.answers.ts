@@ -4,7 +4,7 @@ import { boothText } from '@fairbridge/contract/exhibitor/booth-text.ts';
 import { media, talkOutcome } from '@fairbridge/contract/talk/talk.states.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { partiesOf, type ConversationRow } from './chat-conversation.queries.ts';
 import type { MessageRow } from './chat-message.queries.ts';

@@ -20,7 +20,7 @@ import {
   type Exhibitor,
   type Visitor,
 } from '../../../test/world.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { documentKey, videoKey } from '../../platform/files/whole-files.ts';
 import { removeOrphans } from '../upload/upload.orphans.ts';

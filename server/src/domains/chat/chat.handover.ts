@@ -1,6 +1,6 @@
-import { onEvent, type EventHandler } from '../../ground/domain.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import { onEvent, type EventHandler } from '../../core/domain.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import type { Handover } from '../exhibitor/employee.handovers.ts';
 import { countConversations, handOverConversations } from './chat-assign.queries.ts';
 import { betweenOf } from './chat-conversation.queries.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { makeConversation } from '../../../test/chats.ts';
 import { openTestPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { freePort, startProgram } from '../../../test/program.ts';

@@ -1,6 +1,6 @@
 import type { Conversation } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { conversationFor, type ConversationRow } from './chat-conversation.queries.ts';
 import { lastMessages } from './chat-message.queries.ts';
 import { conversationAnswer, messageAnswers } from './chat.answers.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { asShown, type VisitingCard } from '@fairbridge/contract/card/card.shapes.ts';
 import type { MessageSide, SentFile } from '@fairbridge/contract/chat/chat.shapes.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { videoAddress } from '../../platform/files/video-address.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
 import { cardValues } from '../card/card.answers.ts';

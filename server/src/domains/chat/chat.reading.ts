@@ -5,7 +5,7 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Room } from '../../platform/realtime/realtime.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { answersOf } from '../exhibitor/answer-time.queries.ts';
 import { answerTimeOf } from '../exhibitor/answer-time.rules.ts';
 import { employeesToMeet, isOpen } from '../exhibitor/employee.queries.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { WrittenBody } from '@fairbridge/contract/chat/chat.shapes.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { makeConversation } from '../../../test/chats.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
 import { openPortalOn, testPortal, type Person, type TestPortal } from '../../../test/portal.ts';

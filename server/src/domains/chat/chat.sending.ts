@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Message, WrittenBody } from '@fairbridge/contract/chat/chat.shapes.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { ownCard } from '../card/card.actions.ts';
 import { digestOf } from '../order/order.request.ts';

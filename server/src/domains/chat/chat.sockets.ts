@@ -1,8 +1,8 @@
 import { chatChannel } from '@fairbridge/contract/chat/chat.channel.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { SocketHandlers } from '../../platform/realtime/realtime.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { partiesOf } from './chat-conversation.queries.ts';
 import { markRead } from './chat.actions.ts';
 import { readableRow } from './chat.presenting.ts';

@@ -1,4 +1,4 @@
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { Together } from '../../platform/database/together.ts';
 import { insertMessages, type Sending, type SentRow, type Writer } from './chat-send.queries.ts';
 

@@ -1,6 +1,6 @@
 import { chatChannel } from '@fairbridge/contract/chat/chat.channel.ts';
 import type { Side } from '@fairbridge/contract/chat/chat.shapes.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import type { Realtime, Room } from '../../platform/realtime/realtime.ts';
 import type { MessageRow } from './chat-message.queries.ts';
 import { oneAnswer } from './chat.answers.ts';

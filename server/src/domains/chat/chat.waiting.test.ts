@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { mailCounter } from '../../platform/delivery/mail-allowance.ts';
 import { makeConversation, makeGuest, makeGuestConversation } from '../../../test/chats.ts';
 import { testPortal } from '../../../test/portal.ts';

@@ -1,6 +1,6 @@
 import { SIDES } from '@fairbridge/contract/chat/chat.shapes.ts';
-import { forEachFair, type Schedule } from '../../ground/domain.ts';
-import { inTransaction } from '../../ground/fair-context.ts';
+import { forEachFair, type Schedule } from '../../core/domain.ts';
+import { inTransaction } from '../../core/fair-context.ts';
 import { takeWaiting } from './chat-waiting.queries.ts';
 import { chatWaited } from './chat.events.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { countedAddress } from '../../platform/http/rate.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { isOpen } from '../exhibitor/employee.queries.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { deleteAllExpired } from '../../platform/database/expired-rows.ts';
 import { makeConversation } from '../../../test/chats.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
-import { newId } from '../../ground/id.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import { newId } from '../../core/id.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 /** Whose sentences: of a company by its id, or null of the fair itself. */
 export type ReplyOwner = string | null;

@@ -1,6 +1,6 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { partiesOf } from './chat-conversation.queries.ts';
 import { chatReminded } from './chat.events.ts';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { makeConversation } from '../../../test/chats.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
 import { testPortal, type Person } from '../../../test/portal.ts';

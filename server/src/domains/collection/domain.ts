@@ -1,4 +1,4 @@
-import type { Domain } from '../../ground/domain.ts';
+import type { Domain } from '../../core/domain.ts';
 import { collectionHandlers } from './collection.handlers.ts';
 
 const PUT_TOGETHER = 'exhibitors that the organizer has put together';

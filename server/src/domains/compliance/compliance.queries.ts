@@ -5,7 +5,7 @@ import {
   type ComplianceRule,
 } from '@fairbridge/contract/compliance/compliance.shapes.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { ruleOfRow, RULE_COLUMNS } from '../exhibition/exhibition.compliance.queries.ts';
 import { type Range, limitOffset } from '../../platform/database/paginate.ts';
 

@@ -5,7 +5,7 @@ import type {
   ComplianceRule,
 } from '@fairbridge/contract/compliance/compliance.shapes.ts';
 import { EVERYWHERE, holdsIn } from '@fairbridge/contract/compliance/markets.ts';
-import { dayInBeijing } from '../../ground/days.ts';
+import { dayInBeijing } from '../../core/days.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 
 type Fair = Pick<Exhibition, 'complianceRules' | 'crops' | 'ingredients' | 'homeCountry'>;

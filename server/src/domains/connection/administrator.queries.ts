@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { inService } from '../identity/employment.queries.ts';
 
 /** `email` is empty where nobody has come in by it yet. */

@@ -8,7 +8,7 @@ import {
   type QuoteRecord,
   type ScanRecord,
 } from '@fairbridge/contract/connection/connection.shapes.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import type { Reading } from '../../platform/database/reading.ts';
 import { contactRecord } from '../contact/contact.record.ts';
 import { contactRecordRows } from '../contact/contact.record.queries.ts';

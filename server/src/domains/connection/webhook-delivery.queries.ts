@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DeliveryFailure, DeliveryState } from '@fairbridge/contract/connection/connection.shapes.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import { newId } from '../../ground/id.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import { newId } from '../../core/id.ts';
 import { paginate, type Range } from '../../platform/database/paginate.ts';
 
 export type Due = {

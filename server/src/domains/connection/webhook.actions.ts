@@ -1,9 +1,9 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { TEST_EVENT } from '@fairbridge/contract/connection/connection.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
-import { newId } from '../../ground/id.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import { newId } from '../../core/id.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { open, seal } from '../../platform/sealed/sealed.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';

@@ -1,8 +1,8 @@
 import type { WebhookEvent } from '@fairbridge/contract/connection/connection.shapes.ts';
 import type { z } from 'zod';
-import { onEvent, type EventHandler } from '../../ground/domain.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import { onEvent, type EventHandler } from '../../core/domain.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { contactJoined, contactLeft } from '../contact/contact.events.ts';
 import { inquiryChanged, inquiryClosed, inquiryCreated, inquiryWithdrawn } from '../inquiry/inquiry.events.ts';
 import { leadAnswered, leadAssigned, leadMoved } from '../lead/lead.events.ts';

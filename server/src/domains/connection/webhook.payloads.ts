@@ -13,7 +13,7 @@ import {
   type WithdrawnRecord,
 } from '@fairbridge/contract/connection/connection.shapes.ts';
 import type { LeadKind } from '@fairbridge/contract/lead/lead.shapes.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { contactRecord } from '../contact/contact.record.ts';
 import { contactRecordRow, leftContact } from '../contact/contact.record.queries.ts';
 import { cardAnswer } from '../inquiry/inquiry.answers.ts';

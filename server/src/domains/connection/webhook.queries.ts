@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { WebhookEvent } from '@fairbridge/contract/connection/connection.shapes.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { countRows } from '../../platform/database/paginate.ts';
 
 export type Webhook = {

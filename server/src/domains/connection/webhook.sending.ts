@@ -1,7 +1,7 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { open } from '../../platform/sealed/sealed.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { due, writeTried, type Due, type Tried } from './webhook-delivery.queries.ts';
 import { webhookDue } from './webhook.events.ts';
 import { tellStopped } from './webhook.letters.ts';

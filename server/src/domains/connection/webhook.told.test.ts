@@ -15,7 +15,7 @@ import {
   type Exhibitor,
   type Visitor,
 } from '../../../test/world.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { tellWebhooks } from './webhook.event-handlers.ts';
 
 const portal = testPortal({ OUTGOING_HOSTS: 'localhost' });

@@ -6,7 +6,7 @@ import { escaped } from '../../platform/database/like.ts';
 import { limitOffset, type Range } from '../../platform/database/paginate.ts';
 import { PLANNED_ANEW } from '../../platform/database/planned-anew.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { inService } from '../identity/employment.queries.ts';
 import { dealtWithBy, inPool } from '../identity/membership.queries.ts';
 import { askedWords } from '../visitor/visitor.words.ts';

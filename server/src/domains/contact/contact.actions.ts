@@ -1,9 +1,9 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import type { Services } from '../../ground/services.ts';
-import { allExcept, type Seen } from '../../ground/matching.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
+import type { Services } from '../../core/services.ts';
+import { allExcept, type Seen } from '../../core/matching.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { lockVisitor } from '../visitor/visitor.queries.ts';
 import { insertWithdrawal, knownBy } from './contact-ledger.queries.ts';
 import {

@@ -2,7 +2,7 @@ import type { PoolContact, ShownTo } from '@fairbridge/contract/contact/contact.
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { contactsOf } from '../visitor/visitor-browse.queries.ts';
 import type { LedgerRow } from './contact-ledger.queries.ts';
 import { poolRows } from './contact-pool.queries.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CONTACT_SOURCES, type ContactSource } from '@fairbridge/contract/contact/contact.sources.ts';
 import { contract } from '@fairbridge/contract/index.ts';
-import { inTransaction } from '../../ground/fair-context.ts';
+import { inTransaction } from '../../core/fair-context.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
 import {

@@ -1,6 +1,6 @@
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { lockVisitor } from '../visitor/visitor.queries.ts';
 import { contactJoined, contactLeft, type RemovedBy } from './contact.events.ts';
 import { endContacts, insertContact, lockLast, reopen, type Ending, type Joining } from './contact.queries.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ContactSource } from '@fairbridge/contract/contact/contact.sources.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
-import { newId } from '../../ground/id.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import { newId } from '../../core/id.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { inService } from '../identity/employment.queries.ts';
 import { inPool } from '../identity/membership.queries.ts';
 import type { RemovedBy } from './contact.events.ts';

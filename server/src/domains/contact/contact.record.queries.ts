@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ContactLevel } from '@fairbridge/contract/contact/contact.shapes.ts';
 import type { ContactSource } from '@fairbridge/contract/contact/contact.sources.ts';
 import { readOn, type Reading } from '../../platform/database/reading.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { inPool } from '../identity/membership.queries.ts';
 
 export type ContactRecordRow = {

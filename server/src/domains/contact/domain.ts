@@ -1,4 +1,4 @@
-import type { Domain } from '../../ground/domain.ts';
+import type { Domain } from '../../core/domain.ts';
 import { contactHandlers } from './contact.handlers.ts';
 import { heldContacts } from './contact.handover.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { dayInBeijing } from '../../ground/days.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import { dayInBeijing } from '../../core/days.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { nameOf } from '../follow/follow.handlers.ts';
 import { namesOf } from '../follow/follow.names.ts';
 import { arrivalsOf, newsOf, type Arrivals, type NewItem } from '../follow/follow.news.ts';

@@ -1,7 +1,7 @@
 import { inLang, texts, translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 const digestTexts = texts({
   subject: ['【{fair}】{count} 条您关心的新内容', '{fair}: {count} {count|update|updates} for you'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isLang, type Lang } from '@fairbridge/contract/text.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { isApproved } from '../account/account.rules.ts';
 import { poolsOfVisitor } from '../identity/membership.queries.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';

@@ -1,5 +1,5 @@
 import type { Alert } from '@fairbridge/contract/search/saved-search.calls.ts';
-import { startOfToday } from '../../ground/days.ts';
+import { startOfToday } from '../../core/days.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,7 +1,7 @@
 import { siteOf } from '../exhibition/exhibition.address.ts';
-import type { Domain } from '../../ground/domain.ts';
-import { contextsOf } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import type { Domain } from '../../core/domain.ts';
+import { contextsOf } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { sendDigests } from './digest.actions.ts';
 
 /** What came until now, at whichever fair. */

@@ -1,6 +1,6 @@
 import type { Caller } from '@fairbridge/contract/roles.ts';
 import type { SearchEngine, Visibility } from '../../platform/search/search-engine.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 type FairCounts = { byHall: ReadonlyMap<string, number>; exhibitors: number; products: number };
 

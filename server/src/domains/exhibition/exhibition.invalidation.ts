@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls } from '@fairbridge/contract/index.ts';
 import { notify } from '../../platform/database/listen.ts';
 import { INVALIDATE_ALL, type InvalidationFilter } from '../../platform/http/invalidation-log.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 /** Processes listen to this channel and drop what they keep of the exhibition that depends on what the message names (G5). */
 export const INVALIDATION_CHANNEL = 'exhibition_changed';

@@ -2,7 +2,7 @@ import type { HomeSection } from '@fairbridge/contract/exhibition/home-section.s
 import { openWhileRegistering } from '@fairbridge/contract/registration-only.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 /** While the fair is open for registration only (ruling 2.14), what guests and visitors may not do yet, with the day from which they may. */
 export function closedWhileRegistrationOnly(

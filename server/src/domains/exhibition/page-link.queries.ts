@@ -10,7 +10,7 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { videoAddress } from '../../platform/files/video-address.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { isShown, nextChange, type PageReader } from './page-link.rules.ts';
 import type { CacheExpiry } from './cache-expiry.ts';
 

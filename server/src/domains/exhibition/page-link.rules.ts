@@ -6,7 +6,7 @@ import {
 } from '@fairbridge/contract/exhibition/page-link.shapes.ts';
 import type { LINK_STATES } from '@fairbridge/contract/home/home.shapes.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
-import { daysBetween } from '../../ground/days.ts';
+import { daysBetween } from '../../core/days.ts';
 
 /** Of the fair, for links that belong before, into or after it. */
 export type FairDays = { startsOn: string; endsOn: string };

@@ -3,8 +3,8 @@ import type { ExhibitorForm } from '@fairbridge/contract/exhibitor-record/exhibi
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { removeOwner } from '../../platform/search/document.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';

@@ -8,7 +8,7 @@ import type { FileOut } from '@fairbridge/contract/fields.ts';
 import { inLang, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import { column } from '../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
 import { lineAnswer } from './exhibitor-record.answers.ts';
 import { exhibitorLines, type ExhibitorLineRow } from './exhibitor-record.queries.ts';

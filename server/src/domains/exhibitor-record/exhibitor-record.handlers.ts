@@ -1,9 +1,9 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import { pageAnswer, rangeOf } from '../../core/paging.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { employeesOf } from '../exhibitor/employee.queries.ts';
 import { addExhibitor, changeExhibitor, disableExhibitor, enableExhibitor } from './exhibitor-record.actions.ts';

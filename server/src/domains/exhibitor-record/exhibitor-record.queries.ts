@@ -8,9 +8,9 @@ import type {
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { containing, escaped } from '../../platform/database/like.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { type Range, limitOffset } from '../../platform/database/paginate.ts';
 import { inService } from '../identity/employment.queries.ts';
 

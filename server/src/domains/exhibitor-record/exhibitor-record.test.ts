@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { EXHIBITOR_SORTS } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { sitemapIndex, sitemapPart } from '../../platform/pages/sitemap.ts';
 import { sitemapKinds } from '../feed/sitemap.kinds.ts';
 import { messageOf, outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { ANSWERS_TO_TELL } from './answer-time.rules.ts';
 
 /** Of so many of the newest answers: what was slow a year ago is no news. */

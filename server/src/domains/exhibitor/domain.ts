@@ -1,4 +1,4 @@
-import type { Domain } from '../../ground/domain.ts';
+import type { Domain } from '../../core/domain.ts';
 import { worksForDisabledExhibitor } from './employee.queries.ts';
 
 const NO_EMPLOYEE = {

@@ -1,4 +1,4 @@
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 export async function removeAsking(ctx: FairContext, id: string): Promise<void> {
   await ctx.db

@@ -1,5 +1,5 @@
-import type { FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 
 /**
  * Something that hangs on single employees and goes to a colleague when one leaves, in the transaction of the resignation. A domain

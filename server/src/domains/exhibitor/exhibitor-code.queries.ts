@@ -1,5 +1,5 @@
-import type { FairContext } from '../../ground/fair-context.ts';
-import { newSpokenCode } from '../../ground/spoken-code.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import { newSpokenCode } from '../../core/spoken-code.ts';
 
 /** The company's code; made when it is first asked for. */
 export async function exhibitorCode(ctx: FairContext, exhibitorId: string): Promise<string> {

@@ -1,6 +1,6 @@
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { sql } from 'kysely';
-import { dayInBeijing } from '../../ground/days.ts';
+import { dayInBeijing } from '../../core/days.ts';
 
 export type ExhibitorDocumentRow = {
   id: string;

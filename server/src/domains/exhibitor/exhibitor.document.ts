@@ -3,7 +3,7 @@ import type { exhibitorList } from '@fairbridge/contract/exhibitor/exhibitor.lis
 import type { FacetOf } from '@fairbridge/contract/list-definition.ts';
 import { putDocuments, type SearchDocument } from '../../platform/search/document.ts';
 import type { FacetsOf } from '../../platform/search/facets.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { type ExhibitorDocumentRow, exhibitorDocumentRows } from './exhibitor.document.queries.ts';

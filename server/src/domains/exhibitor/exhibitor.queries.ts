@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import type { CompanyRow } from './exhibitor.answers.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
 import { type Range, limitOffset } from '../../platform/database/paginate.ts';

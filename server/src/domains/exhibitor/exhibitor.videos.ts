@@ -1,6 +1,6 @@
 import type { VideoUse } from '@fairbridge/contract/limits.ts';
 import type { ChosenVideo } from '@fairbridge/contract/upload/video.shapes.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { ownFiles } from './exhibitor.queries.ts';
 
 /**

@@ -9,7 +9,7 @@ import {
   type PackageName,
   type PackageUse,
 } from '@fairbridge/contract/exhibitor/package.shapes.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { inService } from '../identity/employment.queries.ts';
 
 /** What a company has booked, and what this exhibition gives for it (ruling 5.6). */

@@ -10,7 +10,7 @@ import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import type { CellValue, Column } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
 import { column } from '../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
 import { contactsOf } from '../visitor/visitor-browse.queries.ts';
 

@@ -3,7 +3,7 @@ import { FILE_POLICY } from '../../platform/http/attachment.ts';
 import { Page } from '../../platform/pages/page.ts';
 import { FacetNumbers } from '../../platform/search/facets.ts';
 import { tally } from '../../platform/search/tallies.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { publicProducts } from '../product/public-product.queries.ts';
 import { feedEntry } from './feed.answers.ts';
 import { feedCsv } from './feed.csv.ts';

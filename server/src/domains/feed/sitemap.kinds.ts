@@ -4,7 +4,7 @@ import { list as ingredientList } from '@fairbridge/contract/ingredient/ingredie
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { SitemapEntry, SitemapKind } from '../../platform/pages/sitemap.ts';
 import type { MachineSite } from '../../platform/pages/machine-pages.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { closedWhileRegistrationOnly } from '../exhibition/exhibition.registration-only.ts';
 import { publicProductRun, publicProductStarts } from '../product/public-product.queries.ts';
 import { openExhibitorStarts, openExhibitorRun } from '../exhibitor/exhibitor.queries.ts';

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { cards } from '../product/product.queries.ts';
 import type { NewItem } from './follow.news.ts';
 import { openCompanies, publishedTexts } from './follow.queries.ts';

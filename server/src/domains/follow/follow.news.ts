@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../platform/search/document.ts';
 import type { SearchEngine, Visibility } from '../../platform/search/search-engine.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { exhibitorsShown, productsShown, type Between, type Shown } from '../product/first-shown.queries.ts';
 import { type Followed, type Post, postsShown } from './follow.queries.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { followKind, type FollowKind } from '@fairbridge/contract/follow/follow.calls.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { POST_SHOWN, POSTS } from '../newsfeed/post-author.queries.ts';
 import type { Between } from '../product/first-shown.queries.ts';
 

@@ -3,8 +3,8 @@ import type { Viewer } from '@fairbridge/contract/footprint/footprint.shapes.ts'
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import { pageAnswer, rangeOf } from '../../core/paging.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { exhibitorCards } from '../booth/booth.answers.ts';
 import { maySeePage } from '../favourite/favourite.handlers.ts';
 import { cardAnswer } from '../product/product.answers.ts';

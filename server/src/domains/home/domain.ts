@@ -1,4 +1,4 @@
-import type { Domain } from '../../ground/domain.ts';
+import type { Domain } from '../../core/domain.ts';
 import { homePageHandlers } from './home-page.handlers.ts';
 import { homeHandlers } from './home.handlers.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FeaturedExhibitor } from '@fairbridge/contract/home/home.shapes.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { exhibitorRef } from '../exhibitor/exhibitor.answers.ts';
 
 type Row = {

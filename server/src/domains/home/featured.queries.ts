@@ -1,4 +1,4 @@
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { sql } from 'kysely';
 
 export async function featuredIds(ctx: FairContext): Promise<string[]> {

@@ -2,8 +2,8 @@ import type { PagePlace } from '@fairbridge/contract/exhibition/page-link.shapes
 import type { PageLinkForm } from '@fairbridge/contract/home/home.shapes.ts';
 import { sql } from 'kysely';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
-import { newId } from '../../ground/id.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import { newId } from '../../core/id.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import type { PageLinkRow } from '../exhibition/page-link.queries.ts';
 
 const links = (ctx: FairContext) => ctx.db.selectFrom('page_link').where('exhibition_id', '=', ctx.exhibition.id);

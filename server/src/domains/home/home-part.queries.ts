@@ -1,4 +1,4 @@
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 /** A list that is ordered as a whole: the links of a place, the sections, the featured exhibitors, the collections. */
 const parts = (ctx: FairContext, part: string) =>

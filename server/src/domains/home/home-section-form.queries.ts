@@ -1,6 +1,6 @@
 import type { SectionForm } from '@fairbridge/contract/home/home.shapes.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 /** Writes all sections in this order, in the place of those before. */
 export async function writeSections(ctx: FairContext, sections: readonly SectionForm[]): Promise<void> {

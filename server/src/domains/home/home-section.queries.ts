@@ -6,7 +6,7 @@ import {
 } from '@fairbridge/contract/exhibition/home-section.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 /** A section as it is kept; a title that is empty in both languages is the usual one. */
 export type HomeSectionState = { code: HomeSection; title: Bilingual; shown: boolean; amount: number };

@@ -1,5 +1,5 @@
 import type { PictureUse, VideoUse } from '@fairbridge/contract/limits.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 /**
  * Are these the organizer's own pictures, uploaded for one of these uses or drawn by the demo? Held, so that none is taken away as an orphan

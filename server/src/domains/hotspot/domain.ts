@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Domain } from '../../ground/domain.ts';
+import type { Domain } from '../../core/domain.ts';
 import { hotspotHandlers } from './hotspot.handlers.ts';
 
 export const hotspot = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { FOR_ALL, visible } from '../product-visibility/product-visibility.rules.ts';
 import { type Range, type PageOfRows, paginateSql } from '../../platform/database/paginate.ts';
 

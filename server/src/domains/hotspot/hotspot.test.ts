@@ -6,7 +6,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { pointRow } from '../../../../demo/factories/factories.ts';
-import { newFileId, newId } from '../../ground/id.ts';
+import { newFileId, newId } from '../../core/id.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { testPortal, type Person } from '../../../test/portal.ts';
 import {

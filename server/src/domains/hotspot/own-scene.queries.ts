@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PointForm, SceneForm } from '@fairbridge/contract/hotspot/hotspot.shapes.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
-import { newId } from '../../ground/id.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import { newId } from '../../core/id.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import type { SceneRow } from './hotspot.queries.ts';
 import { type Range, pageRows, countRows } from '../../platform/database/paginate.ts';
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ChallengeKind, HumanCheckAction } from '@fairbridge/contract/identity/identity.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import type { Puzzle, Solution } from './identity.puzzle.ts';
 import { normalSubject } from './identity.rules.ts';
 import {

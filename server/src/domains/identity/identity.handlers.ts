@@ -3,8 +3,8 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import { canSend } from '../../platform/delivery/providers.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 
 /** By what the protected call ends in a message to this subject; null where it needs none. A link to log in by is always mailed. */
 function messageFor(action: HumanCheckAction, subject: string): 'email' | 'sms' | null {

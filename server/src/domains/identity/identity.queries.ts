@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ChallengeKind, HumanCheckAction } from '@fairbridge/contract/identity/identity.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { newId } from '../../ground/id.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import { newId } from '../../core/id.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 /** What a challenge and its pass are bound to, as it is stored. */
 type BoundRow = { action: HumanCheckAction; subjectHash: Buffer; address: string };

@@ -1,6 +1,6 @@
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { dayInBeijing } from '../../ground/days.ts';
+import { dayInBeijing } from '../../core/days.ts';
 
 /** Does this row of `contact`, which stands under this name, open the company's customer pool to its visitor: agreed to, not ended, and not run out? */
 export const inPool = (contact: string): RawBuilder<boolean> => sql<boolean>`(

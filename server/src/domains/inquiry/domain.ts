@@ -1,4 +1,4 @@
-import type { Domain } from '../../ground/domain.ts';
+import type { Domain } from '../../core/domain.ts';
 import { inquiryHandlers } from './inquiry.handlers.ts';
 
 export const inquiry = {

@@ -1,8 +1,8 @@
 import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
-import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import { pageAnswer, rangeOf } from '../../core/paging.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { changeInquiry, createInquiries, readInquiry, withdrawInquiry } from './inquiry.actions.ts';
 import { closeOwn } from '../lead/lead.closing.ts';

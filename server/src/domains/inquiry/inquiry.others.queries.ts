@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Visibility } from '../../platform/search/search-engine.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { visible } from '../product-visibility/product-visibility.rules.ts';
 
 export type Likeness = { exhibitor_id: string; category: string; ingredients: string[] };

@@ -1,6 +1,6 @@
 import type { OwnRequest, OwnRequestTab } from '@fairbridge/contract/inquiry/inquiry.shapes.ts';
 import type { Range } from '../../platform/database/paginate.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { ownAnswer as orderAnswer } from '../order/order.answers.ts';
 import { ownOrdersOf } from '../order/order.queries.ts';
 import { quoteCounts } from '../quote/quote.queries.ts';

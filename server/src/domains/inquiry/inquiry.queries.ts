@@ -3,8 +3,8 @@ import type { InquiryRecipient, OwnRequestTab } from '@fairbridge/contract/inqui
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { paginateSql, type Range } from '../../platform/database/paginate.ts';
-import { newId } from '../../ground/id.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import { newId } from '../../core/id.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { stillGiven } from '../identity/membership.queries.ts';
 import { CLOSING, type ClosingRow } from '../lead/lead-closing.queries.ts';
 import { ANSWERER, WITH_ANSWERER, type AnswererRow } from '../lead/lead-answerer.queries.ts';

@@ -1,8 +1,8 @@
 import type { InquiryAnswer, InquiryQuestion, InquiryRecipient } from '@fairbridge/contract/inquiry/inquiry.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import { newId } from '../../ground/id.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
+import { newId } from '../../core/id.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { questionRows, writeQuestions } from './inquiry-question.queries.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Visibility } from '../../platform/search/search-engine.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { visible } from '../product-visibility/product-visibility.rules.ts';
 
 type SupplierRow = { exhibitor_id: string; exhibitor_zh: string; exhibitor_en: string; logo: string };

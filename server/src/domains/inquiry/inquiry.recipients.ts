@@ -2,7 +2,7 @@ import type { InquiryRecipient } from '@fairbridge/contract/inquiry/inquiry.shap
 import type { Caller } from '@fairbridge/contract/roles.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { isClosed } from '../compliance/compliance.rules.ts';
 import { regulatedOf } from '../product/product.answers.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';

@@ -1,4 +1,4 @@
-import type { Domain } from '../../ground/domain.ts';
+import type { Domain } from '../../core/domain.ts';
 import { invitationHandlers } from './invitation.handlers.ts';
 import { mailingHandlers } from './mailing.handlers.ts';
 import { mailEveryMinute, mailingEventHandlers } from './mailing.sending.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { countSql } from '../../platform/database/count-sql.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { APPROVED } from '../account/account.rules.ts';
 
 /** Has the organizer approved this visitor's registration? Null where there is no such visitor, or a suspended one. */

@@ -1,6 +1,6 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { newId } from '../../ground/id.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
+import { newId } from '../../core/id.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';

@@ -5,7 +5,7 @@ import {
   type InvitationChannel,
 } from '@fairbridge/contract/invitation/invitation.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { own } from './invitation.rules.ts';
 
 type Counted = { channel: InvitationChannel; reached: number; confirmed: number; refused: number };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { invitationState, type InvitationState } from '@fairbridge/contract/invitation/invitation.shapes.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { own, type Member, type Side } from './invitation.rules.ts';
 
 type Stored = {

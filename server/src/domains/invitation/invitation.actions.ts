@@ -1,9 +1,9 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { InvitationChannel, InvitationState } from '@fairbridge/contract/invitation/invitation.shapes.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
-import { dayInBeijing } from '../../ground/days.ts';
-import { newId } from '../../ground/id.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
+import { dayInBeijing } from '../../core/days.ts';
+import { newId } from '../../core/id.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { joinPool } from '../contact/contact.joining.ts';

@@ -1,5 +1,5 @@
 import type { CodeInviter, InvitationRecord } from '@fairbridge/contract/invitation/invitation.shapes.ts';
-import { dayInBeijing } from '../../ground/days.ts';
+import { dayInBeijing } from '../../core/days.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { exhibitorRef } from '../exhibitor/exhibitor.answers.ts';

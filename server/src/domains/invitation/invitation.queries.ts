@@ -9,7 +9,7 @@ import {
 import { containing } from '../../platform/database/like.ts';
 import { paginateSql, type PageOfRows, type Range } from '../../platform/database/paginate.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { own, type Member, type Side } from './invitation.rules.ts';
 
 export type NewInvitation = {

@@ -7,7 +7,7 @@ import {
 } from '@fairbridge/contract/invitation/mailing.shapes.ts';
 import { isRule, type RuleName } from '@fairbridge/contract/rules.ts';
 import { z } from 'zod';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { limitOffset, paginateSql, type PageOfRows, type Range } from '../../platform/database/paginate.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import { inPool } from '../identity/membership.queries.ts';

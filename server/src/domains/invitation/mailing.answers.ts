@@ -6,7 +6,7 @@ import {
 } from '@fairbridge/contract/invitation/mailing.shapes.ts';
 import { ruleText } from '@fairbridge/contract/rules.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { LetterRow } from './mailing-letter.queries.ts';
 import { countsOf, type MailingRow } from './mailing.queries.ts';

@@ -1,5 +1,5 @@
 import { inLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import { unlinkedName } from '../../platform/delivery/unlinked.ts';

@@ -1,8 +1,8 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { isLang } from '@fairbridge/contract/text.ts';
-import { forEachFair, onEvent, type EventHandler, type Schedule } from '../../ground/domain.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import { forEachFair, onEvent, type EventHandler, type Schedule } from '../../core/domain.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { countMail } from '../../platform/delivery/mail-allowance.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';

@@ -3,7 +3,7 @@ import type { LetterColumn } from '@fairbridge/contract/invitation/mailing.shape
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { ruleText } from '@fairbridge/contract/rules.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { filledRows } from '../../platform/spreadsheet/filled-sheet.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
 import type { Column, WrittenRow } from '../../platform/spreadsheet/spreadsheet.shapes.ts';

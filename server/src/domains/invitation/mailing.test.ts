@@ -7,7 +7,7 @@ import { mailingSheet, uploadMailing } from '../../../test/mailing-sheet.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeEmployee, makeExhibitor, makeVisitor, type Employee, type Exhibitor } from '../../../test/world.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { readSheet } from '../../platform/spreadsheet/read-sheet.ts';
 import { sendLot } from './mailing.sending.ts';

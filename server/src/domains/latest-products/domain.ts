@@ -1,4 +1,4 @@
-import type { Domain } from '../../ground/domain.ts';
+import type { Domain } from '../../core/domain.ts';
 import { latestProductsHandlers } from './latest-products.handlers.ts';
 
 export const latestProducts = {

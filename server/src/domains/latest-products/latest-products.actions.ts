@@ -1,7 +1,7 @@
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import type { LatestForm } from '@fairbridge/contract/latest-products/latest-products.shapes.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { ownLatestPictures, ownLatestProducts, writeLatestProducts } from './latest-products.queries.ts';
 

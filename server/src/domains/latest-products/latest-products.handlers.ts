@@ -4,7 +4,7 @@ import { latestRow, type LatestShown } from '@fairbridge/contract/latest-product
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
 import { saveLatestProducts } from './latest-products.actions.ts';
 import { ownLatestProducts, shownLatestProducts } from './latest-products.queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LatestForm } from '@fairbridge/contract/latest-products/latest-products.shapes.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 export type LatestProductsRow = { pictures: string[]; rows: unknown; published: boolean; version: number };
 

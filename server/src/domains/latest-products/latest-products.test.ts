@@ -17,7 +17,7 @@ import {
   type Employee,
   type Exhibitor,
 } from '../../../test/world.ts';
-import { newFileId } from '../../ground/id.ts';
+import { newFileId } from '../../core/id.ts';
 import { writeSheet } from '../../platform/spreadsheet/write-sheet.ts';
 import { markedHeads } from '../../../test/spreadsheet-files.ts';
 

@@ -1,4 +1,4 @@
-import type { Domain } from '../../ground/domain.ts';
+import type { Domain } from '../../core/domain.ts';
 import { leadScoreHandlers } from './lead-score.handlers.ts';
 
 export const leadScore = {

@@ -1,7 +1,7 @@
 import type { ScoreKind } from '@fairbridge/contract/lead-score/lead-score.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { handledBy } from '../lead/lead.rules.ts';
 import { seenBy } from '../scan/scan.rules.ts';
 

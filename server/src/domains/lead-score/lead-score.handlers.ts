@@ -2,7 +2,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { DONE } from '@fairbridge/contract/fields.ts';
 import type { ScoredAct } from '@fairbridge/contract/lead-score/lead-score.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { poolRows } from '../contact/contact-pool.queries.ts';

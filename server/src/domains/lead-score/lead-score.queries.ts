@@ -7,7 +7,7 @@ import {
 } from '@fairbridge/contract/lead-score/lead-score.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { sql } from 'kysely';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { inPoolOf } from '../identity/membership.queries.ts';
 import { handledBy } from '../lead/lead.rules.ts';
 import { readable } from '../visitor/visitor-browse.queries.ts';

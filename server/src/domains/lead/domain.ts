@@ -1,4 +1,4 @@
-import type { Domain } from '../../ground/domain.ts';
+import type { Domain } from '../../core/domain.ts';
 import { leadHandlers } from './lead.handlers.ts';
 import { heldLeads } from './lead.handover.ts';
 

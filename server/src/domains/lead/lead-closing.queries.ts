@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ClosingReason } from '@fairbridge/contract/lead/closing.shapes.ts';
 import type { LeadKind } from '@fairbridge/contract/lead/lead.shapes.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 export type ClosingRow = { closed_at: Date | null; close_reason: ClosingReason | null; close_text: string };
 

@@ -3,8 +3,8 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { LeadEntry, LeadState } from '@fairbridge/contract/lead/lead.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
-import { newId } from '../../ground/id.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import { newId } from '../../core/id.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { handledBy } from './lead.rules.ts';
 
 export type EntryKind = LeadEntry['kind'];

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { PLANNED_ANEW } from '../../platform/database/planned-anew.ts';
 import { containing } from '../../platform/database/like.ts';
 import { stillGiven } from '../identity/membership.queries.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LeadKind } from '@fairbridge/contract/lead/lead.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { stillGiven } from '../identity/membership.queries.ts';
 
 export type ReplyRow = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LeadRuleKind, LeadRules } from '@fairbridge/contract/lead/lead.shapes.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { inService } from '../identity/employment.queries.ts';
 
 /** Who may be given a lead: `employee e`. */

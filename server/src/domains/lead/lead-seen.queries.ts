@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LeadKind, LeadState } from '@fairbridge/contract/lead/lead.shapes.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 /** In the order of their ids, so that two readers never wait for each other. */
 async function writeSeen(ctx: FairContext, ids: readonly string[]): Promise<void> {

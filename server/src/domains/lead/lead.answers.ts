@@ -1,7 +1,7 @@
 import type { Lead, LeadEntry } from '@fairbridge/contract/lead/lead.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
-import { dayInBeijing } from '../../ground/days.ts';
+import { dayInBeijing } from '../../core/days.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { exhibitPicture } from '../product-visibility/product-visibility.picture.ts';

@@ -1,4 +1,4 @@
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import type { Handover } from '../exhibitor/employee.handovers.ts';
 import { writeEntries } from './lead-entry.queries.ts';
 import { countAssigned, reassign } from './lead.queries.ts';

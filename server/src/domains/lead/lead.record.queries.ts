@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LeadKind, LeadState } from '@fairbridge/contract/lead/lead.shapes.ts';
 import { readOn, type Reading } from '../../platform/database/reading.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { CLOSING, type ClosingRow } from './lead-closing.queries.ts';
 
 export type LeadRecordRow = ClosingRow & {

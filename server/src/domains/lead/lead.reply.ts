@@ -1,7 +1,7 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
 import { chosenLeads, moveLeads } from './lead.actions.ts';

@@ -1,5 +1,5 @@
-import { newId } from '../../ground/id.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import { newId } from '../../core/id.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { leadAnswered, leadAssigned, leadMoved } from './lead.events.ts';
 

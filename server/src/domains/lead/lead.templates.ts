@@ -1,6 +1,6 @@
 import type { ReplyTemplate } from '@fairbridge/contract/lead/lead.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { templatesOf, writeTemplate } from './reply-template.queries.ts';

@@ -1,5 +1,5 @@
 import type { ReplyTemplate } from '@fairbridge/contract/lead/lead.shapes.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 const own = (ctx: FairContext, exhibitorId: string) =>
   ctx.db

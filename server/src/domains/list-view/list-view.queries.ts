@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ListView } from '@fairbridge/contract/list-view/list-view.calls.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import type { Author } from './list-view.rules.ts';
 
 const own = (ctx: FairContext, { type, id }: Author) => sql<boolean>`

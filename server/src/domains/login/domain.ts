@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Domain } from '../../ground/domain.ts';
+import type { Domain } from '../../core/domain.ts';
 import { codeHandlers } from './code.handlers.ts';
 import { jumpHandlers } from './jump.handlers.ts';
 import { loginHandlers } from './login.handlers.ts';

@@ -1,4 +1,4 @@
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 /** What the organizer's other services are told of a visitor who goes over to them. */
 export const handedOver = (ctx: FairContext, visitorId: string) =>

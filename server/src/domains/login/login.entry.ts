@@ -5,8 +5,8 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import type { z } from 'zod';
 import type { RequestFacts } from '../../platform/http/route.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { makeCode, placeOf, tryCode, verifyLoginCode, type CodePurpose } from '../account/account.codes.ts';
 import { asksSecondStep, secondStepAddress } from '../account/account.guard.ts';
 import {

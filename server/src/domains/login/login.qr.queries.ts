@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import type { LoginType } from '../session/session.actions.ts';
 
 const qrState = z.enum(['waiting', 'scanned', 'confirmed', 'refused', 'used']);

@@ -1,4 +1,4 @@
-import type { Domain } from '../../ground/domain.ts';
+import type { Domain } from '../../core/domain.ts';
 import { newsfeedHandlers } from './newsfeed.handlers.ts';
 import { postReviewHandlers } from './post-review.handlers.ts';
 

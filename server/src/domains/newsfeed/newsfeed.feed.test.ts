@@ -4,7 +4,7 @@ import type { InputOf } from '@fairbridge/contract/call.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { likeRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { freshOf, GUEST } from '../../../test/fresh.ts';
 import { outcomeOf, wrongFields } from '../../../test/outcome.ts';
 import { SUGAR_HOST, testPortal, type Person } from '../../../test/portal.ts';

@@ -1,10 +1,10 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
-import { pageAnswer, rangeOf } from '../../ground/paging.ts';
+import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { savedBy } from '../audit/record-save.actions.ts';
 import { changePost, createPost, roomOf, withdrawPost, withdrawPosts } from './newsfeed.actions.ts';
 import { commentAnswer, ownPostAnswer, postAnswer } from './newsfeed.answers.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { AuthorKind } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { containing } from '../../platform/database/like.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { AUTHOR, COMMENTS, POST, POST_SHOWN, POSTS, SPEAKER_SHOWN, type AuthorRow } from './post-author.queries.ts';
 import { type Range, limitOffset } from '../../platform/database/paginate.ts';
 

@@ -6,7 +6,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { postState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { videoFileRow, videoRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { freshOf, GUEST } from '../../../test/fresh.ts';
 import { messageOf, outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { testPortal, type Person } from '../../../test/portal.ts';

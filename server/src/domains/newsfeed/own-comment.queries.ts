@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { ownPost } from './newsfeed.rules.ts';
 import { COMMENTS, SPEAKER_SHOWN } from './post-author.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 /**
  * Those of these files that this owner uploaded, each with the use it was uploaded for; a video has a file once it is ready. They are

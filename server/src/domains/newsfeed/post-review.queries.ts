@@ -3,7 +3,7 @@ import type { AuthorKind, PostState, ReportReason } from '@fairbridge/contract/n
 import type { PostQueue } from '@fairbridge/contract/newsfeed/post-review.shapes.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import { containing } from '../../platform/database/like.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { spoken, type CommentRow } from './newsfeed.queries.ts';
 import { OWN, type OwnPostRow } from './own-post.queries.ts';
 import { AUTHOR, COMMENTS, POSTS } from './post-author.queries.ts';

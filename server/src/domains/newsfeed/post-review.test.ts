@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { postState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeComment, makeOrganizer, makePost, makeVisitor, speakerOf, type Organizer } from '../../../test/world.ts';
 

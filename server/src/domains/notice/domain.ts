@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { Domain } from '../../ground/domain.ts';
+import type { Domain } from '../../core/domain.ts';
 import { digestEveryMorning } from './notice.digest.ts';
 import { NOTICES } from './notice.subscriptions.ts';
 import { noticeHandlers } from './notice.handlers.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { noticeKind, type NoticeKind } from '@fairbridge/contract/notice/notice.kinds.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { inService } from '../identity/employment.queries.ts';
 
 /** Older ones are no news any more: whoever did not come in two weeks is not written to every day. */

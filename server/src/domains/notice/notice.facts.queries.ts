@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import type { DocumentKind } from '@fairbridge/contract/product-document/document-kinds.ts';
 import { reviewState, type ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
 import { z } from 'zod';

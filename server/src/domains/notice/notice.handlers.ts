@@ -3,8 +3,8 @@ import { NOTICE_KINDS, noticeKind, noticeType } from '@fairbridge/contract/notic
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import { pageAnswer, rangeOf } from '../../core/paging.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { markAllSeen, markSeen, notice, noticeCounts, notices } from './notice.queries.ts';
 import { recipientOf } from './notice.rules.ts';
 

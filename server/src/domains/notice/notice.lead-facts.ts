@@ -1,6 +1,6 @@
 import type { LeadKind } from '@fairbridge/contract/lead/lead.shapes.ts';
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { inquiryFacts, orderFacts } from './notice.facts.queries.ts';
 import { aboutInquiry } from './notice.on-inquiry.ts';

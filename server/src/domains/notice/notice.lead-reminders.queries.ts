@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LeadKind } from '@fairbridge/contract/lead/lead.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 export type SilentLead = {
   id: string;

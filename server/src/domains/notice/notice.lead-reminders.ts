@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { LeadKind } from '@fairbridge/contract/lead/lead.shapes.ts';
 import { inLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
-import { dayInBeijing } from '../../ground/days.ts';
-import { forEachFair, type Schedule } from '../../ground/domain.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
+import { dayInBeijing } from '../../core/days.ts';
+import { forEachFair, type Schedule } from '../../core/domain.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { leadFacts } from './notice.lead-facts.ts';
 import { takeDue, takeSilent, type SilentLead } from './notice.lead-reminders.queries.ts';

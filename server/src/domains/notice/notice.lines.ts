@@ -1,6 +1,6 @@
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { unscoped } from '../../platform/database/fair-scope.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { stillRunning } from '../session/session.queries.ts';
 
 /** How long an ended session may keep an open line, with what asking takes. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { NOTICE_KINDS } from '@fairbridge/contract/notice/notice.kinds.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { tellNoticesOf } from './notice.subscriptions.ts';
 
 type Announced = { id: string; title: Bilingual; body: Bilingual; link: string };

@@ -5,7 +5,7 @@ import {
   type InvitationChannel,
   type InvitationState,
 } from '@fairbridge/contract/invitation/invitation.shapes.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { inService } from '../identity/employment.queries.ts';
 
 type Row = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { texts, translator } from '@fairbridge/contract/text.ts';
-import { onEvent, type EventHandler } from '../../ground/domain.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import { onEvent, type EventHandler } from '../../core/domain.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { employeeResigned } from '../exhibitor/employee.events.ts';
 import { putNotice } from './notice.queries.ts';
 import { employeeNames } from './notice.facts.queries.ts';

@@ -1,11 +1,11 @@
 import { isLang, texts, translator } from '@fairbridge/contract/text.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
-import { onEvent, type EventHandler } from '../../ground/domain.ts';
+import { onEvent, type EventHandler } from '../../core/domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import { composeSms } from '../../platform/delivery/sms.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { exhibitorSideOpened } from '../organizer/settings.events.ts';
 import { takeSubscribers, type SubscribedAccount } from '../session/session.exhibitor-access.queries.ts';
 

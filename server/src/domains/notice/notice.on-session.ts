@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { texts, translator } from '@fairbridge/contract/text.ts';
-import { onEvent, type EventHandler } from '../../ground/domain.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
+import { onEvent, type EventHandler } from '../../core/domain.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { sessionStarted } from '../session/session.events.ts';
 import { employeeAsked } from '../binding/binding.events.ts';
 import { putNotice } from './notice.queries.ts';

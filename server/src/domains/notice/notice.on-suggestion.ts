@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
-import { onEvent, type EventHandler } from '../../ground/domain.ts';
+import { onEvent, type EventHandler } from '../../core/domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { suggestionAnswered } from '../suggestion/suggestion.events.ts';
 import { putNotice } from './notice.queries.ts';
 import { takeAnswer, type Answered } from './notice.facts.queries.ts';

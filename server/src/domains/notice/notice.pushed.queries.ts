@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { noticeKind, type NoticeKind } from '@fairbridge/contract/notice/notice.kinds.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 /** What is older is read on the portal: nobody is woken for it. */
 const MINUTES = 60;

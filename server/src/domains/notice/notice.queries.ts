@@ -7,7 +7,7 @@ import {
 } from '@fairbridge/contract/notice/notice.kinds.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { worksForDisabledExhibitor } from '../exhibitor/employee.queries.ts';
 import { tellNotices } from './notice.subscriptions.ts';
 import { type Range, paginate, countRows } from '../../platform/database/paginate.ts';

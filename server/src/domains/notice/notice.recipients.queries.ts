@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import type { DocumentFacts, OrderFacts, PostFacts } from './notice.facts.queries.ts';
 import { inService } from '../identity/employment.queries.ts';
 import { inPool } from '../identity/membership.queries.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { openPortalOn, openTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { makeOrganizer, makeVisitor, type Visitor } from '../../../test/world.ts';
 import { putNotice } from './notice.queries.ts';

@@ -6,8 +6,8 @@ import { countedAddress, rateLimitKeyOf, type RateLimiter } from '../../platform
 import { logFailure } from '../../platform/http/failure-log.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { languageOfRequest } from '../../platform/http/request-body.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { NoticeLine } from './notice.line.ts';
 import { NoticeLines, type SseClient } from './notice.lines.ts';
 import { recipientOf } from './notice.rules.ts';

@@ -1,5 +1,5 @@
 import { notify, notifyAll } from '../../platform/database/listen.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 /** Processes listen to this channel and tell whoever is connected to them; a message is the id of a recipient. */
 export const NOTICES = 'notice_changed';

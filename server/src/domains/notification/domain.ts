@@ -1,4 +1,4 @@
-import type { Domain } from '../../ground/domain.ts';
+import type { Domain } from '../../core/domain.ts';
 import { isSwitchable } from '../../platform/delivery/message.ts';
 import { notificationHandlers } from './notification.handlers.ts';
 import { mountOneClick } from './notification.one-click.ts';

@@ -8,8 +8,8 @@ import type { ExhibitorCaller, OrganizerCaller, VisitorCaller } from '@fairbridg
 import { readUnsubscribeToken, type Unsubscribe } from '../../platform/delivery/unsubscribe-token.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { maskedAddress } from '../account/account.rules.ts';
 import { recipientOf, wantedBy, writeLanguage, writeWanted } from './notification.queries.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { NotificationCategory } from '@fairbridge/contract/notification/notification.calls.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { newId } from '../../ground/id.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import { newId } from '../../core/id.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 export type Wanted = Record<NotificationCategory, boolean>;
 type Owner = { accountId: string } | { address: string };

@@ -7,7 +7,7 @@ import { makeEmployee, makeExhibitor, makeVisitor, type Visitor } from '../../..
 import { composeMail } from '../../platform/delivery/mail.ts';
 import { SWITCHABLE, type MessageCategory } from '../../platform/delivery/message.ts';
 import { makeUnsubscribeToken } from '../../platform/delivery/unsubscribe-token.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { wantedBy } from './notification.queries.ts';
 
 const portal = testPortal();

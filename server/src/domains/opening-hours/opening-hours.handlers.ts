@@ -1,6 +1,6 @@
 import type { contract } from '@fairbridge/contract/index.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import { inTransaction } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import { inTransaction } from '../../core/fair-context.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { writeAudit } from '../audit/audit.actions.ts';

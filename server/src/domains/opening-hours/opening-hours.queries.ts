@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openingHours, type OpeningHours } from '@fairbridge/contract/opening-hours/opening-hours.shapes.ts';
-import { newId } from '../../ground/id.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import { newId } from '../../core/id.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 /** Whose: a company's by its id, or the fair's own. */
 export type HoursOf = string | null;

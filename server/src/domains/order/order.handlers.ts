@@ -1,9 +1,9 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { OrderState } from '@fairbridge/contract/order/order.shapes.ts';
 import type { Handlers } from '../../platform/http/route.ts';
-import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import { pageAnswer, rangeOf } from '../../core/paging.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { closeOwn } from '../lead/lead.closing.ts';
 import { shownAsSeen } from '../lead/lead-seen.queries.ts';
 import { createOrder, setContacted, setContactedAll, setContactedChosen } from './order.actions.ts';

@@ -4,7 +4,7 @@ import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { containing } from '../../platform/database/like.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { FOR_ALL } from '../product-visibility/product-visibility.rules.ts';
 import { stillGiven } from '../identity/membership.queries.ts';
 import { CLOSING, type ClosingRow } from '../lead/lead-closing.queries.ts';

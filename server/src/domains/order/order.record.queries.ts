@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderState } from '@fairbridge/contract/order/order.shapes.ts';
 import { readOn, type Reading } from '../../platform/database/reading.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { stillGiven } from '../identity/membership.queries.ts';
 
 export type OrderRecordRow = {

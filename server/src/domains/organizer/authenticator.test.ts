@@ -7,7 +7,7 @@ import { outcomeOf } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { newAddress, newClient } from '../../../test/strangers.ts';
 import { makeOrganizer, PASSWORD, type Organizer } from '../../../test/world.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { codeAt } from '../account/account.authenticator.ts';
 import { takeAppCode } from '../account/account.app-step.ts';
 

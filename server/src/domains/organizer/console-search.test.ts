@@ -10,7 +10,7 @@ import { STAFF_ROLES, type StaffRole } from '@fairbridge/contract/roles.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeBadge, makeColleague } from '../../../test/vip.ts';
 import { makeEmployee, makeExhibitor, makeOrganizer, makeVisitor, type Organizer } from '../../../test/world.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 const { search } = contract.organizer;
 const portal = testPortal();

@@ -1,6 +1,6 @@
 import { type FoundInConsole, type FoundKind } from '@fairbridge/contract/organizer/console-search.shapes.ts';
 import type { OrganizerCaller } from '@fairbridge/contract/roles.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { lineAnswer } from '../exhibitor-record/exhibitor-record.answers.ts';
 import { administratorsNamed, exhibitorLines } from '../exhibitor-record/exhibitor-record.queries.ts';

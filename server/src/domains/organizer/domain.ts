@@ -1,4 +1,4 @@
-import type { Domain } from '../../ground/domain.ts';
+import type { Domain } from '../../core/domain.ts';
 import { authenticatorHandlers } from './authenticator.handlers.ts';
 import { organizerHandlers } from './organizer.handlers.ts';
 import { staffHandlers } from './staff.handlers.ts';

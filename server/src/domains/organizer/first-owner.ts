@@ -3,7 +3,7 @@ import { pageAddress } from '../exhibition/exhibition.address.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { canSend } from '../../platform/delivery/providers.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { accountByIdentifier } from '../account/account.queries.ts';
 import { makeRecoveryCodes } from '../account/account.recovery.ts';
 import { makeToken } from '../account/account.tokens.queries.ts';

@@ -1,6 +1,6 @@
 import { type OtherFair, staffRole } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { unscoped } from '../../platform/database/fair-scope.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 /** At which other fairs an account is staff, and as what: its own standing, which no fair has for itself. */
 export async function staffElsewhere(

@@ -5,7 +5,7 @@ import { outcomeOf, tally } from '../../../test/outcome.ts';
 import { SUGAR_HOST, testPortal } from '../../../test/portal.ts';
 import { newClient } from '../../../test/strangers.ts';
 import { makeOrganizer, makeVisitor, type Organizer } from '../../../test/world.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { makeToken } from '../account/account.tokens.queries.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RegistrationDay } from '@fairbridge/contract/organizer/opening.shapes.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { inService } from '../identity/employment.queries.ts';
 import type { ExhibitorReadiness, OpeningState } from './opening-steps.rules.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@fairbridge/contract/organizer/opening.shapes.ts';
 import { can, type OrganizerCaller } from '@fairbridge/contract/roles.ts';
 import type { unsetVariables } from '../../config.ts';
-import { dayInBeijing } from '../../ground/days.ts';
+import { dayInBeijing } from '../../core/days.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 
 /** Exhibitors that are not disabled, and how many of them have a booth, an administrator, something to show. */

@@ -4,9 +4,9 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { OPENING_STEPS, type OpeningStep } from '@fairbridge/contract/organizer/opening.shapes.ts';
 import { SUGAR_HOST, testPortal } from '../../../test/portal.ts';
 import { makeEmployee, makeExhibitor, makeOrganizer, makeProduct } from '../../../test/world.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { lastDays, openingSteps, type OpeningState } from './opening-steps.rules.ts';
 
 const { getOverview } = contract.organizer;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type FairSettings, type Overview, fairSettings } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { bilingualOf, bilingualColumns } from '../../platform/database/bilingual.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 
 type Figures = Omit<Overview, 'byDay' | 'steps'>;

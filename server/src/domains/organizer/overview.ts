@@ -1,9 +1,9 @@
 import type { Overview } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import type { OrganizerCaller } from '@fairbridge/contract/roles.ts';
 import { unsetVariables } from '../../config.ts';
-import { dayInBeijing, startOfToday } from '../../ground/days.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import { dayInBeijing, startOfToday } from '../../core/days.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { exhibitorReadiness, openingFacts, registrationsByDay } from './opening-steps.queries.ts';
 import { DAYS_SHOWN, lastDays, openingSteps } from './opening-steps.rules.ts';
 import { untranslatedOf } from './untranslated.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { QueueName } from '@fairbridge/contract/organizer/organizer.shapes.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 export type QueueRow = { name: QueueName; count: number; since: Date | null };
 

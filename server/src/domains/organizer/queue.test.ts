@@ -8,8 +8,8 @@ import { makeConversation } from '../../../test/chats.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeColleague, makeVipApplication } from '../../../test/vip.ts';
 import { makeEmployee, makeExhibitor, makeOrganizer, makePost, makeVisitor, speakerOf } from '../../../test/world.ts';
-import { newId } from '../../ground/id.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import { newId } from '../../core/id.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 
 const { queues } = contract.organizer;

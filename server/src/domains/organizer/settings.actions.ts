@@ -1,6 +1,6 @@
 import type { AuditDetails, FairSettings } from '@fairbridge/contract/organizer/organizer.shapes.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { invalidateSettings } from '../exhibition/exhibition.invalidation.ts';
 import { settingsOf, writeSettings } from './organizer.queries.ts';

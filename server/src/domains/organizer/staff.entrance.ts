@@ -3,8 +3,8 @@ import type { StaffEntrance } from '@fairbridge/contract/organizer/organizer.sha
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { makeRecoveryCodes } from '../account/account.recovery.ts';
 import { endTokens, makeToken } from '../account/account.tokens.queries.ts';
 import { type InvitedAccount, isUsed } from './staff.queries.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type StaffMember, staffRole } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import type { StaffRole } from '@fairbridge/contract/roles.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { isKept } from '../account/account.take-back.queries.ts';
 import { unscoped } from '../../platform/database/fair-scope.ts';
 

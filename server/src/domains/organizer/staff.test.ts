@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
 import { openTestPortal, testPortal, type TestPortal } from '../../../test/portal.ts';
 import { newAddress } from '../../../test/strangers.ts';

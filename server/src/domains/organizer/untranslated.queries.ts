@@ -1,5 +1,5 @@
 import { COUNTED_TEXTS } from '@fairbridge/contract/languages.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { lackCounts } from '../rich-text/languages.queries.ts';
 
 /** How many drafts of announcements lack each language: what is sent is not written any more. */

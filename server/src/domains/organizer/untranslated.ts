@@ -4,7 +4,7 @@ import { COUNTED_TEXTS, lackedBy, meterOf, type LanguageMeter } from '@fairbridg
 import { LANGUAGE_ROOMS, type Untranslated } from '@fairbridge/contract/organizer/opening.shapes.ts';
 import { LANGS, type Lang } from '@fairbridge/contract/text.ts';
 import { can, type OrganizerCaller } from '@fairbridge/contract/roles.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { articlesLacking } from '../article/article.queries.ts';
 import { pageLinks } from '../exhibition/page-link.queries.ts';

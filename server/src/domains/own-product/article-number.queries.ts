@@ -1,6 +1,6 @@
 import type { ArticleHolder } from '@fairbridge/contract/own-product/own-product.shapes.ts';
 import { sql } from 'kysely';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 /**
  * Which of these article numbers, as `sameArticle` writes them, own exhibits have. One that `except` has itself already may stay its own, also

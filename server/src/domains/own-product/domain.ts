@@ -1,4 +1,4 @@
-import type { Domain } from '../../ground/domain.ts';
+import type { Domain } from '../../core/domain.ts';
 import { exhibitPreviewHandlers } from './exhibit-preview.handlers.ts';
 import { ownProductHandlers } from './own-product.handlers.ts';
 import { productDraftHandlers } from './product-draft.handlers.ts';

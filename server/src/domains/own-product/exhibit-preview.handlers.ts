@@ -3,7 +3,7 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { complianceOf } from '../compliance/compliance.rules.ts';
 import { shownDocuments } from '../product-document/product-document.answers.ts';
 import { documentsAsWritten } from '../product-document/product-document.queries.ts';

@@ -1,7 +1,7 @@
 import type { PreviewForm } from '@fairbridge/contract/own-product/own-product-form.shapes.ts';
 import { sql } from 'kysely';
-import { dayInBeijing } from '../../ground/days.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import { dayInBeijing } from '../../core/days.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { keepsOlder } from '../product/product.prices.ts';
 import { DETAIL, type DetailRow } from '../product/product.queries.ts';
 import { columns } from './own-product.queries.ts';

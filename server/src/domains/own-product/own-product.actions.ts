@@ -6,9 +6,9 @@ import type { ProductForm } from '@fairbridge/contract/own-product/own-product-f
 import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { removeDocuments } from '../../platform/search/document.ts';
-import { newId } from '../../ground/id.ts';
-import { allExcept, type Seen } from '../../ground/matching.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
+import { newId } from '../../core/id.ts';
+import { allExcept, type Seen } from '../../core/matching.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { packageOf, usedOf } from '../exhibitor/package.queries.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';

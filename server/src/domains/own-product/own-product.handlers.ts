@@ -2,10 +2,10 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import { pageAnswer, rangeOf } from '../../ground/paging.ts';
+import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { documentsOf } from '../product-document/product-document.queries.ts';
 import { product, publicCount } from '../product/product.queries.ts';
 import {

@@ -6,8 +6,8 @@ import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.t
 import { countSql } from '../../platform/database/count-sql.ts';
 import { containing } from '../../platform/database/like.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
-import { newId } from '../../ground/id.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import { newId } from '../../core/id.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { EXHIBIT_USES } from '../product-visibility/product-visibility.picture.ts';
 import { keepsOlder, priceColumns } from '../product/product.prices.ts';

@@ -3,7 +3,7 @@ import { productForm, type ProductForm } from '@fairbridge/contract/own-product/
 import type { DraftPictures } from '@fairbridge/contract/own-product/product-draft.shapes.ts';
 import type { RuleName } from '@fairbridge/contract/rules.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { publishForms } from './own-product.actions.ts';

@@ -6,9 +6,9 @@ import { ruleText } from '@fairbridge/contract/rules.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import { allExcept } from '../../ground/matching.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
+import { pageAnswer, rangeOf } from '../../core/paging.ts';
+import { allExcept } from '../../core/matching.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { judgeListed, publishDrafts, setDraftPictures, type FormFault } from './product-draft.actions.ts';
 import {

@@ -7,8 +7,8 @@ import {
 } from '@fairbridge/contract/own-product/product-draft.shapes.ts';
 import { containing } from '../../platform/database/like.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
-import { newId } from '../../ground/id.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import { newId } from '../../core/id.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { draftOfToday } from '../product/product.prices.ts';
 import { type Range, limitOffset } from '../../platform/database/paginate.ts';
 

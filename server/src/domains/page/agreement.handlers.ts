@@ -1,7 +1,7 @@
 import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Handlers } from '../../platform/http/route.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { askedConsent, giveConsent } from './agreement.actions.ts';
 
 export const agreementHandlers: Handlers<FairContext, Pick<typeof contract.content, 'askedConsent' | 'giveConsent'>> = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 /** The last consent of this account at this fair. `hold`: two at once come one after the other. */
 export async function lastConsent(ctx: FairContext, accountId: string, { hold = false } = {}) {

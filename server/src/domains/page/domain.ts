@@ -1,4 +1,4 @@
-import type { Domain } from '../../ground/domain.ts';
+import type { Domain } from '../../core/domain.ts';
 import { agreementHandlers } from './agreement.handlers.ts';
 import { pageHandlers } from './page.handlers.ts';
 import { publicPageHandlers } from './public-page.handlers.ts';

@@ -9,7 +9,7 @@ import {
 import type { RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts';
 import { LANGS, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { bodyOf } from '../rich-text/rich-text.stored.ts';
 import { firstBody, FIRST_PUBLISHED, FIRST_VERSION } from './page.first.ts';
 import { pageDraft, pageDrafts, pageVersions } from './page.queries.ts';

@@ -2,7 +2,7 @@ import type { PageName } from '@fairbridge/contract/page/page.shapes.ts';
 import type { RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { storedBody } from '../rich-text/rich-text.stored.ts';
 
 const versions = (ctx: FairContext, page: PageName) =>

@@ -1,7 +1,7 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { pageAnswerOf } from './page.answers.ts';
 
 export const publicPageHandlers: Handlers<FairContext, Pick<typeof contract.content, 'pageOfFair'>> = {

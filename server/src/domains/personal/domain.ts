@@ -1,4 +1,4 @@
-import type { Domain } from '../../ground/domain.ts';
+import type { Domain } from '../../core/domain.ts';
 import { personalHandlers } from './personal.handlers.ts';
 
 export const personal = {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { orderRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { codeFor } from '../../../test/codes.ts';
 import { makeScratchFolder } from '../../../test/throwaway.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';

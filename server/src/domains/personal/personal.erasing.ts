@@ -1,8 +1,8 @@
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { unscoped } from '../../platform/database/fair-scope.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { contextOf, type FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import { contextOf, type FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { changeMessage } from '../account/account.mails.ts';
 import type { Account } from '../account/account.queries.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';

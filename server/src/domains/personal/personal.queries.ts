@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Declarations } from '../../ground/domain.ts';
+import type { Declarations } from '../../core/domain.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 
 /** An account is global, so these ask over all exhibitions (ruling 1.1). */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { live, openAround, registerAnew, settled, type Around, type Lived } from '../../../test/lived.ts';
 import { makeScratchFolder } from '../../../test/throwaway.ts';
 import { outcomeOf } from '../../../test/outcome.ts';

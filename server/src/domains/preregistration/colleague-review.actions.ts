@@ -1,7 +1,7 @@
 import type { OrganizerCaller } from '@fairbridge/contract/roles.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { writeAudits } from '../audit/audit.actions.ts';
 import { failStaleByLog } from '../audit/audit.meanwhile.ts';
 import { colleaguesReviewed } from './colleague-review.events.ts';

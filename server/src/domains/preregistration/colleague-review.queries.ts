@@ -7,7 +7,7 @@ import type {
 } from '@fairbridge/contract/preregistration/colleague-review.shapes.ts';
 import { holdsPairsOf } from '../../platform/database/letter-pairs.ts';
 import { containing } from '../../platform/database/like.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { STANDING } from './preregistration.rules.ts';
 import { type Range, limitOffset } from '../../platform/database/paginate.ts';
 

@@ -1,4 +1,4 @@
-import type { Domain } from '../../ground/domain.ts';
+import type { Domain } from '../../core/domain.ts';
 import { colleagueReviewHandlers } from './colleague-review.handlers.ts';
 import { preregistrationHandlers } from './preregistration.handlers.ts';
 

@@ -2,9 +2,9 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ColleagueForm } from '@fairbridge/contract/preregistration/preregistration.shapes.ts';
 import type { VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { isOther, reviewAfterChange } from './preregistration.rules.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import {
   changeColleague,
   countColleagues,

@@ -6,8 +6,8 @@ import { pageAddress } from '../exhibition/exhibition.address.ts';
 import { refundMail, countMail, type MailLimit } from '../../platform/delivery/mail-allowance.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { ownColleagues, writeLink, type ColleagueRow } from './preregistration.queries.ts';
 import { maySend } from './preregistration.rules.ts';
 

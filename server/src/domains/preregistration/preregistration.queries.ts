@@ -4,7 +4,7 @@ import {
   type PreregistrationState,
 } from '@fairbridge/contract/preregistration/preregistration.shapes.ts';
 import { reviewState, type ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { DOWNLOADABLE } from './preregistration.rules.ts';
 import { type Range, pageRows } from '../../platform/database/paginate.ts';
 

@@ -11,11 +11,11 @@ import {
 import { ruleText, type RuleName } from '@fairbridge/contract/rules.ts';
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import type { VisitorCaller } from '@fairbridge/contract/roles.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import type { Column, SheetRow } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
 import { filledRows } from '../../platform/spreadsheet/filled-sheet.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { countryList } from '../exhibition/exhibition.countries.ts';
 import {
   countColleagues,

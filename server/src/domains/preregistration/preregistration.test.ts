@@ -5,7 +5,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { ruleText } from '@fairbridge/contract/rules.ts';
 import { LANGS } from '@fairbridge/contract/text.ts';
 import { sql } from 'kysely';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { mailCounter } from '../../platform/delivery/mail-allowance.ts';
 import { wantedBy } from '../notification/notification.queries.ts';
 import { outcomeOf } from '../../../test/outcome.ts';

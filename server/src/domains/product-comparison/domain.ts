@@ -1,4 +1,4 @@
-import type { Domain } from '../../ground/domain.ts';
+import type { Domain } from '../../core/domain.ts';
 import { productComparisonHandlers } from './product-comparison.handlers.ts';
 
 export const productComparison = {

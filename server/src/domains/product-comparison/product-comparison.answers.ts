@@ -6,7 +6,7 @@ import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { detailAnswer } from '../product/product.answers.ts';
 import { shownDocuments } from '../product-document/product-document.answers.ts';
 import { documentsOf } from '../product-document/product-document.queries.ts';

@@ -5,8 +5,8 @@ import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.
 import type { Counters } from '../../platform/counters/counters.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { allExcept, type Seen } from '../../ground/matching.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
+import { allExcept, type Seen } from '../../core/matching.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import {
   grantExhibit,
   lockMatchingRequests,

@@ -2,7 +2,7 @@ import type { DocumentRequestState } from '@fairbridge/contract/product-document
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { APPLICANT, failStale } from '../audit/audit.meanwhile.ts';
 import { lastStepOf } from './document-request.queries.ts';
 

@@ -8,8 +8,8 @@ import type {
 } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import { containing } from '../../platform/database/like.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
-import { newId } from '../../ground/id.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import { newId } from '../../core/id.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { FOR_ALL } from '../product-visibility/product-visibility.rules.ts';
 import { type Range, limitOffset } from '../../platform/database/paginate.ts';
 

@@ -1,4 +1,4 @@
-import type { Domain } from '../../ground/domain.ts';
+import type { Domain } from '../../core/domain.ts';
 import { mountDocuments } from './product-document.download.ts';
 import { productDocumentHandlers } from './product-document.handlers.ts';
 

@@ -7,7 +7,7 @@ import type {
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import { dayInBeijing } from '../../ground/days.ts';
+import { dayInBeijing } from '../../core/days.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import type { RequestRow } from './document-request.queries.ts';

@@ -6,7 +6,7 @@ import { attachment, FILE_POLICY } from '../../platform/http/attachment.ts';
 import { rangeOfFile } from '../../platform/http/byte-range.ts';
 import { isKnown } from '../../platform/http/etag.ts';
 import { failure } from '../../platform/http/failure.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { fileNameOf, documentAccessOf } from './product-document.answers.ts';
 import { storedDocument, type DocumentFiles } from './product-document.files.ts';
 import { document } from './product-document.queries.ts';

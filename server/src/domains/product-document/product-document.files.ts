@@ -3,7 +3,7 @@ import { documentKey } from '../../platform/files/whole-files.ts';
 import type { Pdf } from '../../platform/pdf/pdf.ts';
 import { dataSheet } from './data-sheet.shapes.ts';
 import { DATA_SHEET } from './data-sheet.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { keepDrawn, type HeldDocument } from './product-document.queries.ts';
 
 export type DocumentFiles = { files: FileStore; pdf: Pdf };

@@ -2,9 +2,9 @@ import type { DocumentRequestState } from '@fairbridge/contract/product-document
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import { pageAnswer, rangeOf } from '../../core/paging.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { answerAll, answerChosen, answerRequest, askForDocument } from './document-request.actions.ts';
 import { countOpenRequests, receivedRequests, requestCounts, type RequestFilter } from './document-request.queries.ts';
 import { fileNameOf, requestAnswer, documentAccessOf } from './product-document.answers.ts';

@@ -7,8 +7,8 @@ import type {
   OwnDocument,
 } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
-import { newId } from '../../ground/id.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import { newId } from '../../core/id.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 export type DocumentRow = {
   id: string;

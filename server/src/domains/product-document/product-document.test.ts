@@ -26,7 +26,7 @@ import {
 import { dataSheet } from './data-sheet.shapes.ts';
 import { documentFileRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { newFileId } from '../../ground/id.ts';
+import { newFileId } from '../../core/id.ts';
 
 const { detail, save, own, remove, restore, documentFile } = contract.product;
 const { document: upload, stream } = contract.upload;

@@ -1,4 +1,4 @@
-import type { Domain } from '../../ground/domain.ts';
+import type { Domain } from '../../core/domain.ts';
 import { productImportHandlers } from './product-import.handlers.ts';
 import { importEventHandlers } from './product-import.jobs.ts';
 

@@ -5,7 +5,7 @@ import type {
 import { ruleText } from '@fairbridge/contract/rules.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { countsOf, type ImportRow, type StoredRow } from './product-import.queries.ts';
 import { ID_COLUMN, sheetColumns } from './sheet.columns.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { countDrafts, draftsOf } from '../own-product/product-draft.queries.ts';
 import { judgeRow, overLimits, type Judged, type RowCells, type Target, type Weighed } from './product-import.judge.ts';
 import { Matcher } from './product-import.match.ts';

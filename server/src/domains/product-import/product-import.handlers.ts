@@ -1,9 +1,9 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { pageAnswer, rangeOf } from '../../ground/paging.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import { pageAnswer, rangeOf } from '../../core/paging.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { confirmImport, dropImport, startImport } from './product-import.actions.ts';
 import { headersOf, importAnswer, rowAnswer } from './product-import.answers.ts';
 import { importOf, rowsOfPage, type ImportRow } from './product-import.queries.ts';

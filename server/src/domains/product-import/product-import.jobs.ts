@@ -1,5 +1,5 @@
-import { onEvent, type EventHandler } from '../../ground/domain.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import { onEvent, type EventHandler } from '../../core/domain.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { checkImport } from './product-import.checking.ts';
 import { doImport } from './product-import.doing.ts';
 import { importKept, importStepped } from './product-import.events.ts';

@@ -7,7 +7,7 @@ import {
   type RowEffect,
 } from '@fairbridge/contract/product-import/product-import.shapes.ts';
 import { z } from 'zod';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { formOf, type FormRow } from '../own-product/own-product.answers.ts';
 import { columns } from '../own-product/own-product.queries.ts';
 import { keepsOlder } from '../product/product.prices.ts';

@@ -17,10 +17,10 @@ import {
   type Employee,
   type Exhibitor,
 } from '../../../test/world.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { readSheet } from '../../platform/spreadsheet/read-sheet.ts';
 import { foreignSheet, markedHeads } from '../../../test/spreadsheet-files.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { ID_COLUMN, sheetColumns } from './sheet.columns.ts';
 
 const {

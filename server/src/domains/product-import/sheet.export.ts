@@ -4,7 +4,7 @@ import { ruleText } from '@fairbridge/contract/rules.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
 import type { WrittenRow } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { ownProducts } from '../own-product/own-product.queries.ts';
 import { headersOf } from './product-import.answers.ts';
 import { lots, usedColumns } from './product-import.checking.ts';

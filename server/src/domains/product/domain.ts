@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { Domain } from '../../ground/domain.ts';
+import type { Domain } from '../../core/domain.ts';
 import { productHandlers } from './product.handlers.ts';
 
 /** A deleted exhibit keeps its pictures while it can be brought back; an hour longer, so that neither waits for the other. */

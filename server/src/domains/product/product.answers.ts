@@ -10,7 +10,7 @@ import { registrationState, tradesSubstances } from '@fairbridge/contract/produc
 import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { quantityText } from '@fairbridge/contract/product/units.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
-import { dayInBeijing } from '../../ground/days.ts';
+import { dayInBeijing } from '../../core/days.ts';
 import { marksOf, type Regulated } from '../compliance/compliance.rules.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { exhibitorRef } from '../exhibitor/exhibitor.answers.ts';

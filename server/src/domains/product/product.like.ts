@@ -1,7 +1,7 @@
 import type { ProductCard, ProductDetail } from '@fairbridge/contract/product/product.shapes.ts';
 import type { SearchEngine } from '../../platform/search/search-engine.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { cardAnswer } from './product.answers.ts';
 import { cards } from './product.queries.ts';
 

@@ -3,7 +3,7 @@ import { countSql } from '../../platform/database/count-sql.ts';
 import type { PriceRow } from './product.prices.ts';
 import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { FOR_ALL, visible } from '../product-visibility/product-visibility.rules.ts';
 import { type Range, type PageOfRows, paginateSql } from '../../platform/database/paginate.ts';
 

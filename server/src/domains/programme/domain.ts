@@ -1,4 +1,4 @@
-import type { Domain } from '../../ground/domain.ts';
+import type { Domain } from '../../core/domain.ts';
 import { programmeHandlers } from './programme.handlers.ts';
 import { publicProgrammeHandlers } from './public-programme.handlers.ts';
 

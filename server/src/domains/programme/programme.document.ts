@@ -1,5 +1,5 @@
 import { replaceWordsDocuments, wordsDocument } from '../../platform/search/words-document.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { programmesOf } from './programme.queries.ts';
 
 /** Writes what search knows of these programmes. */

@@ -1,10 +1,10 @@
 import { DONE } from '@fairbridge/contract/fields.ts';
 import type { ProgrammeDesk } from '@fairbridge/contract/programme/programme.calls.ts';
 import { contract } from '@fairbridge/contract/index.ts';
-import { pageAnswer, rangeOf } from '../../ground/paging.ts';
+import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { changeProgramme, createProgramme, setProgrammeDeleted } from './programme.actions.ts';
 import { deskProgramme, deskProgrammes, programmeAnswer } from './programme.queries.ts';
 

@@ -3,7 +3,7 @@ import { COUNTED_TEXTS } from '@fairbridge/contract/languages.ts';
 import { programmeKind, type Programme } from '@fairbridge/contract/programme/programme.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { bilingualOf, bilingualColumns } from '../../platform/database/bilingual.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { lackCounts, lacks } from '../rich-text/languages.queries.ts';
 import { type Range, paginate } from '../../platform/database/paginate.ts';
 

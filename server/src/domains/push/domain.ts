@@ -1,5 +1,5 @@
-import { contextsOf } from '../../ground/fair-context.ts';
-import { forEachFair, onEvent, type Domain } from '../../ground/domain.ts';
+import { contextsOf } from '../../core/fair-context.ts';
+import { forEachFair, onEvent, type Domain } from '../../core/domain.ts';
 import { NOTICES } from '../notice/notice.subscriptions.ts';
 import { giveOutPushes } from './push.actions.ts';
 import { pushDue } from './push.events.ts';

@@ -1,6 +1,6 @@
 import { refundMail, countMail } from '../../platform/delivery/mail-allowance.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { dueForPush, takeForPush } from '../notice/notice.pushed.queries.ts';
 import { pushDue } from './push.events.ts';
 import { devicesToTell } from './push.queries.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '../../ground/services.ts';
+import type { Services } from '../../core/services.ts';
 import { newPushIdentity, type PushIdentity } from '../../platform/push/identification.ts';
 import { open, seal } from '../../platform/sealed/sealed.ts';
 import { keepKey, keptKey } from './push.queries.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { newId } from '../../ground/id.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import { newId } from '../../core/id.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 
 export type PushRole = 'VISITOR' | 'ACTOR';

@@ -1,8 +1,8 @@
 import { isLang } from '@fairbridge/contract/text.ts';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { postOutgoing, RefusedAddress, type OutgoingAnswer } from '../../platform/outgoing/outgoing.ts';
 import { encryptPush } from '../../platform/push/encryption.ts';
 import { pushAuthorization } from '../../platform/push/identification.ts';

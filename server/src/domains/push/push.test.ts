@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { NoticeKind } from '@fairbridge/contract/notice/notice.kinds.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { openPortalOn, testPortal, type Person } from '../../../test/portal.ts';
 import { isProvenBy, PushReceiver, type Subscription } from '../../../test/push-receiver.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { makeEmployee, makeExhibitor, makeProduct, makeVisitor } from '../../../test/world.ts';
-import { inTransaction } from '../../ground/fair-context.ts';
+import { inTransaction } from '../../core/fair-context.ts';
 import { markSeen, putNotice } from '../notice/notice.queries.ts';
 import { giveOutPushes } from './push.actions.ts';
 

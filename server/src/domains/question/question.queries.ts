@@ -9,7 +9,7 @@ import {
 } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 type Row = Selectable<Tables['question']>;
 

@@ -3,7 +3,7 @@ import type { Question, Site } from '@fairbridge/contract/questionnaire/question
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import type { CellValue, Column } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { questionOf, questionRows } from '../question/question.queries.ts';
 import { answersByPerson, type Answered } from './answers.queries.ts';
 

@@ -6,7 +6,7 @@ import type {
   Site,
 } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { questionOf, questionRows } from '../question/question.queries.ts';
 
 /** How many answered each question, and chose each of its options. */

@@ -1,11 +1,11 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import { SITES, type Site } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
-import { pageAnswer, rangeOf } from '../../ground/paging.ts';
+import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { answersFile } from './answers.export.ts';
 import { writtenAnswers } from './answers.queries.ts';
 import { removeQuestion, saveQuestion, sortQuestions } from './question-editor.actions.ts';

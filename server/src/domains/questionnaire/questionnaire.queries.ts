@@ -1,5 +1,5 @@
 import type { Answer, Question } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 /** Whose answers: a visitor's, or an employee's own. */
 export type Subject = { kind: 'visitor' | 'employee'; id: string };

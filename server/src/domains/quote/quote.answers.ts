@@ -1,7 +1,7 @@
 import { priceOut } from '@fairbridge/contract/product/price.shapes.ts';
 import { sentQuote, type OwnQuote, type SentQuote } from '@fairbridge/contract/quote/quote.shapes.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import { dayInBeijing } from '../../ground/days.ts';
+import { dayInBeijing } from '../../core/days.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { OwnQuoteRow, Quotable, QuoteRow } from './quote.queries.ts';
 import { stateOf } from './quote.rules.ts';

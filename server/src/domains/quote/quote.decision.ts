@@ -1,6 +1,6 @@
 import type { VisitorCaller } from '@fairbridge/contract/roles.ts';
-import { dayInBeijing } from '../../ground/days.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
+import { dayInBeijing } from '../../core/days.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { isClosed } from '../lead/lead-closing.queries.ts';

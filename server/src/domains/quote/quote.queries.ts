@@ -3,7 +3,7 @@ import type { QuoteForm } from '@fairbridge/contract/quote/quote.shapes.ts';
 import type { QUOTE_SORTS } from '@fairbridge/contract/quote/quote.shapes.ts';
 import { paginateSql, type PageOfRows, type Range } from '../../platform/database/paginate.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { LAST, type StoredState } from './quote.rules.ts';
 
 /** What a quote is on. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readOn, type Reading } from '../../platform/database/reading.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { QUOTE, type QuoteRow } from './quote.queries.ts';
 
 export type QuoteRecordRow = QuoteRow & {

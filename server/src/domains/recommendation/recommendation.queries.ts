@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { FOR_ALL } from '../product-visibility/product-visibility.rules.ts';
 
 /** An exhibit that everybody may see and that somebody showed interest in: what it is found by. */

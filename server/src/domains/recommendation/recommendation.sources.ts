@@ -1,6 +1,6 @@
 import type { Reason, ReasonKind } from '@fairbridge/contract/recommendation/recommendation.calls.ts';
 import type { Filter } from '../../platform/search/search-engine.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { nameOf } from '../follow/follow.handlers.ts';
 import { followsOf, openCompanies } from '../follow/follow.queries.ts';
 import { chosenCodes, favoured, lookedAt, type SourceRow } from './recommendation.queries.ts';

@@ -1,4 +1,4 @@
-import type { Domain } from '../../ground/domain.ts';
+import type { Domain } from '../../core/domain.ts';
 import { registrationHandlers } from './registration.handlers.ts';
 import { registrationLinkHandlers } from './registration.link.ts';
 

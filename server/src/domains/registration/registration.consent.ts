@@ -1,5 +1,5 @@
 import { failFields } from '../../platform/http/app-error.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 /** Consent is to the policy as it stands, not to an older one still open in some window. */
 export function failIfConsentOutdated(ctx: FairContext, version: string): void {

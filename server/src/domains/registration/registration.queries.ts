@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
-import { newId } from '../../ground/id.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import { newId } from '../../core/id.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import type { Db, Tables } from '../../platform/database/kysely.ts';
 import { inService } from '../identity/employment.queries.ts';
 

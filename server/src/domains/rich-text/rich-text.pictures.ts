@@ -1,7 +1,7 @@
 import type { RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts';
 import { picturesIn } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import { failFields } from '../../platform/http/app-error.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { held } from './rich-text.queries.ts';
 
 /** Ends the call unless every picture that is named is one that was uploaded for articles and pages of this fair. */

@@ -1,5 +1,5 @@
 import type { PictureUse } from '@fairbridge/contract/limits.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 const USES: readonly (PictureUse | 'demo')[] = ['article', 'demo'];
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Heat } from '@fairbridge/contract/scan/scan.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { unscoped } from '../../platform/database/fair-scope.ts';
 import { containing } from '../../platform/database/like.ts';
 import { limitOffset, type Range } from '../../platform/database/paginate.ts';

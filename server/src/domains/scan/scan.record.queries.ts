@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readOn, type Reading } from '../../platform/database/reading.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { inPool } from '../identity/membership.queries.ts';
 import { FROM, scanned, type ScanRow } from './scan.queries.ts';
 

@@ -5,7 +5,7 @@ import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { codeOfBadge } from '../../../test/cards.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { messageOf, outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { testPortal, type Person } from '../../../test/portal.ts';
 import { cellsOfSheet } from '../../../test/sheet-texts.ts';

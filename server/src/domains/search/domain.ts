@@ -1,5 +1,5 @@
-import type { Domain } from '../../ground/domain.ts';
-import { contextsOf } from '../../ground/fair-context.ts';
+import type { Domain } from '../../core/domain.ts';
+import { contextsOf } from '../../core/fair-context.ts';
 import type { Change } from '../exhibition/exhibition.invalidation.ts';
 import { savedSearchHandlers } from './saved-search.handlers.ts';
 import { searchTermHandlers } from './search-term.handlers.ts';

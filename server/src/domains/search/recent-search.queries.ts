@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 /** Of these visitors those who want their searches kept: everybody who did not switch it off. */
 export async function searchersWithHistory(ctx: FairContext, visitorIds: readonly string[]): Promise<Set<string>> {

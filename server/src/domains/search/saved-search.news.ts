@@ -1,5 +1,5 @@
 import type { SearchEngine, Visibility } from '../../platform/search/search-engine.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { companyFilter } from '../exhibitor/exhibitor.finding.ts';
 import type { Shown } from '../product/first-shown.queries.ts';
 import type { Asked } from './saved-search.queries.ts';

@@ -7,8 +7,8 @@ import {
   type SearchedKind,
   type SearchFilter,
 } from '@fairbridge/contract/search/saved-search.calls.ts';
-import { newId } from '../../ground/id.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import { newId } from '../../core/id.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { countRows } from '../../platform/database/paginate.ts';
 
 export type Asked = { kind: SearchedKind; keyword: string; filter: SearchFilter };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Db } from '../../platform/database/kysely.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import { dayInBeijing } from '../../ground/days.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import { dayInBeijing } from '../../core/days.ts';
 
 const DAY = 24 * 3_600_000;
 /** The first of the seven days that count. */

@@ -3,7 +3,7 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
 import type { Filter, SearchResult, SearchEngine } from '../../platform/search/search-engine.ts';
 import type { FacetName } from '../../platform/search/facets.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { filterOfFacets } from '../exhibition/exhibition.facets.ts';
 import { companiesFound, companyFacets, companyFilter, EVERYBODYS } from '../exhibitor/exhibitor.finding.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';

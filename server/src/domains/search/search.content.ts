@@ -1,9 +1,9 @@
 import type { Page } from '@fairbridge/contract/fields.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { pageAnswer, rangeOf } from '../../ground/paging.ts';
+import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import type { DocumentKind } from '../../platform/search/document.ts';
 import type { SearchResult, SearchEngine } from '../../platform/search/search-engine.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { articleCardAnswer, articlesOf } from '../article/published-article.queries.ts';
 import { programmeAnswer, programmesOf } from '../programme/programme.queries.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { Tables } from '../../platform/database/kysely.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 /** Of which version the documents of a fair are, and up to which company the next one is written. */
 export const progress = (ctx: FairContext) =>

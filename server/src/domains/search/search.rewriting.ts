@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { onEvent, type EventHandler } from '../../ground/domain.ts';
+import { onEvent, type EventHandler } from '../../core/domain.ts';
 import type { EventKind, Jobs } from '../../platform/jobs/jobs.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { indexArticles } from '../article/article.document.ts';
 import { indexProgrammes } from '../programme/programme.document.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 export async function writtenOn(ctx: FairContext): Promise<string> {
   const { registrations_on: day } = await ctx.db

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { comparisonOf } from '@fairbridge/contract/product-comparison/product-comparison.ts';
 import { registrationState } from '@fairbridge/contract/product/registration.rules.ts';
-import { dayInBeijing } from '../../ground/days.ts';
+import { dayInBeijing } from '../../core/days.ts';
 import { readSheet } from '../../platform/spreadsheet/read-sheet.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeExhibitor, makeProduct } from '../../../test/world.ts';

@@ -1,9 +1,9 @@
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { z } from 'zod';
-import { dayInBeijing } from '../../ground/days.ts';
-import { forEachFair, onEvent, type EventHandler, type Schedule } from '../../ground/domain.ts';
+import { dayInBeijing } from '../../core/days.ts';
+import { forEachFair, onEvent, type EventHandler, type Schedule } from '../../core/domain.ts';
 import type { EventKind, Jobs } from '../../platform/jobs/jobs.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
 import { indexProducts } from '../product/product.document.ts';

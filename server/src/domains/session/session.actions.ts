@@ -1,7 +1,7 @@
 import type { RequestFacts } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { deviceOf } from './session.device.ts';
 import { tellSessionStarted } from './session.events.ts';
 import { asksSecondStep } from '../account/account.guard.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { hasOtherSession } from './session.queries.ts';
 
 /** Somebody logged in; the account's other sessions are told by a notice (ruling 2.9). */

@@ -1,5 +1,5 @@
 import { fail } from '../../platform/http/app-error.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { invitationOf } from '../account/account.invitation.queries.ts';
 import { employeeOf } from '../account/account.queries.ts';
 import { subscribeToOpening, isDisabled } from './session.exhibitor-access.queries.ts';

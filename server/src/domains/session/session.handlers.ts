@@ -1,8 +1,8 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { currentUser } from '../account/account.queries.ts';
 import { isRegistered } from '../account/account.rules.ts';
 import { switchRole } from './session.actions.ts';

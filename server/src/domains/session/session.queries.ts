@@ -1,11 +1,11 @@
 import { sql, type Insertable } from 'kysely';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { z } from 'zod';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { unscoped } from '../../platform/database/fair-scope.ts';
 import type { Db, Tables } from '../../platform/database/kysely.ts';
 import { sessionLife } from '../account/account.rules.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { inService } from '../identity/employment.queries.ts';
 import { poolsOfVisitor } from '../identity/membership.queries.ts';
 

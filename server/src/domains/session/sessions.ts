@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { Together } from '../../platform/database/together.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { failExhibitorAccessClosed } from './session.exhibitor-access.ts';
 import { isApproved, sessionLife } from '../account/account.rules.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Domain } from '../../ground/domain.ts';
+import type { Domain } from '../../core/domain.ts';
 import { publicPicture } from '../upload/upload.files.ts';
 import { mountSharing } from './sharing.routes.ts';
 

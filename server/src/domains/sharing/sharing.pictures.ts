@@ -3,7 +3,7 @@ import { fileKey, type FileStore } from '../../platform/files/file-store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { inTurn } from '../../platform/in-turn.ts';
 import { drawSharePicture } from '../../platform/sharing/share-picture.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import type { Shared } from './sharing.facts.ts';
 
 /** Another look is another picture. */

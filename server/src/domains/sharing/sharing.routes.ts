@@ -8,7 +8,7 @@ import type { InProcess } from '../../platform/http/anonymous-api.ts';
 import { isKnown } from '../../platform/http/etag.ts';
 import { failure } from '../../platform/http/failure.ts';
 import { countedAddress, type RateLimiter } from '../../platform/http/rate.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { sharedOf } from './sharing.facts.ts';
 import { SharePictures, type PictureOf } from './sharing.pictures.ts';
 

@@ -1,4 +1,4 @@
-import type { Domain } from '../../ground/domain.ts';
+import type { Domain } from '../../core/domain.ts';
 import { ownSuggestionHandlers } from './own-suggestion.handlers.ts';
 import { suggestionHandlers } from './suggestion.handlers.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SuggestionKind, SuggestionState } from '@fairbridge/contract/suggestion/suggestion.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { type Range, limitOffset, paginateSql } from '../../platform/database/paginate.ts';
 
 export type SuggestionRow = {

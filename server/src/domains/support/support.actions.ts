@@ -1,8 +1,8 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { mayReset } from '../account/account.limits.ts';
 import { maskedAddress } from '../account/account.rules.ts';
 import { makeToken } from '../account/account.tokens.queries.ts';

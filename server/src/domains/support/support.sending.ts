@@ -1,7 +1,7 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { smsAllowed } from '../../platform/delivery/sms-countries.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import type { Services } from '../../ground/services.ts';
+import type { Services } from '../../core/services.ts';
 import { requireSending } from '../account/account.limits.ts';
 import type { Person } from './support.queries.ts';
 

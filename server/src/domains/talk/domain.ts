@@ -1,4 +1,4 @@
-import type { Domain } from '../../ground/domain.ts';
+import type { Domain } from '../../core/domain.ts';
 import { endLostTalks } from './talk.ending.ts';
 import { talkHandlers } from './talk.handlers.ts';
 import { talkSockets } from './talk.sockets.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Side } from '@fairbridge/contract/chat/chat.shapes.ts';
 import type { Media, TalkOutcome } from '@fairbridge/contract/talk/talk.states.ts';
-import { newId } from '../../ground/id.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import { newId } from '../../core/id.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 export type TalkLine = { media: Media; by: Side; outcome: TalkOutcome; seconds: number };
 

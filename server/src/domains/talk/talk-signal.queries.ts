@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Side } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Signal } from '@fairbridge/contract/talk/talk.shapes.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 /** Keeps a signal under its side’s next number; false where the talk has had as many as it may. Its row is locked by whoever calls. */
 export async function insertSignal(ctx: FairContext, talkId: string, toSide: Side, signal: Signal): Promise<boolean> {

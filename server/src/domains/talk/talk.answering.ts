@@ -1,5 +1,5 @@
 import type { Talk } from '@fairbridge/contract/talk/talk.shapes.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { authorOf, otherSide, sideOf, type Member } from '../chat/chat.rules.ts';
 import { tellConversation, type Using } from '../chat/chat.telling.ts';

@@ -1,8 +1,8 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Talk } from '@fairbridge/contract/talk/talk.shapes.ts';
 import type { Media } from '@fairbridge/contract/talk/talk.states.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { partiesOf, type ConversationRow } from '../chat/chat-conversation.queries.ts';
 import { readableRow } from '../chat/chat.presenting.ts';

@@ -1,6 +1,6 @@
 import type { TalkEnd, TalkOutcome } from '@fairbridge/contract/talk/talk.states.ts';
-import { forEachFair, type Schedule } from '../../ground/domain.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
+import { forEachFair, type Schedule } from '../../core/domain.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { messagesOf } from '../chat/chat-message.queries.ts';
 import { tellMessage, type Using } from '../chat/chat.telling.ts';
 import { appendTalk } from './talk-line.queries.ts';

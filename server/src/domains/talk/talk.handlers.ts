@@ -1,6 +1,6 @@
 import type { contract } from '@fairbridge/contract/index.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { authorOf } from '../chat/chat.rules.ts';
 import { acceptOn, hangUp, refuseTalk, ringingOf } from './talk.answering.ts';

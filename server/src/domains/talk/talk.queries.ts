@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Side } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Media, TalkEnd, TalkState } from '@fairbridge/contract/talk/talk.states.ts';
-import { newId } from '../../ground/id.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import { newId } from '../../core/id.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { authorOf, readBy, sideOf, type Member } from '../chat/chat.rules.ts';
 
 export type TalkRow = {

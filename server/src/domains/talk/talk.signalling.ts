@@ -1,5 +1,5 @@
 import { signal as signalShape, type Signal, type Talk } from '@fairbridge/contract/talk/talk.shapes.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { otherSide, sideOf, type Member } from '../chat/chat.rules.ts';
 import type { Using } from '../chat/chat.telling.ts';

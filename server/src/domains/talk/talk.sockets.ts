@@ -1,6 +1,6 @@
 import type { talkChannel } from '@fairbridge/contract/talk/talk.channel.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import type { SocketHandlers } from '../../platform/realtime/realtime.ts';
 import { hearTalk, sendSignal } from './talk.signalling.ts';
 

@@ -9,7 +9,7 @@ import { talkChannel } from '@fairbridge/contract/talk/talk.channel.ts';
 import type { Signal, Talk } from '@fairbridge/contract/talk/talk.shapes.ts';
 import { buildApp } from '../../app.ts';
 import { draw } from '../../../../demo/draw.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { makeConversation } from '../../../test/chats.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
 import { openPortalOn, testPortal, type Person, type TestPortal } from '../../../test/portal.ts';

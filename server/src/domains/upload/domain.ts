@@ -1,4 +1,4 @@
-import type { Domain } from '../../ground/domain.ts';
+import type { Domain } from '../../core/domain.ts';
 import { mountFiles } from './upload.files.ts';
 import { uploadHandlers } from './upload.handlers.ts';
 import { sweepSchedules } from './upload.orphans.ts';

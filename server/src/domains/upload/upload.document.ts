@@ -1,13 +1,13 @@
 import type { ErrorName } from '@fairbridge/contract/codes.ts';
 import { LIMITS, type DocumentUse } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
-import { newFileId } from '../../ground/id.ts';
+import { newFileId } from '../../core/id.ts';
 import { checkPdf } from '../../platform/files/pdf-check.ts';
 import type { PdfFault } from '../../platform/files/pdf-limits.ts';
 import { documentKey } from '../../platform/files/whole-files.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { keepInShare, failIfOverQuota } from './upload.quota.ts';
 import { insertFiles } from './upload.queries.ts';
 import { documentOwnerOf, mayUploadDocument } from './upload.rules.ts';

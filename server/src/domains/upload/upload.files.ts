@@ -3,8 +3,8 @@ import { FILE_POLICY } from '../../platform/http/attachment.ts';
 import { isKnown } from '../../platform/http/etag.ts';
 import { failure } from '../../platform/http/failure.ts';
 import { isJpeg, isVariant, type Variant } from '../../platform/files/picture-store.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { picture, type PictureRow } from './upload.queries.ts';
 import { cacheControlOf } from './upload.rules.ts';
 

@@ -1,13 +1,13 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS, type PictureUse } from '@fairbridge/contract/limits.ts';
 import type { VisitorCaller } from '@fairbridge/contract/roles.ts';
-import { newFileId } from '../../ground/id.ts';
+import { newFileId } from '../../core/id.ts';
 import { checkPicture, type Checked } from '../../platform/files/picture-check.ts';
 import { countUnusedPictures, putPrivatePicture, type PrivateUse } from '../../platform/files/private-pictures.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { exhibitPicture } from '../product-visibility/product-visibility.picture.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { keepDocument } from './upload.document.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Declarations } from '../../ground/domain.ts';
+import type { Declarations } from '../../core/domain.ts';
 import type { Db } from '../../platform/database/kysely.ts';
-import type { Services } from '../../ground/services.ts';
+import type { Services } from '../../core/services.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 
 const KEPT_DAYS = 90;

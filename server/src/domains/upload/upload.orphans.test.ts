@@ -18,7 +18,7 @@ import {
 } from '../../../test/world.ts';
 import { collectionRow, orderRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { newFileId } from '../../ground/id.ts';
+import { newFileId } from '../../core/id.ts';
 import { fileKey } from '../../platform/files/file-store.ts';
 import { ownFiles } from '../own-product/own-product.queries.ts';
 import { removeBytesWithoutRow, removeOrphans } from './upload.orphans.ts';

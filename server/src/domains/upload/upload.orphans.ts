@@ -1,11 +1,11 @@
-import type { Schedule } from '../../ground/domain.ts';
+import type { Schedule } from '../../core/domain.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import type { FileKey, StoredFile } from '../../platform/files/file-store.ts';
 import { isOwnStore } from '../../platform/files/own-store.ts';
 import { removeForgottenPictures } from '../../platform/files/private-pictures.ts';
 import { removeFiles } from '../../platform/files/whole-files.ts';
 import type { Log } from '../../platform/log.ts';
-import type { Services } from '../../ground/services.ts';
+import type { Services } from '../../core/services.ts';
 import {
   type Store,
   writeSwept,

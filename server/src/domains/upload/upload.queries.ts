@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type Selectable, type Insertable } from 'kysely';
 import type { Caller } from '@fairbridge/contract/roles.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { CHAT_USES } from '../chat/chat-file.rules.ts';
 import { isAttached, isInChatOf } from '../chat/chat-file.queries.ts';
 import { hasPicture } from '../product/product.queries.ts';

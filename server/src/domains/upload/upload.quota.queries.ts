@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 
 /** Of a person pictures and videos are counted apart; a company has one share of the store for everything. */

@@ -2,7 +2,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Uploader } from './upload.rules.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { packageOf } from '../exhibitor/package.queries.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { takenBytes, lockShare } from './upload.quota.queries.ts';
 
 /** The share of the store that a company has for all its files. */

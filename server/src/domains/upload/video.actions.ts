@@ -1,8 +1,8 @@
 import { LIMITS, videoBytesMax, type VideoUse } from '@fairbridge/contract/limits.ts';
 import { fileKey, type FileKey } from '../../platform/files/file-store.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { videoShareOf } from './upload.quota.ts';
 import { mayUploadVideo, videoOwnerOf, type Uploader } from './upload.rules.ts';
 import { videoKept, videoReceived } from './video.events.ts';

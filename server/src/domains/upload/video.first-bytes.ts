@@ -1,8 +1,8 @@
 import { VIDEO } from '@fairbridge/contract/limits.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { KIND_BYTES, kindOfVideoFile } from '../../platform/video/video-kind.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { cancelVideo } from './video.actions.ts';
 import type { VideoRow } from './video.queries.ts';
 

@@ -7,7 +7,7 @@ import { VIDEO_ERRORS, VIDEO_STATES } from '@fairbridge/contract/upload/upload.c
 import { videoAddress } from '../../platform/files/video-address.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { ownerOfUpload } from './video.actions.ts';
 import { ownVideo, videoFile } from './video.queries.ts';
 

@@ -1,9 +1,9 @@
-import { onEvent, type EventHandler } from '../../ground/domain.ts';
-import { newFileId } from '../../ground/id.ts';
+import { onEvent, type EventHandler } from '../../core/domain.ts';
+import { newFileId } from '../../core/id.ts';
 import { videoKey } from '../../platform/files/whole-files.ts';
 import type { MadeVideo } from '../../platform/video/video-workshop.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { rawKey, takeOver } from './video.actions.ts';
 import { videoKept, videoReceived } from './video.events.ts';
 import { deleteVideos, lockVideo, markReady, markRefused, videoOf, type VideoRow } from './video.queries.ts';

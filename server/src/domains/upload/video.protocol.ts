@@ -1,7 +1,7 @@
 import { MemoryLocker, Server } from '@tus/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorName } from '@fairbridge/contract/codes.ts';
-import { newFileId } from '../../ground/id.ts';
+import { newFileId } from '../../core/id.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { VideoRow } from './video.queries.ts';
 import type { VideoStore } from './video.store.ts';

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { LIMITS, type VideoUse } from '@fairbridge/contract/limits.ts';
 import type { Video } from '../../platform/database/tables.ts';
 import type { VideoError } from '../../platform/video/video-rules.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 export type VideoRow = Selectable<Video>;
 export type Owner = { accountId: string; ownerId: string };

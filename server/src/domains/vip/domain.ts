@@ -1,4 +1,4 @@
-import type { Domain } from '../../ground/domain.ts';
+import type { Domain } from '../../core/domain.ts';
 import { vipHandlers } from './vip.handlers.ts';
 
 const GOES = 'goes with the application';

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { VipForm } from '@fairbridge/contract/vip/vip.shapes.ts';
 import type { OrganizerCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
-import { newId } from '../../ground/id.ts';
-import { allExcept, type Seen } from '../../ground/matching.ts';
+import { newId } from '../../core/id.ts';
+import { allExcept, type Seen } from '../../core/matching.ts';
 import { removeUnusedPictures } from '../../platform/files/private-pictures.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { seal } from '../../platform/sealed/sealed.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { writeAudits } from '../audit/audit.actions.ts';
 import { lockVisitor } from '../visitor/visitor.queries.ts';
 import { vipReviewed } from './vip.events.ts';

@@ -7,7 +7,7 @@ import {
   type VipSort,
 } from '@fairbridge/contract/vip/vip.shapes.ts';
 import { containing } from '../../platform/database/like.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { type Range, limitOffset } from '../../platform/database/paginate.ts';
 
 const applications = (ctx: FairContext) =>

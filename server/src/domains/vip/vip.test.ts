@@ -5,7 +5,7 @@ import { CODES } from '@fairbridge/contract/codes.ts';
 import { ruleText } from '@fairbridge/contract/rules.ts';
 import { LANGS } from '@fairbridge/contract/text.ts';
 import { sql } from 'kysely';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { mask } from '../../platform/sealed/sealed.ts';
 import { signedCode } from '../../platform/sealed/signed-code.ts';
 import { outcomeOf } from '../../../test/outcome.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { LINE, type VisitorRow } from './visitor-line.queries.ts';
 
 /** `consented`: has given the consent of this fair; without it nobody's address leaves the console. */

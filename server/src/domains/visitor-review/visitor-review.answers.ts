@@ -10,8 +10,8 @@ import {
 import type { Answer, Question } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { mask, open } from '../../platform/sealed/sealed.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { areaName } from '../exhibition/exhibition.areas.ts';
 import { questionOf, questionRows } from '../question/question.queries.ts';
 import { answersOf } from '../questionnaire/questionnaire.queries.ts';

@@ -3,7 +3,7 @@ import { inLang, type Bilingual, type Lang } from '@fairbridge/contract/text.ts'
 import type { VisitorState } from '@fairbridge/contract/visitor-review/visitor-review.shapes.ts';
 import { column } from '../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
 import { exportedVisitors, type ExportedRow } from './visitor-export.queries.ts';
 import { lineOf } from './visitor-review.answers.ts';

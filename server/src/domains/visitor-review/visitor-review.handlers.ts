@@ -1,9 +1,9 @@
 import { contract } from '@fairbridge/contract/index.ts';
-import { pageAnswer, rangeOf } from '../../ground/paging.ts';
+import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { decideAndLog, decideMatching, restore, suspend } from './visitor-review.actions.ts';
 import { lineOf, recordAnswer } from './visitor-review.answers.ts';

@@ -5,8 +5,8 @@ import type {
   VisitorSort,
   VisitorState,
 } from '@fairbridge/contract/visitor-review/visitor-review.shapes.ts';
-import { daysBetween } from '../../ground/days.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import { daysBetween } from '../../core/days.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import type { Seen } from '../visitor/visitor.review.ts';
 import { type Range, limitOffset } from '../../platform/database/paginate.ts';
 import { LINE, REGISTERED, STATE, type VisitorRow } from './visitor-line.queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { escaped } from '../../platform/database/like.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { LINE, REGISTERED, type VisitorRow } from './visitor-line.queries.ts';
 import { namedSentences, type Asked } from './visitor-search.rules.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeVisitor } from '../../../test/world.ts';
 import { fewNamed, visitorsNamed } from './visitor-search.queries.ts';

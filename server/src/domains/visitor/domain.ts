@@ -1,4 +1,4 @@
-import type { Domain } from '../../ground/domain.ts';
+import type { Domain } from '../../core/domain.ts';
 import type { Change } from '../exhibition/exhibition.invalidation.ts';
 import { visitorHandlers } from './visitor.handlers.ts';
 

@@ -5,7 +5,7 @@ import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { visitorList } from '@fairbridge/contract/visitor/visitor.list.ts';
 import type { VisitorCard } from '@fairbridge/contract/visitor/visitor-browse.shapes.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { visitorCards, type Counted, type VisitorRow } from './visitor-browse.queries.ts';

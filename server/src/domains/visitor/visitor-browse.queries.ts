@@ -3,7 +3,7 @@ import type { visitorList } from '@fairbridge/contract/visitor/visitor.list.ts';
 import type { VisitorPrivacy } from '@fairbridge/contract/visitor/visitor-browse.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { APPROVED } from '../account/account.rules.ts';
 import { inPoolOf, isContactOf } from '../identity/membership.queries.ts';
 import type { Reader } from './visitor-browse.rules.ts';

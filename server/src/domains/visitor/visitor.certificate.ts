@@ -2,8 +2,8 @@ import { documentNumber, type IdType } from '@fairbridge/contract/visitor/id-typ
 import { checkIdentityNumber } from '../../platform/identity-number/identity-number.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { mask, seal } from '../../platform/sealed/sealed.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { ID_NUMBER } from './visitor.answers.ts';
 import { ownVisitor, writeCertificate } from './visitor.queries.ts';
 

@@ -1,6 +1,6 @@
 import { questionOf, questionRows } from '../question/question.queries.ts';
 import { pinyinOf } from '../../platform/search/pinyin.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
 import { indexedWords, vocabularyWords } from './visitor.words.ts';
 import { visitorAnswers, writeVisitorDocuments } from './visitor.document.queries.ts';

@@ -1,6 +1,6 @@
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { APPLICANT, failStale } from '../audit/audit.meanwhile.ts';
 import { type VisitorStep, lastStepOf } from './visitor.review.queries.ts';
 

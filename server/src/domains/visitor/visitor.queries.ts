@@ -3,7 +3,7 @@ import { reviewState, type CompleteState, type ReviewState } from '@fairbridge/c
 import type { IdType } from '@fairbridge/contract/visitor/id-types.ts';
 import type { VisitorCompany, VisitorPerson } from '@fairbridge/contract/visitor/visitor.shapes.ts';
 import { unscoped } from '../../platform/database/fair-scope.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 
 /** Reads the completion flags and the review, and holds the row, so that two steps at once follow one another. */

@@ -1,7 +1,7 @@
 import { reviewState, type ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
 import { z } from 'zod';
-import { newId } from '../../ground/id.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import { newId } from '../../core/id.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { sql } from 'kysely';
 
 export type Reviewed = {

@@ -1,4 +1,4 @@
-import type { Domain } from '../../ground/domain.ts';
+import type { Domain } from '../../core/domain.ts';
 import { voucherHandlers } from './voucher.handlers.ts';
 
 export const voucher = {

@@ -1,8 +1,8 @@
 import type { FileOut } from '@fairbridge/contract/fields.ts';
 import type { BadgeKind } from '@fairbridge/contract/voucher/voucher.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
-import type { Services } from '../../ground/services.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
 import { organizerOf } from '../exhibition/exhibition.organizer.ts';
 import { BADGES, CONFIRMATION } from './voucher.drawings.ts';

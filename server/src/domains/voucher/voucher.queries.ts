@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { escaped } from '../../platform/database/like.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 
 /** Whose badge it is: a visitor's own, or that of a colleague a visitor has pre-registered. */
 export type Holder = { visitorId: string } | { preregistrationId: string };

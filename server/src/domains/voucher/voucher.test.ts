@@ -4,7 +4,7 @@ import { CODES } from '@fairbridge/contract/codes.ts';
 import { LANGS } from '@fairbridge/contract/text.ts';
 import { sql } from 'kysely';
 import { signedCode } from '../../platform/sealed/signed-code.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { SUGAR_HOST, testPortal } from '../../../test/portal.ts';
 import { makeBadge, makeColleague, makeVipApplication } from '../../../test/vip.ts';

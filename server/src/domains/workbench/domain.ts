@@ -1,4 +1,4 @@
-import type { Domain } from '../../ground/domain.ts';
+import type { Domain } from '../../core/domain.ts';
 import { workDigestEveryMorning } from './workbench.digest.ts';
 import { workbenchHandlers } from './workbench.handlers.ts';
 

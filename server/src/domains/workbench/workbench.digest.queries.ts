@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WorkDigestEvery } from '@fairbridge/contract/workbench/workbench.digest.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { inService } from '../identity/employment.queries.ts';
 
 export type DigestReader = {

@@ -1,9 +1,9 @@
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Waiting } from '@fairbridge/contract/workbench/workbench.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
-import { dayInBeijing } from '../../ground/days.ts';
-import { forEachFair, type Schedule } from '../../ground/domain.ts';
-import { inTransaction, type FairContext } from '../../ground/fair-context.ts';
+import { dayInBeijing } from '../../core/days.ts';
+import { forEachFair, type Schedule } from '../../core/domain.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';

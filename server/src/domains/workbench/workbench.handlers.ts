@@ -8,7 +8,7 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { formAnswer } from '../booth/company.form.ts';
 import { employeePage } from '../exhibitor/employee.queries.ts';
 import { waitingRows } from '../exhibitor/employee-waiting.queries.ts';

@@ -3,7 +3,7 @@ import { LEAD_KINDS, type LeadKind } from '@fairbridge/contract/lead/lead.shapes
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import type { Waiting } from '@fairbridge/contract/workbench/workbench.shapes.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { handledBy } from '../lead/lead.rules.ts';
 import { openRequests } from '../product-document/document-request.queries.ts';
 

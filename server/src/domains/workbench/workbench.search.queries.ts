@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DocumentRequestState } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import { containing } from '../../platform/database/like.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { receivedOf } from '../product-document/document-request.queries.ts';
 
 /** What is looked for, and so many of a kind are enough to choose from. */

@@ -20,7 +20,7 @@ import {
   type Exhibitor,
   type Visitor,
 } from '../../../test/world.ts';
-import type { FairContext } from '../../ground/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 
 const { counts, home, search } = contract.workbench;

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 
 /** What an outside client finds in the folder of OUTBOX_DIR: one of these a file (ruling 2.4). */
 export type OutboxRecord = {

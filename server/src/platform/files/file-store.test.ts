@@ -7,7 +7,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openObjectStore, type TestObjectStore } from '../../../test/object-store.ts';
 import { readConfig, WrongConfiguration } from '../../config.ts';
-import { newFileId } from '../../ground/id.ts';
+import { newFileId } from '../../core/id.ts';
 import { AppError } from '../http/app-error.ts';
 import { fileKey, storedFile, type FileStore } from './file-store.ts';
 import { LocalFileStore } from './local-file-store.ts';

@@ -7,7 +7,7 @@ import { makeScratchFolder } from '../../../test/throwaway.ts';
 import { readConfig, WrongConfiguration, type Config } from '../../config.ts';
 import { drawnFileRow, exhibitionRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../database/insert-rows.ts';
-import { newFileId } from '../../ground/id.ts';
+import { newFileId } from '../../core/id.ts';
 import { createPool } from '../database/client.ts';
 import { createDatabase } from '../database/kysely.ts';
 import { fileKey } from './file-store.ts';

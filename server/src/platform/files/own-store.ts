@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { WrongConfiguration, type Config } from '../../config.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import type { Db } from '../database/kysely.ts';
 import type { FileStore } from './file-store.ts';
 import { openFileStore } from './open-file-store.ts';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { z } from 'zod';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 import type { Db } from '../database/kysely.ts';
 import { deliver, type Delivery } from '../delivery/deliver.ts';
 import { UNSUBSCRIBE_PLACE, type MessageCategory, type NewMessage } from '../delivery/message.ts';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openPortalOn, openTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { closeSockets, connected, echoChannel, listenWithEcho, told } from '../../../test/sockets.ts';
 import { makeEmployee, makeExhibitor, makeVisitor } from '../../../test/world.ts';
-import { newId } from '../../ground/id.ts';
+import { newId } from '../../core/id.ts';
 
 let portal: TestPortal;
 let other: TestPortal;

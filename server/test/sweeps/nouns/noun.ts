@@ -1,4 +1,4 @@
-import type { FairContext } from '../../../src/ground/fair-context.ts';
+import type { FairContext } from '../../../src/core/fair-context.ts';
 import type { TestPortal } from '../../portal.ts';
 import type { Actor } from '../actors.ts';
 import type { Owner } from '../stage-owners.ts';

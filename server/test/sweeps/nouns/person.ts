@@ -1,6 +1,6 @@
 import { savedSearchRow, drawnFileRow } from '../../../../demo/factories/factories.ts';
-import { newId } from '../../../src/ground/id.ts';
-import type { FairContext } from '../../../src/ground/fair-context.ts';
+import { newId } from '../../../src/core/id.ts';
+import type { FairContext } from '../../../src/core/fair-context.ts';
 import { insertRows } from '../../../src/platform/database/insert-rows.ts';
 import type { TestPortal } from '../../portal.ts';
 import { makeBadge, makeColleague, makePrivatePicture, makeVipApplication } from '../../vip.ts';

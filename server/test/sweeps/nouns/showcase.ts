@@ -1,7 +1,7 @@
 import type { PictureUse } from '@fairbridge/contract/limits.ts';
 import { sql } from 'kysely';
 import { drawnFileRow } from '../../../../demo/factories/factories.ts';
-import { newId } from '../../../src/ground/id.ts';
+import { newId } from '../../../src/core/id.ts';
 import { insertRows } from '../../../src/platform/database/insert-rows.ts';
 import { makeDraft, makeImport } from '../../exhibit-sheet.ts';
 import {

@@ -7,8 +7,8 @@ import {
   orderRow,
   quoteRow,
 } from '../../../../demo/factories/factories.ts';
-import type { FairContext } from '../../../src/ground/fair-context.ts';
-import { newId } from '../../../src/ground/id.ts';
+import type { FairContext } from '../../../src/core/fair-context.ts';
+import { newId } from '../../../src/core/id.ts';
 import { insertRows } from '../../../src/platform/database/insert-rows.ts';
 import { makeConversation } from '../../chats.ts';
 import { makeTalk } from '../../talks.ts';
