@@ -3,7 +3,7 @@ import { ruleText } from '@fairbridge/contract/rules.ts';
 import { translator } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
 import { announcementTexts } from '../web/app/domains/announcement/announcement.texts.ts';
-import { noticeTexts } from '../web/app/parts/notice/notice.texts.ts';
+import { noticeTexts } from '../web/app/components/notice/notice.texts.ts';
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
 import { expect, expectGood, inLang, open, test, WIDTHS } from './fixtures.ts';
 import { STAFF } from './organizer-console.ts';

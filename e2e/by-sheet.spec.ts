@@ -6,7 +6,7 @@ import { zipSync } from 'fflate';
 import { draftPicturesTexts } from '../web/app/domains/own-product/draft-pictures.texts.ts';
 import { publishDraftsTexts } from '../web/app/domains/own-product/publish-drafts.texts.ts';
 import { productImportTexts } from '../web/app/domains/product-import/product-import.texts.ts';
-import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';
+import { ownProductTexts } from '../web/app/components/own-product/own-product.texts.ts';
 import { clearSheets, filledTemplate } from './exhibit-sheets.ts';
 import { DEMO, expect, inLang, open, test } from './fixtures.ts';
 import { exhibitPictures } from './pictures.ts';

@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { cardTexts } from '../web/app/domains/card/card.texts.ts';
 import { scanTexts } from '../web/app/domains/scan/scan.texts.ts';
-import { contactFileTexts } from '../web/app/parts/contact-file/contact-file.texts.ts';
-import { scannerTexts } from '../web/app/parts/scan/camera-scanner.texts.ts';
+import { contactFileTexts } from '../web/app/components/contact-file/contact-file.texts.ts';
+import { scannerTexts } from '../web/app/components/scan/camera-scanner.texts.ts';
 import { listTexts } from '../web/app/ui/list/list.texts.ts';
 import {
   DEMO,

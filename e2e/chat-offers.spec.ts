@@ -4,10 +4,10 @@ import { create as offer } from '@fairbridge/contract/quote/quote.calls.ts';
 import { info } from '@fairbridge/contract/session/session.calls.ts';
 import { translator } from '@fairbridge/contract/text.ts';
 import { conversationsTexts } from '../web/app/domains/chat/conversations.texts.ts';
-import { chatTexts } from '../web/app/parts/chat/chat.texts.ts';
-import { offersTexts } from '../web/app/parts/chat/offers.texts.ts';
-import { decideQuoteTexts } from '../web/app/parts/quote/decide-quote.texts.ts';
-import { quoteTexts } from '../web/app/parts/quote/quote.texts.ts';
+import { chatTexts } from '../web/app/components/chat/chat.texts.ts';
+import { offersTexts } from '../web/app/components/chat/offers.texts.ts';
+import { decideQuoteTexts } from '../web/app/components/quote/decide-quote.texts.ts';
+import { quoteTexts } from '../web/app/components/quote/quote.texts.ts';
 import { DEMO, expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
 import { beginAs, keepSession, newVisitor } from './registered.ts';
 

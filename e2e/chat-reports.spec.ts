@@ -3,7 +3,7 @@ import { open as openChat, report, send } from '@fairbridge/contract/chat/chat.c
 import { info } from '@fairbridge/contract/session/session.calls.ts';
 import { inLang as textIn, translator } from '@fairbridge/contract/text.ts';
 import { chatReportsTexts } from '../web/app/domains/chat/chat-reports.texts.ts';
-import { chatTexts } from '../web/app/parts/chat/chat.texts.ts';
+import { chatTexts } from '../web/app/components/chat/chat.texts.ts';
 import { DEMO, expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
 import { STAFF } from './organizer-console.ts';
 import { keepSession, newVisitor } from './registered.ts';

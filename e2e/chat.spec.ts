@@ -4,9 +4,9 @@ import { ownList as ownProducts } from '@fairbridge/contract/own-product/own-pro
 import { inLang as textIn, translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Locator, Page } from '@playwright/test';
 import { conversationsTexts } from '../web/app/domains/chat/conversations.texts.ts';
-import { chatNowTexts } from '../web/app/parts/chat/chat-now.texts.ts';
-import { chatTexts } from '../web/app/parts/chat/chat.texts.ts';
-import { guestChatTexts } from '../web/app/parts/chat/guest-chat.texts.ts';
+import { chatNowTexts } from '../web/app/components/chat/chat-now.texts.ts';
+import { chatTexts } from '../web/app/components/chat/chat.texts.ts';
+import { guestChatTexts } from '../web/app/components/chat/guest-chat.texts.ts';
 import { sessionTexts } from '../web/app/session/session.texts.ts';
 import type { Client } from './client.ts';
 import {

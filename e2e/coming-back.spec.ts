@@ -3,10 +3,10 @@ import { ids as followedIds } from '@fairbridge/contract/follow/follow.calls.ts'
 import { list as notices } from '@fairbridge/contract/notice/notice.calls.ts';
 import { list as savedList } from '@fairbridge/contract/search/saved-search.calls.ts';
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
-import { muteTexts } from '../web/app/parts/recommendation/mute.texts.ts';
-import { recommendationTexts } from '../web/app/parts/recommendation/recommendation.texts.ts';
-import { saveSearchTexts } from '../web/app/parts/search/save-search.texts.ts';
-import { savedSearchTexts } from '../web/app/parts/search/saved-search.texts.ts';
+import { muteTexts } from '../web/app/components/recommendation/mute.texts.ts';
+import { recommendationTexts } from '../web/app/components/recommendation/recommendation.texts.ts';
+import { saveSearchTexts } from '../web/app/components/search/save-search.texts.ts';
+import { savedSearchTexts } from '../web/app/components/search/saved-search.texts.ts';
 import { suggestionTexts } from '../web/app/shell/search-suggestions.texts.ts';
 import { DEMO, expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
 import { runNow } from './jobs.ts';

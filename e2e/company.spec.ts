@@ -7,7 +7,7 @@ import { logOff } from '@fairbridge/contract/session/session.calls.ts';
 import { editingTexts } from '../web/app/editing/editing.texts.ts';
 import { bring, button, field } from './company-form.ts';
 import { publishChanges } from './editor.ts';
-import { logInAgainTexts } from '../web/app/parts/login/log-in-again.texts.ts';
+import { logInAgainTexts } from '../web/app/components/login/log-in-again.texts.ts';
 import { sessionDialogsTexts } from '../web/app/shell/session-dialogs.texts.ts';
 import {
   DEMO_PASSWORD,

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { openReceiver, type Received, type Receiver } from '../server/test/receiver.ts';
 import { connectionTexts } from '../web/app/domains/connection/connection.texts.ts';
 import { guideTexts } from '../web/app/domains/connection/guide.texts.ts';
-import { orderTexts } from '../web/app/parts/order/order.texts.ts';
+import { orderTexts } from '../web/app/components/order/order.texts.ts';
 import { listTexts } from '../web/app/ui/list/list.texts.ts';
 import { get } from './client.ts';
 import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';

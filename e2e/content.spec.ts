@@ -1,11 +1,11 @@
 import { articles } from '@fairbridge/contract/article/public-article.calls.ts';
 import { translator } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
-import { contentTexts } from '../web/app/parts/content/content.texts.ts';
-import { deskTexts } from '../web/app/parts/content/desk.texts.ts';
-import { richEditorTexts } from '../web/app/parts/content/rich-editor.texts.ts';
+import { contentTexts } from '../web/app/components/content/content.texts.ts';
+import { deskTexts } from '../web/app/components/content/desk.texts.ts';
+import { richEditorTexts } from '../web/app/components/content/rich-editor.texts.ts';
 import { suggestionTexts } from '../web/app/domains/suggestion/suggestion.texts.ts';
-import { cutTexts } from '../web/app/parts/upload/cut-dialog.texts.ts';
+import { cutTexts } from '../web/app/components/upload/cut-dialog.texts.ts';
 import { clientOf } from './client.ts';
 import { expect, expectGood, inGate, inLang, LANGS, open, test } from './fixtures.ts';
 import { passHumanCheck } from './human-check.ts';

@@ -5,7 +5,7 @@ import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
 import { poolTexts } from '../web/app/domains/contact/pool.texts.ts';
 import { seenTexts } from '../web/app/domains/contact/who-can-see-me.texts.ts';
-import { productTexts } from '../web/app/parts/product/product.texts.ts';
+import { productTexts } from '../web/app/components/product/product.texts.ts';
 import { listTexts } from '../web/app/ui/list/list.texts.ts';
 import type { Client } from './client.ts';
 import { DEMO, expect, expectGood, guardOf, inGate, inLang, LANGS, open, WIDTHS } from './fixtures.ts';

@@ -8,10 +8,10 @@ import { inLang as textIn, translator, type Lang } from '@fairbridge/contract/te
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { plainPdf } from '../server/test/pdfs.ts';
-import { documentName } from '../web/app/parts/product-document/document-name.ts';
-import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';
-import { productDocumentTexts } from '../web/app/parts/product-document/product-document.texts.ts';
-import { shownDocumentTexts } from '../web/app/parts/product-document/shown-document.texts.ts';
+import { documentName } from '../web/app/components/product-document/document-name.ts';
+import { ownProductTexts } from '../web/app/components/own-product/own-product.texts.ts';
+import { productDocumentTexts } from '../web/app/components/product-document/product-document.texts.ts';
+import { shownDocumentTexts } from '../web/app/components/product-document/shown-document.texts.ts';
 import { sessionTexts } from '../web/app/session/session.texts.ts';
 import { dialogActionsTexts } from '../web/app/ui/dialog-actions.texts.ts';
 import { listTexts } from '../web/app/ui/list/list.texts.ts';

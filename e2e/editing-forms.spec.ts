@@ -12,7 +12,7 @@ import { hotspotTexts } from '../web/app/domains/hotspot/hotspot.texts.ts';
 import { ownPostTexts } from '../web/app/domains/newsfeed/own-post.texts.ts';
 import { companyFileTexts } from '../web/app/domains/visitor/company-file.texts.ts';
 import { profileTexts } from '../web/app/domains/visitor/profile.texts.ts';
-import { latestProductsTexts } from '../web/app/parts/latest-products/latest-products.texts.ts';
+import { latestProductsTexts } from '../web/app/components/latest-products/latest-products.texts.ts';
 import { begin, typeAsSessionEnds, field, kept, logInAgain, PROVOKED, publishChanges, sessionOf } from './editor.ts';
 import { DEMO, expect, expectGood, goOffline, goOnline, guardOf, open, test } from './fixtures.ts';
 import { newEmail, newMobile } from './outbox.ts';

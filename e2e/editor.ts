@@ -4,7 +4,7 @@ import { logOff } from '@fairbridge/contract/session/session.calls.ts';
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
 import { editingTexts } from '../web/app/editing/editing.texts.ts';
-import { logInAgainTexts } from '../web/app/parts/login/log-in-again.texts.ts';
+import { logInAgainTexts } from '../web/app/components/login/log-in-again.texts.ts';
 import { sessionDialogsTexts } from '../web/app/shell/session-dialogs.texts.ts';
 import { clientOf } from './client.ts';
 import { DEMO_PASSWORD, expect, tokensOf } from './fixtures.ts';

@@ -5,9 +5,9 @@ import { exhibitFormTexts } from '../web/app/domains/own-product/exhibit-form.te
 import { exhibitPreviewTexts } from '../web/app/domains/own-product/exhibit-preview.texts.ts';
 import { exhibitPublishedTexts } from '../web/app/domains/own-product/exhibit-published.texts.ts';
 import { longPictureTexts } from '../web/app/domains/own-product/long-picture.texts.ts';
-import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';
-import { productTexts } from '../web/app/parts/product/product.texts.ts';
-import { uploadTexts } from '../web/app/parts/upload/upload.texts.ts';
+import { ownProductTexts } from '../web/app/components/own-product/own-product.texts.ts';
+import { productTexts } from '../web/app/components/product/product.texts.ts';
+import { uploadTexts } from '../web/app/components/upload/upload.texts.ts';
 import { formErrorsTexts } from '../web/app/ui/form-errors.texts.ts';
 import { DEMO, expect, expectGood, inGate, inLang, LANGS, open } from './fixtures.ts';
 import { unfold } from './exhibit-form.ts';

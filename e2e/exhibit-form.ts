@@ -1,8 +1,8 @@
 import { translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import type { Locator, Page } from '@playwright/test';
 import type { GroupName } from '../web/app/domains/own-product/completeness.ts';
-import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';
-import { uploadTexts } from '../web/app/parts/upload/upload.texts.ts';
+import { ownProductTexts } from '../web/app/components/own-product/own-product.texts.ts';
+import { uploadTexts } from '../web/app/components/upload/upload.texts.ts';
 import { expect, guardOf } from './fixtures.ts';
 import { exhibitPictures } from './pictures.ts';
 

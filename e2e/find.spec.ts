@@ -1,12 +1,12 @@
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
-import { compareButtonTexts } from '../web/app/parts/product-comparison/compare-button.texts.ts';
-import { compareTrayTexts } from '../web/app/parts/product-comparison/compare-tray.texts.ts';
+import { compareButtonTexts } from '../web/app/components/product-comparison/compare-button.texts.ts';
+import { compareTrayTexts } from '../web/app/components/product-comparison/compare-tray.texts.ts';
 import { compareTexts } from '../web/app/domains/product-comparison/compare.texts.ts';
-import { productTexts } from '../web/app/parts/product/product.texts.ts';
+import { productTexts } from '../web/app/components/product/product.texts.ts';
 import { ingredientTexts } from '../web/app/domains/ingredient/ingredient.texts.ts';
-import { questionTexts } from '../web/app/parts/search/question.texts.ts';
-import { rescueTexts } from '../web/app/parts/search/rescue.texts.ts';
+import { questionTexts } from '../web/app/components/search/question.texts.ts';
+import { rescueTexts } from '../web/app/components/search/rescue.texts.ts';
 import { facetTexts } from '../web/app/ui/facets.texts.ts';
 import { busyNames, calmCards } from './busy-booths.ts';
 import { expect, expectGood, inGate, inLang, LANGS, open, test } from './fixtures.ts';

@@ -1,8 +1,8 @@
 import { listSections } from '@fairbridge/contract/home/home.calls.ts';
 import { translator } from '@fairbridge/contract/text.ts';
-import { homeConfigTexts } from '../web/app/parts/home/home-config.texts.ts';
-import { homePreviewTexts } from '../web/app/parts/home/home-preview.texts.ts';
-import { homeTexts } from '../web/app/parts/home/home.texts.ts';
+import { homeConfigTexts } from '../web/app/components/home/home-config.texts.ts';
+import { homePreviewTexts } from '../web/app/components/home/home-preview.texts.ts';
+import { homeTexts } from '../web/app/components/home/home.texts.ts';
 import { clientOf } from './client.ts';
 import { expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
 import { STAFF } from './organizer-console.ts';

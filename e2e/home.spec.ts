@@ -3,9 +3,9 @@ import { page as pageCall } from '@fairbridge/contract/exhibition/exhibition.cal
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
 import { carouselTexts } from '../web/app/domains/home/carousel.texts.ts';
-import { collectionTexts } from '../web/app/parts/collection/collection.texts.ts';
-import { videoTexts } from '../web/app/parts/upload/video.texts.ts';
-import { homeConfigTexts } from '../web/app/parts/home/home-config.texts.ts';
+import { collectionTexts } from '../web/app/components/collection/collection.texts.ts';
+import { videoTexts } from '../web/app/components/upload/video.texts.ts';
+import { homeConfigTexts } from '../web/app/components/home/home-config.texts.ts';
 import { clientOf } from './client.ts';
 import { dragByFinger, middleOf } from './drags.ts';
 import { DEMO, expect, expectGood, inLang, open, test } from './fixtures.ts';

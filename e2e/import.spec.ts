@@ -4,8 +4,8 @@ import { own, ownList, save } from '@fairbridge/contract/own-product/own-product
 import type { Download, Page } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { ownCompanyTexts } from '../web/app/domains/exhibitor/own-company.texts.ts';
-import { uploadTexts } from '../web/app/parts/upload/upload.texts.ts';
-import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';
+import { uploadTexts } from '../web/app/components/upload/upload.texts.ts';
+import { ownProductTexts } from '../web/app/components/own-product/own-product.texts.ts';
 import { productImportTexts } from '../web/app/domains/product-import/product-import.texts.ts';
 import type { Client } from './client.ts';
 import { exhibitPictureInputs } from './exhibit-form.ts';

@@ -1,6 +1,6 @@
 import { translator } from '@fairbridge/contract/text.ts';
-import { favouriteTexts } from '../web/app/parts/favourite/favourite.texts.ts';
-import { orderTexts } from '../web/app/parts/order/order.texts.ts';
+import { favouriteTexts } from '../web/app/components/favourite/favourite.texts.ts';
+import { orderTexts } from '../web/app/components/order/order.texts.ts';
 import { sessionTexts } from '../web/app/session/session.texts.ts';
 import { DEMO, DEMO_PASSWORD, expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
 import { newVisitor } from './registered.ts';

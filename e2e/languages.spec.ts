@@ -2,7 +2,7 @@ import { create } from '@fairbridge/contract/article/article.calls.ts';
 import { NO_RICH_TEXT, richOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import { translator } from '@fairbridge/contract/text.ts';
 import { overviewTexts } from '../web/app/domains/organizer/overview.texts.ts';
-import { deskTexts } from '../web/app/parts/content/desk.texts.ts';
+import { deskTexts } from '../web/app/components/content/desk.texts.ts';
 import { languagesTexts } from '../web/app/ui/languages.texts.ts';
 import { clientOf } from './client.ts';
 import { expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';

@@ -6,7 +6,7 @@ import { USUAL_WEIGHTS } from '@fairbridge/contract/lead-score/lead-score.shapes
 import { create } from '@fairbridge/contract/order/order.calls.ts';
 import { translator } from '@fairbridge/contract/text.ts';
 import { setPrivacy } from '@fairbridge/contract/visitor/visitor-browse.calls.ts';
-import { leadScoreTexts } from '../web/app/parts/lead/lead-score.texts.ts';
+import { leadScoreTexts } from '../web/app/components/lead/lead-score.texts.ts';
 import { DEMO, expect, expectGood, inLang, open, test } from './fixtures.ts';
 import { beginAs, newVisitor } from './registered.ts';
 

@@ -3,11 +3,11 @@ import { own as ownCompany } from '@fairbridge/contract/exhibitor/exhibitor.call
 import { assignees, get } from '@fairbridge/contract/lead/lead.calls.ts';
 import { translator } from '@fairbridge/contract/text.ts';
 import { inquireTexts } from '../web/app/domains/inquiry/inquire.texts.ts';
-import { inquiryTexts } from '../web/app/parts/inquiry/inquiry.texts.ts';
-import { inquiryQuestionsTexts } from '../web/app/parts/lead/inquiry-questions.texts.ts';
-import { leadRulesTexts } from '../web/app/parts/lead/lead-rules.texts.ts';
-import { leadTexts } from '../web/app/parts/lead/lead.texts.ts';
-import { replyTemplateTexts } from '../web/app/parts/lead/reply-template.texts.ts';
+import { inquiryTexts } from '../web/app/components/inquiry/inquiry.texts.ts';
+import { inquiryQuestionsTexts } from '../web/app/components/lead/inquiry-questions.texts.ts';
+import { leadRulesTexts } from '../web/app/components/lead/lead-rules.texts.ts';
+import { leadTexts } from '../web/app/components/lead/lead.texts.ts';
+import { replyTemplateTexts } from '../web/app/components/lead/reply-template.texts.ts';
 import { DEMO, expect, expectGood, inLang, open, test } from './fixtures.ts';
 import { beginAs, keepSession, newVisitor } from './registered.ts';
 

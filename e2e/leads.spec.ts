@@ -6,10 +6,10 @@ import { ownList as exhibitsOf } from '@fairbridge/contract/own-product/own-prod
 import { inLang as said, translator } from '@fairbridge/contract/text.ts';
 import { exhibitorTexts } from '../web/app/domains/exhibitor/exhibitor.texts.ts';
 import { beijingDay, beijingTime } from '../web/app/i18n/numbers.ts';
-import { inquiryStateTexts } from '../web/app/parts/inquiry/inquiry-state.texts.ts';
-import { ownRequestsTexts } from '../web/app/parts/inquiry/own-requests.texts.ts';
-import { leadScoreTexts } from '../web/app/parts/lead/lead-score.texts.ts';
-import { leadTexts } from '../web/app/parts/lead/lead.texts.ts';
+import { inquiryStateTexts } from '../web/app/components/inquiry/inquiry-state.texts.ts';
+import { ownRequestsTexts } from '../web/app/components/inquiry/own-requests.texts.ts';
+import { leadScoreTexts } from '../web/app/components/lead/lead-score.texts.ts';
+import { leadTexts } from '../web/app/components/lead/lead.texts.ts';
 import { DEMO, expect, expectGood, inGate, inLang, open } from './fixtures.ts';
 import { readMail } from './outbox.ts';
 import { test } from './own-exhibitor.ts';

@@ -2,7 +2,7 @@ import { list, remove } from '@fairbridge/contract/list-view/list-view.calls.ts'
 import { translator } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
 import { reviewTexts } from '../web/app/domains/visitor-review/visitor-review.texts.ts';
-import { leadTexts } from '../web/app/parts/lead/lead.texts.ts';
+import { leadTexts } from '../web/app/components/lead/lead.texts.ts';
 import { listTexts } from '../web/app/ui/list/list.texts.ts';
 import { callAt, origin } from './client.ts';
 import { expect, expectGood, go, inLang, LANGS, open, test } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import { translator } from '@fairbridge/contract/text.ts';
 import { listTexts } from '../web/app/ui/list/list.texts.ts';
-import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';
+import { ownProductTexts } from '../web/app/components/own-product/own-product.texts.ts';
 import type { SignedIn } from '@fairbridge/contract/account/account.shapes.ts';
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import { own, ownList, remove, removeChosen, save } from '@fairbridge/contract/own-product/own-product.calls.ts';

@@ -1,8 +1,8 @@
 import { ownList } from '@fairbridge/contract/own-product/own-product.calls.ts';
 import { setDraftPictures } from '@fairbridge/contract/own-product/product-draft.calls.ts';
 import { translator } from '@fairbridge/contract/text.ts';
-import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';
-import { uploadTexts } from '../web/app/parts/upload/upload.texts.ts';
+import { ownProductTexts } from '../web/app/components/own-product/own-product.texts.ts';
+import { uploadTexts } from '../web/app/components/upload/upload.texts.ts';
 import { exhibitPictureInputs, unfold } from './exhibit-form.ts';
 import { clearSheets, draftsBeginning, importDrafts } from './exhibit-sheets.ts';
 import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import { ownList } from '@fairbridge/contract/order/order.calls.ts';
 import { translator } from '@fairbridge/contract/text.ts';
-import { orderTexts } from '../web/app/parts/order/order.texts.ts';
-import { productFindTexts } from '../web/app/parts/product-page/product-find.texts.ts';
+import { orderTexts } from '../web/app/components/order/order.texts.ts';
+import { productFindTexts } from '../web/app/components/product-page/product-find.texts.ts';
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
 import { facetTexts } from '../web/app/ui/facets.texts.ts';
 import { formOfflineTexts } from '../web/app/ui/form-offline.texts.ts';

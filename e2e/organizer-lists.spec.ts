@@ -16,7 +16,7 @@ import type { Page } from '@playwright/test';
 import { announcementTexts } from '../web/app/domains/announcement/announcement.texts.ts';
 import { refusalReasonTexts } from '../web/app/domains/visitor-review/refusal-reasons.texts.ts';
 import { reviewTexts } from '../web/app/domains/visitor-review/visitor-review.texts.ts';
-import { deskTexts } from '../web/app/parts/content/desk.texts.ts';
+import { deskTexts } from '../web/app/components/content/desk.texts.ts';
 import { listTexts } from '../web/app/ui/list/list.texts.ts';
 import { clientOf } from './client.ts';
 import { expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import { get as getPage, save as savePage } from '@fairbridge/contract/page/page.calls.ts';
 import { richOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import { translator } from '@fairbridge/contract/text.ts';
-import { deskTexts } from '../web/app/parts/content/desk.texts.ts';
+import { deskTexts } from '../web/app/components/content/desk.texts.ts';
 import { dialogActionsTexts } from '../web/app/ui/dialog-actions.texts.ts';
 import { clientOf } from './client.ts';
 import { expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import { configuration } from '@fairbridge/contract/exhibition/exhibition.calls.ts';
 import { own, ownList, save } from '@fairbridge/contract/own-product/own-product.calls.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { productTexts } from '../web/app/parts/product/product.texts.ts';
+import { productTexts } from '../web/app/components/product/product.texts.ts';
 import { SITE_MAP, type Address } from '../web/app/site-map.ts';
 import { clientOf, get, origin, type Client } from './client.ts';
 import { DEMO, expect, expectGood, guardOf, inGate, inLang, LANGS, open, test } from './fixtures.ts';

@@ -6,7 +6,7 @@ import { setPrivacy } from '@fairbridge/contract/visitor/visitor-browse.calls.ts
 import { readFile } from 'node:fs/promises';
 import { textOfSheet } from '../server/test/sheet-texts.ts';
 import { favouriteListTexts } from '../web/app/domains/favourite/favourite-list.texts.ts';
-import { favouriteTexts } from '../web/app/parts/favourite/favourite.texts.ts';
+import { favouriteTexts } from '../web/app/components/favourite/favourite.texts.ts';
 import { footprintTexts } from '../web/app/domains/footprint/footprint.texts.ts';
 import { privacyTexts } from '../web/app/domains/account/privacy.texts.ts';
 import { expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';

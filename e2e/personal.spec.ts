@@ -11,12 +11,12 @@ import { passwordChangeTexts } from '../web/app/domains/account/password-change.
 import { ownCompanyTexts } from '../web/app/domains/exhibitor/own-company.texts.ts';
 import { workbenchTexts } from '../web/app/shell/workbench/workbench.texts.ts';
 import { personalTexts } from '../web/app/shell/personal/personal.texts.ts';
-import { proofTexts } from '../web/app/parts/account/proof.texts.ts';
+import { proofTexts } from '../web/app/components/account/proof.texts.ts';
 import { privacyTexts } from '../web/app/domains/account/privacy.texts.ts';
 import { sessionsTexts } from '../web/app/domains/session/sessions.texts.ts';
-import { accountTexts } from '../web/app/parts/account/account.texts.ts';
+import { accountTexts } from '../web/app/components/account/account.texts.ts';
 import { employeeTexts } from '../web/app/domains/exhibitor/employee.texts.ts';
-import { cutTexts } from '../web/app/parts/upload/cut-dialog.texts.ts';
+import { cutTexts } from '../web/app/components/upload/cut-dialog.texts.ts';
 import { companyFileTexts } from '../web/app/domains/visitor/company-file.texts.ts';
 import { profileTexts } from '../web/app/domains/visitor/profile.texts.ts';
 import { newAccount, type NewAccount } from './accounts.ts';

@@ -6,11 +6,11 @@ import { create as offer, ownList } from '@fairbridge/contract/quote/quote.calls
 import { translator } from '@fairbridge/contract/text.ts';
 import { editingTexts } from '../web/app/editing/editing.texts.ts';
 import { ownQuotesTexts } from '../web/app/domains/quote/own-quotes.texts.ts';
-import { decideQuoteTexts } from '../web/app/parts/quote/decide-quote.texts.ts';
-import { ownRequestsTexts } from '../web/app/parts/inquiry/own-requests.texts.ts';
-import { quoteDialogTexts } from '../web/app/parts/quote/quote-dialog.texts.ts';
-import { quoteTexts } from '../web/app/parts/quote/quote.texts.ts';
-import { sentQuotesTexts } from '../web/app/parts/quote/sent-quotes.texts.ts';
+import { decideQuoteTexts } from '../web/app/components/quote/decide-quote.texts.ts';
+import { ownRequestsTexts } from '../web/app/components/inquiry/own-requests.texts.ts';
+import { quoteDialogTexts } from '../web/app/components/quote/quote-dialog.texts.ts';
+import { quoteTexts } from '../web/app/components/quote/quote.texts.ts';
+import { sentQuotesTexts } from '../web/app/components/quote/sent-quotes.texts.ts';
 import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
 import { beginAs, keepSession, newVisitor } from './registered.ts';
 

@@ -1,7 +1,7 @@
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
 import { questionnaireTexts } from '../web/app/domains/questionnaire/questionnaire.texts.ts';
-import { registrationTexts } from '../web/app/parts/visitor/registration.texts.ts';
+import { registrationTexts } from '../web/app/components/visitor/registration.texts.ts';
 import { expect, expectGood, inLang } from './fixtures.ts';
 import { passHumanCheck } from './human-check.ts';
 import { readCode } from './outbox.ts';

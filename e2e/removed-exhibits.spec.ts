@@ -6,7 +6,7 @@ import {
   restoreChosen,
 } from '@fairbridge/contract/own-product/own-product.calls.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';
+import { ownProductTexts } from '../web/app/components/own-product/own-product.texts.ts';
 import { DEMO, expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
 import { beginAs } from './registered.ts';
 

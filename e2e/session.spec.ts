@@ -2,7 +2,7 @@ import { logOff } from '@fairbridge/contract/session/session.calls.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { translator } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
-import { logInAgainTexts } from '../web/app/parts/login/log-in-again.texts.ts';
+import { logInAgainTexts } from '../web/app/components/login/log-in-again.texts.ts';
 import { forVisitorsTexts } from '../web/app/session/for-visitors.texts.ts';
 import { sessionDialogsTexts } from '../web/app/shell/session-dialogs.texts.ts';
 import { sessionTexts } from '../web/app/session/session.texts.ts';

@@ -2,7 +2,7 @@ import { decide, list } from '@fairbridge/contract/visitor-review/visitor-review
 import { translator } from '@fairbridge/contract/text.ts';
 import { setPasswordTexts } from '../web/app/domains/account/set-password.texts.ts';
 import { correctionTexts } from '../web/app/domains/account/correction.texts.ts';
-import { supportTexts } from '../web/app/parts/support/support.texts.ts';
+import { supportTexts } from '../web/app/components/support/support.texts.ts';
 import { clientOf } from './client.ts';
 import { expect, expectGood, guardOf, inGate, inLang, LANGS, open, test } from './fixtures.ts';
 import { STAFF } from './organizer-console.ts';

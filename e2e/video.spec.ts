@@ -5,10 +5,10 @@ import { change, own as ownCompany } from '@fairbridge/contract/exhibitor/exhibi
 import { own } from '@fairbridge/contract/own-product/own-product.calls.ts';
 import { translator } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
-import { ownProductTexts } from '../web/app/parts/own-product/own-product.texts.ts';
-import { productTexts } from '../web/app/parts/product/product.texts.ts';
-import { uploadTexts } from '../web/app/parts/upload/upload.texts.ts';
-import { videoTexts } from '../web/app/parts/upload/video.texts.ts';
+import { ownProductTexts } from '../web/app/components/own-product/own-product.texts.ts';
+import { productTexts } from '../web/app/components/product/product.texts.ts';
+import { uploadTexts } from '../web/app/components/upload/upload.texts.ts';
+import { videoTexts } from '../web/app/components/upload/video.texts.ts';
 import { publishChanges } from './editor.ts';
 import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
 import { unfold } from './exhibit-form.ts';

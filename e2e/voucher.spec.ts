@@ -13,7 +13,7 @@ import { readFileSync } from 'node:fs';
 import { writeSheet } from '../server/src/platform/spreadsheet/write-sheet.ts';
 import { colleagueReviewTexts } from '../web/app/domains/preregistration/colleague-review.texts.ts';
 import { preregistrationTexts } from '../web/app/domains/preregistration/preregistration.texts.ts';
-import { voucherTexts } from '../web/app/parts/voucher/voucher.texts.ts';
+import { voucherTexts } from '../web/app/components/voucher/voucher.texts.ts';
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
 import { clientOf } from './client.ts';
 import {

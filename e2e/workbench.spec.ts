@@ -4,7 +4,7 @@ import { create } from '@fairbridge/contract/order/order.calls.ts';
 import { ownList } from '@fairbridge/contract/own-product/own-product.calls.ts';
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
-import { leadTexts } from '../web/app/parts/lead/lead.texts.ts';
+import { leadTexts } from '../web/app/components/lead/lead.texts.ts';
 import { notOpenYetTexts } from '../web/app/shell/not-open-yet.texts.ts';
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
 import { workbenchOf } from '../web/app/shell/workbench/workbench-menu.ts';

@@ -25,7 +25,7 @@ const WEB: House = { source: 'web/app/', rows: rowsUnder('Web') };
 
 const imports = importsBelow(ROOT, ['contract/src', 'server/src', 'demo', 'web/app']);
 
-/** The room that a file stands in: the longest name of the table that fits; `parts/*` gives each folder below it a room of its own. */
+/** The room that a file stands in: the longest name of the table that fits; `components/*` gives each folder below it a room of its own. */
 function roomOf({ source, rows }: House, file: string): string | null {
   if (!file.startsWith(source)) return null;
   const rest = file.slice(source.length);

@@ -9,7 +9,7 @@ const APP = fileURLToPath(new URL('../web/app/', import.meta.url));
 const OTHERWISE: Readonly<Record<string, string>> = {
   'domains/card/own-card-panel.tsx': 'the code of a card',
   'domains/own-product/long-picture-dialog.tsx': 'how a long picture will look',
-  'parts/voucher/badge-card.tsx': 'the code of a badge',
+  'components/voucher/badge-card.tsx': 'the code of a badge',
   'shell/header.tsx': 'the search in the band',
   'shell/language-offer.tsx': 'floats over the page',
   'shell/organizer/organizer-layout.tsx': 'the same width beside the rail of the console',

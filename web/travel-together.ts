@@ -108,21 +108,21 @@ const GROUPS: readonly Together[] = [
   // a post of the business circle names its author's booth, and has no use for the cards
   {
     name: 'booth',
-    app: ['booth/booth-plate', 'exhibitor/exhibitor-path', 'exhibitor/for-card'].map((file) => `parts/${file}`),
+    app: ['booth/booth-plate', 'exhibitor/exhibitor-path', 'exhibitor/for-card'].map((file) => `components/${file}`),
   },
   // the way to a chat, from exhibits and booths: before the lists and the work rooms, which would come along with its sign
   {
     name: 'chat',
-    app: ['ui/chat-sign', ...['chat-now', 'chat-open', 'chat-dock'].map((file) => `parts/chat/${file}`)],
+    app: ['ui/chat-sign', ...['chat-now', 'chat-open', 'chat-dock'].map((file) => `components/chat/${file}`)],
   },
   // the way to an inquiry, from exhibits, booths and comparison
-  { name: 'ask', app: ['parts/inquiry/inquire-path', 'parts/inquiry/ask-link', 'parts/inquiry/ask'] },
+  { name: 'ask', app: ['components/inquiry/inquire-path', 'components/inquiry/ask-link', 'components/inquiry/ask'] },
   {
     // what the ways of logging in share
     name: 'login',
-    app: ['session/known-devices', 'session/first-password', 'parts/account/reset-progress', 'ui/password-input'],
+    app: ['session/known-devices', 'session/first-password', 'components/account/reset-progress', 'ui/password-input'],
   },
-  { name: 'find', app: ['ui/facets', 'parts/search/searched-list', 'parts/search/when-asked'] },
+  { name: 'find', app: ['ui/facets', 'components/search/searched-list', 'components/search/when-asked'] },
   // a page of a room to come names it, and has no use for the consoles that have menus of these
   {
     name: 'rooms',
@@ -144,12 +144,12 @@ const GROUPS: readonly Together[] = [
   {
     name: 'score',
     app: ['act-address', 'lead-score.texts', 'score-evidence', 'score-mark', 'score-settings', 'scores'].map(
-      (file) => `parts/lead/${file}`,
+      (file) => `components/lead/${file}`,
     ),
     contract: ['lead-score/'],
   },
   // pages of guests have these too: without a file of their own the next would bring all of its parts there
-  { name: 'facts', app: ['ui/address-line', 'ui/facts', 'parts/account/personal-address'] },
+  { name: 'facts', app: ['ui/address-line', 'ui/facts', 'components/account/personal-address'] },
   {
     // small parts of the screens of those who are known: each file of its own would be named in the list that every first visit loads
     name: 'work',
@@ -187,7 +187,7 @@ const GROUPS: readonly Together[] = [
         'account/personal-address',
         'visitor/use-countries',
         'newsfeed/post-queue-query',
-      ].map((file) => `parts/${file}`),
+      ].map((file) => `components/${file}`),
       'ui/use-settings',
     ],
     contract: ['own-product/own-sorts', 'inquiry/inquiry.words'],
@@ -202,12 +202,14 @@ const GROUPS: readonly Together[] = [
   {
     // what takes files in every form that has some; what opens, cuts and draws pictures comes when somebody brings one
     name: 'upload',
-    app: ['parts/upload/'],
-    except: ['cut-dialog', 'chosen-picture', 'picture-work', 'joining-films'].map((file) => `parts/upload/${file}`),
+    app: ['components/upload/'],
+    except: ['cut-dialog', 'chosen-picture', 'picture-work', 'joining-films'].map(
+      (file) => `components/upload/${file}`,
+    ),
   },
   {
     name: 'reading',
-    app: ['parts/content/content.texts', 'domains/page/page.texts', 'domains/page/fair-page', 'ui/rich-text'],
+    app: ['components/content/content.texts', 'domains/page/page.texts', 'domains/page/fair-page', 'ui/rich-text'],
     contract: ['rich-text/rich-text.words', 'page/page.titles'],
   },
   {
@@ -237,11 +239,11 @@ const GROUPS: readonly Together[] = [
     app: [
       'ui/highlight',
       ...['product/product-card', 'product-comparison/compare-button', 'product-comparison/compared'].map(
-        (file) => `parts/${file}`,
+        (file) => `components/${file}`,
       ),
-      'parts/compliance/compliance-mark',
+      'components/compliance/compliance-mark',
       ...['favourite/favourite-button', 'favourite/favourites', 'favourite/favourite.texts'].map(
-        (file) => `parts/${file}`,
+        (file) => `components/${file}`,
       ),
     ],
     contract: ['product/units', 'compliance/markets'],
@@ -253,7 +255,7 @@ const GROUPS: readonly Together[] = [
       'collection/collection-tile',
       'collection/collection.texts',
       'article/news-card',
-    ].map((file) => `parts/${file}`),
+    ].map((file) => `components/${file}`),
   },
 ];
 

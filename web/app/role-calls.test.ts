@@ -42,10 +42,10 @@ const REGISTERING = ['registeringGuest', 'registeringVisitor'] as const;
 const NO_VISITORS = [...VISITORS_ONLY, 'registeringGuest'] as const;
 
 /** The window of a chat over a page of guests opens for visitors whose registration is finished. */
-const CHAT_WINDOW = ['parts/chat/chat-dock.tsx', '{open && registered && ('] as const;
+const CHAT_WINDOW = ['components/chat/chat-dock.tsx', '{open && registered && ('] as const;
 
 /** That of a guest for whoever is not logged in. */
-const GUEST_WINDOW = ['parts/chat/chat-dock.tsx', '{open && user === null && ('] as const;
+const GUEST_WINDOW = ['components/chat/chat-dock.tsx', '{open && user === null && ('] as const;
 const SIGNED_IN = ['unfinished', 'registered', 'staff', 'admin', ...STAFF] as const;
 
 /**
@@ -70,77 +70,77 @@ const GUARDS: Record<string, Guard> = {
     from: VISITORS_ONLY,
     by: ['domains/exhibitor/employees-to-meet.tsx', "return user?.subjectType === 'VISITOR' ? <People"],
   },
-  'parts/opening-hours/company-hours.tsx': {
+  'components/opening-hours/company-hours.tsx': {
     from: ['registered'],
     by: ['domains/chat/chat.screen.tsx', 'if (!mayChange) return null;'],
   },
-  'parts/chat/guest-panel.tsx': { from: SIGNED_IN, by: GUEST_WINDOW },
-  'parts/chat/guest-acts.tsx': { from: SIGNED_IN, by: GUEST_WINDOW },
-  'parts/chat/use-guest-chat.ts': { from: SIGNED_IN, by: GUEST_WINDOW },
-  'parts/chat/chat-panel.tsx': { from: [...MEMBERS_ONLY, 'staff', 'admin'], by: CHAT_WINDOW },
-  'parts/chat/engine.ts': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
-  'parts/chat/use-translation.ts': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
-  'parts/talk/hear-talks.ts': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
-  'parts/chat/report-dialog.tsx': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
-  'parts/chat/send-card.tsx': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
-  'parts/chat/sent-files.tsx': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
-  'parts/upload/film-upload.ts': { from: ['guest', 'reviewer', 'support'], by: CHAT_WINDOW },
-  'parts/upload/picture-job.ts': { from: ['guest', 'reviewer', 'support'], by: CHAT_WINDOW },
-  'parts/upload/send-document.ts': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
-  'parts/chat/company-replies.tsx': {
+  'components/chat/guest-panel.tsx': { from: SIGNED_IN, by: GUEST_WINDOW },
+  'components/chat/guest-acts.tsx': { from: SIGNED_IN, by: GUEST_WINDOW },
+  'components/chat/use-guest-chat.ts': { from: SIGNED_IN, by: GUEST_WINDOW },
+  'components/chat/chat-panel.tsx': { from: [...MEMBERS_ONLY, 'staff', 'admin'], by: CHAT_WINDOW },
+  'components/chat/engine.ts': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
+  'components/chat/use-translation.ts': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
+  'components/talk/hear-talks.ts': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
+  'components/chat/report-dialog.tsx': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
+  'components/chat/send-card.tsx': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
+  'components/chat/sent-files.tsx': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
+  'components/upload/film-upload.ts': { from: ['guest', 'reviewer', 'support'], by: CHAT_WINDOW },
+  'components/upload/picture-job.ts': { from: ['guest', 'reviewer', 'support'], by: CHAT_WINDOW },
+  'components/upload/send-document.ts': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
+  'components/chat/company-replies.tsx': {
     from: [...MEMBERS_ONLY, 'registered'],
-    by: ['parts/chat/composer.tsx', '{company && <Replies '],
+    by: ['components/chat/composer.tsx', '{company && <Replies '],
   },
   'domains/chat/chat-routing-dialog.tsx': {
     from: ['registered'],
     by: ['domains/chat/chat.screen.tsx', '{routes && <ChatRoutingButton />}'],
   },
-  'parts/chat/offers-dialog.tsx': {
+  'components/chat/offers-dialog.tsx': {
     from: [...MEMBERS_ONLY, 'registered'],
-    by: ['parts/chat/composer.tsx', '{offers && <Offers '],
+    by: ['components/chat/composer.tsx', '{offers && <Offers '],
   },
-  'parts/chat/sent-invitation.tsx': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
-  'parts/chat/remind-buyer.tsx': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
-  'parts/quote/decide-quote.tsx': {
+  'components/chat/sent-invitation.tsx': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
+  'components/chat/remind-buyer.tsx': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
+  'components/quote/decide-quote.tsx': {
     from: [...MEMBERS_ONLY, 'staff', 'admin'],
-    by: ['parts/chat/sent-quote.tsx', '{buyer && waits && decided === null && !quote.closed && ('],
+    by: ['components/chat/sent-quote.tsx', '{buyer && waits && decided === null && !quote.closed && ('],
   },
-  'parts/chat/exhibit-picker.tsx': {
+  'components/chat/exhibit-picker.tsx': {
     from: [...MEMBERS_ONLY, 'registered'],
-    by: ['parts/chat/composer.tsx', "{company && tool('sendExhibit'"],
+    by: ['components/chat/composer.tsx', "{company && tool('sendExhibit'"],
   },
-  'parts/chat/hand-over-dialog.tsx': {
+  'components/chat/hand-over-dialog.tsx': {
     from: [...MEMBERS_ONLY, 'registered'],
-    by: ['parts/chat/thread-acts.tsx', "{may.assign && item('handOver'"],
+    by: ['components/chat/thread-acts.tsx', "{may.assign && item('handOver'"],
   },
-  'parts/chat/thread-acts.tsx': {
+  'components/chat/thread-acts.tsx': {
     from: [...MEMBERS_ONLY, 'registered'],
-    by: ['parts/chat/thread-head.tsx', '{conversation.may.take && <TakeButton'],
+    by: ['components/chat/thread-head.tsx', '{conversation.may.take && <TakeButton'],
   },
   'realtime/conversation.ts': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
   'realtime/realtime.ts': { from: ['guest'], by: CHAT_WINDOW },
-  'parts/favourite/favourites.ts': {
+  'components/favourite/favourites.ts': {
     from: [...IN_PUBLIC, ...REGISTERING],
-    by: ['parts/favourite/favourite-button.tsx', 'if (!mayKeep && !always) return null;'],
+    by: ['components/favourite/favourite-button.tsx', 'if (!mayKeep && !always) return null;'],
   },
-  'parts/follow/follows.ts': {
+  'components/follow/follows.ts': {
     from: VISITORS_ONLY,
     by: [
-      'parts/follow/follow-button.tsx',
+      'components/follow/follow-button.tsx',
       "if (user !== null && user.subjectType !== 'VISITOR' && !always) return null;",
     ],
   },
-  'parts/footprint/use-footprint.ts': {
+  'components/footprint/use-footprint.ts': {
     from: IN_PUBLIC,
-    by: ['parts/footprint/use-footprint.ts', "=== (subjectType === 'VISITOR' ? 'ACTOR' : 'VISITOR')"],
+    by: ['components/footprint/use-footprint.ts', "=== (subjectType === 'VISITOR' ? 'ACTOR' : 'VISITOR')"],
   },
   'domains/invitation/invited-by-code.tsx': {
     from: [...MEMBERS_ONLY, 'staff', 'admin'],
     by: ['domains/invitation/invited-by-code.tsx', "if (user.subjectType !== 'VISITOR') return"],
   },
-  'parts/invitation/invite-dialog.tsx': {
+  'components/invitation/invite-dialog.tsx': {
     from: MEMBERS_ONLY,
-    by: ['parts/invitation/invite-button.tsx', 'user.subjectType !== inviter) return null;'],
+    by: ['components/invitation/invite-button.tsx', 'user.subjectType !== inviter) return null;'],
   },
   'domains/newsfeed/post-comments.tsx': {
     from: MEMBERS_ONLY,
@@ -151,11 +151,11 @@ const GUARDS: Record<string, Guard> = {
     by: ['domains/newsfeed/post-card.tsx', ': looksOn ? null : ('],
   },
   'domains/newsfeed/use-like.ts': { from: MEMBERS_ONLY, by: ['domains/newsfeed/post-card.tsx', '{looksOn ? ('] },
-  'parts/order/order-panel.tsx': {
+  'components/order/order-panel.tsx': {
     // an exhibitor has it in the preview of an exhibit, where nothing can be pressed
     from: [...MEMBERS_ONLY, 'staff', 'admin'],
     by: [
-      'parts/product-page/order-aside.tsx',
+      'components/product-page/order-aside.tsx',
       "const isBuyer = as !== undefined || user === null || user.subjectType === 'VISITOR';",
     ],
   },
@@ -163,53 +163,53 @@ const GUARDS: Record<string, Guard> = {
     from: [...MEMBERS_ONLY],
     by: ['domains/inquiry/inquire.screen.tsx', "const buys = user === null || user.subjectType === 'VISITOR';"],
   },
-  'parts/inquiry/ask-others.tsx': { from: ['staff', 'admin'], by: OWN_REQUESTS },
-  'parts/inquiry/change-inquiry.tsx': { from: ['staff', 'admin'], by: OWN_REQUESTS },
-  'parts/inquiry/change-order.tsx': { from: ['staff', 'admin'], by: OWN_REQUESTS },
-  'parts/inquiry/close-request.tsx': { from: ['staff', 'admin'], by: OWN_REQUESTS },
-  'parts/inquiry/withdraw-request.tsx': { from: ['staff', 'admin'], by: OWN_REQUESTS },
-  'parts/quote/quote-dialog.tsx': { from: ['registered'], by: INBOX },
-  'parts/quote/sent-quotes.tsx': { from: ['registered'], by: INBOX },
+  'components/inquiry/ask-others.tsx': { from: ['staff', 'admin'], by: OWN_REQUESTS },
+  'components/inquiry/change-inquiry.tsx': { from: ['staff', 'admin'], by: OWN_REQUESTS },
+  'components/inquiry/change-order.tsx': { from: ['staff', 'admin'], by: OWN_REQUESTS },
+  'components/inquiry/close-request.tsx': { from: ['staff', 'admin'], by: OWN_REQUESTS },
+  'components/inquiry/withdraw-request.tsx': { from: ['staff', 'admin'], by: OWN_REQUESTS },
+  'components/quote/quote-dialog.tsx': { from: ['registered'], by: INBOX },
+  'components/quote/sent-quotes.tsx': { from: ['registered'], by: INBOX },
   'domains/order/orders.screen.tsx': {
     from: ['staff', 'admin'],
     by: ['domains/order/orders.screen.tsx', 'if (!may(calls.lead.list))'],
   },
-  'parts/lead/inquiry-questions.tsx': {
+  'components/lead/inquiry-questions.tsx': {
     from: ['registered', 'staff'],
-    by: ['parts/lead/lead-head.tsx', '{colleagues !== null && <LeadSettings'],
+    by: ['components/lead/lead-head.tsx', '{colleagues !== null && <LeadSettings'],
   },
-  'parts/lead/lead-inquiry.tsx': {
+  'components/lead/lead-inquiry.tsx': {
     from: ['registered'],
     by: ['domains/order/orders.screen.tsx', 'if (!may(calls.lead.list)) return own('],
   },
-  'parts/lead/lead-record.tsx': { from: ['registered'], by: INBOX },
-  'parts/lead/scores.ts': { from: ['registered'], by: INBOX },
-  'parts/product-page/document-request-dialog.tsx': {
+  'components/lead/lead-record.tsx': { from: ['registered'], by: INBOX },
+  'components/lead/scores.ts': { from: ['registered'], by: INBOX },
+  'components/product-page/document-request-dialog.tsx': {
     from: [...MEMBERS_ONLY, 'staff', 'admin'],
-    by: ['parts/product-page/product-documents.tsx', "if (user?.subjectType === 'ORGANIZER') return null;"],
+    by: ['components/product-page/product-documents.tsx', "if (user?.subjectType === 'ORGANIZER') return null;"],
   },
-  'parts/recommendation/use-recommendations.ts': {
+  'components/recommendation/use-recommendations.ts': {
     from: [...VISITORS_ONLY, ...REGISTERING],
-    by: ['parts/recommendation/you-may-like.tsx', 'onMute={visitor ?'],
+    by: ['components/recommendation/you-may-like.tsx', 'onMute={visitor ?'],
   },
   'domains/visitor/me.screen.tsx': {
     from: NO_VISITORS,
     by: ['domains/visitor/me.screen.tsx', "if (user?.subjectType !== 'VISITOR') return null;"],
   },
-  'parts/voucher/own-voucher.ts': {
+  'components/voucher/own-voucher.ts': {
     from: NO_VISITORS,
     by: ['domains/visitor/me.screen.tsx', "if (user?.subjectType !== 'VISITOR') return null;"],
   },
-  'parts/visitor/own-numbers.tsx': {
+  'components/visitor/own-numbers.tsx': {
     from: [...NO_VISITORS, 'registeringVisitor'],
     by: ['domains/visitor/me.screen.tsx', 'const busy = useRegistrationMode() === 1 && isRegistered(user);'],
   },
-  'parts/search/save-search-dialog.tsx': {
+  'components/search/save-search-dialog.tsx': {
     from: VISITORS_ONLY,
-    by: ['parts/search/save-search.tsx', "if ((user !== null && user.subjectType !== 'VISITOR')"],
+    by: ['components/search/save-search.tsx', "if ((user !== null && user.subjectType !== 'VISITOR')"],
   },
   // asked by the loads of these lists, as guests where an exhibitor reads
-  'parts/search/searched-list.ts': {
+  'components/search/searched-list.ts': {
     from: ['staff', 'admin'],
     by: ['domains/exhibitor/exhibitor-find.screen.tsx', 'searchedList(args, LIST'],
   },
@@ -490,12 +490,12 @@ describe('the links of the console', () => {
   /** Rooms that a screen leads to though some who stand there have none: with what keeps the link from them. */
   const KEPT: Record<string, readonly [file: string, text: string]> = {
     'domains/suggestion/suggestion-card.tsx': ['domains/suggestion/suggestion-card.tsx', '!mayOpen(VISITORS) ? ('],
-    'parts/newsfeed/post-queue-query.ts': [
+    'components/newsfeed/post-queue-query.ts': [
       'domains/organizer/overview.screen.tsx',
       'queues.filter(({ count }) => count > 0)',
     ],
     'domains/newsfeed/post-view.tsx': ['domains/newsfeed/post-view.tsx', 'mayOpen(VISITORS) && ('],
-    'parts/exhibitor-record/exhibitor-query.ts': [
+    'components/exhibitor-record/exhibitor-query.ts': [
       'domains/organizer/overview.screen.tsx',
       'if (exhibitors > 0 || !mayAdd) return null;',
     ],
@@ -518,7 +518,7 @@ describe('the links of the console', () => {
       '{to !== null && may(to) ? (',
     ],
     'domains/visitor-review/review-history.tsx': ['domains/visitor-review/review-history.tsx', 'mayReadLog && ('],
-    'parts/visitor-review/visitor-query.ts': [
+    'components/visitor-review/visitor-query.ts': [
       'domains/organizer/overview.screen.tsx',
       'to !== undefined && may(to) ? (',
     ],
@@ -530,7 +530,9 @@ describe('the links of the console', () => {
       for (const address of SITE_MAP) {
         if (address.group !== 'organizer' || !stands(role, address)) continue;
         for (const file of partsOf(address.screen ?? ''))
-          for (const link of file.startsWith('domains/') || file.startsWith('parts/') ? sourceOf(file).links : []) {
+          for (const link of file.startsWith('domains/') || file.startsWith('components/')
+            ? sourceOf(file).links
+            : []) {
             const room = itemOf(link);
             if (room !== null && !menuOf(role).includes(room)) astray.add(file);
           }

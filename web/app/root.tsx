@@ -8,7 +8,7 @@ import { BASE, langOf } from './i18n/address.ts';
 import { htmlLang, LangProvider, useTexts } from './i18n/lang.tsx';
 import { later } from './later.ts';
 import { defineLoad, readerAsks, siteContext } from './loading.ts';
-import { useCompared } from './parts/product-comparison/compared.ts';
+import { useCompared } from './components/product-comparison/compared.ts';
 import { arriveAt } from './session/entering.ts';
 import { LoginTip } from './session/login-tip.tsx';
 import { isRegistered } from './session/registration-step.ts';
@@ -156,7 +156,7 @@ function Frame({ children }: { children: ReactNode }) {
   // Any page may be opened by an invitation's link (specification, section 5).
   useEffect(() => {
     if (!search.includes('exhibitorId=')) return;
-    void import('./parts/visitor/invitation.ts').then(
+    void import('./components/visitor/invitation.ts').then(
       (invitation) => invitation.storeInvitationOf(search),
       () => null, // then it counts only where registration follows on this page
     );
@@ -193,10 +193,10 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 // Few fairs let the registration wait, and few visitors do.
-const RegistrationReminder = later(() => import('./parts/visitor/registration-reminder.tsx'));
+const RegistrationReminder = later(() => import('./components/visitor/registration-reminder.tsx'));
 
 // What was chosen to be compared is known to the browser alone.
-const CompareTray = later(() => import('./parts/product-comparison/compare-tray.tsx'));
+const CompareTray = later(() => import('./components/product-comparison/compare-tray.tsx'));
 
 function FairFrame({ children }: { children: ReactNode }) {
   const comparing = useCompared().length > 0;

@@ -1,8 +1,8 @@
 import { translator } from '@fairbridge/contract/text.ts';
 import { expect, it } from 'vitest';
-import { registrationTexts } from '../parts/visitor/registration.texts.ts';
+import { registrationTexts } from '../components/visitor/registration.texts.ts';
 import { vipTexts } from '../domains/vip/vip.texts.ts';
-import { voucherTexts } from '../parts/voucher/voucher.texts.ts';
+import { voucherTexts } from '../components/voucher/voucher.texts.ts';
 import { someUser } from './some-user.ts';
 import { toldBy } from './told-by.ts';
 

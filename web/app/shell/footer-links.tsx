@@ -1,6 +1,6 @@
 import type { PageLink } from '@fairbridge/contract/exhibition/page-link.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import { PageAnchor, shownLink } from '../parts/home/page-link.tsx';
+import { PageAnchor, shownLink } from '../components/home/page-link.tsx';
 import { Says, useLang, useTexts } from '../i18n/lang.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { footerLinksTexts } from './footer-links.texts.ts';

@@ -25,13 +25,13 @@ import { openUnreadLine } from './unread-line.ts';
 import { useUnreadTitle } from './unread-title.ts';
 
 // Few are asked for it: the form comes with the question.
-const FirstPasswordForm = later(() => import('../parts/account/first-password-form.tsx'));
+const FirstPasswordForm = later(() => import('../components/account/first-password-form.tsx'));
 
 // Comes with a session that ends.
-const LogInAgain = later(() => import('../parts/login/log-in-again.tsx'));
+const LogInAgain = later(() => import('../components/login/log-in-again.tsx'));
 
 // Asked once a window, of visitors and exhibitors.
-const ConsentAsked = later(() => import('../parts/page/consent-asked.tsx'));
+const ConsentAsked = later(() => import('../components/page/consent-asked.tsx'));
 
 const REFRESH_SECONDS = 60;
 

@@ -9,11 +9,11 @@ import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useHumanCheck } from '../../parts/identity/human-check.tsx';
+import { useHumanCheck } from '../../components/identity/human-check.tsx';
 import type { BindingKind } from './bindings-bind.tsx';
 import { bindingsTexts } from './bindings.texts.ts';
-import { internationalMobile } from '../../parts/account/personal-address.ts';
-import { ProofFields, useProof } from '../../parts/account/personal-proof.tsx';
+import { internationalMobile } from '../../components/account/personal-address.ts';
+import { ProofFields, useProof } from '../../components/account/personal-proof.tsx';
 
 const schema = async () => (await import('@fairbridge/contract/account/account.calls.ts')).unbindAddress.input;
 

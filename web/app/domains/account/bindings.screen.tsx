@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { BindDialog, type BindingKind } from './bindings-bind.tsx';
 import { UnbindDialog } from './bindings-unbind.tsx';
 import { bindingsTexts } from './bindings.texts.ts';
-import { internationalMobile } from '../../parts/account/personal-address.ts';
+import { internationalMobile } from '../../components/account/personal-address.ts';
 import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';

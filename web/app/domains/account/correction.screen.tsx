@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { internationalMobile } from '../../parts/account/personal-address.ts';
-import { anonymousApi, useMailedLink } from '../../parts/mailed-link/use-mailed-link.ts';
+import { internationalMobile } from '../../components/account/personal-address.ts';
+import { anonymousApi, useMailedLink } from '../../components/mailed-link/use-mailed-link.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';

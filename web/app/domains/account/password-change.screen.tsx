@@ -13,13 +13,13 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useHumanCheck } from '../../parts/identity/human-check.tsx';
-import { NewPasswordFields } from '../../parts/account/new-password-fields.tsx';
+import { useHumanCheck } from '../../components/identity/human-check.tsx';
+import { NewPasswordFields } from '../../components/account/new-password-fields.tsx';
 import { passwordChangeTexts } from './password-change.texts.ts';
-import { ownSubject } from '../../parts/account/personal-address.ts';
+import { ownSubject } from '../../components/account/personal-address.ts';
 import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
-import { ProofFields, useProof } from '../../parts/account/personal-proof.tsx';
-import { storeReset } from '../../parts/account/reset-progress.ts';
+import { ProofFields, useProof } from '../../components/account/personal-proof.tsx';
+import { storeReset } from '../../components/account/reset-progress.ts';
 
 export const meta = workMeta({ zh: '修改密码', en: 'Change password' });
 

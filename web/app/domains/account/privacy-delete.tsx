@@ -15,8 +15,8 @@ import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useHumanCheck } from '../../parts/identity/human-check.tsx';
-import { ProofFields, useProof } from '../../parts/account/personal-proof.tsx';
+import { useHumanCheck } from '../../components/identity/human-check.tsx';
+import { ProofFields, useProof } from '../../components/account/personal-proof.tsx';
 import { privacyTexts } from './privacy.texts.ts';
 
 const schema = async () => (await import('@fairbridge/contract/account/account.calls.ts')).deleteAccount.input;

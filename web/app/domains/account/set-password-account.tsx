@@ -4,12 +4,12 @@ import { Button } from '../../ui/button.tsx';
 import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import { useHumanCheck } from '../../parts/identity/human-check.tsx';
-import { AccountField } from '../../parts/account/account-field.tsx';
-import { RegisterNow } from '../../parts/account/register-now.tsx';
-import type { ResetProgress } from '../../parts/account/reset-progress.ts';
+import { useHumanCheck } from '../../components/identity/human-check.tsx';
+import { AccountField } from '../../components/account/account-field.tsx';
+import { RegisterNow } from '../../components/account/register-now.tsx';
+import type { ResetProgress } from '../../components/account/reset-progress.ts';
 import { setPasswordTexts } from './set-password.texts.ts';
-import { useCodeSending } from '../../parts/account/use-code-sending.ts';
+import { useCodeSending } from '../../components/account/use-code-sending.ts';
 
 /** For which account: whoever passes the human check gets a code there. */
 export function SetPasswordAccount({

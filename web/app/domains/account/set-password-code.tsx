@@ -5,12 +5,12 @@ import { Button } from '../../ui/button.tsx';
 import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import { useHumanCheck } from '../../parts/identity/human-check.tsx';
-import { CodeField } from '../../parts/account/code-field.tsx';
-import type { ResetProgress } from '../../parts/account/reset-progress.ts';
+import { useHumanCheck } from '../../components/identity/human-check.tsx';
+import { CodeField } from '../../components/account/code-field.tsx';
+import type { ResetProgress } from '../../components/account/reset-progress.ts';
 import { setPasswordTexts } from './set-password.texts.ts';
-import { codeAddress } from '../../parts/account/typed-account.ts';
-import { useCodeSending } from '../../parts/account/use-code-sending.ts';
+import { codeAddress } from '../../components/account/typed-account.ts';
+import { useCodeSending } from '../../components/account/use-code-sending.ts';
 
 const schema = async () => (await import('@fairbridge/contract/login/code.calls.ts')).getLimitedToken.input;
 

@@ -6,9 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import { ConsentFields, storedConsent, useConsent } from '../../parts/visitor/consent-fields.tsx';
-import { NewPasswordFields } from '../../parts/account/new-password-fields.tsx';
-import type { ResetProgress } from '../../parts/account/reset-progress.ts';
+import { ConsentFields, storedConsent, useConsent } from '../../components/visitor/consent-fields.tsx';
+import { NewPasswordFields } from '../../components/account/new-password-fields.tsx';
+import type { ResetProgress } from '../../components/account/reset-progress.ts';
 import { setPasswordTexts } from './set-password.texts.ts';
 
 const schema = async () => (await import('@fairbridge/contract/login/code.calls.ts')).setPasswordByToken.input;

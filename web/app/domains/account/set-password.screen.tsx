@@ -5,7 +5,7 @@ import { useHydrated } from '../../site/hydrated.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { removeReset, storeReset, resetProgress, type ResetProgress } from '../../parts/account/reset-progress.ts';
+import { removeReset, storeReset, resetProgress, type ResetProgress } from '../../components/account/reset-progress.ts';
 import { SetPasswordAccount } from './set-password-account.tsx';
 import { SetPasswordDone } from './set-password-done.tsx';
 import { SetPasswordNew } from './set-password-new.tsx';

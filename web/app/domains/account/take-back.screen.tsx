@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
-import { anonymousApi, useMailedLink } from '../../parts/mailed-link/use-mailed-link.ts';
+import { anonymousApi, useMailedLink } from '../../components/mailed-link/use-mailed-link.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';

@@ -2,8 +2,8 @@ import { inLang, shownLang, translator, type Bilingual, type Lang } from '@fairb
 import { useState } from 'react';
 import { htmlLang, LangProvider, useLang, useTexts } from '../../i18n/lang.tsx';
 import { useExhibition } from '../../site/site.ts';
-import { NoticeRow } from '../../parts/notice/notice-row.tsx';
-import { PreviewLanguages } from '../../parts/content/preview-languages.tsx';
+import { NoticeRow } from '../../components/notice/notice-row.tsx';
+import { PreviewLanguages } from '../../components/content/preview-languages.tsx';
 import type { AnnouncementFormValues } from './announcement-form-values.ts';
 import { announcementTexts } from './announcement.texts.ts';
 

@@ -29,12 +29,12 @@ import { LanguageMeter } from '../../ui/language-meter.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAct } from '../../ui/use-act.ts';
-import { OnePicture } from '../../parts/upload/one-picture.tsx';
+import { OnePicture } from '../../components/upload/one-picture.tsx';
 import { ArticlePublishing } from './article-publishing.tsx';
 import { ArticleView } from './article-view.tsx';
-import { BodyFields } from '../../parts/content/body-fields.tsx';
-import { BothPreview } from '../../parts/content/both-preview.tsx';
-import { deskTexts } from '../../parts/content/desk.texts.ts';
+import { BodyFields } from '../../components/content/body-fields.tsx';
+import { BothPreview } from '../../components/content/both-preview.tsx';
+import { deskTexts } from '../../components/content/desk.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '编辑新闻', en: 'Edit article' });

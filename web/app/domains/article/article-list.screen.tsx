@@ -6,7 +6,7 @@ import { calls } from '../../calls.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute, number } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
-import { articleStateTexts, deskTexts } from '../../parts/content/desk.texts.ts';
+import { articleStateTexts, deskTexts } from '../../components/content/desk.texts.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

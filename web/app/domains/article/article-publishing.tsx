@@ -12,8 +12,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Input } from '../../ui/field.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { ArticleStateTag } from './article-state.tsx';
-import { beijingInput, beijingInstant } from '../../parts/content/beijing-input.ts';
-import { deskTexts } from '../../parts/content/desk.texts.ts';
+import { beijingInput, beijingInstant } from '../../components/content/beijing-input.ts';
+import { deskTexts } from '../../components/content/desk.texts.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,6 +1,6 @@
 import type { ArticleState } from '@fairbridge/contract/article/article.shapes.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { articleStateTexts } from '../../parts/content/desk.texts.ts';
+import { articleStateTexts } from '../../components/content/desk.texts.ts';
 
 const LOOK = {
   draft: 'bg-line text-ink',

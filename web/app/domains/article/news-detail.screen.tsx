@@ -10,7 +10,7 @@ import { breadcrumbList } from '../../site/structured-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { ArticleView } from './article-view.tsx';
-import { contentTexts } from '../../parts/content/content.texts.ts';
+import { contentTexts } from '../../components/content/content.texts.ts';
 
 const load = defineLoad(({ api, params }) => api(calls.content.article, { id: params['id'] ?? '' }));
 export const loader = load.server;

@@ -7,8 +7,8 @@ import { pageMeta } from '../../site/page-meta.ts';
 import { itemList } from '../../site/structured-data.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { contentTexts } from '../../parts/content/content.texts.ts';
-import { NewsCard } from '../../parts/article/news-card.tsx';
+import { contentTexts } from '../../components/content/content.texts.ts';
+import { NewsCard } from '../../components/article/news-card.tsx';
 
 const load = defineLoad(({ api, query }) => api(calls.content.articles, { pageNum: pageNumOf(query), pageSize: 12 }));
 export const loader = load.server;

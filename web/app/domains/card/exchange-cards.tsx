@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { CameraScanner } from '../../parts/scan/camera-scanner.tsx';
+import { CameraScanner } from '../../components/scan/camera-scanner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import QrPicture from '../../ui/qr-picture.tsx';
 import { useAct } from '../../ui/use-act.ts';
-import { CardContact, CardPerson } from '../../parts/card/card-face.tsx';
+import { CardContact, CardPerson } from '../../components/card/card-face.tsx';
 import { cardAddress, shownCode } from './card-code.ts';
 import { cardTexts } from './card.texts.ts';
 import { storeCard } from './own-card.ts';

@@ -8,8 +8,8 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime, number } from '../../i18n/numbers.ts';
-import { saveContact, type Reachable } from '../../parts/contact-file/contact-file.ts';
-import { contactFileTexts } from '../../parts/contact-file/contact-file.texts.ts';
+import { saveContact, type Reachable } from '../../components/contact-file/contact-file.ts';
+import { contactFileTexts } from '../../components/contact-file/contact-file.texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Textarea } from '../../ui/field.tsx';
@@ -19,7 +19,7 @@ import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.t
 import { RemoveDialog } from '../../ui/remove-dialog.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useAct } from '../../ui/use-act.ts';
-import { CardContact, CardPerson } from '../../parts/card/card-face.tsx';
+import { CardContact, CardPerson } from '../../components/card/card-face.tsx';
 import { CARD_PATH } from './card-code.ts';
 import { cardTexts } from './card.texts.ts';
 

@@ -1,7 +1,7 @@
 import type { ChatReport } from '@fairbridge/contract/chat/chat-report.calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute } from '../../i18n/numbers.ts';
-import { chatTexts } from '../../parts/chat/chat.texts.ts';
+import { chatTexts } from '../../components/chat/chat.texts.ts';
 import { useMayOpen } from '../../shell/organizer/use-may-open.ts';
 import { Facts } from '../../ui/facts.tsx';
 import type { RecordPanel } from '../../ui/list/panel.ts';

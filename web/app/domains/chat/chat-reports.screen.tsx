@@ -5,7 +5,7 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute, number } from '../../i18n/numbers.ts';
 import { defineWork, pageNumOf } from '../../loading.ts';
-import { chatTexts } from '../../parts/chat/chat.texts.ts';
+import { chatTexts } from '../../components/chat/chat.texts.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { RecordLink } from '../../ui/list/record-link.tsx';

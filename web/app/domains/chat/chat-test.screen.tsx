@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
-import { DevicesRefused, openDevices, type Opened, type Refused } from '../../parts/talk/devices.ts';
-import { testNetwork, type Network } from '../../parts/talk/network-test.ts';
-import { talkTestTexts } from '../../parts/talk/talk-test.texts.ts';
-import { talkTexts } from '../../parts/talk/talk.texts.ts';
-import { useLevel } from '../../parts/talk/use-level.ts';
+import { DevicesRefused, openDevices, type Opened, type Refused } from '../../components/talk/devices.ts';
+import { testNetwork, type Network } from '../../components/talk/network-test.ts';
+import { talkTestTexts } from '../../components/talk/talk-test.texts.ts';
+import { talkTexts } from '../../components/talk/talk.texts.ts';
+import { useLevel } from '../../components/talk/use-level.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -7,11 +7,11 @@ import { localPath } from '../../i18n/address.ts';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { later } from '../../later.ts';
 import { defineWork } from '../../loading.ts';
-import type { ShownExhibit } from '../../parts/chat/bubble-body.tsx';
-import { chatTexts } from '../../parts/chat/chat.texts.ts';
-import { Thread } from '../../parts/chat/thread.tsx';
-import { useSeenWindow } from '../../parts/chat/use-seen-window.ts';
-import { openingHoursTexts } from '../../parts/opening-hours/opening-hours.texts.ts';
+import type { ShownExhibit } from '../../components/chat/bubble-body.tsx';
+import { chatTexts } from '../../components/chat/chat.texts.ts';
+import { Thread } from '../../components/chat/thread.tsx';
+import { useSeenWindow } from '../../components/chat/use-seen-window.ts';
+import { openingHoursTexts } from '../../components/opening-hours/opening-hours.texts.ts';
 import { may, useMay } from '../../session/may.ts';
 import { BackToMe } from '../../shell/personal/personal-frame.tsx';
 import { workMeta } from '../../site/page-meta.ts';
@@ -23,7 +23,7 @@ import { chatAddress, onlyOf, placeOf, type Only } from './conversations.ts';
 import { conversationsTexts } from './conversations.texts.ts';
 
 // What few open comes with the press.
-const CompanyHours = later(() => import('../../parts/opening-hours/company-hours.tsx'));
+const CompanyHours = later(() => import('../../components/opening-hours/company-hours.tsx'));
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '在线洽谈', en: 'Chat' });

@@ -3,9 +3,9 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingClock, beijingDate, beijingToday } from '../../i18n/numbers.ts';
 import { beijingShortDay } from '../../i18n/short-day.ts';
-import { Face } from '../../parts/chat/face.tsx';
-import { facingOf } from '../../parts/chat/names.ts';
-import { useTalkLine } from '../../parts/talk/talk-line.ts';
+import { Face } from '../../components/chat/face.tsx';
+import { facingOf } from '../../components/chat/names.ts';
+import { useTalkLine } from '../../components/talk/talk-line.ts';
 import { chatAddress, type Only } from './conversations.ts';
 import { conversationsTexts } from './conversations.texts.ts';
 

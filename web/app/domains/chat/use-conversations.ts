@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang } from '../../i18n/lang.tsx';
-import { hearChats } from '../../parts/chat/hear-chats.ts';
+import { hearChats } from '../../components/chat/hear-chats.ts';
 import { realtime } from '../../realtime/realtime.ts';
 import { failureText } from '../../ui/failure-text.ts';
 import { CHAT_MOVED } from '../../session/unread-chats.ts';

@@ -7,10 +7,10 @@ import { defineLoad } from '../../loading.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { ExhibitorCard } from '../../parts/exhibitor/exhibitor-card.tsx';
-import { forCard } from '../../parts/exhibitor/for-card.ts';
-import { collectionPath } from '../../parts/collection/collection-tile.tsx';
-import { collectionTexts } from '../../parts/collection/collection.texts.ts';
+import { ExhibitorCard } from '../../components/exhibitor/exhibitor-card.tsx';
+import { forCard } from '../../components/exhibitor/for-card.ts';
+import { collectionPath } from '../../components/collection/collection-tile.tsx';
+import { collectionTexts } from '../../components/collection/collection.texts.ts';
 
 const load = defineLoad(async ({ api, params, lang }): Promise<CollectionDetail> => {
   const collection = await api(calls.collection.detail, { id: params['id'] ?? '' });

@@ -25,11 +25,11 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import type { Form } from '../../ui/form.ts';
 import { toast } from '../../ui/toast.tsx';
-import { ExhibitorPicker } from '../../parts/home/exhibitor-picker.tsx';
-import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
-import { areRefs, useExhibitorNames } from '../../parts/home/exhibitor-names.ts';
-import { PictureField } from '../../parts/home/picture-field.tsx';
-import type { Uploaded } from '../../parts/upload/picture-use.ts';
+import { ExhibitorPicker } from '../../components/home/exhibitor-picker.tsx';
+import { homeConfigTexts } from '../../components/home/home-config.texts.ts';
+import { areRefs, useExhibitorNames } from '../../components/home/exhibitor-names.ts';
+import { PictureField } from '../../components/home/picture-field.tsx';
+import type { Uploaded } from '../../components/upload/picture-use.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '编辑专题', en: 'Edit theme' });

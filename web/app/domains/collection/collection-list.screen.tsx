@@ -5,8 +5,8 @@ import { pageMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { CollectionTile } from '../../parts/collection/collection-tile.tsx';
-import { collectionTexts } from '../../parts/collection/collection.texts.ts';
+import { CollectionTile } from '../../components/collection/collection-tile.tsx';
+import { collectionTexts } from '../../components/collection/collection.texts.ts';
 
 const load = defineLoad(({ api, query }) => api(calls.collection.browse, { pageNum: pageNumOf(query), pageSize: 12 }));
 export const loader = load.server;

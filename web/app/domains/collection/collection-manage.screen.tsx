@@ -15,10 +15,10 @@ import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useAct } from '../../ui/use-act.ts';
-import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
+import { homeConfigTexts } from '../../components/home/home-config.texts.ts';
 import { HOME_CONFIG, HomeConfigPage } from '../../shell/organizer/home-tabs.tsx';
 import { moved } from '../../ui/moved.ts';
-import { OrderList } from '../../parts/home/order-list.tsx';
+import { OrderList } from '../../components/home/order-list.tsx';
 import { RemoveEntryDialog } from '../../shell/organizer/remove-entry-dialog.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';

@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { productPath } from '../../parts/product/product-card.tsx';
+import { productPath } from '../../components/product/product-card.tsx';
 import { complianceEditorTexts } from './compliance-editor.texts.ts';
 
 type Affected = OutputOf<typeof preview>;

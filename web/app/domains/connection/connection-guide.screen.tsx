@@ -4,7 +4,7 @@ import { calls } from '../../calls.ts';
 import { BASE } from '../../i18n/address.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
-import { forAdmins } from '../../parts/exhibitor/for-admins.ts';
+import { forAdmins } from '../../components/exhibitor/for-admins.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { AdminsOnly } from './admins-only.tsx';

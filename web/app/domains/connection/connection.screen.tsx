@@ -6,7 +6,7 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { defineWork, pageNumOf } from '../../loading.ts';
-import { forAdmins } from '../../parts/exhibitor/for-admins.ts';
+import { forAdmins } from '../../components/exhibitor/for-admins.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

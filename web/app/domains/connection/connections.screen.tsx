@@ -1,7 +1,7 @@
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
-import { forAdmins } from '../../parts/exhibitor/for-admins.ts';
+import { forAdmins } from '../../components/exhibitor/for-admins.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AdminsOnly } from './admins-only.tsx';

@@ -3,9 +3,9 @@ import type { ContactState, PoolContact } from '@fairbridge/contract/contact/con
 import { inLang } from '@fairbridge/contract/text.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
-import { leadScoreTexts } from '../../parts/lead/lead-score.texts.ts';
-import type { Scores } from '../../parts/lead/scores.ts';
-import { regionName } from '../../parts/order/buyer-lines.tsx';
+import { leadScoreTexts } from '../../components/lead/lead-score.texts.ts';
+import type { Scores } from '../../components/lead/scores.ts';
+import { regionName } from '../../components/order/buyer-lines.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ContactLines } from '../../ui/contact-lines.tsx';
 import type { ResourceColumn } from '../../ui/list/resource-list.tsx';

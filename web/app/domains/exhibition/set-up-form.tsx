@@ -14,8 +14,8 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm, type Form } from '../../ui/form.ts';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import { AuthenticatorKey } from '../../parts/account/authenticator-key.tsx';
-import { authenticatorTexts } from '../../parts/account/authenticator.texts.ts';
+import { AuthenticatorKey } from '../../components/account/authenticator-key.tsx';
+import { authenticatorTexts } from '../../components/account/authenticator.texts.ts';
 import { storeSetUp, storedSetUp, setUpInput, type SetUpValues } from './set-up-form-values.ts';
 import { setUpTexts } from './set-up.texts.ts';
 

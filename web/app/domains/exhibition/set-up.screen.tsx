@@ -13,8 +13,8 @@ import { workMeta } from '../../site/page-meta.ts';
 import { shellTexts } from '../../shell/shell.texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
-import { authenticatorTexts } from '../../parts/account/authenticator.texts.ts';
-import { RecoveryCodes } from '../../parts/account/recovery-codes.tsx';
+import { authenticatorTexts } from '../../components/account/authenticator.texts.ts';
+import { RecoveryCodes } from '../../components/account/recovery-codes.tsx';
 import { SetUpForm, type Made } from './set-up-form.tsx';
 import { setUpTexts } from './set-up.texts.ts';
 

@@ -9,7 +9,7 @@ import { calls } from '../../calls.ts';
 import { api } from '../../api.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
-import { ResetLinkButton } from '../../parts/support/reset-link-button.tsx';
+import { ResetLinkButton } from '../../components/support/reset-link-button.tsx';
 import { useMay } from '../../session/may.ts';
 import { OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { AddressLine } from '../../ui/address-line.tsx';

@@ -16,7 +16,7 @@ import type { Failure } from '../../failure.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
-import { exhibitorEditAddress, EXHIBITORS_PATH } from '../../parts/exhibitor-record/exhibitor-query.ts';
+import { exhibitorEditAddress, EXHIBITORS_PATH } from '../../components/exhibitor-record/exhibitor-query.ts';
 import { may } from '../../session/may.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';

@@ -26,7 +26,7 @@ import { Select } from '../../ui/field.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { BoothPlate } from '../../parts/booth/booth-plate.tsx';
+import { BoothPlate } from '../../components/booth/booth-plate.tsx';
 import {
   exhibitorEditAddress,
   EXHIBITORS_PATH,
@@ -34,7 +34,7 @@ import {
   exhibitorsAddress,
   exhibitorsSorted,
   isNarrowedTo,
-} from '../../parts/exhibitor-record/exhibitor-query.ts';
+} from '../../components/exhibitor-record/exhibitor-query.ts';
 import { RecordStatusDialog, type RecordStatusChange } from './exhibitor-record-actions.tsx';
 import { exhibitorRecordTexts } from './exhibitor-record.texts.ts';
 import { ExhibitorStateMark } from './exhibitor-state.tsx';

@@ -9,7 +9,7 @@ import { EmailInput } from '../../ui/address-input.tsx';
 import { Input, Select } from '../../ui/field.tsx';
 import type { Form } from '../../ui/form.ts';
 import { AreaCodeSelect, type CallingCountry } from '../../ui/mobile-field.tsx';
-import { OwnProductCodes } from '../../parts/own-product/own-product-codes.tsx';
+import { OwnProductCodes } from '../../components/own-product/own-product-codes.tsx';
 import { exhibitorRecordTexts } from './exhibitor-record.texts.ts';
 
 /** What the form's lists offer. */

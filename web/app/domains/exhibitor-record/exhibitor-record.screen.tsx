@@ -13,9 +13,9 @@ import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-pa
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Facts, type FactRow } from '../../ui/facts.tsx';
-import { BoothPlate } from '../../parts/booth/booth-plate.tsx';
+import { BoothPlate } from '../../components/booth/booth-plate.tsx';
 import { ExhibitorAdministrators } from './exhibitor-administrators.tsx';
-import { exhibitorEditAddress, EXHIBITORS_PATH } from '../../parts/exhibitor-record/exhibitor-query.ts';
+import { exhibitorEditAddress, EXHIBITORS_PATH } from '../../components/exhibitor-record/exhibitor-query.ts';
 import { ExhibitorStatusActions } from './exhibitor-record-actions.tsx';
 import { exhibitorRecordTexts } from './exhibitor-record.texts.ts';
 import { ExhibitorStateMark } from './exhibitor-state.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { EmptyState } from '../../ui/states.tsx';
-import { ProductCard } from '../../parts/product/product-card.tsx';
+import { ProductCard } from '../../components/product/product-card.tsx';
 import { exhibitorTexts } from './exhibitor.texts.ts';
 
 /** What stands at a booth, as somebody may see it; `none` says that they see nothing, `children` leads to more. */

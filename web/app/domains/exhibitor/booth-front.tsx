@@ -5,13 +5,13 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { webAddress } from '../../ui/web-address.ts';
-import { ChatAvailability, ChatNow } from '../../parts/chat/chat-now.tsx';
-import { FavouriteButton } from '../../parts/favourite/favourite-button.tsx';
-import { InviteButton } from '../../parts/invitation/invite-button.tsx';
-import { FollowButton } from '../../parts/follow/follow-button.tsx';
-import { AskLink } from '../../parts/inquiry/ask-link.tsx';
-import { OtherName } from '../../parts/product/product-card.tsx';
-import { BoothPlate, boothPath } from '../../parts/booth/booth-plate.tsx';
+import { ChatAvailability, ChatNow } from '../../components/chat/chat-now.tsx';
+import { FavouriteButton } from '../../components/favourite/favourite-button.tsx';
+import { InviteButton } from '../../components/invitation/invite-button.tsx';
+import { FollowButton } from '../../components/follow/follow-button.tsx';
+import { AskLink } from '../../components/inquiry/ask-link.tsx';
+import { OtherName } from '../../components/product/product-card.tsx';
+import { BoothPlate, boothPath } from '../../components/booth/booth-plate.tsx';
 import { exhibitorTexts } from './exhibitor.texts.ts';
 
 /** The front of the booth: a fascia in the hall's colour, sign plate, mark, names, one row of actions, and the banner beside it. */

@@ -1,7 +1,7 @@
 import { COMPANY_SCALES, type CompanyForm, type StoredCompany } from '@fairbridge/contract/exhibitor/company.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { isLike, orNull } from '../../editing/like.ts';
-import { videoFormValue, isVideoFormValue, type VideoFormValue } from '../../parts/upload/video-form-value.ts';
+import { videoFormValue, isVideoFormValue, type VideoFormValue } from '../../components/upload/video-form-value.ts';
 
 export type CompanyPictureValue = { id: string; url: string };
 

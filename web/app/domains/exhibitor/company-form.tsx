@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Checkbox, Input, Select } from '../../ui/field.tsx';
 import type { CallingCountry } from '../../ui/mobile-field.tsx';
-import { AreaFields } from '../../parts/exhibition/area-fields.tsx';
-import { OwnProductCodes } from '../../parts/own-product/own-product-codes.tsx';
+import { AreaFields } from '../../components/exhibition/area-fields.tsx';
+import { OwnProductCodes } from '../../components/own-product/own-product-codes.tsx';
 import { CompanyText, PersonFields, TelephoneFields, type CompanyFormProps } from './company-fields.tsx';
 import type { CompanySection } from './company-form-values.ts';
 import { companyInfoTexts } from './company-info.texts.ts';
-import type { FilmOnTheWay } from '../../parts/upload/use-film-upload.ts';
+import type { FilmOnTheWay } from '../../components/upload/use-film-upload.ts';
 import { CompanyPictures } from './company-pictures.tsx';
 
 export const COMPANY_SECTIONS: readonly CompanySection[] = [

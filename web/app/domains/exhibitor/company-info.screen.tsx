@@ -19,8 +19,8 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { SectionList } from '../../ui/section-list.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
-import type { FilmOnTheWay } from '../../parts/upload/use-film-upload.ts';
-import { BoothPlate } from '../../parts/booth/booth-plate.tsx';
+import type { FilmOnTheWay } from '../../components/upload/use-film-upload.ts';
+import { BoothPlate } from '../../components/booth/booth-plate.tsx';
 import {
   COMPANY_IN_PARTS,
   completenessOf,

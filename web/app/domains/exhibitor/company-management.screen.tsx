@@ -8,7 +8,7 @@ import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { BoothPlate } from '../../parts/booth/booth-plate.tsx';
+import { BoothPlate } from '../../components/booth/booth-plate.tsx';
 import { completenessOf } from './company-form-values.ts';
 import { CompanyMeter } from './company-meter.tsx';
 import { FirstHour } from './first-hour.tsx';

@@ -2,10 +2,10 @@ import { LIMITS, PICTURES } from '@fairbridge/contract/limits.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { OnePicture } from '../../parts/upload/one-picture.tsx';
-import { PictureList } from '../../parts/upload/picture-list.tsx';
-import type { FilmOnTheWay } from '../../parts/upload/use-film-upload.ts';
-import { VideoUpload } from '../../parts/upload/video-upload.tsx';
+import { OnePicture } from '../../components/upload/one-picture.tsx';
+import { PictureList } from '../../components/upload/picture-list.tsx';
+import type { FilmOnTheWay } from '../../components/upload/use-film-upload.ts';
+import { VideoUpload } from '../../components/upload/video-upload.tsx';
 import type { CompanyFormProps } from './company-fields.tsx';
 import { companyInfoTexts } from './company-info.texts.ts';
 

@@ -3,7 +3,7 @@ import { autosavedOf, slotOf, unfinishedOf } from '../../editing/slot.ts';
 import { Unfinished } from '../../editing/unfinished.tsx';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
-import { forAdmins } from '../../parts/exhibitor/for-admins.ts';
+import { forAdmins } from '../../components/exhibitor/for-admins.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { AdminsOnly } from './admins-only.tsx';

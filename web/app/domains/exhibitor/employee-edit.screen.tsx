@@ -4,7 +4,7 @@ import { calls } from '../../calls.ts';
 import { autosavedOf } from '../../editing/slot.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
-import { forAdmins } from '../../parts/exhibitor/for-admins.ts';
+import { forAdmins } from '../../components/exhibitor/for-admins.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { AdminsOnly } from './admins-only.tsx';

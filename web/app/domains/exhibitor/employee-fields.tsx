@@ -8,7 +8,7 @@ import { EmailInput } from '../../ui/address-input.tsx';
 import { Checkbox, RadioGroup } from '../../ui/field.tsx';
 import type { Form } from '../../ui/form.ts';
 import { MobileField, type CallingCountry } from '../../ui/mobile-field.tsx';
-import { OnePicture } from '../../parts/upload/one-picture.tsx';
+import { OnePicture } from '../../components/upload/one-picture.tsx';
 import type { EmployeeFormValues } from './employee-form-values.ts';
 import { EmployeeFace } from './employee-face.tsx';
 import { employeeTexts } from './employee.texts.ts';

@@ -5,7 +5,7 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
-import { forAdmins } from '../../parts/exhibitor/for-admins.ts';
+import { forAdmins } from '../../components/exhibitor/for-admins.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';

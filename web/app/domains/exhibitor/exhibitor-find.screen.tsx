@@ -11,11 +11,11 @@ import { useAttributeName } from '../../site/site.ts';
 import { SearchListLayout } from '../../ui/facets.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { ExhibitorCard } from '../../parts/exhibitor/exhibitor-card.tsx';
-import { forCard } from '../../parts/exhibitor/for-card.ts';
-import { exhibitorPath } from '../../parts/exhibitor/exhibitor-path.ts';
-import { searchedList, useSearchFacets, type Searched } from '../../parts/search/searched-list.ts';
-import { SearchNotes, Rescue } from '../../parts/search/when-asked.tsx';
+import { ExhibitorCard } from '../../components/exhibitor/exhibitor-card.tsx';
+import { forCard } from '../../components/exhibitor/for-card.ts';
+import { exhibitorPath } from '../../components/exhibitor/exhibitor-path.ts';
+import { searchedList, useSearchFacets, type Searched } from '../../components/search/searched-list.ts';
+import { SearchNotes, Rescue } from '../../components/search/when-asked.tsx';
 import { exhibitorFindTexts } from './exhibitor-find.texts.ts';
 
 const LIST = { kind: 'exhibitor', find: exhibitorList, valuesMax: 20 } as const;

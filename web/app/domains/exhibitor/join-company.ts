@@ -1,8 +1,8 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import type { VideoFormValue } from '../../parts/upload/video-form-value.ts';
-import { joinRecord } from '../../parts/upload/join-record.ts';
+import type { VideoFormValue } from '../../components/upload/video-form-value.ts';
+import { joinRecord } from '../../components/upload/join-record.ts';
 
 /** Gives the company, as it is saved by then, the film that was still on its way. */
 export const joinCompany = (video: VideoFormValue): Promise<void> =>

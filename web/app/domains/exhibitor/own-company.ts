@@ -1,6 +1,6 @@
 import type { WorkbenchHome } from '@fairbridge/contract/workbench/workbench.shapes.ts';
 import type { RoomIconName } from '../../ui/room-icons.tsx';
-import { DRAFTS } from '../../parts/product-import/product-import-state.ts';
+import { DRAFTS } from '../../components/product-import/product-import-state.ts';
 import { completenessOf } from './company-form-values.ts';
 import type { ownCompanyTexts } from './own-company.texts.ts';
 

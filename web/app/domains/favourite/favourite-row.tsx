@@ -9,7 +9,7 @@ import { Textarea } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { favouriteListTexts } from './favourite-list.texts.ts';
-import type { FavouriteKind } from '../../parts/favourite/favourites.ts';
+import type { FavouriteKind } from '../../components/favourite/favourites.ts';
 
 type FavouriteEntry = { kind: FavouriteKind; id: string; name: string; note: string; savedAt: string };
 

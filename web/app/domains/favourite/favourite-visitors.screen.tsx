@@ -5,7 +5,7 @@ import { saveFile } from '../../saving.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { VisitorCard } from '../../parts/visitor/visitor-card.tsx';
+import { VisitorCard } from '../../components/visitor/visitor-card.tsx';
 import { FavouriteFrame } from './favourite-frame.tsx';
 import { FavouriteRow } from './favourite-row.tsx';
 import { favouriteListTexts } from './favourite-list.texts.ts';

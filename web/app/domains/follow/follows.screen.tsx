@@ -8,8 +8,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { PersonalFrame, PersonalSection } from '../../shell/personal/personal-frame.tsx';
-import { FollowButton } from '../../parts/follow/follow-button.tsx';
-import { followTexts } from '../../parts/follow/follow.texts.ts';
+import { FollowButton } from '../../components/follow/follow-button.tsx';
+import { followTexts } from '../../components/follow/follow.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '我的关注', en: 'Following' });

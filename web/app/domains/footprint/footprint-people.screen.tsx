@@ -4,7 +4,7 @@ import { defineWork, pageNumOf } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { VisitorCard } from '../../parts/visitor/visitor-card.tsx';
+import { VisitorCard } from '../../components/visitor/visitor-card.tsx';
 import { ClearFootprints } from './clear-footprints.tsx';
 import { FootprintDays } from './footprint-days.tsx';
 import { FootprintFrame } from './footprint-frame.tsx';

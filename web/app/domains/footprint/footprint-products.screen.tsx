@@ -5,7 +5,7 @@ import { defineWork, pageNumOf } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { ProductCard } from '../../parts/product/product-card.tsx';
+import { ProductCard } from '../../components/product/product-card.tsx';
 import { ClearFootprints } from './clear-footprints.tsx';
 import { FootprintDays } from './footprint-days.tsx';
 import { FootprintFrame, useVisitorTabs } from './footprint-frame.tsx';

@@ -3,9 +3,9 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute } from '../../i18n/numbers.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { FavouriteButton } from '../../parts/favourite/favourite-button.tsx';
-import { InviteButton } from '../../parts/invitation/invite-button.tsx';
-import { VisitorFace, visitorPath } from '../../parts/visitor/visitor-card.tsx';
+import { FavouriteButton } from '../../components/favourite/favourite-button.tsx';
+import { InviteButton } from '../../components/invitation/invite-button.tsx';
+import { VisitorFace, visitorPath } from '../../components/visitor/visitor-card.tsx';
 import { footprintTexts } from './footprint.texts.ts';
 
 function Exhibits({ viewer }: { viewer: Viewer }) {

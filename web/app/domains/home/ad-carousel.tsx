@@ -5,7 +5,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { useTurning } from './carousel-turn.ts';
 import { carouselTexts } from './carousel.texts.ts';
 import { LinkCarousel } from './link-carousel.tsx';
-import type { ShownLink } from '../../parts/home/page-link.tsx';
+import type { ShownLink } from '../../components/home/page-link.tsx';
 
 /** Advertising of the organizer. */
 export default function AdCarousel({ links }: { links: readonly ShownLink[] }) {

@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { useTurning } from './carousel-turn.ts';
 import { carouselTexts } from './carousel.texts.ts';
 import { LinkCarousel } from './link-carousel.tsx';
-import type { ShownLink } from '../../parts/home/page-link.tsx';
+import type { ShownLink } from '../../components/home/page-link.tsx';
 
 // Only for a banner that moves; where it does not come the picture stays.
 const BannerFilm = later(() => import('./banner-film.tsx').catch(() => ({ default: () => null })));

@@ -2,8 +2,8 @@ import type { Hall } from '@fairbridge/contract/exhibition/exhibition.shapes.ts'
 import type { CSSProperties } from 'react';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { hallStyle, type HallStyle } from '../../parts/booth/booth-plate.tsx';
-import { homeTexts } from '../../parts/home/home.texts.ts';
+import { hallStyle, type HallStyle } from '../../components/booth/booth-plate.tsx';
+import { homeTexts } from '../../components/home/home.texts.ts';
 
 /** Floors from the roof down, as one sees the house (specification, section 2); others follow by name. */
 const FLOORS = ['7F', '3F', 'M2', '2F', '1F', 'B1F'];

@@ -16,9 +16,9 @@ import { defineWork } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { ExhibitorPicker } from '../../parts/home/exhibitor-picker.tsx';
-import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
-import { areRefs, useExhibitorNames } from '../../parts/home/exhibitor-names.ts';
+import { ExhibitorPicker } from '../../components/home/exhibitor-picker.tsx';
+import { homeConfigTexts } from '../../components/home/home-config.texts.ts';
+import { areRefs, useExhibitorNames } from '../../components/home/exhibitor-names.ts';
 import { HomeConfigPage } from '../../shell/organizer/home-tabs.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';

@@ -8,8 +8,8 @@ import { SearchBox } from '../../shell/search-box.tsx';
 import { useExhibition } from '../../site/site.ts';
 import { Icon } from '../../ui/icons.tsx';
 import type { HomeData } from './home-load.ts';
-import { homeTexts } from '../../parts/home/home.texts.ts';
-import { PageAnchor, type ShownLink } from '../../parts/home/page-link.tsx';
+import { homeTexts } from '../../components/home/home.texts.ts';
+import { PageAnchor, type ShownLink } from '../../components/home/page-link.tsx';
 
 // Only before the fair opens.
 const Registering = later(() => import('./registering.tsx'));

@@ -20,11 +20,11 @@ import { Picture } from '../../ui/picture.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useAct } from '../../ui/use-act.ts';
-import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
+import { homeConfigTexts } from '../../components/home/home-config.texts.ts';
 import { HomeConfigPage } from '../../shell/organizer/home-tabs.tsx';
 import { linkAddress, linksAddress } from './link-addresses.ts';
 import { moved } from '../../ui/moved.ts';
-import { OrderList } from '../../parts/home/order-list.tsx';
+import { OrderList } from '../../components/home/order-list.tsx';
 import { RemoveEntryDialog } from '../../shell/organizer/remove-entry-dialog.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';

@@ -10,8 +10,8 @@ import type { ProductCard } from '@fairbridge/contract/product/product.shapes.ts
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import type { LoadArgs } from '../../loading.ts';
-import { forCard } from '../../parts/exhibitor/for-card.ts';
-import { shownLink, type ShownLink } from '../../parts/home/page-link.tsx';
+import { forCard } from '../../components/exhibitor/for-card.ts';
+import { shownLink, type ShownLink } from '../../components/home/page-link.tsx';
 
 /** Everything the home page shows; what belongs to a section that is off is empty. */
 export type HomeData = {

@@ -22,10 +22,10 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox, Input } from '../../ui/field.tsx';
 import { LanguageMarks } from '../../ui/language-marks.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
+import { homeConfigTexts } from '../../components/home/home-config.texts.ts';
 import { HomeConfigPage } from '../../shell/organizer/home-tabs.tsx';
 import { moved } from '../../ui/moved.ts';
-import { OrderList } from '../../parts/home/order-list.tsx';
+import { OrderList } from '../../components/home/order-list.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '首页栏目', en: 'Home page sections' });

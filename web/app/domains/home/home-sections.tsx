@@ -5,15 +5,15 @@ import { Fragment, type ReactNode } from 'react';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { CollectionTile } from '../../parts/collection/collection-tile.tsx';
-import { NewsCard } from '../../parts/article/news-card.tsx';
-import { ExhibitorCard } from '../../parts/exhibitor/exhibitor-card.tsx';
-import { ProductCard } from '../../parts/product/product-card.tsx';
-import { YouMayLike } from '../../parts/recommendation/you-may-like.tsx';
+import { CollectionTile } from '../../components/collection/collection-tile.tsx';
+import { NewsCard } from '../../components/article/news-card.tsx';
+import { ExhibitorCard } from '../../components/exhibitor/exhibitor-card.tsx';
+import { ProductCard } from '../../components/product/product-card.tsx';
+import { YouMayLike } from '../../components/recommendation/you-may-like.tsx';
 import { HallSection } from './hall-section.tsx';
 import type { HomeData } from './home-load.ts';
-import { homeTexts } from '../../parts/home/home.texts.ts';
-import { ProgrammeList } from '../../parts/programme/programme-list.tsx';
+import { homeTexts } from '../../components/home/home.texts.ts';
+import { ProgrammeList } from '../../components/programme/programme-list.tsx';
 
 function Part({
   section,

@@ -11,8 +11,8 @@ import { useMedia } from '../../ui/use-media.ts';
 import { HomeHero } from './home-hero.tsx';
 import { loadHome, type HomeData } from './home-load.ts';
 import { HomeSections } from './home-sections.tsx';
-import { homeTexts } from '../../parts/home/home.texts.ts';
-import type { ShownLink } from '../../parts/home/page-link.tsx';
+import { homeTexts } from '../../components/home/home.texts.ts';
+import type { ShownLink } from '../../components/home/page-link.tsx';
 import { SideAds } from './side-ads.tsx';
 
 const load = defineLoad(loadHome, { exhibitorsToo: 'byOwnApi' });

@@ -1,8 +1,8 @@
 import { saveLink } from '@fairbridge/contract/home/home.calls.ts';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import type { VideoFormValue } from '../../parts/upload/video-form-value.ts';
-import { joinRecord } from '../../parts/upload/join-record.ts';
+import type { VideoFormValue } from '../../components/upload/video-form-value.ts';
+import { joinRecord } from '../../components/upload/join-record.ts';
 
 /** Gives a link of the home page, as it is by then, the film that was still on its way; its own picture is the cover where there is none. */
 export const joinLink =

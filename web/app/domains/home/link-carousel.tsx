@@ -4,7 +4,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import type { Turning } from './carousel-turn.ts';
 import { carouselTexts } from './carousel.texts.ts';
-import { PageAnchor, type ShownLink } from '../../parts/home/page-link.tsx';
+import { PageAnchor, type ShownLink } from '../../components/home/page-link.tsx';
 
 const ROUND =
   'grid size-8 place-items-center md:size-10 rounded-full border border-line bg-card text-ink hover:border-action hover:text-action';

@@ -20,10 +20,10 @@ import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-pa
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
-import type { FilmOnTheWay } from '../../parts/upload/use-film-upload.ts';
+import { homeConfigTexts } from '../../components/home/home-config.texts.ts';
+import type { FilmOnTheWay } from '../../components/upload/use-film-upload.ts';
 import { joinLink } from './join-link.ts';
-import { BesidePreview, PreviewSwitch } from '../../parts/home/beside-preview.tsx';
+import { BesidePreview, PreviewSwitch } from '../../components/home/beside-preview.tsx';
 import { linkAddress, linksAddress, linkSlot } from './link-addresses.ts';
 import { toFormValues, toLinkInput, isLinkFormValues, type LinkFormValues } from './link-form-values.ts';
 import { LinkFormFields } from './link-form.tsx';

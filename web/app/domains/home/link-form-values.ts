@@ -14,7 +14,7 @@ import {
 import type { ManagedLink } from '@fairbridge/contract/home/home.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { isLike, orNull } from '../../editing/like.ts';
-import type { Uploaded } from '../../parts/upload/picture-use.ts';
+import type { Uploaded } from '../../components/upload/picture-use.ts';
 import { fromInput, toInput } from './beijing-input.ts';
 
 /** A link while it is written: times as they are typed. */

@@ -14,13 +14,13 @@ import { WebInput } from '../../ui/address-input.tsx';
 import { Checkbox, Input, RadioGroup, Select } from '../../ui/field.tsx';
 import type { Form } from '../../ui/form.ts';
 import type { ComponentProps } from 'react';
-import type { FilmOnTheWay } from '../../parts/upload/use-film-upload.ts';
-import type { VideoFormValue } from '../../parts/upload/video-form-value.ts';
-import { VideoUpload } from '../../parts/upload/video-upload.tsx';
-import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
+import type { FilmOnTheWay } from '../../components/upload/use-film-upload.ts';
+import type { VideoFormValue } from '../../components/upload/video-form-value.ts';
+import { VideoUpload } from '../../components/upload/video-upload.tsx';
+import { homeConfigTexts } from '../../components/home/home-config.texts.ts';
 import type { LinkFormValues } from './link-form-values.ts';
 import { networkName } from './network-name.ts';
-import { PictureField } from '../../parts/home/picture-field.tsx';
+import { PictureField } from '../../components/home/picture-field.tsx';
 
 const oneOf = <T extends string>(list: readonly T[], value: string, otherwise: T): T =>
   list.find((one) => one === value) ?? otherwise;

@@ -7,7 +7,7 @@ import {
 } from '@fairbridge/contract/exhibition/page-link.shapes.ts';
 import type { Telling } from '../../editing/editor-notices.tsx';
 import { useTexts } from '../../i18n/lang.tsx';
-import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
+import { homeConfigTexts } from '../../components/home/home-config.texts.ts';
 import { networkName } from './network-name.ts';
 
 const LABELS = {

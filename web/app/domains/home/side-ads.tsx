@@ -1,8 +1,8 @@
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { homeTexts } from '../../parts/home/home.texts.ts';
-import { PageAnchor, type ShownLink } from '../../parts/home/page-link.tsx';
+import { homeTexts } from '../../components/home/home.texts.ts';
+import { PageAnchor, type ShownLink } from '../../components/home/page-link.tsx';
 
 function Column({ links, side }: { links: readonly ShownLink[]; side: 'left' | 'right' }) {
   const t = useTexts(homeTexts);

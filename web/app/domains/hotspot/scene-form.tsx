@@ -22,7 +22,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import type { Form } from '../../ui/form.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { OnePicture } from '../../parts/upload/one-picture.tsx';
+import { OnePicture } from '../../components/upload/one-picture.tsx';
 import { hotspotTexts } from './hotspot.texts.ts';
 
 const { widthMin: width, heightMin: height } = PICTURES.scene;

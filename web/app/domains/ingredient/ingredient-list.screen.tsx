@@ -7,7 +7,7 @@ import { defineLoad } from '../../loading.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { useAttributeName } from '../../site/site.ts';
 import { EmptyState } from '../../ui/states.tsx';
-import { ingredientPath } from '../../parts/ingredient/ingredient-path.ts';
+import { ingredientPath } from '../../components/ingredient/ingredient-path.ts';
 import { ingredientTexts } from './ingredient.texts.ts';
 import { groupsOf, type By } from './ingredient-groups.ts';
 

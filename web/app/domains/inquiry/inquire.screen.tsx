@@ -8,7 +8,7 @@ import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { later } from '../../later.ts';
 import { defineLoad } from '../../loading.ts';
-import { inquirePath } from '../../parts/inquiry/inquire-path.ts';
+import { inquirePath } from '../../components/inquiry/inquire-path.ts';
 import { useUser } from '../../session/session.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';

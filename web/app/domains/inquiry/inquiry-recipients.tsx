@@ -1,7 +1,7 @@
 import type { InquiryRecipient } from '@fairbridge/contract/inquiry/inquiry.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
-import { inquiryTexts } from '../../parts/inquiry/inquiry.texts.ts';
+import { inquiryTexts } from '../../components/inquiry/inquiry.texts.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { inquireTexts } from './inquire.texts.ts';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { localPath } from '../../i18n/address.ts';
 import { defineWork } from '../../loading.ts';
-import { leadAddress } from '../../parts/lead/lead-query.ts';
+import { leadAddress } from '../../components/lead/lead-query.ts';
 import { workMeta } from '../../site/page-meta.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';

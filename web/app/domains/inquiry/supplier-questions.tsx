@@ -1,7 +1,7 @@
 import type { InquiryRecipient } from '@fairbridge/contract/inquiry/inquiry.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { answersIn, answersWith, type InquiryValues } from '../../parts/inquiry/inquiry-form.ts';
+import { answersIn, answersWith, type InquiryValues } from '../../components/inquiry/inquiry-form.ts';
 import { Input } from '../../ui/field.tsx';
 import type { Form } from '../../ui/form.ts';
 import { inquireTexts } from './inquire.texts.ts';

@@ -10,7 +10,7 @@ import { beijingTime, number } from '../../i18n/numbers.ts';
 import { defineWork, pageNumOf } from '../../loading.ts';
 import { saveFile } from '../../saving.ts';
 import { useMay } from '../../session/may.ts';
-import { visitorPath } from '../../parts/visitor/visitor-card.tsx';
+import { visitorPath } from '../../components/visitor/visitor-card.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FilterForm } from '../../ui/list/filter-form.tsx';

@@ -4,7 +4,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
-import { visitorPath } from '../../parts/visitor/visitor-card.tsx';
+import { visitorPath } from '../../components/visitor/visitor-card.tsx';
 import { useUser } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAct } from '../../ui/use-act.ts';

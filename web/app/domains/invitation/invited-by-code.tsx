@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { BoothPlate } from '../../parts/booth/booth-plate.tsx';
+import { BoothPlate } from '../../components/booth/booth-plate.tsx';
 import { useLoginTip } from '../../session/login-tip.tsx';
 import { useUser } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

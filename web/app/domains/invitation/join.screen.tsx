@@ -27,7 +27,7 @@ function useInviter(code: string): Stage {
       (inviter) => {
         setStage({ name: 'shown', inviter });
         // it knows how an address is written, which the page itself does not need
-        void import('../../parts/visitor/invitation.ts').then(({ storeInvitationCode }) =>
+        void import('../../components/visitor/invitation.ts').then(({ storeInvitationCode }) =>
           storeInvitationCode(code, inviter.exhibitor.id),
         );
       },

@@ -7,7 +7,7 @@ import { calls } from '../../calls.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { looksLikeSheet, XLSX } from '../../parts/sheet-import/accept.ts';
+import { looksLikeSheet, XLSX } from '../../components/sheet-import/accept.ts';
 import { saveFile } from '../../saving.ts';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';

@@ -1,7 +1,7 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { latestProductsTexts } from '../../parts/latest-products/latest-products.texts.ts';
-import { PictureList } from '../../parts/upload/picture-list.tsx';
+import { latestProductsTexts } from '../../components/latest-products/latest-products.texts.ts';
+import { PictureList } from '../../components/upload/picture-list.tsx';
 import type { Form } from '../../ui/form.ts';
 import type { LatestFormValues } from './latest-products.screen.tsx';
 

@@ -21,7 +21,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { LatestPictures } from './latest-pictures.tsx';
 import { LatestRows, NEW_ROW } from './latest-rows.tsx';
-import { latestProductsTexts } from '../../parts/latest-products/latest-products.texts.ts';
+import { latestProductsTexts } from '../../components/latest-products/latest-products.texts.ts';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '最新产品', en: 'Latest products' });

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import type { useHumanCheck } from '../../parts/identity/human-check.tsx';
-import { AccountField } from '../../parts/account/account-field.tsx';
-import { accountTexts } from '../../parts/account/account.texts.ts';
-import { CodeField } from '../../parts/account/code-field.tsx';
+import type { useHumanCheck } from '../../components/identity/human-check.tsx';
+import { AccountField } from '../../components/account/account-field.tsx';
+import { accountTexts } from '../../components/account/account.texts.ts';
+import { CodeField } from '../../components/account/code-field.tsx';
 import { LoginEnd } from './login-end.tsx';
 import { RememberBox } from './login-password.tsx';
-import { useCodeSending, type Sending } from '../../parts/account/use-code-sending.ts';
+import { useCodeSending, type Sending } from '../../components/account/use-code-sending.ts';
 import type { LogIn, LoginType } from './use-log-in.ts';
 
 /** Log-in with a code by e-mail or SMS (ruling 2.1). */

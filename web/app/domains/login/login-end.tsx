@@ -1,4 +1,4 @@
-import { accountTexts } from '../../parts/account/account.texts.ts';
+import { accountTexts } from '../../components/account/account.texts.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';

@@ -2,14 +2,14 @@ import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import { AccountField } from '../../parts/account/account-field.tsx';
-import { accountTexts } from '../../parts/account/account.texts.ts';
-import { CodeField } from '../../parts/account/code-field.tsx';
+import { AccountField } from '../../components/account/account-field.tsx';
+import { accountTexts } from '../../components/account/account.texts.ts';
+import { CodeField } from '../../components/account/code-field.tsx';
 import { LoginEnd } from './login-end.tsx';
 import { setPasswordPath } from './login-problem.tsx';
-import { storeReset } from '../../parts/account/reset-progress.ts';
+import { storeReset } from '../../components/account/reset-progress.ts';
 import type { LogIn, LoginType } from './use-log-in.ts';
-import { useSecondsLeft } from '../../parts/account/use-seconds-left.ts';
+import { useSecondsLeft } from '../../components/account/use-seconds-left.ts';
 
 export function RememberBox({ form }: { form: LogIn['form'] }) {
   const t = useTexts(accountTexts);

@@ -7,12 +7,12 @@ import { storeTarget } from '../../session/target.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { accountTexts } from '../../parts/account/account.texts.ts';
-import { RegisterNow } from '../../parts/account/register-now.tsx';
-import { storeReset } from '../../parts/account/reset-progress.ts';
-import type { TypedAccount } from '../../parts/account/typed-account.ts';
+import { accountTexts } from '../../components/account/account.texts.ts';
+import { RegisterNow } from '../../components/account/register-now.tsx';
+import { storeReset } from '../../components/account/reset-progress.ts';
+import type { TypedAccount } from '../../components/account/typed-account.ts';
 import type { LoginType, Problem } from './use-log-in.ts';
-import { useSecondsLeft } from '../../parts/account/use-seconds-left.ts';
+import { useSecondsLeft } from '../../components/account/use-seconds-left.ts';
 
 export const setPasswordPath = (type: LoginType): string =>
   `/register/password/vis${type === 'actor' ? '?type=actor' : ''}`;

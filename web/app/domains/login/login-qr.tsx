@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { qrTexts } from './qr.texts.ts';
 import type { LoginType } from './use-log-in.ts';
 import { useLogonQr, type QrStage } from './use-logon-qr.ts';
-import { useSecondsLeft } from '../../parts/account/use-seconds-left.ts';
+import { useSecondsLeft } from '../../components/account/use-seconds-left.ts';
 
 // The drawing of codes comes with the first one: most log in another way.
 const QrPicture = later(() => import('../../ui/qr-picture.tsx'));

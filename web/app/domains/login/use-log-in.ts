@@ -8,8 +8,8 @@ import { useLang } from '../../i18n/lang.tsx';
 import { knownDevices } from '../../session/known-devices.ts';
 import { useSignIn } from '../../session/use-sign-in.ts';
 import { useForm } from '../../ui/form.ts';
-import type { useHumanCheck } from '../../parts/identity/human-check.tsx';
-import { HOME_AREA_CODE, logOnAccount } from '../../parts/account/typed-account.ts';
+import type { useHumanCheck } from '../../components/identity/human-check.tsx';
+import { HOME_AREA_CODE, logOnAccount } from '../../components/account/typed-account.ts';
 
 // The schema comes with the first check: whoever only opens the page does not load it.
 const schema = async () => (await import('@fairbridge/contract/login/login.calls.ts')).logOn.input;

@@ -1,8 +1,8 @@
 import { update } from '@fairbridge/contract/newsfeed/newsfeed.calls.ts';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import type { VideoFormValue } from '../../parts/upload/video-form-value.ts';
-import { joinRecord } from '../../parts/upload/join-record.ts';
+import type { VideoFormValue } from '../../components/upload/video-form-value.ts';
+import { joinRecord } from '../../components/upload/join-record.ts';
 import { toFormValues, toInput } from './post-form-values.ts';
 
 /** Gives a post, as it is by then, the film that was still on its way when it was published. */

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { Initials } from '../../ui/initials.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { BoothPlate } from '../../parts/booth/booth-plate.tsx';
-import { exhibitorPath } from '../../parts/exhibitor/exhibitor-path.ts';
+import { BoothPlate } from '../../components/booth/booth-plate.tsx';
+import { exhibitorPath } from '../../components/exhibitor/exhibitor-path.ts';
 import { newsfeedTexts } from './newsfeed.texts.ts';
 
 /** By what an author is called: the company where no person is named any more. */

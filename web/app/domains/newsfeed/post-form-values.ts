@@ -1,7 +1,7 @@
 import type { OwnPost } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { isLike } from '../../editing/like.ts';
-import { isFileFormValue, isVideoFormValue, type VideoFormValue } from '../../parts/upload/video-form-value.ts';
+import { isFileFormValue, isVideoFormValue, type VideoFormValue } from '../../components/upload/video-form-value.ts';
 
 /** What a post is told with: a post holds pictures or a video, not both. */
 export type Medium = 'pictures' | 'video';

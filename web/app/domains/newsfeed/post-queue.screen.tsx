@@ -4,7 +4,12 @@ import { calls } from '../../calls.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute, number } from '../../i18n/numbers.ts';
 import { defineWork } from '../../loading.ts';
-import { postQueueQuery, POSTS_PATH, queueAddress, REVIEWED_STATES } from '../../parts/newsfeed/post-queue-query.ts';
+import {
+  postQueueQuery,
+  POSTS_PATH,
+  queueAddress,
+  REVIEWED_STATES,
+} from '../../components/newsfeed/post-queue-query.ts';
 import { useMay } from '../../session/may.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';

@@ -22,7 +22,7 @@ import { LimitMeter } from '../../ui/limit-meter.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { requestIds } from '../../request-id.ts';
 import { ownPostTexts } from './own-post.texts.ts';
-import type { FilmOnTheWay } from '../../parts/upload/use-film-upload.ts';
+import type { FilmOnTheWay } from '../../components/upload/use-film-upload.ts';
 import { joinPost } from './join-post.ts';
 import {
   toFormValues,

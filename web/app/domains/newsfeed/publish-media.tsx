@@ -2,9 +2,9 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { FilesAside } from '../../editing/editor-form.tsx';
 import { useTexts } from '../../i18n/lang.tsx';
 import type { Form } from '../../ui/form.ts';
-import { PictureList } from '../../parts/upload/picture-list.tsx';
-import type { FilmOnTheWay } from '../../parts/upload/use-film-upload.ts';
-import { VideoUpload } from '../../parts/upload/video-upload.tsx';
+import { PictureList } from '../../components/upload/picture-list.tsx';
+import type { FilmOnTheWay } from '../../components/upload/use-film-upload.ts';
+import { VideoUpload } from '../../components/upload/video-upload.tsx';
 import { ownPostTexts } from './own-post.texts.ts';
 import type { Medium, PostFormValues } from './post-form-values.ts';
 

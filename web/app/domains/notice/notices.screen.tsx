@@ -14,8 +14,8 @@ import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { MemberPage } from '../../shell/personal/personal-frame.tsx';
-import { noticeTexts } from '../../parts/notice/notice.texts.ts';
-import { NoticeRow } from '../../parts/notice/notice-row.tsx';
+import { noticeTexts } from '../../components/notice/notice.texts.ts';
+import { NoticeRow } from '../../components/notice/notice-row.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '消息中心', en: 'Messages' });

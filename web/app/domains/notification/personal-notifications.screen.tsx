@@ -1,10 +1,10 @@
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { workMeta } from '../../site/page-meta.ts';
-import { NotificationSettings } from '../../parts/notification/notification-settings.tsx';
-import { notificationTexts } from '../../parts/notification/notification.texts.ts';
-import { WorkDigest } from '../../parts/workbench/work-digest.tsx';
-import { PushDevices } from '../../parts/push/push-devices.tsx';
+import { NotificationSettings } from '../../components/notification/notification-settings.tsx';
+import { notificationTexts } from '../../components/notification/notification.texts.ts';
+import { WorkDigest } from '../../components/workbench/work-digest.tsx';
+import { PushDevices } from '../../components/push/push-devices.tsx';
 import { useMay } from '../../session/may.ts';
 import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
 import { personalTexts } from '../../shell/personal/personal.texts.ts';

@@ -11,7 +11,7 @@ import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { PostForm } from '../../ui/post-form.tsx';
-import { notificationTexts } from '../../parts/notification/notification.texts.ts';
+import { notificationTexts } from '../../components/notification/notification.texts.ts';
 
 export const meta = workMeta({ zh: '邮件退订', en: 'Unsubscribe' });
 

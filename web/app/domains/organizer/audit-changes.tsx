@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { htmlLang, useLang } from '../../i18n/lang.tsx';
-import { stretchesOf } from '../../parts/content/text-difference.ts';
+import { stretchesOf } from '../../components/content/text-difference.ts';
 import { auditChanges, type AuditChange } from './audit-sentence.ts';
 
 const NOTHING = '—';

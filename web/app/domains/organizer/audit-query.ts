@@ -1,5 +1,5 @@
 import { AUDIT_ACTS } from '@fairbridge/contract/audit-acts.ts';
-import { daysOf } from '../../parts/visitor-review/visitor-query.ts';
+import { daysOf } from '../../components/visitor-review/visitor-query.ts';
 
 export const AUDIT_PATH = '/organizer/audit';
 

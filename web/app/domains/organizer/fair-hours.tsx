@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { HoursForm, type SavedHours } from '../../parts/opening-hours/hours-form.tsx';
+import { HoursForm, type SavedHours } from '../../components/opening-hours/hours-form.tsx';
 import { useRecord } from '../../ui/list/use-record.ts';
 
 /** When customer service and the companies of the fair answer chats. */

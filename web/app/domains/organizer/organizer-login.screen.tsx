@@ -4,7 +4,7 @@ import { useHydrated } from '../../site/hydrated.ts';
 import { OrganizerHeader } from '../../shell/organizer/organizer-layout.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Steps } from '../../ui/steps.tsx';
-import { KnownBrowser, LoginLink } from '../../parts/login/login-link.tsx';
+import { KnownBrowser, LoginLink } from '../../components/login/login-link.tsx';
 import { LoginCode } from './login-code.tsx';
 import { LoginPassword, type Credentials } from './login-password.tsx';
 import { storeTicket, storedTicket, type LoginTicket } from './login-ticket.ts';

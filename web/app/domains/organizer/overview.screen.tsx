@@ -13,7 +13,7 @@ import { workMeta } from '../../site/page-meta.ts';
 import { useExhibition } from '../../site/site.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { RoomIcon } from '../../ui/room-icons.tsx';
-import { EXHIBITORS_PATH } from '../../parts/exhibitor-record/exhibitor-query.ts';
+import { EXHIBITORS_PATH } from '../../components/exhibitor-record/exhibitor-query.ts';
 import { countdown } from './countdown.ts';
 import { OpeningChecklist } from './opening-checklist.tsx';
 import { openingTexts } from './opening-checklist.texts.ts';
@@ -21,7 +21,7 @@ import { overviewTexts } from './overview.texts.ts';
 import { QueueCard } from './queue-card.tsx';
 import { RegistrationsPlot } from './registrations-plot.tsx';
 import { UntranslatedList } from './untranslated-list.tsx';
-import { visitorsAddress } from '../../parts/visitor-review/visitor-query.ts';
+import { visitorsAddress } from '../../components/visitor-review/visitor-query.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '概览', en: 'Overview' });

@@ -1,5 +1,5 @@
 import type { QueueName } from '@fairbridge/contract/organizer/organizer.shapes.ts';
-import { queueAddress } from '../../parts/newsfeed/post-queue-query.ts';
+import { queueAddress } from '../../components/newsfeed/post-queue-query.ts';
 import type { overviewTexts } from './overview.texts.ts';
 
 type Word = keyof typeof overviewTexts & `queue${string}`;

@@ -10,10 +10,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import { authenticatorTexts } from '../../parts/account/authenticator.texts.ts';
-import { ProofFields, useProof, type Shown } from '../../parts/account/personal-proof.tsx';
-import { RecoveryCodes } from '../../parts/account/recovery-codes.tsx';
-import { useHumanCheck } from '../../parts/identity/human-check.tsx';
+import { authenticatorTexts } from '../../components/account/authenticator.texts.ts';
+import { ProofFields, useProof, type Shown } from '../../components/account/personal-proof.tsx';
+import { RecoveryCodes } from '../../components/account/recovery-codes.tsx';
+import { useHumanCheck } from '../../components/identity/human-check.tsx';
 import type { ConfirmedBy } from './security-set-up.tsx';
 import { securityTexts } from './security.texts.ts';
 

@@ -13,11 +13,11 @@ import { Input } from '../../ui/field.tsx';
 import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import { AuthenticatorKey } from '../../parts/account/authenticator-key.tsx';
-import { authenticatorTexts } from '../../parts/account/authenticator.texts.ts';
-import { ProofFields, useProof } from '../../parts/account/personal-proof.tsx';
-import { RecoveryCodes } from '../../parts/account/recovery-codes.tsx';
-import { useHumanCheck } from '../../parts/identity/human-check.tsx';
+import { AuthenticatorKey } from '../../components/account/authenticator-key.tsx';
+import { authenticatorTexts } from '../../components/account/authenticator.texts.ts';
+import { ProofFields, useProof } from '../../components/account/personal-proof.tsx';
+import { RecoveryCodes } from '../../components/account/recovery-codes.tsx';
+import { useHumanCheck } from '../../components/identity/human-check.tsx';
 import { securityTexts } from './security.texts.ts';
 
 const schema = async () => (await import('@fairbridge/contract/organizer/authenticator.calls.ts')).confirm.input;

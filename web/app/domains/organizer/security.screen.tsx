@@ -10,7 +10,7 @@ import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-pa
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { hiddenAddress } from '../../parts/account/personal-address.ts';
+import { hiddenAddress } from '../../components/account/personal-address.ts';
 import { ChangeDialog, RenewDialog } from './security-change.tsx';
 import { SetUpDialog } from './security-set-up.tsx';
 import { securityTexts } from './security.texts.ts';

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { halves } from '../../parts/account/authenticator-uri.ts';
+import { halves } from '../../components/account/authenticator-uri.ts';
 import { staffTexts } from './staff.texts.ts';
 
 export type Added = { name: string; email: string; entrance: StaffEntrance };

@@ -3,7 +3,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { failureOf } from '../../failure.ts';
 import { knownDevices } from '../../session/known-devices.ts';
-import { useHumanCheck } from '../../parts/identity/human-check.tsx';
+import { useHumanCheck } from '../../components/identity/human-check.tsx';
 import type { Credentials } from './login-password.tsx';
 import { storeTicket, type LoginTicket } from './login-ticket.ts';
 

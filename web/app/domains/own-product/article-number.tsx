@@ -8,7 +8,7 @@ import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { Input } from '../../ui/field.tsx';
 import type { Form } from '../../ui/form.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
+import { ownProductTexts } from '../../components/own-product/own-product.texts.ts';
 import { exhibitFormTexts } from './exhibit-form.texts.ts';
 import type { ExhibitFormValues } from './exhibit-form-values.ts';
 

@@ -3,7 +3,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { lead } from '../../ui/lead.ts';
-import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
+import { ownProductTexts } from '../../components/own-product/own-product.texts.ts';
 import { helpsOf, missingOf, type Part, type PartName } from './completeness.ts';
 import { attributeName } from './own-product-attributes.ts';
 import { exhibitFormTexts } from './exhibit-form.texts.ts';

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import type { ResourceColumn } from '../../ui/list/resource-list.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
-import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
+import { ownProductTexts } from '../../components/own-product/own-product.texts.ts';
 import { ExhibitName } from './my-products-frame.tsx';
 
 const READY = { icon: 'check', colour: 'text-good' } as const;

@@ -4,9 +4,9 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { withNetwork } from '../../offline.ts';
-import { inTime } from '../../parts/upload/in-time.ts';
-import { sendFile } from '../../parts/upload/send-file.ts';
-import type { Told, Work } from '../../parts/upload/upload-queue.ts';
+import { inTime } from '../../components/upload/in-time.ts';
+import { sendFile } from '../../components/upload/send-file.ts';
+import type { Told, Work } from '../../components/upload/upload-queue.ts';
 import type { ArchiveFile } from './draft-pictures-archive.ts';
 
 /** A draft with the files that are its pictures. */
@@ -37,7 +37,7 @@ async function sentInTime(use: PictureUse, file: Blob, { signal }: Told): Promis
 
 /** Makes a file fit and sends it; null where it was refused. */
 async function sent(file: ArchiveFile, use: PictureUse, how: How, told: Told): Promise<Sent | null> {
-  const { preparedPicture } = await withNetwork(() => import('../../parts/upload/picture-work.ts'), told.signal);
+  const { preparedPicture } = await withNetwork(() => import('../../components/upload/picture-work.ts'), told.signal);
   const { ArchiveRefused } = await import('./draft-pictures-archive.ts');
   try {
     const ready = await preparedPicture(await file.open(), { use, cut: null, lang: how.lang });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
-import { PICTURE_KINDS } from '../../parts/upload/picture-use.ts';
-import { UploadRows } from '../../parts/upload/upload-rows.tsx';
+import { PICTURE_KINDS } from '../../components/upload/picture-use.ts';
+import { UploadRows } from '../../components/upload/upload-rows.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { FolderButton } from './folder-button.tsx';

@@ -2,7 +2,7 @@ import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { nextDraft } from '@fairbridge/contract/own-product/product-draft.calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
+import { ownProductTexts } from '../../components/own-product/own-product.texts.ts';
 import { completing } from './draft-columns.tsx';
 
 /** The draft that comes next, and how many are left. */

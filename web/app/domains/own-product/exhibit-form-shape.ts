@@ -1,6 +1,6 @@
 import { ownDocument } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import { isLike } from '../../editing/like.ts';
-import { isVideoFormValue } from '../../parts/upload/video-form-value.ts';
+import { isVideoFormValue } from '../../components/upload/video-form-value.ts';
 import { EMPTY_EXHIBIT, type ExhibitFormValues } from './exhibit-form-values.ts';
 
 const isDocument = (value: unknown): boolean =>

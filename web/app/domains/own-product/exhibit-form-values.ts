@@ -5,8 +5,8 @@ import type { OwnDocument } from '@fairbridge/contract/product-document/product-
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { z } from 'zod';
 import type { Unready } from '../../ui/form.ts';
-import { videoFormValue, type VideoFormValue } from '../../parts/upload/video-form-value.ts';
-import { rangeName } from '../../parts/own-product/visible-ranges.ts';
+import { videoFormValue, type VideoFormValue } from '../../components/upload/video-form-value.ts';
+import { rangeName } from '../../components/own-product/visible-ranges.ts';
 import { countriesOf, REGISTERED_IN, withCountries } from './own-product-derived.ts';
 
 /** A picture of the exhibit: the file's id and the address it is shown from. */

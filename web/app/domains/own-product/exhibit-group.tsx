@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
+import { ownProductTexts } from '../../components/own-product/own-product.texts.ts';
 import type { GroupName, Part, PartName } from './completeness.ts';
 import { exhibitFormTexts } from './exhibit-form.texts.ts';
 

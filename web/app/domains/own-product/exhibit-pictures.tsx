@@ -1,11 +1,11 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
-import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
-import { PictureList } from '../../parts/upload/picture-list.tsx';
-import type { Uploaded } from '../../parts/upload/picture-use.ts';
-import type { FilmOnTheWay } from '../../parts/upload/use-film-upload.ts';
-import { VideoUpload } from '../../parts/upload/video-upload.tsx';
+import { ownProductTexts } from '../../components/own-product/own-product.texts.ts';
+import { PictureList } from '../../components/upload/picture-list.tsx';
+import type { Uploaded } from '../../components/upload/picture-use.ts';
+import type { FilmOnTheWay } from '../../components/upload/use-film-upload.ts';
+import { VideoUpload } from '../../components/upload/video-upload.tsx';
 import type { Form } from '../../ui/form.ts';
 import { ExhibitPart } from './exhibit-group.tsx';
 import { LongPictureMaker } from './long-picture-maker.tsx';

@@ -11,8 +11,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Bone } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import { ProductPage } from '../../parts/product-page/product-page.tsx';
-import { ProductTips } from '../../parts/product-page/product-tips.tsx';
+import { ProductPage } from '../../components/product-page/product-page.tsx';
+import { ProductTips } from '../../components/product-page/product-tips.tsx';
 import { exhibitPreviewTexts } from './exhibit-preview.texts.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 

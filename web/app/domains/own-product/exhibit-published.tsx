@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAct } from '../../ui/use-act.ts';
-import { productPath } from '../../parts/product/product-card.tsx';
+import { productPath } from '../../components/product/product-card.tsx';
 import { exhibitPublishedTexts } from './exhibit-published.texts.ts';
 import { toFormValues, toInput } from './exhibit-form-values.ts';
 import { previewOf } from './preview-input.ts';

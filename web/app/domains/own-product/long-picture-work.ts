@@ -2,7 +2,7 @@ import { CallFailed } from '@fairbridge/contract/client.ts';
 import { CODES, errorText } from '@fairbridge/contract/codes.ts';
 import { PICTURES } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { leastOf } from '../../parts/upload/picture-use.ts';
+import { leastOf } from '../../components/upload/picture-use.ts';
 import { writePieces } from '../../ui/picture-encode.ts';
 import { stackOf, type Size, type StackPage } from '../../ui/picture-size.ts';
 import { fresh, pictureAt } from '../../ui/picture.tsx';

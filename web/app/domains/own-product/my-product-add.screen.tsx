@@ -12,7 +12,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { toast } from '../../ui/toast.tsx';
-import { DRAFTS } from '../../parts/product-import/product-import-state.ts';
+import { DRAFTS } from '../../components/product-import/product-import-state.ts';
 import { completing } from './draft-columns.tsx';
 import { DraftWalk, type Walk } from './draft-walk.tsx';
 import { JUST_PUBLISHED } from './exhibit-published.tsx';
@@ -22,7 +22,7 @@ import { publicRoom } from './own-exhibit.ts';
 import { toFormValues, EMPTY_EXHIBIT, type ExhibitFormValues } from './exhibit-form-values.ts';
 import { OwnProductForm } from './own-product-form.tsx';
 import { isExhibitFormValues } from './exhibit-form-shape.ts';
-import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
+import { ownProductTexts } from '../../components/own-product/own-product.texts.ts';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '新增展品', en: 'Add exhibit' });

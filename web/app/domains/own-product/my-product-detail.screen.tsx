@@ -20,7 +20,7 @@ import { ownExhibit } from './own-exhibit.ts';
 import { attributeName, nameOf, otherAttributes, valueText } from './own-product-attributes.ts';
 import { OwnDocuments } from './own-documents.tsx';
 import { toFormValues, strengthOf } from './exhibit-form-values.ts';
-import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
+import { ownProductTexts } from '../../components/own-product/own-product.texts.ts';
 import { quantityText } from '@fairbridge/contract/product/units.ts';
 import { useExhibitChanges } from './use-exhibit-changes.ts';
 

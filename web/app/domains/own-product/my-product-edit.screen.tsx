@@ -13,7 +13,7 @@ import { loadOwnExhibit, publicRoom } from './own-exhibit.ts';
 import { toFormValues, type ExhibitFormValues } from './exhibit-form-values.ts';
 import { OwnProductForm } from './own-product-form.tsx';
 import { isExhibitFormValues } from './exhibit-form-shape.ts';
-import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
+import { ownProductTexts } from '../../components/own-product/own-product.texts.ts';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '编辑展品', en: 'Edit exhibit' });

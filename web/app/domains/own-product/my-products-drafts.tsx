@@ -9,7 +9,7 @@ import { ResourceList } from '../../ui/list/resource-list.tsx';
 import type { RowAct } from '../../ui/list/row-acts.tsx';
 import { useSelection } from '../../ui/list/use-selection.ts';
 import { EmptyState } from '../../ui/states.tsx';
-import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
+import { ownProductTexts } from '../../components/own-product/own-product.texts.ts';
 import { completing, useDraftColumns } from './draft-columns.tsx';
 import { everyDraft } from './every-draft.ts';
 import { exhibitsAddress } from './exhibit-query.ts';

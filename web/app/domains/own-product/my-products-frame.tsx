@@ -4,7 +4,7 @@ import { number } from '../../i18n/numbers.ts';
 import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
+import { ownProductTexts } from '../../components/own-product/own-product.texts.ts';
 import { EXHIBIT_STATES, exhibitsAddress } from './exhibit-query.ts';
 import { load } from './my-products.load.ts';
 

@@ -7,7 +7,7 @@ import { BulkActions } from '../../ui/list/bulk-bar.tsx';
 import { ResourceList } from '../../ui/list/resource-list.tsx';
 import { useSelection } from '../../ui/list/use-selection.ts';
 import { EmptyState } from '../../ui/states.tsx';
-import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
+import { ownProductTexts } from '../../components/own-product/own-product.texts.ts';
 import { exhibitsAddress } from './exhibit-query.ts';
 import { ExhibitFilters, ExhibitName, useFound, useStates } from './my-products-frame.tsx';
 import { load } from './my-products.load.ts';

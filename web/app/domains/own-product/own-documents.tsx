@@ -6,9 +6,9 @@ import { beijingDay, beijingToday } from '../../i18n/numbers.ts';
 import { saveFile } from '../../saving.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
-import { DocumentLevelTag } from '../../parts/product-document/document-level-tag.tsx';
-import { documentName } from '../../parts/product-document/document-name.ts';
-import { shownDocumentTexts } from '../../parts/product-document/shown-document.texts.ts';
+import { DocumentLevelTag } from '../../components/product-document/document-level-tag.tsx';
+import { documentName } from '../../components/product-document/document-name.ts';
+import { shownDocumentTexts } from '../../components/product-document/shown-document.texts.ts';
 
 /** The documents of one's own exhibit, with who can open each. */
 export function OwnDocuments({ documents }: { documents: readonly OwnDocument[] }) {

@@ -20,13 +20,13 @@ import { FileButton } from '../../ui/file-button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
-import { languageName, sizeText } from '../../parts/product-document/document-name.ts';
+import { languageName, sizeText } from '../../components/product-document/document-name.ts';
 import type { ExhibitDocumentValues } from './exhibit-form-values.ts';
-import { sendDocument } from '../../parts/upload/send-document.ts';
-import { UploadRows } from '../../parts/upload/upload-rows.tsx';
-import { useUploads } from '../../parts/upload/use-uploads.ts';
-import { productDocumentTexts } from '../../parts/product-document/product-document.texts.ts';
-import { shownDocumentTexts } from '../../parts/product-document/shown-document.texts.ts';
+import { sendDocument } from '../../components/upload/send-document.ts';
+import { UploadRows } from '../../components/upload/upload-rows.tsx';
+import { useUploads } from '../../components/upload/use-uploads.ts';
+import { productDocumentTexts } from '../../components/product-document/product-document.texts.ts';
+import { shownDocumentTexts } from '../../components/product-document/shown-document.texts.ts';
 
 type Change = (part: Partial<ExhibitDocumentValues>, field: string) => void;
 

@@ -5,13 +5,13 @@ import { DropZone } from '../../ui/drop-zone.tsx';
 import type { Form } from '../../ui/form.ts';
 import type { ExhibitFormValues, ExhibitDocumentValues } from './exhibit-form-values.ts';
 import { OwnProductDocument } from './own-product-document.tsx';
-import { sendDocument } from '../../parts/upload/send-document.ts';
-import { productDocumentTexts } from '../../parts/product-document/product-document.texts.ts';
-import { shownDocumentTexts } from '../../parts/product-document/shown-document.texts.ts';
-import { namesOf, parted } from '../../parts/upload/file-names.ts';
-import { UploadRows } from '../../parts/upload/upload-rows.tsx';
-import { uploadTexts } from '../../parts/upload/upload.texts.ts';
-import { useUploads } from '../../parts/upload/use-uploads.ts';
+import { sendDocument } from '../../components/upload/send-document.ts';
+import { productDocumentTexts } from '../../components/product-document/product-document.texts.ts';
+import { shownDocumentTexts } from '../../components/product-document/shown-document.texts.ts';
+import { namesOf, parted } from '../../components/upload/file-names.ts';
+import { UploadRows } from '../../components/upload/upload-rows.tsx';
+import { uploadTexts } from '../../components/upload/upload.texts.ts';
+import { useUploads } from '../../components/upload/use-uploads.ts';
 
 const MOST = LIMITS.productDocumentsMax;
 

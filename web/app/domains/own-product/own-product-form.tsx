@@ -16,7 +16,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { cautionText } from '../../parts/compliance/cautions.ts';
+import { cautionText } from '../../components/compliance/cautions.ts';
 import { partsOfExhibit } from './completeness.ts';
 import { CompletenessPanel } from './completeness-panel.tsx';
 import { Essentials, type PublicRoom } from './exhibit-essentials.tsx';
@@ -30,10 +30,10 @@ import { OwnProductDocuments } from './own-product-documents.tsx';
 import { ExhibitFilm } from './exhibit-pictures.tsx';
 import { joinExhibit } from './join-exhibit.ts';
 import { useOwnProductTelling } from './own-product-telling.ts';
-import type { FilmOnTheWay } from '../../parts/upload/use-film-upload.ts';
+import type { FilmOnTheWay } from '../../components/upload/use-film-upload.ts';
 import { REGISTERED_IN } from './own-product-derived.ts';
 import { Trade } from './own-product-trade.tsx';
-import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
+import { ownProductTexts } from '../../components/own-product/own-product.texts.ts';
 
 type FormProps = {
   title: string;

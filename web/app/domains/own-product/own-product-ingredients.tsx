@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import type { ExhibitIngredientValues } from './exhibit-form-values.ts';
-import { entryOf } from '../../parts/own-product/own-product-search.ts';
-import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
-import { VocabularyCombobox } from '../../parts/own-product/vocabulary-combobox.tsx';
+import { entryOf } from '../../components/own-product/own-product-search.ts';
+import { ownProductTexts } from '../../components/own-product/own-product.texts.ts';
+import { VocabularyCombobox } from '../../components/own-product/vocabulary-combobox.tsx';
 
 const MOST = 6;
 

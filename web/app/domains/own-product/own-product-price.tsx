@@ -4,7 +4,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Input, Select } from '../../ui/field.tsx';
 import type { Form } from '../../ui/form.ts';
 import type { ExhibitFormValues, ExhibitPriceValues } from './exhibit-form-values.ts';
-import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
+import { ownProductTexts } from '../../components/own-product/own-product.texts.ts';
 
 /** A price: amount, currency and unit apart (specification, section 5). What was typed as one before is shown until they take its place. */
 export function OwnProductPrice({

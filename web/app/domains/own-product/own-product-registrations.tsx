@@ -9,7 +9,7 @@ import { SearchSelect } from '../../ui/search-select.tsx';
 import { exhibitFormTexts } from './exhibit-form.texts.ts';
 import type { ExhibitFormValues, ExhibitRegistrationValues } from './exhibit-form-values.ts';
 import { OwnProductRows } from './own-product-rows.tsx';
-import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
+import { ownProductTexts } from '../../components/own-product/own-product.texts.ts';
 
 const MOST = 20;
 const NEW: ExhibitRegistrationValues = { country: '', number: '', validUntil: '' };

@@ -3,7 +3,7 @@ import { Input } from '../../ui/field.tsx';
 import type { Form } from '../../ui/form.ts';
 import type { ExhibitFormValues } from './exhibit-form-values.ts';
 import { OwnProductRows } from './own-product-rows.tsx';
-import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
+import { ownProductTexts } from '../../components/own-product/own-product.texts.ts';
 
 const MOST = 20;
 

@@ -2,7 +2,7 @@ import type { Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shap
 import { inLang } from '@fairbridge/contract/text.ts';
 import type { Telling } from '../../editing/editor-notices.tsx';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
+import { ownProductTexts } from '../../components/own-product/own-product.texts.ts';
 
 /** What the form calls its parts, where that is not their own name. */
 const LABELS = {

@@ -2,9 +2,9 @@ import type { Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shap
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { sidesOf } from '../../ui/bilingual-form.ts';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
-import { useCountries } from '../../parts/visitor/use-countries.ts';
-import { OwnProductCodes } from '../../parts/own-product/own-product-codes.tsx';
-import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
+import { useCountries } from '../../components/visitor/use-countries.ts';
+import { OwnProductCodes } from '../../components/own-product/own-product-codes.tsx';
+import { ownProductTexts } from '../../components/own-product/own-product.texts.ts';
 import type { SectionProps } from './exhibit-essentials.tsx';
 import { ExhibitPart } from './exhibit-group.tsx';
 import { TWO } from './exhibit-groups.tsx';

@@ -2,10 +2,10 @@ import type { AttributeDefinition } from '@fairbridge/contract/exhibition/exhibi
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Input, Select } from '../../ui/field.tsx';
-import { OwnProductCodes } from '../../parts/own-product/own-product-codes.tsx';
+import { OwnProductCodes } from '../../components/own-product/own-product-codes.tsx';
 import { exhibitFormTexts } from './exhibit-form.texts.ts';
 import type { ExhibitValueValues } from './exhibit-form-values.ts';
-import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
+import { ownProductTexts } from '../../components/own-product/own-product.texts.ts';
 import { unitName } from '@fairbridge/contract/product/units.ts';
 
 const textOf = (value: ExhibitValueValues | undefined): string =>

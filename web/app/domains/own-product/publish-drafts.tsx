@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { roomIn, type ExhibitRoom } from '../../parts/own-product/exhibit-room.ts';
+import { roomIn, type ExhibitRoom } from '../../components/own-product/exhibit-room.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAct } from '../../ui/use-act.ts';

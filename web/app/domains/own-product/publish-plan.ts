@@ -1,5 +1,5 @@
 import type { ProductDraft } from '@fairbridge/contract/own-product/product-draft.shapes.ts';
-import type { ExhibitRoom } from '../../parts/own-product/exhibit-room.ts';
+import type { ExhibitRoom } from '../../components/own-product/exhibit-room.ts';
 
 type Draft = Pick<ProductDraft, 'id' | 'scope' | 'faults'>;
 

@@ -5,7 +5,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { Selection } from '../../ui/list/use-selection.ts';
-import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
+import { ownProductTexts } from '../../components/own-product/own-product.texts.ts';
 import { useExhibitChanges } from './use-exhibit-changes.ts';
 
 /** What is asked about: one draft of the list, or those that are chosen. */

@@ -4,7 +4,7 @@ import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import type { Matching } from '../../ui/list/selection.ts';
 import { useAct } from '../../ui/use-act.ts';
-import { ownProductTexts } from '../../parts/own-product/own-product.texts.ts';
+import { ownProductTexts } from '../../components/own-product/own-product.texts.ts';
 
 /** What the own list is narrowed to. */
 export type OwnFilter = { keyword: string; scope?: VisibleRange };

@@ -1,7 +1,7 @@
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useRevalidator } from 'react-router';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { useUploads, type Uploads } from '../../parts/upload/use-uploads.ts';
+import { useUploads, type Uploads } from '../../components/upload/use-uploads.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { Choice } from './draft-pictures-found.tsx';
 import { draftPicturesTexts } from './draft-pictures.texts.ts';

@@ -5,7 +5,7 @@ import { daySpan, number } from '../../i18n/numbers.ts';
 import { defineLoad } from '../../loading.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { useExhibition } from '../../site/site.ts';
-import { contentTexts } from '../../parts/content/content.texts.ts';
+import { contentTexts } from '../../components/content/content.texts.ts';
 import { FairPage } from './fair-page.tsx';
 
 const load = defineLoad(async ({ api }) => {

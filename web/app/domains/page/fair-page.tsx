@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
 import { Rich } from '../../ui/rich-text.tsx';
-import { contentTexts } from '../../parts/content/content.texts.ts';
+import { contentTexts } from '../../components/content/content.texts.ts';
 import { PAGE_TITLES } from './page.texts.ts';
 
 /** All versions of a page, newest first, each readable for good: somebody has consented to it. */

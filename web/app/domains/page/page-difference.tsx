@@ -2,8 +2,8 @@ import type { PageDesk } from '@fairbridge/contract/page/page.shapes.ts';
 import type { RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { htmlLang, useTexts } from '../../i18n/lang.tsx';
-import { deskTexts } from '../../parts/content/desk.texts.ts';
-import { differenceOf, type Stretch } from '../../parts/content/text-difference.ts';
+import { deskTexts } from '../../components/content/desk.texts.ts';
+import { differenceOf, type Stretch } from '../../components/content/text-difference.ts';
 
 const LANGUAGES = [
   ['zh', '中文'],

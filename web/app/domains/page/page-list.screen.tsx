@@ -7,7 +7,7 @@ import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { LanguageMarks } from '../../ui/language-marks.tsx';
 import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
 import { workMeta } from '../../site/page-meta.ts';
-import { deskTexts } from '../../parts/content/desk.texts.ts';
+import { deskTexts } from '../../components/content/desk.texts.ts';
 import { PAGE_PATHS, PAGE_TITLES } from './page.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';

@@ -18,8 +18,8 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox, Input } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { beijingInput } from '../../parts/content/beijing-input.ts';
-import { deskTexts } from '../../parts/content/desk.texts.ts';
+import { beijingInput } from '../../components/content/beijing-input.ts';
+import { deskTexts } from '../../components/content/desk.texts.ts';
 import { PublishQuestion } from './publish-question.tsx';
 
 /** A draft as it was saved last. */

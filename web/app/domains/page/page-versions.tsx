@@ -7,7 +7,7 @@ import { beijingTime } from '../../i18n/numbers.ts';
 import { OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { deskTexts } from '../../parts/content/desk.texts.ts';
+import { deskTexts } from '../../components/content/desk.texts.ts';
 import { PAGE_PATHS } from './page.texts.ts';
 import { useAct } from '../../ui/use-act.ts';
 

@@ -4,7 +4,7 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Checkbox } from '../../ui/field.tsx';
-import { deskTexts } from '../../parts/content/desk.texts.ts';
+import { deskTexts } from '../../components/content/desk.texts.ts';
 import { changedAlone, PageDifference } from './page-difference.tsx';
 import { PAGE_TITLES } from './page.texts.ts';
 

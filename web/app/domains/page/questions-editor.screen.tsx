@@ -22,7 +22,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { LanguageMarks } from '../../ui/language-marks.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { moved } from '../../ui/moved.ts';
-import { deskTexts } from '../../parts/content/desk.texts.ts';
+import { deskTexts } from '../../components/content/desk.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '常见问题', en: 'Q&A' });

@@ -5,7 +5,7 @@ import { defineLoad } from '../../loading.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { contentTexts } from '../../parts/content/content.texts.ts';
+import { contentTexts } from '../../components/content/content.texts.ts';
 
 const load = defineLoad(({ api }) => api(calls.exhibition.page, {}));
 export const loader = load.server;

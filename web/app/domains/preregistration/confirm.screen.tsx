@@ -3,7 +3,7 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { useParams } from 'react-router';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { anonymousApi, useMailedLink } from '../../parts/mailed-link/use-mailed-link.ts';
+import { anonymousApi, useMailedLink } from '../../components/mailed-link/use-mailed-link.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { useExhibition } from '../../site/site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -14,8 +14,8 @@ import { Checkbox } from '../../ui/field.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { compareTexts } from './compare.texts.ts';
-import { AskLink } from '../../parts/inquiry/ask-link.tsx';
-import { comparedIds, comparePath, removeCompared } from '../../parts/product-comparison/compared.ts';
+import { AskLink } from '../../components/inquiry/ask-link.tsx';
+import { comparedIds, comparePath, removeCompared } from '../../components/product-comparison/compared.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 
 type Loaded = { ids: readonly string[]; products: readonly ComparedProduct[] };

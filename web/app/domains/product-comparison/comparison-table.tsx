@@ -4,9 +4,9 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { compareTrayTexts } from '../../parts/product-comparison/compare-tray.texts.ts';
+import { compareTrayTexts } from '../../components/product-comparison/compare-tray.texts.ts';
 import { compareTexts } from './compare.texts.ts';
-import { productPath } from '../../parts/product/product-card.tsx';
+import { productPath } from '../../components/product/product-card.tsx';
 
 type Props = {
   products: readonly ComparedProduct[];

@@ -1,11 +1,11 @@
 import type { DocumentRequest } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
-import { BesideCover } from '../../parts/order/beside-cover.tsx';
-import { BuyerLines } from '../../parts/order/buyer-lines.tsx';
-import { DocumentLevelTag } from '../../parts/product-document/document-level-tag.tsx';
-import { documentName } from '../../parts/product-document/document-name.ts';
-import { productDocumentTexts } from '../../parts/product-document/product-document.texts.ts';
+import { BesideCover } from '../../components/order/beside-cover.tsx';
+import { BuyerLines } from '../../components/order/buyer-lines.tsx';
+import { DocumentLevelTag } from '../../components/product-document/document-level-tag.tsx';
+import { documentName } from '../../components/product-document/document-name.ts';
+import { productDocumentTexts } from '../../components/product-document/product-document.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ResourceColumn } from '../../ui/list/resource-list.tsx';
 import { RecordLink } from '../../ui/list/record-link.tsx';

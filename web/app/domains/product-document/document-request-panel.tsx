@@ -1,10 +1,10 @@
 import type { DocumentRequest } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
-import { BuyerLines } from '../../parts/order/buyer-lines.tsx';
-import { DocumentLevelTag } from '../../parts/product-document/document-level-tag.tsx';
-import { documentName } from '../../parts/product-document/document-name.ts';
-import { productDocumentTexts } from '../../parts/product-document/product-document.texts.ts';
+import { BuyerLines } from '../../components/order/buyer-lines.tsx';
+import { DocumentLevelTag } from '../../components/product-document/document-level-tag.tsx';
+import { documentName } from '../../components/product-document/document-name.ts';
+import { productDocumentTexts } from '../../components/product-document/product-document.texts.ts';
 import { Facts } from '../../ui/facts.tsx';
 import type { PanelDecision, RecordPanel } from '../../ui/list/panel.ts';
 import { RequestState } from './document-request-columns.tsx';

@@ -2,7 +2,7 @@ import type { DocumentRequest } from '@fairbridge/contract/product-document/prod
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { lastingApi } from '../../lasting.ts';
-import { productDocumentTexts } from '../../parts/product-document/product-document.texts.ts';
+import { productDocumentTexts } from '../../components/product-document/product-document.texts.ts';
 import type { Matching } from '../../ui/list/selection.ts';
 import { useHeld } from '../../ui/list/use-held.ts';
 import type { RequestFilter } from './document-request-query.ts';

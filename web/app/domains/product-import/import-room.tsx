@@ -1,7 +1,7 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import type { ExhibitRoom } from '../../parts/own-product/exhibit-room.ts';
+import type { ExhibitRoom } from '../../components/own-product/exhibit-room.ts';
 import { productImportTexts } from './product-import.texts.ts';
 
 /** What a company may still add by a spreadsheet, and publish then. */

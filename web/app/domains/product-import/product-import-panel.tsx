@@ -10,7 +10,13 @@ import { SaveButton } from '../../ui/save-button.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import type { ImportRoom } from './import-room.tsx';
 import { ImportReport } from './product-import-report.tsx';
-import { changesOf, DRAFTS, isRunning, mayConfirm, stepOf } from '../../parts/product-import/product-import-state.ts';
+import {
+  changesOf,
+  DRAFTS,
+  isRunning,
+  mayConfirm,
+  stepOf,
+} from '../../components/product-import/product-import-state.ts';
 import { ImportBegin, ImportDropZone, type ListFilter } from './product-import-upload.tsx';
 import { productImportTexts } from './product-import.texts.ts';
 import type { ProductImporting } from './use-product-import.ts';

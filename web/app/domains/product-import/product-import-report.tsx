@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { SheetRows, type SheetRow } from '../../parts/sheet-import/sheet-rows.tsx';
+import { SheetRows, type SheetRow } from '../../components/sheet-import/sheet-rows.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { failureText } from '../../ui/failure-text.ts';

@@ -3,7 +3,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { XLSX } from '../../parts/sheet-import/accept.ts';
+import { XLSX } from '../../components/sheet-import/accept.ts';
 import { saveFile } from '../../saving.ts';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';

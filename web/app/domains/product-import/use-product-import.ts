@@ -7,8 +7,8 @@ import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAct } from '../../ui/use-act.ts';
-import { isRunning } from '../../parts/product-import/product-import-state.ts';
-import { looksLikeSheet } from '../../parts/sheet-import/accept.ts';
+import { isRunning } from '../../components/product-import/product-import-state.ts';
+import { looksLikeSheet } from '../../components/sheet-import/accept.ts';
 import { productImportTexts } from './product-import.texts.ts';
 
 const ASKED_EVERY_MS = 1_000;

@@ -6,13 +6,13 @@ import { failureOf } from '../../failure.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineLoad } from '../../loading.ts';
 import { pageMeta } from '../../site/page-meta.ts';
-import { ChatDock } from '../../parts/chat/chat-dock.tsx';
-import { useFootprint } from '../../parts/footprint/use-footprint.ts';
-import { ProductCard, productPath } from '../../parts/product/product-card.tsx';
-import { ProductPage } from '../../parts/product-page/product-page.tsx';
+import { ChatDock } from '../../components/chat/chat-dock.tsx';
+import { useFootprint } from '../../components/footprint/use-footprint.ts';
+import { ProductCard, productPath } from '../../components/product/product-card.tsx';
+import { ProductPage } from '../../components/product-page/product-page.tsx';
 import { productStructure } from './product-structure.ts';
-import { ProductTips } from '../../parts/product-page/product-tips.tsx';
-import { productTexts } from '../../parts/product/product.texts.ts';
+import { ProductTips } from '../../components/product-page/product-tips.tsx';
+import { productTexts } from '../../components/product/product.texts.ts';
 
 type Shown = OutputOf<typeof detail>;
 /** A restricted product shows nothing but the way to its exhibitor (ruling 3.1). */

@@ -11,10 +11,10 @@ import { useAttributeName } from '../../site/site.ts';
 import { SearchListLayout } from '../../ui/facets.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { ProductCard, productPath } from '../../parts/product/product-card.tsx';
-import { searchedList, useSearchFacets, type Searched } from '../../parts/search/searched-list.ts';
-import { SearchNotes, Rescue } from '../../parts/search/when-asked.tsx';
-import { productFindTexts } from '../../parts/product-page/product-find.texts.ts';
+import { ProductCard, productPath } from '../../components/product/product-card.tsx';
+import { searchedList, useSearchFacets, type Searched } from '../../components/search/searched-list.ts';
+import { SearchNotes, Rescue } from '../../components/search/when-asked.tsx';
+import { productFindTexts } from '../../components/product-page/product-find.texts.ts';
 
 const LIST = { kind: 'product', find: productList, valuesMax: 14 } as const;
 type Loaded = OutputOf<typeof browse> & Searched;

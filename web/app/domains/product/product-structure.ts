@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@fairbridge/contract/product/product.shapes.ts';
 import { inLang, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import { breadcrumbList } from '../../site/structured-data.ts';
-import { exhibitorPath } from '../../parts/exhibitor/exhibitor-path.ts';
+import { exhibitorPath } from '../../components/exhibitor/exhibitor-path.ts';
 import { offerOf } from './offer.ts';
 import { propertiesOf } from './product-properties.ts';
 

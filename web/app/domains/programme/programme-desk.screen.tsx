@@ -19,8 +19,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { contentTexts } from '../../parts/content/content.texts.ts';
-import { deskTexts } from '../../parts/content/desk.texts.ts';
+import { contentTexts } from '../../components/content/content.texts.ts';
+import { deskTexts } from '../../components/content/desk.texts.ts';
 import { programmeKindTexts } from './programme.texts.ts';
 import { useAct } from '../../ui/use-act.ts';
 

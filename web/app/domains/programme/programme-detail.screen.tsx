@@ -8,7 +8,7 @@ import { pageMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
-import { contentTexts } from '../../parts/content/content.texts.ts';
+import { contentTexts } from '../../components/content/content.texts.ts';
 import { ProgrammeView } from './programme-view.tsx';
 
 const load = defineLoad(({ api, params }) => api(calls.content.programme, { id: params['id'] ?? '' }));

@@ -26,9 +26,9 @@ import { Button } from '../../ui/button.tsx';
 import { LanguageMeter } from '../../ui/language-meter.tsx';
 import { Input, Select } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { beijingInput, beijingInstant } from '../../parts/content/beijing-input.ts';
-import { BothPreview } from '../../parts/content/both-preview.tsx';
-import { deskTexts } from '../../parts/content/desk.texts.ts';
+import { beijingInput, beijingInstant } from '../../components/content/beijing-input.ts';
+import { BothPreview } from '../../components/content/both-preview.tsx';
+import { deskTexts } from '../../components/content/desk.texts.ts';
 import { ProgrammeView } from './programme-view.tsx';
 import { programmeKindTexts } from './programme.texts.ts';
 

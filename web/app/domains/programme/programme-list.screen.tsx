@@ -7,7 +7,7 @@ import { defineLoad, pageNumOf } from '../../loading.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { contentTexts } from '../../parts/content/content.texts.ts';
+import { contentTexts } from '../../components/content/content.texts.ts';
 import { programmeKindTexts } from './programme.texts.ts';
 
 const load = defineLoad(({ api, query }) => api(calls.content.programmes, { pageNum: pageNumOf(query), pageSize: 50 }));

@@ -3,7 +3,7 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay, beijingSpan, beijingWeekday } from '../../i18n/numbers.ts';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
-import { contentTexts } from '../../parts/content/content.texts.ts';
+import { contentTexts } from '../../components/content/content.texts.ts';
 import { programmeKindTexts } from './programme.texts.ts';
 
 /** A programme with its kind, title, time in Beijing, place, speaker and description. */

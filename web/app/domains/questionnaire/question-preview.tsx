@@ -2,7 +2,7 @@ import type { Question } from '@fairbridge/contract/questionnaire/questionnaire.
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
 import { htmlLang, LangProvider, useLang, useTexts } from '../../i18n/lang.tsx';
-import { PreviewLanguages } from '../../parts/content/preview-languages.tsx';
+import { PreviewLanguages } from '../../components/content/preview-languages.tsx';
 import { fitted, type Given } from './answers.ts';
 import { questionEditorTexts } from './question-editor.texts.ts';
 import { QuestionList } from './question-list.tsx';

@@ -5,7 +5,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineWork } from '../../loading.ts';
 import { updateUser, useUser } from '../../session/session.ts';
 import { workMeta } from '../../site/page-meta.ts';
-import { RegistrationFrame } from '../../parts/visitor/registration-frame.tsx';
+import { RegistrationFrame } from '../../components/visitor/registration-frame.tsx';
 import { QuestionnaireForm } from './questionnaire-form.tsx';
 import { questionnaireTexts } from './questionnaire.texts.ts';
 

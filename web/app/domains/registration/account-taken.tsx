@@ -1,5 +1,5 @@
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
-import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
+import { registrationTexts } from '../../components/visitor/registration.texts.ts';
 
 /** The address has an account: back to the log-in, or a new password (specification, section 8). */
 export function AccountTaken() {

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { Says, useTexts } from '../../i18n/lang.tsx';
-import { BoothPlate } from '../../parts/booth/booth-plate.tsx';
-import { storedInvitation } from '../../parts/visitor/invitation.ts';
-import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
+import { BoothPlate } from '../../components/booth/booth-plate.tsx';
+import { storedInvitation } from '../../components/visitor/invitation.ts';
+import { registrationTexts } from '../../components/visitor/registration.texts.ts';
 
 type Inviter = Pick<ExhibitorDetail, 'name' | 'booth'>;
 

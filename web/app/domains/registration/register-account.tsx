@@ -11,15 +11,15 @@ import {
   storeRegistration,
   registration,
   type RegistrationAddress,
-} from '../../parts/registration/registration-progress.ts';
+} from '../../components/registration/registration-progress.ts';
 import { InvitedBy } from './invited-by.tsx';
 import { RegisterAddress } from './register-address.tsx';
 import { RegisterByLink } from './register-by-link.tsx';
 import { RegisterCode } from './register-code.tsx';
 import { RegisterMailbox } from './register-mailbox.tsx';
 import { RegisterPassword } from './register-password.tsx';
-import { RegistrationFrame } from '../../parts/visitor/registration-frame.tsx';
-import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
+import { RegistrationFrame } from '../../components/visitor/registration-frame.tsx';
+import { registrationTexts } from '../../components/visitor/registration.texts.ts';
 
 type Kind = RegistrationAddress['kind'];
 

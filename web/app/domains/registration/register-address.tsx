@@ -17,14 +17,14 @@ import {
   secondsToWait,
   type RegistrationAddress,
   type RegistrationProgress,
-} from '../../parts/registration/registration-progress.ts';
-import { useHumanCheck } from '../../parts/identity/human-check.tsx';
+} from '../../components/registration/registration-progress.ts';
+import { useHumanCheck } from '../../components/identity/human-check.tsx';
 import { AccountTaken } from './account-taken.tsx';
-import { ConsentFields, storedConsent, useConsent } from '../../parts/visitor/consent-fields.tsx';
-import { storedInvitation } from '../../parts/visitor/invitation.ts';
-import { sendConfirmationLink, sendRegistrationCode, subjectOf } from '../../parts/visitor/register-sending.ts';
-import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
-import { useCountries } from '../../parts/visitor/use-countries.ts';
+import { ConsentFields, storedConsent, useConsent } from '../../components/visitor/consent-fields.tsx';
+import { storedInvitation } from '../../components/visitor/invitation.ts';
+import { sendConfirmationLink, sendRegistrationCode, subjectOf } from '../../components/visitor/register-sending.ts';
+import { registrationTexts } from '../../components/visitor/registration.texts.ts';
+import { useCountries } from '../../components/visitor/use-countries.ts';
 
 type Kind = RegistrationAddress['kind'];
 type Way = RegistrationProgress['way'];

@@ -11,11 +11,11 @@ import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
-import { NewPasswordFields } from '../../parts/account/new-password-fields.tsx';
-import { removeRegistration, storeRegistration } from '../../parts/registration/registration-progress.ts';
+import { NewPasswordFields } from '../../components/account/new-password-fields.tsx';
+import { removeRegistration, storeRegistration } from '../../components/registration/registration-progress.ts';
 import { AccountTaken } from './account-taken.tsx';
-import { RegistrationFrame } from '../../parts/visitor/registration-frame.tsx';
-import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
+import { RegistrationFrame } from '../../components/visitor/registration-frame.tsx';
+import { registrationTexts } from '../../components/visitor/registration.texts.ts';
 import { useBeginRegistration } from './use-begin-registration.ts';
 
 // The schema comes with the first check: whoever only opens the page does not load it.

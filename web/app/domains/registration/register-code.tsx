@@ -10,7 +10,7 @@ import { CodeInput } from '../../ui/code-input.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
-import { CODE_DIGITS, codeDigits } from '../../parts/account/code-digits.ts';
+import { CODE_DIGITS, codeDigits } from '../../components/account/code-digits.ts';
 import {
   addressLine,
   deadCode,
@@ -18,11 +18,11 @@ import {
   registration,
   type RegistrationAddress,
   type Sent,
-} from '../../parts/registration/registration-progress.ts';
-import { useHumanCheck } from '../../parts/identity/human-check.tsx';
-import { sendRegistrationCode, subjectOf } from '../../parts/visitor/register-sending.ts';
-import { RegistrationFrame } from '../../parts/visitor/registration-frame.tsx';
-import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
+} from '../../components/registration/registration-progress.ts';
+import { useHumanCheck } from '../../components/identity/human-check.tsx';
+import { sendRegistrationCode, subjectOf } from '../../components/visitor/register-sending.ts';
+import { RegistrationFrame } from '../../components/visitor/registration-frame.tsx';
+import { registrationTexts } from '../../components/visitor/registration.texts.ts';
 import { SendAgain } from './send-again.tsx';
 
 // The calls take the code or leave it; this step needs it. Loaded with the first check.

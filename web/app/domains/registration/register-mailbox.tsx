@@ -1,11 +1,11 @@
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { addressLine, type Sent } from '../../parts/registration/registration-progress.ts';
-import { useHumanCheck } from '../../parts/identity/human-check.tsx';
-import { storedConsent, useConsent } from '../../parts/visitor/consent-fields.tsx';
-import { sendConfirmationLink } from '../../parts/visitor/register-sending.ts';
-import { RegistrationFrame } from '../../parts/visitor/registration-frame.tsx';
-import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
+import { addressLine, type Sent } from '../../components/registration/registration-progress.ts';
+import { useHumanCheck } from '../../components/identity/human-check.tsx';
+import { storedConsent, useConsent } from '../../components/visitor/consent-fields.tsx';
+import { sendConfirmationLink } from '../../components/visitor/register-sending.ts';
+import { RegistrationFrame } from '../../components/visitor/registration-frame.tsx';
+import { registrationTexts } from '../../components/visitor/registration.texts.ts';
 import { SendAgain } from './send-again.tsx';
 
 /** A confirmation link was sent: what to do now. The registration goes on where the link is opened, on whatever device. */

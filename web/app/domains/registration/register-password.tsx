@@ -7,12 +7,16 @@ import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
-import { NewPasswordFields } from '../../parts/account/new-password-fields.tsx';
-import { addressLine, storeSent, type RegistrationAddress } from '../../parts/registration/registration-progress.ts';
+import { NewPasswordFields } from '../../components/account/new-password-fields.tsx';
+import {
+  addressLine,
+  storeSent,
+  type RegistrationAddress,
+} from '../../components/registration/registration-progress.ts';
 import { AccountTaken } from './account-taken.tsx';
-import { ConsentFields, storedConsent, useConsent } from '../../parts/visitor/consent-fields.tsx';
-import { storedInvitation } from '../../parts/visitor/invitation.ts';
-import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
+import { ConsentFields, storedConsent, useConsent } from '../../components/visitor/consent-fields.tsx';
+import { storedInvitation } from '../../components/visitor/invitation.ts';
+import { registrationTexts } from '../../components/visitor/registration.texts.ts';
 import { useBeginRegistration } from './use-begin-registration.ts';
 
 // The schema comes with the first check: whoever only opens the page does not load it.

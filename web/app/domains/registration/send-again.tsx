@@ -3,9 +3,9 @@ import type { Failure } from '../../failure.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useAct } from '../../ui/use-act.ts';
-import { storeSent, registration } from '../../parts/registration/registration-progress.ts';
-import { useSecondsLeft } from '../../parts/account/use-seconds-left.ts';
-import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
+import { storeSent, registration } from '../../components/registration/registration-progress.ts';
+import { useSecondsLeft } from '../../components/account/use-seconds-left.ts';
+import { registrationTexts } from '../../components/visitor/registration.texts.ts';
 
 const untilOf = (): number => {
   const { sent } = registration();

@@ -6,8 +6,8 @@ import { clearExpiry } from '../../session/expiry.ts';
 import { registrationStep } from '../../session/registration-step.ts';
 import { storeSession } from '../../session/session.ts';
 import type { SignedIn } from '../../session/use-sign-in.ts';
-import { removeRegistration } from '../../parts/registration/registration-progress.ts';
-import { removeInvitation } from '../../parts/visitor/invitation.ts';
+import { removeRegistration } from '../../components/registration/registration-progress.ts';
+import { removeInvitation } from '../../components/visitor/invitation.ts';
 
 /**
  * Signs in who has just made an account and goes on to the first step after it, also where steps may be postponed: that is the

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
-import { CameraScanner } from '../../parts/scan/camera-scanner.tsx';
+import { CameraScanner } from '../../components/scan/camera-scanner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';
 import { PostForm } from '../../ui/post-form.tsx';

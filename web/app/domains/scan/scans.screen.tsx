@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { localStorageItem } from '../../stored-item.ts';
 import { beforeLogOut } from '../../last-words.ts';
 import { defineWork } from '../../loading.ts';
-import { useReaderReady } from '../../parts/scan/use-camera.ts';
+import { useReaderReady } from '../../components/scan/use-camera.ts';
 import { useOfflineCopy } from '../../shell/offline-copy.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Icon } from '../../ui/icons.tsx';

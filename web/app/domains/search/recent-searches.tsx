@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { PersonalSection } from '../../shell/personal/personal-frame.tsx';
-import { savedSearchTexts } from '../../parts/search/saved-search.texts.ts';
+import { savedSearchTexts } from '../../components/search/saved-search.texts.ts';
 
 type Recent = { kept: boolean; list: readonly { text: string }[] };
 

@@ -17,7 +17,7 @@ import { useAct } from '../../ui/use-act.ts';
 import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
 import { RecentSearches } from './recent-searches.tsx';
 import { searchPath } from './search-path.ts';
-import { savedSearchTexts } from '../../parts/search/saved-search.texts.ts';
+import { savedSearchTexts } from '../../components/search/saved-search.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '保存的搜索', en: 'Saved searches' });

@@ -15,15 +15,15 @@ import { SearchBox } from '../../shell/search-box.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { ExhibitorCard } from '../../parts/exhibitor/exhibitor-card.tsx';
-import { forCard } from '../../parts/exhibitor/for-card.ts';
-import { ProductCard } from '../../parts/product/product-card.tsx';
-import { NewsCard } from '../../parts/article/news-card.tsx';
-import { ProgrammeList } from '../../parts/programme/programme-list.tsx';
-import { forRescue } from '../../parts/search/for-rescue.ts';
-import { QuestionNotes } from '../../parts/search/question-notes.tsx';
-import type { Rescued } from '../../parts/search/rescue.tsx';
-import { Rescue } from '../../parts/search/when-asked.tsx';
+import { ExhibitorCard } from '../../components/exhibitor/exhibitor-card.tsx';
+import { forCard } from '../../components/exhibitor/for-card.ts';
+import { ProductCard } from '../../components/product/product-card.tsx';
+import { NewsCard } from '../../components/article/news-card.tsx';
+import { ProgrammeList } from '../../components/programme/programme-list.tsx';
+import { forRescue } from '../../components/search/for-rescue.ts';
+import { QuestionNotes } from '../../components/search/question-notes.tsx';
+import type { Rescued } from '../../components/search/rescue.tsx';
+import { Rescue } from '../../components/search/when-asked.tsx';
 import { searchTexts } from './search.texts.ts';
 
 // The filters of the lists are not shown here, so they do not travel.

@@ -1,7 +1,7 @@
 import { exhibitorList } from '@fairbridge/contract/exhibitor/exhibitor.list.ts';
 import { productList } from '@fairbridge/contract/product/product.list.ts';
 import { describe, expect, it } from 'vitest';
-import { isAnything, searchedBy } from '../../parts/search/searched-by.ts';
+import { isAnything, searchedBy } from '../../components/search/searched-by.ts';
 import { searchPath } from './search-path.ts';
 
 describe('a saved search', () => {

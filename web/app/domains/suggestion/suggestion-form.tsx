@@ -7,7 +7,7 @@ import { Input, RadioGroup, Textarea } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
-import { useHumanCheck } from '../../parts/identity/human-check.tsx';
+import { useHumanCheck } from '../../components/identity/human-check.tsx';
 import { suggestionKindTexts, suggestionTexts } from './suggestion.texts.ts';
 
 const KINDS = ['suggestion', 'question', 'fault', 'complaint'] as const satisfies readonly SuggestionKind[];

@@ -1,12 +1,12 @@
 import type { PictureUse } from '@fairbridge/contract/limits.ts';
 import { useEffect, useId, useState } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { namesOf } from '../../parts/upload/file-names.ts';
-import { pictureJob } from '../../parts/upload/picture-job.ts';
-import { PICTURE_KINDS } from '../../parts/upload/picture-use.ts';
-import { UploadRows } from '../../parts/upload/upload-rows.tsx';
-import { uploadTexts } from '../../parts/upload/upload.texts.ts';
-import { useUploads, type Uploads } from '../../parts/upload/use-uploads.ts';
+import { namesOf } from '../../components/upload/file-names.ts';
+import { pictureJob } from '../../components/upload/picture-job.ts';
+import { PICTURE_KINDS } from '../../components/upload/picture-use.ts';
+import { UploadRows } from '../../components/upload/upload-rows.tsx';
+import { uploadTexts } from '../../components/upload/upload.texts.ts';
+import { useUploads, type Uploads } from '../../components/upload/use-uploads.ts';
 import { useDropped, useFileChooser } from '../../ui/drop-zone.tsx';
 import { RoomIcon } from '../../ui/room-icons.tsx';
 import { vipTexts } from './vip.texts.ts';

@@ -9,8 +9,8 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
 import { MobileField, type CallingCountry } from '../../ui/mobile-field.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import { HOME_AREA_CODE } from '../../parts/account/typed-account.ts';
-import { supportTexts } from '../../parts/support/support.texts.ts';
+import { HOME_AREA_CODE } from '../../components/account/typed-account.ts';
+import { supportTexts } from '../../components/support/support.texts.ts';
 
 const KINDS = ['email', 'mobile'] as const;
 const REASON_MAX = 500;

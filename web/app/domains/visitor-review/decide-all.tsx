@@ -3,7 +3,7 @@ import { inLang, type Bilingual } from '@fairbridge/contract/text.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { isNarrowed } from '../../parts/visitor-review/visitor-query.ts';
+import { isNarrowed } from '../../components/visitor-review/visitor-query.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { ExhibitorPicker } from '../../parts/home/exhibitor-picker.tsx';
+import { ExhibitorPicker } from '../../components/home/exhibitor-picker.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Textarea } from '../../ui/field.tsx';

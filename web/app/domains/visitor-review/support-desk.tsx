@@ -12,9 +12,9 @@ import type { CallingCountry } from '../../ui/mobile-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { CorrectAddressDialog } from './correct-address-dialog.tsx';
-import { ResetLinkButton } from '../../parts/support/reset-link-button.tsx';
+import { ResetLinkButton } from '../../components/support/reset-link-button.tsx';
 import { SupportNotes } from './support-notes.tsx';
-import { supportTexts } from '../../parts/support/support.texts.ts';
+import { supportTexts } from '../../components/support/support.texts.ts';
 
 function ResendBadge({ id }: { id: string }) {
   const t = useTexts(supportTexts);

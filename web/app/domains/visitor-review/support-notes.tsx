@@ -12,7 +12,7 @@ import { Textarea } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { useAct } from '../../ui/use-act.ts';
-import { supportTexts } from '../../parts/support/support.texts.ts';
+import { supportTexts } from '../../components/support/support.texts.ts';
 
 const NOTE_MAX = 1_000;
 const schema = async () => (await import('@fairbridge/contract/support/support.shapes.ts')).newNote;

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { countryName } from '../../i18n/countries.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute } from '../../i18n/numbers.ts';
-import { VISITORS_PATH } from '../../parts/visitor-review/visitor-query.ts';
+import { VISITORS_PATH } from '../../components/visitor-review/visitor-query.ts';
 import { AddressLine } from '../../ui/address-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RecordLink } from '../../ui/list/record-link.tsx';

@@ -5,7 +5,7 @@ import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
 import { Input, Select } from '../../ui/field.tsx';
 import { reviewTexts } from './visitor-review.texts.ts';
-import { isNarrowed, visitorsAddress, type VisitorQuery } from '../../parts/visitor-review/visitor-query.ts';
+import { isNarrowed, visitorsAddress, type VisitorQuery } from '../../components/visitor-review/visitor-query.ts';
 
 /** The filters of the list; all of them stand in the address. */
 export function VisitorFilters({

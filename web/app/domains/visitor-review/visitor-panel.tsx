@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { VISITORS_PATH } from '../../parts/visitor-review/visitor-query.ts';
+import { VISITORS_PATH } from '../../components/visitor-review/visitor-query.ts';
 import type { PanelDecision, RecordPanel } from '../../ui/list/panel.ts';
 import { useRecord } from '../../ui/list/use-record.ts';
 import { Bone } from '../../ui/skeleton.tsx';

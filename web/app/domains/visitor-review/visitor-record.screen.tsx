@@ -14,7 +14,7 @@ import { reviewTexts } from './visitor-review.texts.ts';
 import { VisitorStateMark } from './visitor-state-mark.tsx';
 import { VisitorActions } from './visitor-actions.tsx';
 import { Answers, CompanyFacts, PersonFacts, RegistrationFacts } from './visitor-facts.tsx';
-import { VISITORS_PATH } from '../../parts/visitor-review/visitor-query.ts';
+import { VISITORS_PATH } from '../../components/visitor-review/visitor-query.ts';
 import { visitorRecordTexts } from './visitor-record.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import type { VisitorQuery } from '../../parts/visitor-review/visitor-query.ts';
+import type { VisitorQuery } from '../../components/visitor-review/visitor-query.ts';
 import { saveFile } from '../../saving.ts';
 import { useMay } from '../../session/may.ts';
 import { SaveButton } from '../../ui/save-button.tsx';

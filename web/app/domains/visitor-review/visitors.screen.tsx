@@ -13,7 +13,7 @@ import {
   visitorQuery,
   visitorsAddress,
   visitorSorting,
-} from '../../parts/visitor-review/visitor-query.ts';
+} from '../../components/visitor-review/visitor-query.ts';
 import { useMay } from '../../session/may.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';

@@ -1,7 +1,7 @@
 import type { Voucher } from '@fairbridge/contract/voucher/voucher.shapes.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
-import { BadgeCard } from '../../parts/voucher/badge-card.tsx';
+import { BadgeCard } from '../../components/voucher/badge-card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { meTexts } from './me.texts.ts';
 

@@ -18,7 +18,7 @@ import { Input } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
-import { AreaFields } from '../../parts/exhibition/area-fields.tsx';
+import { AreaFields } from '../../components/exhibition/area-fields.tsx';
 import { companyFileTexts } from './company-file.texts.ts';
 import { companyOf, changeOwn, ownSchema, personOf } from './own-parts.ts';
 

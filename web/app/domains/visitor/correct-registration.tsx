@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useAct } from '../../ui/use-act.ts';
-import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
+import { registrationTexts } from '../../components/visitor/registration.texts.ts';
 
 const PARTS = [
   { to: '/l-register/account-email-info/0', text: 'stepPerson' },

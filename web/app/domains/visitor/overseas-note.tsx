@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/lang.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
+import { registrationTexts } from '../../components/visitor/registration.texts.ts';
 
 /** Whoever comes from abroad registers as an overseas visitor (specification, section 1), and is told what that changes. */
 export function OverseasNote({ country }: { country: string }) {

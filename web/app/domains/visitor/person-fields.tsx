@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/lang.tsx';
-import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
+import { registrationTexts } from '../../components/visitor/registration.texts.ts';
 import { Input, RadioGroup } from '../../ui/field.tsx';
 import type { Form } from '../../ui/form.ts';
 import { MobileField, type CallingCountry } from '../../ui/mobile-field.tsx';

@@ -6,8 +6,8 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { updateUser } from '../../session/session.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useAct } from '../../ui/use-act.ts';
-import { OnePicture } from '../../parts/upload/one-picture.tsx';
-import type { Uploaded } from '../../parts/upload/picture-use.ts';
+import { OnePicture } from '../../components/upload/one-picture.tsx';
+import type { Uploaded } from '../../components/upload/picture-use.ts';
 import { Avatar } from './avatar.tsx';
 import { profileTexts } from './profile.texts.ts';
 

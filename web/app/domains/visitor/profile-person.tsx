@@ -16,7 +16,7 @@ import { mobileFieldTexts } from '../../ui/mobile-field.texts.ts';
 import type { CallingCountry } from '../../ui/mobile-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PersonalSection } from '../../shell/personal/personal-frame.tsx';
-import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
+import { registrationTexts } from '../../components/visitor/registration.texts.ts';
 import { changeOwn, companyOf, ownSchema, personOf } from './own-parts.ts';
 import { PersonFields } from './person-fields.tsx';
 import { Facts } from './profile-facts.tsx';

@@ -10,11 +10,11 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
 import { isMain } from '../../ui/mobile-field.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import { AreaFields } from '../../parts/exhibition/area-fields.tsx';
+import { AreaFields } from '../../components/exhibition/area-fields.tsx';
 import { OverseasNote } from './overseas-note.tsx';
 import { withDraft } from './stored-registration.ts';
-import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
-import { RegistrationFrame } from '../../parts/visitor/registration-frame.tsx';
+import { registrationTexts } from '../../components/visitor/registration.texts.ts';
+import { RegistrationFrame } from '../../components/visitor/registration-frame.tsx';
 import { useRegistrationPart } from './use-registration-part.ts';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';

@@ -16,7 +16,7 @@ import { Icon, type IconName } from '../../ui/icons.tsx';
 import { RoomIcon } from '../../ui/room-icons.tsx';
 import { CorrectRegistration } from './correct-registration.tsx';
 import { nextSteps } from './next-steps.ts';
-import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
+import { registrationTexts } from '../../components/visitor/registration.texts.ts';
 
 export const meta = workMeta({ zh: '注册完成', en: 'Registration complete' });
 

@@ -13,8 +13,8 @@ import { PostForm } from '../../ui/post-form.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { ProfileAvatar } from './profile-avatar.tsx';
 import { withDraft } from './stored-registration.ts';
-import { registrationTexts } from '../../parts/visitor/registration.texts.ts';
-import { RegistrationFrame } from '../../parts/visitor/registration-frame.tsx';
+import { registrationTexts } from '../../components/visitor/registration.texts.ts';
+import { RegistrationFrame } from '../../components/visitor/registration-frame.tsx';
 import { useRegistrationPart } from './use-registration-part.ts';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';

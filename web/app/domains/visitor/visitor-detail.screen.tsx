@@ -7,11 +7,11 @@ import { defineLoad } from '../../loading.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { AddressLine } from '../../ui/address-line.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
-import { FavouriteButton } from '../../parts/favourite/favourite-button.tsx';
-import { useFootprint } from '../../parts/footprint/use-footprint.ts';
-import { InviteButton } from '../../parts/invitation/invite-button.tsx';
-import { VisitorFace } from '../../parts/visitor/visitor-card.tsx';
-import { visitorFindTexts } from '../../parts/visitor/visitor-find.texts.ts';
+import { FavouriteButton } from '../../components/favourite/favourite-button.tsx';
+import { useFootprint } from '../../components/footprint/use-footprint.ts';
+import { InviteButton } from '../../components/invitation/invite-button.tsx';
+import { VisitorFace } from '../../components/visitor/visitor-card.tsx';
+import { visitorFindTexts } from '../../components/visitor/visitor-find.texts.ts';
 import { visitorDetailTexts } from './visitor-detail.texts.ts';
 
 const load = defineLoad(

@@ -13,9 +13,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SearchListLayout, useAskedQuery } from '../../ui/facets.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { askedBy, optionsOf } from '../../parts/search/asked.ts';
-import { VisitorCard } from '../../parts/visitor/visitor-card.tsx';
-import { visitorFindTexts } from '../../parts/visitor/visitor-find.texts.ts';
+import { askedBy, optionsOf } from '../../components/search/asked.ts';
+import { VisitorCard } from '../../components/visitor/visitor-card.tsx';
+import { visitorFindTexts } from '../../components/visitor/visitor-find.texts.ts';
 
 type Found = OutputOf<typeof browse> & { keyword: string };
 

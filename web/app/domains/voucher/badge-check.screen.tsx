@@ -14,7 +14,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { useAct } from '../../ui/use-act.ts';
-import { voucherTexts } from '../../parts/voucher/voucher.texts.ts';
+import { voucherTexts } from '../../components/voucher/voucher.texts.ts';
 
 export const meta = workMeta({ zh: '胸卡核验', en: 'Verify badge' });
 

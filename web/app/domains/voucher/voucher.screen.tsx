@@ -12,9 +12,9 @@ import { useOfflineCopy } from '../../shell/offline-copy.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
-import { BadgeCard } from '../../parts/voucher/badge-card.tsx';
-import { ownVoucher } from '../../parts/voucher/own-voucher.ts';
-import { voucherTexts } from '../../parts/voucher/voucher.texts.ts';
+import { BadgeCard } from '../../components/voucher/badge-card.tsx';
+import { ownVoucher } from '../../components/voucher/own-voucher.ts';
+import { voucherTexts } from '../../components/voucher/voucher.texts.ts';
 import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';

@@ -1,8 +1,8 @@
 import { boothText } from '@fairbridge/contract/exhibitor/booth-text.ts';
 import type { FoundInConsole, FoundKind } from '@fairbridge/contract/organizer/console-search.shapes.ts';
 import { inLang, type Lang, type Translate } from '@fairbridge/contract/text.ts';
-import { exhibitorsAddress } from '../../parts/exhibitor-record/exhibitor-query.ts';
-import { visitorsAddress } from '../../parts/visitor-review/visitor-query.ts';
+import { exhibitorsAddress } from '../../components/exhibitor-record/exhibitor-query.ts';
+import { visitorsAddress } from '../../components/visitor-review/visitor-query.ts';
 import type { FoundGroup } from '../../ui/search-dialog/search-box.tsx';
 import type { consoleSearchTexts } from './console-search.texts.ts';
 

@@ -5,8 +5,8 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { OrganizerPage } from './organizer-page.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
-import { BesidePreview, PreviewSwitch } from '../../parts/home/beside-preview.tsx';
+import { homeConfigTexts } from '../../components/home/home-config.texts.ts';
+import { BesidePreview, PreviewSwitch } from '../../components/home/beside-preview.tsx';
 
 export const HOME_CONFIG = {
   links: '/organizer/home',

@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/lang.tsx';
-import { homeConfigTexts } from '../../parts/home/home-config.texts.ts';
+import { homeConfigTexts } from '../../components/home/home-config.texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /** Asks once before something is deleted for good; `name` is null while nothing is asked. */

@@ -157,7 +157,7 @@ function Me({
 /** Whoever works here is there for buyers who want to talk; what that takes comes when the frame stands. */
 function useThereForChats(): void {
   useEffect(() => {
-    void import('../../parts/chat/hear-chats.ts').then(
+    void import('../../components/chat/hear-chats.ts').then(
       ({ hearChats }) => hearChats(),
       // without it the number comes with the next page
       () => null,

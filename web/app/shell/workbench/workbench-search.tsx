@@ -6,7 +6,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
 import type { FoundGroup } from '../../ui/search-dialog/search-box.tsx';
 import { SearchDialog } from '../../ui/search-dialog/search-dialog.tsx';
-import { leadStageTexts } from '../../parts/lead/lead-stage.texts.ts';
+import { leadStageTexts } from '../../components/lead/lead-stage.texts.ts';
 import { workbenchTexts } from './workbench.texts.ts';
 
 const onPage = (pageNum: number): string => (pageNum > 1 ? `&pageNum=${pageNum}` : '');

@@ -1,4 +1,4 @@
-/** A blank of a phrase (`parts/phrase-book`), in signs that nobody types. */
+/** A blank of a phrase (`components/phrase-book`), in signs that nobody types. */
 const BLANK = /‹[^‹›\n]{1,40}›/g;
 
 export type Range = { from: number; to: number };
