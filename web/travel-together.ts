@@ -19,9 +19,9 @@ const GROUPS: readonly Together[] = [
       'api',
       'calls',
       'failure',
-      'loading',
-      'later',
-      'offline',
+      'define-load',
+      'lazy-with-retry',
+      'retry-when-online',
       'i18n/',
       'session/',
       'shell/',
@@ -90,7 +90,7 @@ const GROUPS: readonly Together[] = [
   { name: 'filters', app: ['ui/use-phone-filters', 'ui/field'] },
   {
     name: 'forms',
-    app: ['saving', 'stored-item', 'ui/form', 'ui/form-offline', 'ui/form-failure', 'ui/save-button', 'ui/post-form'],
+    app: ['download', 'stored-item', 'ui/form', 'ui/form-offline', 'ui/form-failure', 'ui/save-button', 'ui/post-form'],
   },
   // before the next one, which would bring them along wherever a limit is asked for
   { name: 'limits', contract: ['limits'] },
@@ -131,7 +131,7 @@ const GROUPS: readonly Together[] = [
   // the search of both consoles
   { name: 'search', app: ['ui/search-dialog/'] },
   // the lists of both consoles
-  { name: 'lists', app: ['ui/list/', 'ui/language-marks', 'shell/list-views', 'lasting'] },
+  { name: 'lists', app: ['ui/list/', 'ui/language-marks', 'shell/list-views', 'keepalive-api'] },
   {
     // what keeps the words of a form: only who fills one in carries it
     name: 'editing',
@@ -215,7 +215,7 @@ const GROUPS: readonly Together[] = [
   {
     name: 'layouts',
     app: [
-      'last-words',
+      'logout-hooks',
       'shell/guarded-layout',
       'shell/layouts/',
       'session/guard',

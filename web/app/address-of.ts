@@ -27,7 +27,7 @@ function fits(segments: readonly string[], parts: readonly string[]): boolean {
 }
 
 /** The address of the site map that a path (without base path) belongs to. */
-export function addressOf(pathname: string): Address | undefined {
+export function siteAddressOf(pathname: string): Address | undefined {
   const path = bare(pathname);
   return fixed.get(path) ?? patterns.find(({ segments }) => fits(segments, path.split('/').slice(1)))?.address;
 }

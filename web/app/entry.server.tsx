@@ -12,8 +12,8 @@ import {
 } from 'react-router';
 import wholeSheet from './app.css?url';
 import { youMayLike } from '@fairbridge/contract/recommendation/recommendation.calls.ts';
-import { ShownToContext, type ShownTo } from './shown-to.ts';
-import { siteContext } from './loading.ts';
+import { PreviewContext, type PreviewReader } from './preview-context.ts';
+import { siteContext } from './define-load.ts';
 import { NonceProvider } from './shell/nonce.ts';
 import { SheetContext } from './shell/page-sheet.tsx';
 
@@ -30,10 +30,10 @@ const sheetsContext = createContext<PageSheets>({});
 
 /** While the fair is not open nobody is recommended anything. */
 const NONE = { list: [], muted: 0 };
-const shownContext = createContext<ShownTo | null>(null);
+const shownContext = createContext<PreviewReader | null>(null);
 
 /** What a page is made of. With `shownTo` it is made to be looked at, as somebody else has it. */
-type Rendered = { api: CallApi; ownApi?: CallApi; origin: string; shownTo?: Omit<ShownTo, 'recommended'> };
+type Rendered = { api: CallApi; ownApi?: CallApi; origin: string; shownTo?: Omit<PreviewReader, 'recommended'> };
 
 /** The page renderer of this build: one request in, one whole page out, as an anonymous caller sees it, or another reader. */
 export function rendererOf(build: ServerBuild, dev: boolean, sheets: PageSheets) {
@@ -83,9 +83,9 @@ export default function handleRequest(
     const page = (
       <NonceProvider value={nonce}>
         <SheetContext value={{ own, whole: wholeSheet }}>
-          <ShownToContext value={loading.get(shownContext)}>
+          <PreviewContext value={loading.get(shownContext)}>
             <ServerRouter context={context} url={request.url} nonce={nonce} />
-          </ShownToContext>
+          </PreviewContext>
         </SheetContext>
       </NonceProvider>
     );

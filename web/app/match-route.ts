@@ -2,7 +2,7 @@ import { exhibitorList } from '@fairbridge/contract/exhibitor/exhibitor.list.ts'
 import type { ListDefinition } from '@fairbridge/contract/list-definition.ts';
 import { productList } from '@fairbridge/contract/product/product.list.ts';
 import { visitorList } from '@fairbridge/contract/visitor/visitor.list.ts';
-import { addressOf } from './address-of.ts';
+import { siteAddressOf } from './address-of.ts';
 import { langOf } from './i18n/address.ts';
 import { SITE_MAP, type Address } from './site-map.ts';
 
@@ -19,7 +19,7 @@ const keysOf = (query: Query): readonly string[] =>
 
 /** Language and query keys of the page at a path (without base path); null when there is none such. Of the server: it knows every list. */
 export function matchRoute(pathname: string): { lang: 'zh' | 'en'; query: readonly string[] } | null {
-  const address = addressOf(pathname);
+  const address = siteAddressOf(pathname);
   return address === undefined ? null : { lang: langOf(pathname), query: keysOf(address.query ?? []) };
 }
 

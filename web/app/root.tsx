@@ -6,8 +6,8 @@ import { calls } from './calls.ts';
 import { failureOf } from './failure.ts';
 import { BASE, langOf } from './i18n/address.ts';
 import { htmlLang, LangProvider, useTexts } from './i18n/lang.tsx';
-import { later } from './later.ts';
-import { defineLoad, readerAsks, siteContext } from './loading.ts';
+import { lazyWithRetry } from './lazy-with-retry.ts';
+import { defineLoad, isClientLoading, siteContext } from './define-load.ts';
 import { useCompared } from './components/product-comparison/compared.ts';
 import { arriveAt } from './session/entering.ts';
 import { LoginTip } from './session/login-tip.tsx';
@@ -87,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const exhibition = useExhibition();
   const nonce = useNonce();
   useEffect(() => {
-    if (!readerAsks()) delete document.documentElement.dataset['waits'];
+    if (!isClientLoading()) delete document.documentElement.dataset['waits'];
   });
   const colours: FairStyle | undefined =
     exhibition === null
@@ -123,11 +123,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 // Most read in their own language already.
-const LanguageOffer = later(() => import('./shell/language-offer.tsx'));
-const SessionDialogs = later(() => import('./shell/session-dialogs.tsx'));
+const LanguageOffer = lazyWithRetry(() => import('./shell/language-offer.tsx'));
+const SessionDialogs = lazyWithRetry(() => import('./shell/session-dialogs.tsx'));
 
 // Guests and visitors, who are most, never see it.
-const Workbench = later(() => import('./shell/workbench/workbench-frame.tsx'));
+const Workbench = lazyWithRetry(() => import('./shell/workbench/workbench-frame.tsx'));
 
 /** The organizer console brings its own header and main part (`shell/organizer`), and so does the page that makes the first fair; a page of exhibitors waits until it is known who asks. */
 const OWN_FRAME = /^for-(?:organizer|setUp|exhibitor)/;
@@ -193,10 +193,10 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 // Few fairs let the registration wait, and few visitors do.
-const RegistrationReminder = later(() => import('./components/visitor/registration-reminder.tsx'));
+const RegistrationReminder = lazyWithRetry(() => import('./components/visitor/registration-reminder.tsx'));
 
 // What was chosen to be compared is known to the browser alone.
-const CompareTray = later(() => import('./components/product-comparison/compare-tray.tsx'));
+const CompareTray = lazyWithRetry(() => import('./components/product-comparison/compare-tray.tsx'));
 
 function FairFrame({ children }: { children: ReactNode }) {
   const comparing = useCompared().length > 0;

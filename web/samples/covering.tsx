@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../app/ui/confirm-dialog.tsx';
 import { Dialog, Sheet } from '../app/ui/dialog.tsx';
 import { DialogActions } from '../app/ui/dialog-actions.tsx';
 import Lightbox from '../app/ui/lightbox.tsx';
-import { LaterSheet } from '../app/ui/later-sheet.tsx';
+import { LazySheet } from '../app/ui/lazy-sheet.tsx';
 import { ViewMenu } from '../app/ui/list/view-menu.tsx';
 import { ReasonDialog } from '../app/ui/reason-dialog.tsx';
 import { RemoveDialog } from '../app/ui/remove-dialog.tsx';
@@ -91,15 +91,15 @@ export const COVERING: Samples = {
       );
     }),
   ],
-  'later-sheet': [
+  'lazy-sheet': [
     state('打开时才加载', 'Comes when it is opened', () => {
       const say = useWords();
       return (
         <Opened>
           {(open, close) => (
-            <LaterSheet open={open} onClose={close} title={say('筛选', 'Filters')}>
+            <LazySheet open={open} onClose={close} title={say('筛选', 'Filters')}>
               <p>{say('按展馆、类别和国家筛选。', 'By hall, category and country.')}</p>
-            </LaterSheet>
+            </LazySheet>
           )}
         </Opened>
       );

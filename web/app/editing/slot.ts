@@ -4,7 +4,7 @@ import { replace } from 'react-router';
 import { calls } from '../calls.ts';
 import { failureOf } from '../failure.ts';
 import { localPath } from '../i18n/address.ts';
-import type { LoadArgs } from '../loading.ts';
+import type { LoadArgs } from '../define-load.ts';
 
 const SIGNS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const newSlot = (): string =>

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { api } from '../api.ts';
 import { calls } from '../calls.ts';
 import { failureOf } from '../failure.ts';
-import { beforeLogOut } from '../last-words.ts';
+import { onLogout } from '../logout-hooks.ts';
 import { useLeaving } from '../session/entering.ts';
 import { getSession, useSession } from '../session/session.ts';
 import {
@@ -106,7 +106,7 @@ function useFlushOnLeave(autosaver: Autosaver, { person }: FormKey): void {
     };
     window.addEventListener('online', flush);
     document.addEventListener('visibilitychange', hidden);
-    const takeBack = beforeLogOut(() => autosaver.flush());
+    const takeBack = onLogout(() => autosaver.flush());
     return () => {
       window.removeEventListener('online', flush);
       document.removeEventListener('visibilitychange', hidden);

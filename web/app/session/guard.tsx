@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { bare, langOf, localPath } from '../i18n/address.ts';
-import { later } from '../later.ts';
+import { lazyWithRetry } from '../lazy-with-retry.ts';
 import { useHydrated } from '../site/hydrated.ts';
 import type { Group } from '../site/groups.ts';
 import { WorkSkeleton } from '../ui/skeleton.tsx';
@@ -12,8 +12,8 @@ import { useUser } from './session.ts';
 import { storeTarget } from './target.ts';
 
 // Few meet it.
-const ForVisitors = later(() => import('./for-visitors.tsx'));
-const UnfinishedRegistration = later(() => import('./unfinished-registration.tsx'));
+const ForVisitors = lazyWithRetry(() => import('./for-visitors.tsx'));
+const UnfinishedRegistration = lazyWithRetry(() => import('./unfinished-registration.tsx'));
 
 function destination(admission: Admission, group: Group, search: string): string | null {
   if (admission.kind === 'go') return admission.to;

@@ -1,4 +1,4 @@
-import { lastWords } from '../last-words.ts';
+import { runLogoutHooks } from '../logout-hooks.ts';
 import { getSession } from './session.ts';
 
 /** The session that is being ended. */
@@ -10,5 +10,5 @@ export const isBeingLeft = (token: string): boolean => token === left;
 /** Has done what cannot be done afterwards, before the server is told. */
 export async function beginLogOut(): Promise<void> {
   left = getSession()?.token ?? null;
-  await lastWords();
+  await runLogoutHooks();
 }

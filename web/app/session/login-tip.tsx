@@ -1,9 +1,9 @@
 import { createContext, Suspense, use, useCallback, useState, type ReactNode } from 'react';
-import { later } from '../later.ts';
+import { lazyWithRetry } from '../lazy-with-retry.ts';
 import { isRegistered } from './registration-step.ts';
 import { getSession } from './session.ts';
 
-const LoginTipDialog = later(() => import('./login-tip-dialog.tsx'));
+const LoginTipDialog = lazyWithRetry(() => import('./login-tip-dialog.tsx'));
 
 type Need = 'logIn' | 'registration';
 type Ask = (need?: Need) => boolean;

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
 import { use, useSyncExternalStore } from 'react';
-import { ShownToContext } from '../shown-to.ts';
+import { PreviewContext } from '../preview-context.ts';
 import { forgetOffline } from './offline.ts';
 
 /** Who is signed in: the token travels in the Authorization header only (ruling 1.5), so it is kept here and in no cookie. */
@@ -72,10 +72,10 @@ export function subscribeSession(listener: () => void): () => void {
 export const useSession = (): Session | null => useSyncExternalStore(subscribeSession, getSession, () => null);
 
 const useSignedIn = (): CurrentUser | null => useSession()?.user ?? null;
-const useShownUser = (): CurrentUser | null => use(ShownToContext)?.user ?? null;
+const usePreviewUser = (): CurrentUser | null => use(PreviewContext)?.user ?? null;
 
 /** The signed-in user, or null; on the server whoever a page is made for to be looked at. */
-export const useUser = import.meta.env.SSR ? useShownUser : useSignedIn;
+export const useUser = import.meta.env.SSR ? usePreviewUser : useSignedIn;
 
 /** Keeps a new session. A screen uses `useSignIn()` instead, which also knows where to go. */
 export const storeSession = (session: Session): void => set({ token: session.token, user: session.user });

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
 import { Suspense } from 'react';
 import { LocalLink, useTexts } from '../i18n/lang.tsx';
-import { later } from '../later.ts';
+import { lazyWithRetry } from '../lazy-with-retry.ts';
 import { shellTexts } from './shell.texts.ts';
 
-const OwnLinks = later(() => import('./own-links.tsx'));
+const OwnLinks = lazyWithRetry(() => import('./own-links.tsx'));
 
 /** Log-in and registration, or what is the own of whoever is signed in. */
 export function AccountLinks({ user, className }: { user: CurrentUser | null; className: string }) {

@@ -3,15 +3,15 @@ import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'r
 import { failureOf } from '../failure.ts';
 import { langOf, localPath } from '../i18n/address.ts';
 import { useTexts } from '../i18n/lang.tsx';
-import { later } from '../later.ts';
+import { lazyWithRetry } from '../lazy-with-retry.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { isMissingChunk } from './chunk-loading.ts';
 import { shellTexts } from './shell.texts.ts';
 
 // Few meet it.
-const ForVisitors = later(() => import('../session/for-visitors.tsx'));
-const WaysOnButtons = later(() => import('./ways-on-buttons.tsx'));
-const UnfinishedRegistration = later(() => import('../session/unfinished-registration.tsx'));
+const ForVisitors = lazyWithRetry(() => import('../session/for-visitors.tsx'));
+const WaysOnButtons = lazyWithRetry(() => import('./ways-on-buttons.tsx'));
+const UnfinishedRegistration = lazyWithRetry(() => import('../session/unfinished-registration.tsx'));
 
 export type Shown = { status: number; name: string | null; message: string };
 

@@ -1,6 +1,6 @@
 import { data, Outlet, redirect, type ClientLoaderFunctionArgs } from 'react-router';
 import { bare, langOf, localPath, withoutBase } from '../i18n/address.ts';
-import { toLogIn } from '../loading.ts';
+import { redirectToLogin } from '../define-load.ts';
 import { admit } from '../session/admission.ts';
 import { Guard } from '../session/guard.tsx';
 import { getSession } from '../session/session.ts';
@@ -18,7 +18,7 @@ export function guardedLayout(group: Group) {
     const path = withoutBase(pathname);
     const lang = langOf(path);
     const admission = admit(group, getSession()?.user ?? null, bare(path));
-    if (admission.kind === 'logIn') throw toLogIn(group, lang, bare(path), search);
+    if (admission.kind === 'logIn') throw redirectToLogin(group, lang, bare(path), search);
     if (admission.kind === 'go') throw redirect(localPath(lang, admission.to));
     if (admission.kind === 'finishRegistration')
       throw data({ failure: { name: 'registrationUnfinished', message: '' } }, { status: 403 });

@@ -6,7 +6,7 @@ import { bare, BASE, langOf, twinPath } from '../i18n/address.ts';
 import { htmlLang, LocalLink, useLang, useTexts } from '../i18n/lang.tsx';
 import { daySpan } from '../i18n/numbers.ts';
 import { rememberLang } from '../i18n/stored-lang.ts';
-import { later } from '../later.ts';
+import { lazyWithRetry } from '../lazy-with-retry.ts';
 import { useUser } from '../session/session.ts';
 import { Icon } from '../ui/icons.tsx';
 import { AccountLinks } from './account-links.tsx';
@@ -59,7 +59,7 @@ function Brand() {
   );
 }
 
-const PhoneMenu = later(() => import('./phone-menu.tsx'));
+const PhoneMenu = lazyWithRetry(() => import('./phone-menu.tsx'));
 
 /** The menu itself comes when it is first wanted. */
 function MenuButton({ user }: { user: CurrentUser | null }) {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { admit } from '../session/admission.ts';
 import { isRegistered } from '../session/registration-step.ts';
 import { someUser } from '../session/some-user.ts';
-import { addressOf } from '../address-of.ts';
+import { siteAddressOf } from '../address-of.ts';
 import { bottomBar, FOOTER_COLUMNS, leadsOn, mainMenu, sideMenu } from './menus.ts';
 import { ORGANIZER_MENU } from './organizer/organizer-menu.ts';
 import { personalMenu } from './personal/personal-menu.ts';
@@ -40,7 +40,7 @@ it('what the frame of every page links to is open to whoever sees the link', () 
   const refused = PEOPLE.flatMap((user) =>
     MODES.flatMap((mode) =>
       shown(user, mode).flatMap((to) => {
-        const address = addressOf(to);
+        const address = siteAddressOf(to);
         const closed =
           mode === 2 && user?.subjectType !== 'ACTOR' && user?.subjectType !== 'ORGANIZER' && address?.waits === true;
         const { kind } = admit(address?.group ?? 'setUp', user, to);

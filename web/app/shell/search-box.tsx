@@ -3,7 +3,7 @@ import { Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router';
 import { bare, localHref } from '../i18n/address.ts';
 import { useLang, useTexts } from '../i18n/lang.tsx';
-import { later } from '../later.ts';
+import { lazyWithRetry } from '../lazy-with-retry.ts';
 import { useUser } from '../session/session.ts';
 import { Icon } from '../ui/icons.tsx';
 import { rememberSearch } from './remembered-searches.ts';
@@ -12,7 +12,7 @@ import { shellTexts } from './shell.texts.ts';
 import { useExhibition } from '../site/site.ts';
 
 /** No suggestions are no failure: without them the box is the plain form it was before. */
-const Suggestions = later(() => import('./search-suggestions.tsx').catch(() => ({ default: () => null })));
+const Suggestions = lazyWithRetry(() => import('./search-suggestions.tsx').catch(() => ({ default: () => null })));
 const UNLISTED: Listed = { shown: false, active: undefined };
 
 /** The one search box: a plain GET form that works without JavaScript, with suggestions (combobox pattern) where it runs. */

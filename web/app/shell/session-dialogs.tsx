@@ -4,8 +4,8 @@ import { calls } from '../calls.ts';
 import { api } from '../api.ts';
 import { localPath } from '../i18n/address.ts';
 import { useLang, useTexts } from '../i18n/lang.tsx';
-import { beforeLogOut } from '../last-words.ts';
-import { later } from '../later.ts';
+import { onLogout } from '../logout-hooks.ts';
+import { lazyWithRetry } from '../lazy-with-retry.ts';
 import { useExhibition } from '../site/site.ts';
 import { useGroup } from '../site/use-group.ts';
 import { Button } from '../ui/button.tsx';
@@ -25,13 +25,13 @@ import { openUnreadLine } from './unread-line.ts';
 import { useUnreadTitle } from './unread-title.ts';
 
 // Few are asked for it: the form comes with the question.
-const FirstPasswordForm = later(() => import('../components/account/first-password-form.tsx'));
+const FirstPasswordForm = lazyWithRetry(() => import('../components/account/first-password-form.tsx'));
 
 // Comes with a session that ends.
-const LogInAgain = later(() => import('../components/login/log-in-again.tsx'));
+const LogInAgain = lazyWithRetry(() => import('../components/login/log-in-again.tsx'));
 
 // Asked once a window, of visitors and exhibitors.
-const ConsentAsked = later(() => import('../components/page/consent-asked.tsx'));
+const ConsentAsked = lazyWithRetry(() => import('../components/page/consent-asked.tsx'));
 
 const REFRESH_SECONDS = 60;
 
@@ -52,7 +52,7 @@ function useRefreshOnFocus(): void {
     };
     refresh();
     // whoever logs out meanwhile is nobody by the time the question arrives
-    const takeBack = beforeLogOut(() => Promise.resolve(over.abort()));
+    const takeBack = onLogout(() => Promise.resolve(over.abort()));
     window.addEventListener('focus', refresh);
     return () => {
       takeBack();

@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { BASE, bare, localHref } from '../i18n/address.ts';
 import { LocalLink, useLang, useTexts } from '../i18n/lang.tsx';
 import { Button } from './button.tsx';
-import { LaterSheet } from './later-sheet.tsx';
+import { LazySheet } from './lazy-sheet.tsx';
 import { facetTexts } from './facets.texts.ts';
 import { useFacetFinding } from './use-facet-finding.ts';
 import { Icon } from './icons.tsx';
@@ -257,14 +257,14 @@ export function SearchListLayout<S extends string>({
         <h2 className="sr-only">{t('results')}</h2>
         {children}
       </div>
-      <LaterSheet open={open} onClose={() => setOpen(false)} title={t('filters')}>
+      <LazySheet open={open} onClose={() => setOpen(false)} title={t('filters')}>
         <FilterForm facets={facets} id="filters-sheet" />
         <div className="sheet-foot mt-3">
           <Button className="w-full" onClick={() => setOpen(false)}>
             {t('show', { count })}
           </Button>
         </div>
-      </LaterSheet>
+      </LazySheet>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { use, useCallback, useSyncExternalStore } from 'react';
-import { ShownToContext } from '../shown-to.ts';
+import { PreviewContext } from '../preview-context.ts';
 
 function useBrowserMedia(query: string, first: boolean): boolean {
   const listen = useCallback(
@@ -19,7 +19,7 @@ function useBrowserMedia(query: string, first: boolean): boolean {
 
 /** Of widths alone: what else a query asks stays as the page is served. */
 function useServedMedia(query: string, first: boolean): boolean {
-  const shown = use(ShownToContext);
+  const shown = use(PreviewContext);
   const least = /^\(min-width: (\d+)px\)$/.exec(query)?.[1];
   return shown === null || least === undefined ? first : shown.width >= Number(least);
 }

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
-import { later } from '../../later.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { authenticatorUri, spelled } from './authenticator-uri.ts';
 import { authenticatorTexts } from './authenticator.texts.ts';
 
-const QrPicture = later(() => import('../../ui/qr-picture.tsx'));
+const QrPicture = lazyWithRetry(() => import('../../ui/qr-picture.tsx'));
 
 type Key = { secret: string; issuer: string; account: string };
 

@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/lang.tsx';
-import { saveBlob } from '../../saving.ts';
+import { downloadBlob } from '../../download.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { halves } from './authenticator-uri.ts';
@@ -21,7 +21,7 @@ export function RecoveryCodes({
   const written = codes.map(halves);
   const save = (): void => {
     const text = `${t('fileTitle', { fair, account })}\r\n\r\n${written.join('\r\n')}\r\n`;
-    saveBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), `${t('fileName')}.txt`);
+    downloadBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), `${t('fileName')}.txt`);
   };
   return (
     <div className="grid gap-4">

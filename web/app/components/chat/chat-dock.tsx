@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
-import { later } from '../../later.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { peekIntent, takeIntent } from '../../session/intent.ts';
 import { isRegistered } from '../../session/registration-step.ts';
 import { useUser } from '../../session/session.ts';
@@ -11,8 +11,8 @@ import { chatNowTexts } from './chat-now.texts.ts';
 import { closeChat, openChat, useChatOpen } from './chat-open.ts';
 
 // Nothing of chat but two buttons comes with a page.
-const ChatPanel = later(() => import('./chat-panel.tsx'));
-const GuestPanel = later(() => import('./guest-panel.tsx'));
+const ChatPanel = lazyWithRetry(() => import('./chat-panel.tsx'));
+const GuestPanel = lazyWithRetry(() => import('./guest-panel.tsx'));
 
 type DockProps = {
   exhibitorId: string;

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { publicApi } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { later } from '../../later.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { keepIntent } from '../../session/intent.ts';
 import { useLoginTip } from '../../session/login-tip.tsx';
 import { useUser } from '../../session/session.ts';
@@ -13,7 +13,7 @@ import { ChatSign } from '../../ui/chat-sign.tsx';
 import { chatNowTexts } from './chat-now.texts.ts';
 import { openChat } from './chat-open.ts';
 
-const OpeningLine = later(() => import('../opening-hours/opening-line.tsx'));
+const OpeningLine = lazyWithRetry(() => import('../opening-hours/opening-line.tsx'));
 
 type Availability = OutputOf<typeof availability>;
 

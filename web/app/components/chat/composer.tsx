@@ -3,7 +3,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { later } from '../../later.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Popover } from '../../ui/list/popover.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
@@ -39,7 +39,7 @@ type ComposerProps = {
 };
 
 // A book that few open comes with the press.
-const PhraseBook = later(() => import('../phrase-book/phrase-book.tsx'));
+const PhraseBook = lazyWithRetry(() => import('../phrase-book/phrase-book.tsx'));
 
 const TOOL = 'grid size-10 place-items-center rounded-sign hover:bg-tint';
 

@@ -1,11 +1,11 @@
 import type { WrittenBody } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
-import { later } from '../../later.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { RoomIcon } from '../../ui/room-icons.tsx';
 import { offersTexts } from './offers.texts.ts';
 
-const OffersDialog = later(() => import('./offers-dialog.tsx'));
+const OffersDialog = lazyWithRetry(() => import('./offers-dialog.tsx'));
 
 type OffersProps = {
   conversationId: string;

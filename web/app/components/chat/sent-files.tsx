@@ -2,8 +2,8 @@ import type { SentFile, WrittenBody } from '@fairbridge/contract/chat/chat.shape
 import { Suspense, useState } from 'react';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { later } from '../../later.ts';
-import { saveFile } from '../../saving.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
+import { downloadFile } from '../../download.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useAct } from '../../ui/use-act.ts';
@@ -12,7 +12,7 @@ import { sizeText } from '../product-document/document-name.ts';
 import type { ReadyFile } from './attaching.ts';
 import { chatFilesTexts } from './chat-files.texts.ts';
 
-const Lightbox = later(() => import('../../ui/lightbox.tsx'));
+const Lightbox = lazyWithRetry(() => import('../../ui/lightbox.tsx'));
 
 /** What was chosen here, so that a message on its way shows more than names. */
 const chosen = new Map<string, ReadyFile>();
@@ -111,7 +111,7 @@ function Document({ file: { id, name, bytes, pages } }: { file: OfKind<'document
       type="button"
       className="flex min-h-11 max-w-full items-center gap-2.5 text-left hover:text-action"
       aria-busy={busy}
-      onClick={() => void run(() => saveFile(calls.chat.file, { id }))}
+      onClick={() => void run(() => downloadFile(calls.chat.file, { id }))}
     >
       <span className="shrink-0 text-action">
         <Icon name="document" size={28} />

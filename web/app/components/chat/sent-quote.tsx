@@ -4,7 +4,7 @@ import { priceText } from '@fairbridge/contract/product/price.ts';
 import { Suspense, useState } from 'react';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
-import { later } from '../../later.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { Button } from '../../ui/button.tsx';
 import { decideQuoteTexts } from '../quote/decide-quote.texts.ts';
 import { termsOf } from '../quote/quote-facts.tsx';
@@ -14,7 +14,7 @@ import { quotesAddress } from '../quote/quotes-address.ts';
 import { offersTexts } from './offers.texts.ts';
 
 // Asked in a window of its own, which comes with the press.
-const DecideQuote = later(() => import('../quote/decide-quote.tsx'));
+const DecideQuote = lazyWithRetry(() => import('../quote/decide-quote.tsx'));
 
 type Decision = 'accept' | 'decline';
 const DECIDED = { accept: 'accepted', decline: 'declined' } as const;

@@ -2,14 +2,14 @@ import type { Conversation } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { Suspense, type ReactNode } from 'react';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
-import { later } from '../../later.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { chatTexts } from './chat.texts.ts';
 import { Face } from './face.tsx';
 import { facingOf } from './names.ts';
 import { TakeButton, ThreadActs } from './thread-acts.tsx';
 
 // what a call takes comes with the first one
-const TalkButtons = later(() => import('../talk/talk-buttons.tsx'));
+const TalkButtons = lazyWithRetry(() => import('../talk/talk-buttons.tsx'));
 
 /** Who speaks for the company, as its own people see it. */
 function Speaker({ conversation: { employee, side } }: { conversation: Conversation }) {

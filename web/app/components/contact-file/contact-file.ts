@@ -1,4 +1,4 @@
-import { saveBlob } from '../../saving.ts';
+import { downloadBlob } from '../../download.ts';
 
 /** Whom the address book of a phone is to know; what is empty is left out. */
 export type Reachable = {
@@ -83,5 +83,5 @@ export function vcardOf({
 export function saveContact(person: Reachable): void {
   const file = new Blob([vcardOf(person)], { type: 'text/vcard;charset=utf-8' });
   const name = person.name.replaceAll(/[^\p{L}\p{N} -]/gu, '').trim();
-  saveBlob(file, `${name === '' ? 'contact' : name}.vcf`);
+  downloadBlob(file, `${name === '' ? 'contact' : name}.vcf`);
 }

@@ -1,12 +1,12 @@
 import type { RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
-import { later } from '../../later.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import type { FormErrors } from '../../ui/form.ts';
 import { Bone } from '../../ui/skeleton.tsx';
 import { deskTexts } from './desk.texts.ts';
 
-const RichEditor = later(() => import('./rich-editor.tsx'));
+const RichEditor = lazyWithRetry(() => import('./rich-editor.tsx'));
 
 /** The first message that belongs to this text, wherever in it. */
 const errorIn = (errors: FormErrors, field: string): string | undefined =>

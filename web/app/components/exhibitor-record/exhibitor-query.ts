@@ -5,7 +5,7 @@ import {
   type ExhibitorSort,
   type ExhibitorState,
 } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
-import { pageNumOf } from '../../loading.ts';
+import { pageNumOf } from '../../define-load.ts';
 import { orderIn } from '../../ui/list/sorting.ts';
 
 export const EXHIBITORS_PATH = '/organizer/exhibitors';

@@ -2,7 +2,7 @@ import type { CallAddress } from '@fairbridge/contract/call.ts';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { failureOf } from '../../failure.ts';
-import type { LoadArgs } from '../../loading.ts';
+import type { LoadArgs } from '../../define-load.ts';
 import { may } from '../../session/may.ts';
 import { updateUser } from '../../session/session.ts';
 

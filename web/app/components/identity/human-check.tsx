@@ -2,12 +2,12 @@ import type { HumanCheckAction } from '@fairbridge/contract/identity/identity.sh
 import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../../i18n/lang.tsx';
-import { later } from '../../later.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { identityTexts } from './identity.texts.ts';
 
 // The puzzle comes with the first question: pages that only might ask do not load it.
-const HumanCheckPanel = later(() => import('./human-check-panel.tsx'));
+const HumanCheckPanel = lazyWithRetry(() => import('./human-check-panel.tsx'));
 
 type Asked = {
   number: number;

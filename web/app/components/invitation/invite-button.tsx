@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { later } from '../../later.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { useLoginTip } from '../../session/login-tip.tsx';
 import { useUser } from '../../session/session.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { inviteButtonTexts } from './invite-button.texts.ts';
 
-const InviteDialog = later(() => import('./invite-dialog.tsx'));
+const InviteDialog = lazyWithRetry(() => import('./invite-dialog.tsx'));
 
 /** At which place somebody is invited, and whom: an exhibitor by a visitor, a visitor by an exhibitor; of a post its author. */
 export type Invited = {

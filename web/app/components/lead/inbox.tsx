@@ -7,7 +7,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { saveFile } from '../../saving.ts';
+import { downloadFile } from '../../download.ts';
 import { useMay } from '../../session/may.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { BulkActions, BulkButton } from '../../ui/list/bulk-bar.tsx';
@@ -63,7 +63,7 @@ function Export({ asked }: { asked: LeadQuery }) {
   const lang = useLang();
   const { sort, descending } = asked;
   return (
-    <SaveButton small save={() => saveFile(calls.lead.exportList, { lang, ...filterOf(asked), sort, descending })}>
+    <SaveButton small save={() => downloadFile(calls.lead.exportList, { lang, ...filterOf(asked), sort, descending })}>
       {t('exportList')}
     </SaveButton>
   );

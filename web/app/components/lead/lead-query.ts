@@ -7,7 +7,7 @@ import {
   type LeadSort,
   type LeadTab,
 } from '@fairbridge/contract/lead/lead.shapes.ts';
-import { pageNumOf } from '../../loading.ts';
+import { pageNumOf } from '../../define-load.ts';
 import { orderIn, orderQuery } from '../../ui/list/sorting.ts';
 
 export const INBOX_PATH = '/potential-order';

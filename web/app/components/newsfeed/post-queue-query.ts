@@ -1,5 +1,5 @@
 import type { PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
-import { pageNumOf } from '../../loading.ts';
+import { pageNumOf } from '../../define-load.ts';
 
 export const POSTS_PATH = '/organizer/posts';
 /** The tabs, in the order of the work. */

@@ -6,8 +6,8 @@ import { useRevalidator } from 'react-router';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
-import { later } from '../../later.ts';
-import { saveFile } from '../../saving.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
+import { downloadFile } from '../../download.ts';
 import { keepIntent, peekIntent, takeIntent } from '../../session/intent.ts';
 import { useLoginTip } from '../../session/login-tip.tsx';
 import { isRegistered } from '../../session/registration-step.ts';
@@ -19,7 +19,7 @@ import { DocumentLevelTag } from '../product-document/document-level-tag.tsx';
 import { documentName, languageName, sizeText } from '../product-document/document-name.ts';
 import { shownDocumentTexts } from '../product-document/shown-document.texts.ts';
 
-const DocumentRequestDialog = later(() => import('./document-request-dialog.tsx'));
+const DocumentRequestDialog = lazyWithRetry(() => import('./document-request-dialog.tsx'));
 
 function Facts({ file }: { file: NonNullable<ShownDocument['file']> }) {
   const t = useTexts(shownDocumentTexts);
@@ -58,7 +58,7 @@ function Way({ document, onAsk }: { document: ShownDocument; onAsk: () => void }
         </a>
       );
     return (
-      <SaveButton small label={label} save={() => saveFile(calls.product.documentFile, { id: document.id })}>
+      <SaveButton small label={label} save={() => downloadFile(calls.product.documentFile, { id: document.id })}>
         {t('download')}
       </SaveButton>
     );

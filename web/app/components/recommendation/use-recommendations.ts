@@ -5,7 +5,7 @@ import { api, publicApi } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang } from '../../i18n/lang.tsx';
 import { useSession } from '../../session/session.ts';
-import { ShownToContext } from '../../shown-to.ts';
+import { PreviewContext } from '../../preview-context.ts';
 import { failureText } from '../../ui/failure-text.ts';
 import { toast } from '../../ui/toast.tsx';
 
@@ -33,7 +33,7 @@ type Recommendations = {
 const NOTHING = (): void => {};
 /** A page that is only looked at has them at once. */
 function useShownRecommendations(): Recommendations {
-  const found = use(ShownToContext)?.recommended ?? null;
+  const found = use(PreviewContext)?.recommended ?? null;
   return { found, mutes: [], mute: NOTHING, undo: NOTHING, again: NOTHING };
 }
 

@@ -1,7 +1,7 @@
 import { inLang, type Bilingual } from '@fairbridge/contract/text.ts';
 import { Suspense, useState } from 'react';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
-import { later } from '../../later.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { useUser } from '../../session/session.ts';
 import { Bone } from '../../ui/skeleton.tsx';
 import { ProductCard } from '../product/product-card.tsx';
@@ -9,7 +9,7 @@ import { recommendationTexts } from './recommendation.texts.ts';
 import { isMuted, useRecommendations, type Item } from './use-recommendations.ts';
 
 // Guests mute nothing, and others seldom do.
-const MuteDialog = later(() => import('./mute-dialog.tsx'));
+const MuteDialog = lazyWithRetry(() => import('./mute-dialog.tsx'));
 
 function Waiting({ amount }: { amount: number }) {
   const t = useTexts(recommendationTexts);

@@ -1,7 +1,7 @@
 import type { FacetValue } from '@fairbridge/contract/fields.ts';
 import type { ListDefinition } from '@fairbridge/contract/list-definition.ts';
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
-import { pageNumOf } from '../../loading.ts';
+import { pageNumOf } from '../../define-load.ts';
 import type { FacetOption } from '../../ui/facets.tsx';
 
 const PAGE_SIZE = 24;

@@ -1,7 +1,7 @@
 import type { SearchedKind } from '@fairbridge/contract/search/saved-search.calls.ts';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
-import { later } from '../../later.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { useLoginTip } from '../../session/login-tip.tsx';
 import { useUser } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { FollowButton } from '../follow/follow-button.tsx';
 import { saveSearchTexts } from './save-search.texts.ts';
 import { isAnything, searchedBy, type Searched } from './searched-by.ts';
 
-const SaveSearchDialog = later(() => import('./save-search-dialog.tsx'));
+const SaveSearchDialog = lazyWithRetry(() => import('./save-search-dialog.tsx'));
 
 /** The one value of a filter that is chosen alone, to follow it. */
 function onlyChosen(facets: readonly Facet[], searched: Searched, kind: 'category' | 'ingredient') {

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { publicApi } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang } from '../../i18n/lang.tsx';
-import type { LoadArgs } from '../../loading.ts';
+import type { LoadArgs } from '../../define-load.ts';
 import type { Facet } from '../../ui/facets.tsx';
 import { askedBy, filterBy, optionsOf } from './asked.ts';
 import { forRescue } from './for-rescue.ts';

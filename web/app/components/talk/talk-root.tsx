@@ -2,9 +2,9 @@ import { isLang } from '@fairbridge/contract/text.ts';
 import { Suspense } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { LangProvider } from '../../i18n/lang.tsx';
-import { later } from '../../later.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 
-const TalkPlace = later(() => import('./talk-place.tsx'));
+const TalkPlace = lazyWithRetry(() => import('./talk-place.tsx'));
 
 /** Beside the page: a call goes on while one walks through the site. */
 let root: Root | null = null;

@@ -1,7 +1,7 @@
 import type { PictureUse } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
-import { withNetwork } from '../../offline.ts';
+import { retryWhenOnline } from '../../retry-when-online.ts';
 import type { Cut } from '../../ui/picture-size.ts';
 import type { Uploaded } from './picture-use.ts';
 import { sendFile } from './send-file.ts';
@@ -23,7 +23,7 @@ export const pictureJob =
   ({ file, use, cut, lang, onDone, onMend }: Job): Work =>
   async (told) => {
     // loaded when somebody brings a picture, not before
-    const { preparedPicture } = await withNetwork(() => import('./picture-work.ts'), told.signal);
+    const { preparedPicture } = await retryWhenOnline(() => import('./picture-work.ts'), told.signal);
     const ready = await preparedPicture(file, { use, cut, lang });
     if ('wrong' in ready) throw new UploadRefused(ready.wrong, ready.mayCut ? (onMend ?? null) : null);
     const { id, url } = await sendFile(calls.upload.stream, { use }, ready, told);

@@ -2,15 +2,15 @@ import type { PictureUse } from '@fairbridge/contract/limits.ts';
 import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useFilePlace, type FilePlace } from '../../editing/files-on-the-way.ts';
 import { useLang } from '../../i18n/lang.tsx';
-import { later } from '../../later.ts';
-import { withNetwork } from '../../offline.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
+import { retryWhenOnline } from '../../retry-when-online.ts';
 import type { Cut } from '../../ui/picture-size.ts';
 import type { ChosenPicture } from './chosen-picture.ts';
 import { UploadRefused } from './upload-queue.ts';
 import { UploadRows } from './upload-rows.tsx';
 import type { Uploads } from './use-uploads.ts';
 
-const CutDialog = later(() => import('./cut-dialog.tsx'));
+const CutDialog = lazyWithRetry(() => import('./cut-dialog.tsx'));
 
 /** A picture as it is to be sent. */
 export type CutPicture = { file: File; cut: Cut; replaces: string | null };
@@ -56,7 +56,7 @@ export function useCutting({
       void uploads.add(
         file.name,
         async ({ signal }) => {
-          const { sizeOf } = await withNetwork(() => import('./picture-work.ts'), signal);
+          const { sizeOf } = await retryWhenOnline(() => import('./picture-work.ts'), signal);
           const size = await sizeOf(file, use, lang);
           if ('wrong' in size) throw new UploadRefused(size.wrong);
           if (signal.aborted) return;

@@ -4,7 +4,7 @@ import {
   type VisitorSort,
   type VisitorState,
 } from '@fairbridge/contract/visitor-review/visitor-review.shapes.ts';
-import { pageNumOf } from '../../loading.ts';
+import { pageNumOf } from '../../define-load.ts';
 import type { Sorting } from '../../ui/list/sorting.ts';
 
 /** The tabs of the queue, in the order of the work. */

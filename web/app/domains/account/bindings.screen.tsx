@@ -3,7 +3,7 @@ import { errorText } from '@fairbridge/contract/codes.ts';
 import { useState } from 'react';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { updateUser, useUser } from '../../session/session.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +17,7 @@ import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '邮箱与手机', en: 'E-mail and mobile' });
 
-const load = defineWork(async ({ api: ask }) => {
+const load = defineClientLoad(async ({ api: ask }) => {
   const [user, { list }] = await Promise.all([ask(calls.account.info, {}), ask(calls.exhibition.countries, {})]);
   // Another window may have changed it.
   updateUser(user);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { calls } from '../../calls.ts';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
-import { saveFile } from '../../saving.ts';
+import { downloadFile } from '../../download.ts';
 import { useMay } from '../../session/may.ts';
 import { useUser } from '../../session/session.ts';
 import { workMeta } from '../../site/page-meta.ts';
@@ -59,7 +59,7 @@ export default function PrivacyScreen() {
       {maySee && <PrivacySeen />}
       <PersonalSection title={t('exportTitle')}>
         <p className="mb-4 max-w-2xl">{t('exportLead')}</p>
-        <SaveButton save={() => saveFile(calls.account.exportData, {})}>{t('download')}</SaveButton>
+        <SaveButton save={() => downloadFile(calls.account.exportData, {})}>{t('download')}</SaveButton>
       </PersonalSection>
       <PersonalSection title={t('deleteTitle')}>
         <p className="mb-4 max-w-2xl">{t('deleteLead')}</p>

@@ -2,7 +2,7 @@ import { wrongToSend } from '@fairbridge/contract/announcement/announcement.rule
 import type { Announcement, AudiencePeople } from '@fairbridge/contract/announcement/announcement.shapes.ts';
 import { ruleText } from '@fairbridge/contract/rules.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
-import { addressOf } from '../../address-of.ts';
+import { siteAddressOf } from '../../address-of.ts';
 import { isLike } from '../../editing/like.ts';
 import { announcementTexts } from './announcement.texts.ts';
 
@@ -82,7 +82,7 @@ export function validateAnnouncement(
   if (toSend)
     for (const { field, rule } of wrongToSend({ title: trimmed(formValues.title), body: trimmed(formValues.body) }))
       errors[field] = ruleText(rule, lang);
-  if (/^\/(?!\/)/.test(formValues.link.trim()) && addressOf(pathOf(formValues.link)) === undefined)
+  if (/^\/(?!\/)/.test(formValues.link.trim()) && siteAddressOf(pathOf(formValues.link)) === undefined)
     errors['form.link'] = announcementTexts.linkUnknown[lang === 'zh' ? 0 : 1];
   return errors;
 }

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { calls } from '../../calls.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute, number } from '../../i18n/numbers.ts';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -32,7 +32,7 @@ import { useAnnouncementActs } from './use-announcement-acts.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '公告', en: 'Announcements' });
 
-const load = defineWork(async ({ api, query }) => {
+const load = defineClientLoad(async ({ api, query }) => {
   const asked = announcementQuery(query);
   const { lacks, ...rest } = asked;
   const [page, { categories }] = await Promise.all([

@@ -4,7 +4,7 @@ import {
   type AnnouncementTab,
 } from '@fairbridge/contract/announcement/announcement.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { pageNumOf } from '../../loading.ts';
+import { pageNumOf } from '../../define-load.ts';
 import { lacksOf } from '../../ui/list/language-filter.tsx';
 import { orderIn, orderQuery } from '../../ui/list/sorting.ts';
 

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { calls } from '../../calls.ts';
 import { autosavedOf, slotOf, unfinishedOf } from '../../editing/slot.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { toast } from '../../ui/toast.tsx';
 import { AnnouncementEditor } from './announcement-editor.tsx';
@@ -14,7 +14,7 @@ import { SendDialog, type Sending } from './send-dialog.tsx';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '公告', en: 'Announcement' });
 
-const load = defineWork(async (given) => {
+const load = defineClientLoad(async (given) => {
   const { api, params } = given;
   const id = params['id'] ?? 'new';
   const isNew = id === 'new';

@@ -20,7 +20,7 @@ import { Unfinished } from '../../editing/unfinished.tsx';
 import { useEditor } from '../../editing/use-editor.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
@@ -39,7 +39,7 @@ import { deskTexts } from '../../components/content/desk.texts.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '编辑新闻', en: 'Edit article' });
 
-const load = defineWork(async (given) => {
+const load = defineClientLoad(async (given) => {
   const { api: ask, params } = given;
   const id = params['id'] ?? 'new';
   const isNew = id === 'new';

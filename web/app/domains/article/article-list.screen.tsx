@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute, number } from '../../i18n/numbers.ts';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { articleStateTexts, deskTexts } from '../../components/content/desk.texts.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
@@ -27,7 +27,7 @@ import { ArticleStateTag } from './article-state.tsx';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '新闻', en: 'News' });
 
-const load = defineWork(async ({ api: ask, query }) => {
+const load = defineClientLoad(async ({ api: ask, query }) => {
   const asked = articleQuery(query);
   const { tab, lacks, ...rest } = asked;
   const page = await ask(calls.article.list, {

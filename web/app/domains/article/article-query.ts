@@ -1,6 +1,6 @@
 import { ARTICLE_SORTS, ARTICLE_STATES, type ArticleSort } from '@fairbridge/contract/article/article.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { pageNumOf } from '../../loading.ts';
+import { pageNumOf } from '../../define-load.ts';
 import { lacksOf } from '../../ui/list/language-filter.tsx';
 import { orderIn, orderQuery } from '../../ui/list/sorting.ts';
 

@@ -4,7 +4,7 @@ import { plainOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { htmlLang, useTexts } from '../../i18n/lang.tsx';
-import { defineLoad } from '../../loading.ts';
+import { defineLoad } from '../../define-load.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { breadcrumbList } from '../../site/structured-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';

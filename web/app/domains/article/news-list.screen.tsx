@@ -2,7 +2,7 @@ import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { articles } from '@fairbridge/contract/article/public-article.calls.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { defineLoad, pageNumOf } from '../../loading.ts';
+import { defineLoad, pageNumOf } from '../../define-load.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { itemList } from '../../site/structured-data.ts';
 import { Pager } from '../../ui/pager.tsx';

@@ -6,7 +6,7 @@ import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { updateUser } from '../../session/session.ts';
 import { useSwitchIdentity } from '../../shell/use-session-actions.ts';
 import { workMeta } from '../../site/page-meta.ts';
@@ -27,7 +27,7 @@ export const meta = workMeta({ zh: '绑定展商', en: 'Link to an exhibitor' })
 type Binding = OutputOf<typeof contract.account.checkBinding>;
 const schema = async () => (await import('@fairbridge/contract/binding/binding.calls.ts')).bindExhibitor.input;
 
-const load = defineWork(async ({ api: ask }) => {
+const load = defineClientLoad(async ({ api: ask }) => {
   const [binding, user] = await Promise.all([ask(calls.account.checkBinding, {}), ask(calls.account.info, {})]);
   // Whoever has been agreed to meanwhile may switch from now on, in the header as well.
   updateUser(user);

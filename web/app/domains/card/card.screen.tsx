@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
-import { defineWork, pageNumOf } from '../../loading.ts';
+import { defineClientLoad, pageNumOf } from '../../define-load.ts';
 import { useOfflineCopy } from '../../shell/offline-copy.ts';
 import { MemberPage } from '../../shell/personal/personal-frame.tsx';
 import { workMeta } from '../../site/page-meta.ts';
@@ -19,7 +19,7 @@ import { ReceivedCards } from './received-cards.tsx';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '名片', en: 'Visiting cards' });
 
-const load = defineWork(async ({ api, query }) => {
+const load = defineClientLoad(async ({ api, query }) => {
   const { card, keptAt } = await ownCard(api);
   const keyword = (query.get('keyword') ?? '').slice(0, 200);
   const page = keptAt === null ? await api(calls.card.receivedList, { keyword, pageNum: pageNumOf(query) }) : null;

@@ -4,7 +4,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute, number } from '../../i18n/numbers.ts';
-import { defineWork, pageNumOf } from '../../loading.ts';
+import { defineClientLoad, pageNumOf } from '../../define-load.ts';
 import { chatTexts } from '../../components/chat/chat.texts.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
@@ -23,7 +23,7 @@ export const meta = workMeta({ zh: '会话举报', en: 'Chat reports' });
 const PATH = '/organizer/chat-reports';
 const tabAddress = (closed: boolean): string => (closed ? `${PATH}?closed=yes` : PATH);
 
-const load = defineWork(async ({ api: ask, query }) => {
+const load = defineClientLoad(async ({ api: ask, query }) => {
   const closed = query.get('closed') === 'yes';
   return { closed, page: await ask(calls.chatReport.list, { closed, pageNum: pageNumOf(query), pageSize: 25 }) };
 });

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
-import { later } from '../../later.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { Button } from '../../ui/button.tsx';
 import { chatRoutingTexts } from './chat-routing.texts.ts';
 
-const ChatRoutingDialog = later(() => import('./chat-routing-dialog.tsx'));
+const ChatRoutingDialog = lazyWithRetry(() => import('./chat-routing-dialog.tsx'));
 
 /** Opens what administrators decide about new chats. */
 export function ChatRoutingButton() {

@@ -5,8 +5,8 @@ import { calls } from '../../calls.ts';
 import { failureOf } from '../../failure.ts';
 import { localPath } from '../../i18n/address.ts';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
-import { later } from '../../later.ts';
-import { defineWork } from '../../loading.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import type { ShownExhibit } from '../../components/chat/bubble-body.tsx';
 import { chatTexts } from '../../components/chat/chat.texts.ts';
 import { Thread } from '../../components/chat/thread.tsx';
@@ -23,7 +23,7 @@ import { chatAddress, onlyOf, placeOf, type Only } from './conversations.ts';
 import { conversationsTexts } from './conversations.texts.ts';
 
 // What few open comes with the press.
-const CompanyHours = later(() => import('../../components/opening-hours/company-hours.tsx'));
+const CompanyHours = lazyWithRetry(() => import('../../components/opening-hours/company-hours.tsx'));
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '在线洽谈', en: 'Chat' });
@@ -50,7 +50,7 @@ async function exhibitOf(api: CallApi, id: string | null): Promise<ShownExhibit 
   }
 }
 
-const load = defineWork(async ({ api, query, lang }) => {
+const load = defineClientLoad(async ({ api, query, lang }) => {
   const id = await asked(api, query);
   if (id !== null) {
     const product = query.get('product');

@@ -16,7 +16,7 @@ import { Unfinished } from '../../editing/unfinished.tsx';
 import { useEditor } from '../../editing/use-editor.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { HOME_CONFIG } from '../../shell/organizer/home-tabs.tsx';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
@@ -41,7 +41,7 @@ async function collectionOf(id: string, ask: typeof api): Promise<ManagedCollect
   return found;
 }
 
-const load = defineWork(async (given) => {
+const load = defineClientLoad(async (given) => {
   const { api: ask, params } = given;
   const id = params['id'] ?? 'new';
   const isNew = id === 'new';

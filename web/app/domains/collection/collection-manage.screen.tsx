@@ -7,7 +7,7 @@ import { calls } from '../../calls.ts';
 import { localPath } from '../../i18n/address.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -24,7 +24,7 @@ import { RemoveEntryDialog } from '../../shell/organizer/remove-entry-dialog.tsx
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '展商专题', en: 'Exhibitors by theme' });
 
-const load = defineWork(({ api: ask }) => ask(calls.collection.list, {}));
+const load = defineClientLoad(({ api: ask }) => ask(calls.collection.list, {}));
 export const clientLoader = load.browser;
 
 function Line({ collection }: { collection: ManagedCollection }) {

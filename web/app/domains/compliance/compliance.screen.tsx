@@ -6,8 +6,8 @@ import { useRevalidator, useSearchParams } from 'react-router';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { defineWork, pageNumOf } from '../../loading.ts';
-import { saveFile } from '../../saving.ts';
+import { defineClientLoad, pageNumOf } from '../../define-load.ts';
+import { downloadFile } from '../../download.ts';
 import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
@@ -29,7 +29,7 @@ import { RulesImport } from './rules-import.tsx';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '合规规则', en: 'Compliance rules' });
 
-const load = defineWork(async ({ api, query }) => {
+const load = defineClientLoad(async ({ api, query }) => {
   const asked = complianceQueryOf(query);
   const [found, vocabulary] = await Promise.all([
     api(calls.compliance.list, { ...asked, pageNum: pageNumOf(query), pageSize: 24 }),
@@ -86,7 +86,7 @@ export default function ComplianceScreen() {
       lead={t('lead')}
       actions={
         <>
-          <SaveButton save={() => saveFile(calls.compliance.listSheet, { lang })}>{t('download')}</SaveButton>
+          <SaveButton save={() => downloadFile(calls.compliance.listSheet, { lang })}>{t('download')}</SaveButton>
           <Button kind="quiet" aria-haspopup="dialog" onClick={() => setImporting(true)}>
             <Icon name="upload" size={18} />
             {t('import')}

@@ -13,7 +13,7 @@ import { Unfinished } from '../../editing/unfinished.tsx';
 import { useEditor } from '../../editing/use-editor.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +27,7 @@ import { useRuleTelling } from './rule-telling.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '编辑合规规则', en: 'Edit compliance rule' });
 
-const load = defineWork(async (given) => {
+const load = defineClientLoad(async (given) => {
   const { api: ask, params } = given;
   const id = params['id'] ?? 'new';
   const isNew = id === 'new';

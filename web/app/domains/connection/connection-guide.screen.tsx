@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { calls } from '../../calls.ts';
 import { BASE } from '../../i18n/address.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { forAdmins } from '../../components/exhibitor/for-admins.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
@@ -22,7 +22,7 @@ import { guideTexts } from './guide.texts.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '对接说明', en: 'Integration guide' });
 
-const load = defineWork(
+const load = defineClientLoad(
   forAdmins(calls.connection.webhooks, async ({ api }) => {
     await api(calls.connection.webhooks, {});
     return { site: window.location.origin + BASE };

@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
-import { defineWork, pageNumOf } from '../../loading.ts';
+import { defineClientLoad, pageNumOf } from '../../define-load.ts';
 import { forAdmins } from '../../components/exhibitor/for-admins.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ import { WebhookState } from './webhook-list.tsx';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '推送地址', en: 'Webhook' });
 
-const load = defineWork(
+const load = defineClientLoad(
   forAdmins(calls.connection.webhook, async ({ api: ask, params, query }) => {
     const id = params['id'] ?? '';
     const state = stateIn(query);

@@ -1,6 +1,6 @@
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { forAdmins } from '../../components/exhibitor/for-admins.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ import { WebhookList } from './webhook-list.tsx';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '系统对接', en: 'Connections' });
 
-const load = defineWork(
+const load = defineClientLoad(
   forAdmins(calls.connection.webhooks, async ({ api }) => {
     const [webhooks, apiKeys] = await Promise.all([
       api(calls.connection.webhooks, {}),

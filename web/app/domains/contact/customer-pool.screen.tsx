@@ -6,12 +6,12 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { chatNowTexts } from '../../components/chat/chat-now.texts.ts';
 import { chatWithPath } from '../../components/chat/chat-path.ts';
 import { ScoreEvidence } from '../../components/lead/score-evidence.tsx';
 import { contactScores } from '../../components/lead/scores.ts';
-import { saveFile } from '../../saving.ts';
+import { downloadFile } from '../../download.ts';
 import { useMay } from '../../session/may.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -42,7 +42,7 @@ import { poolTexts } from './pool.texts.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '客户池', en: 'Customer pool' });
 
-const load = defineWork(async ({ api, query }) => {
+const load = defineClientLoad(async ({ api, query }) => {
   const asked = poolQuery(query);
   const { pageNum, sort, descending } = asked;
   const [page, counts] = await Promise.all([
@@ -121,7 +121,7 @@ function Export({ asked }: Pick<Loaded, 'asked'>) {
   const t = useTexts(poolTexts);
   const lang = useLang();
   const { sort, descending } = asked;
-  const save = () => saveFile(calls.contact.exportPool, { lang, ...poolFilterOf(asked), sort, descending });
+  const save = () => downloadFile(calls.contact.exportPool, { lang, ...poolFilterOf(asked), sort, descending });
   return (
     <SaveButton small save={save}>
       {t('exportList')}

@@ -5,7 +5,7 @@ import {
   type ContactSort,
   type ContactState,
 } from '@fairbridge/contract/contact/contact.shapes.ts';
-import { pageNumOf } from '../../loading.ts';
+import { pageNumOf } from '../../define-load.ts';
 import { orderIn, orderQuery } from '../../ui/list/sorting.ts';
 
 export const POOL_PATH = '/customer-pool';

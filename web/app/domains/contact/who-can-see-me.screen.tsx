@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
-import { defineWork, pageNumOf } from '../../loading.ts';
+import { defineClientLoad, pageNumOf } from '../../define-load.ts';
 import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ export const meta = workMeta({ zh: '谁可以看到我的联系方式', en: 'Who
 const PATH = '/personal/who-can-see-me';
 const ENDED = `${PATH}?state=ended`;
 
-const load = defineWork(async ({ api: ask, query }) => {
+const load = defineClientLoad(async ({ api: ask, query }) => {
   const ended = query.get('state') === 'ended';
   return { ended, page: await ask(calls.contact.ownList, { ended, pageNum: pageNumOf(query) }) };
 });

@@ -6,7 +6,7 @@ import { BASE, langOf, localPath, twinPath } from '../../i18n/address.ts';
 import { htmlLang, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { rememberLang } from '../../i18n/stored-lang.ts';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { BrandMark } from '../../shell/brand-mark.tsx';
 import { Board } from '../../shell/error-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
@@ -23,7 +23,7 @@ export const meta = workMeta({ zh: '创建展会', en: 'Set up the fair' });
 /** Behind #, so that neither a log nor another site ever reads it. */
 const tokenOfAddress = (): string => location.hash.slice(1);
 
-const load = defineWork(async ({ api }) => {
+const load = defineClientLoad(async ({ api }) => {
   const token = tokenOfAddress();
   if (token === '') return { state: 'none' } as const;
   try {

@@ -1,14 +1,14 @@
 import { calls } from '../../calls.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { versionLogTexts } from './version-log.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '版本记录', en: 'Version log' });
 
-const load = defineWork(({ api }) => api(calls.exhibition.version, {}));
+const load = defineClientLoad(({ api }) => api(calls.exhibition.version, {}));
 export const clientLoader = load.browser;
 
 /** What changed on the portal, newest first. */

@@ -15,7 +15,7 @@ import { useEditor } from '../../editing/use-editor.ts';
 import type { Failure } from '../../failure.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { exhibitorEditAddress, EXHIBITORS_PATH } from '../../components/exhibitor-record/exhibitor-query.ts';
 import { may } from '../../session/may.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
@@ -30,7 +30,7 @@ import { exhibitorRecordTexts } from './exhibitor-record.texts.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '编辑展商', en: 'Edit exhibitor' });
 
-const load = defineWork(async (given) => {
+const load = defineClientLoad(async (given) => {
   // who only reads the records of exhibitors has come by an address, not by a button
   if (!may(calls.exhibitorRecord.change)) throw data({ failure: { name: 'notAllowed', message: '' } }, { status: 403 });
   const { api: ask, params } = given;

@@ -12,8 +12,8 @@ import { localHref } from '../../i18n/address.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay, number } from '../../i18n/numbers.ts';
-import { defineWork } from '../../loading.ts';
-import { saveFile } from '../../saving.ts';
+import { defineClientLoad } from '../../define-load.ts';
+import { downloadFile } from '../../download.ts';
 import { useMay } from '../../session/may.ts';
 import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
@@ -45,7 +45,7 @@ export const meta = workMeta({ zh: '展商', en: 'Exhibitors' });
 const PAGE_SIZE = 25;
 const NO_FILTER: ExhibitorFilter = { keyword: '' };
 
-const load = defineWork(async ({ api, query }) => {
+const load = defineClientLoad(async ({ api, query }) => {
   const asked = exhibitorQuery(query);
   const { state, filter, order, pageNum } = asked;
   const [page, { halls }, { categories }, { list: countries }] = await Promise.all([
@@ -72,7 +72,7 @@ function Export() {
   if (!useMay(calls.exhibitorRecord.exportList)) return null;
   const wanted = { ...filter, ...order, ...(state !== null && { state }), lang };
   return (
-    <SaveButton small save={() => saveFile(calls.exhibitorRecord.exportList, wanted)}>
+    <SaveButton small save={() => downloadFile(calls.exhibitorRecord.exportList, wanted)}>
       {t('exportList')}
     </SaveButton>
   );

@@ -7,7 +7,7 @@ import { calls } from '../../calls.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime, number } from '../../i18n/numbers.ts';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { useMay } from '../../session/may.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
@@ -23,7 +23,7 @@ import { ExhibitorStateMark } from './exhibitor-state.tsx';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '展商', en: 'Exhibitor' });
 
-const load = defineWork(async ({ api, params }) => {
+const load = defineClientLoad(async ({ api, params }) => {
   const [record, { categories }] = await Promise.all([
     api(calls.exhibitorRecord.get, { id: params['id'] ?? '' }),
     api(calls.exhibition.vocabulary, {}),

@@ -11,7 +11,7 @@ import { SavingLine } from '../../editing/saving-line.tsx';
 import { autosavedOf } from '../../editing/slot.ts';
 import { useEditor } from '../../editing/use-editor.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { useMay } from '../../session/may.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -43,7 +43,7 @@ const schema = async () => (await import('@fairbridge/contract/exhibitor/own-com
 /** A company has one form for each who writes it. */
 const OWN = 'own';
 
-const load = defineWork(async ({ api: ask }) => {
+const load = defineClientLoad(async ({ api: ask }) => {
   const [company, autosaved, { list }, { categories, companyTypes }] = await Promise.all([
     ask(calls.exhibitor.own, {}),
     autosavedOf(ask, 'company', OWN),

@@ -2,7 +2,7 @@ import type { WorkbenchHome } from '@fairbridge/contract/workbench/workbench.sha
 import { calls } from '../../calls.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { useMay } from '../../session/may.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ import { PackageBlock } from './package-block.tsx';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '工作台首页', en: 'Workbench' });
 
-const load = defineWork(({ api }) => api(calls.workbench.home, {}));
+const load = defineClientLoad(({ api }) => api(calls.workbench.home, {}));
 export const clientLoader = load.browser;
 
 function Company({ company }: { company: WorkbenchHome['company'] }) {

@@ -2,7 +2,7 @@ import { PREVIEWS, type Preview } from '@fairbridge/contract/exhibitor/company.s
 import type { MouseEvent } from 'react';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { defineWork, pageNumOf } from '../../loading.ts';
+import { defineClientLoad, pageNumOf } from '../../define-load.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -20,7 +20,7 @@ export const meta = workMeta({ zh: '展位预览', en: 'Booth preview' });
 
 const asOf = (query: URLSearchParams): Preview => PREVIEWS.find((one) => one === query.get('as')) ?? 'guest';
 
-const load = defineWork(async ({ api, query }) => {
+const load = defineClientLoad(async ({ api, query }) => {
   const as = asOf(query);
   return { as, ...(await api(calls.exhibitor.preview, { as, pageNum: pageNumOf(query), pageSize: 24 })) };
 });

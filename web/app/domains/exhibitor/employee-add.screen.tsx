@@ -2,7 +2,7 @@ import { calls } from '../../calls.ts';
 import { autosavedOf, slotOf, unfinishedOf } from '../../editing/slot.ts';
 import { Unfinished } from '../../editing/unfinished.tsx';
 import { useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { forAdmins } from '../../components/exhibitor/for-admins.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -13,7 +13,7 @@ import { employeeTexts } from './employee.texts.ts';
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '新增员工', en: 'Add employee' });
 
-const load = defineWork(
+const load = defineClientLoad(
   forAdmins(calls.exhibitor.saveEmployee, async (given) => {
     const { api } = given;
     const slot = slotOf(given);

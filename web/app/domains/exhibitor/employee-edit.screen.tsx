@@ -3,7 +3,7 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { autosavedOf } from '../../editing/slot.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { forAdmins } from '../../components/exhibitor/for-admins.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -18,7 +18,7 @@ import { employeeTexts } from './employee.texts.ts';
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '编辑员工', en: 'Edit employee' });
 
-const load = defineWork(
+const load = defineClientLoad(
   forAdmins(calls.exhibitor.employee, async ({ api, params }) => {
     const id = params['id'] ?? '';
     const [record, { list }, autosaved] = await Promise.all([

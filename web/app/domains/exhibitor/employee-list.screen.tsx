@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { forAdmins } from '../../components/exhibitor/for-admins.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -25,7 +25,7 @@ import { useEmployeeActs } from './use-employee-acts.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '员工管理', en: 'Employees' });
 
-const load = defineWork(
+const load = defineClientLoad(
   forAdmins(calls.exhibitor.employees, async ({ api, query }) => {
     const asked = employeeQuery(query);
     const { state, ...rest } = asked;

@@ -3,7 +3,7 @@ import {
   type EmployeeSort,
   type EmployeeState,
 } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
-import { pageNumOf } from '../../loading.ts';
+import { pageNumOf } from '../../define-load.ts';
 import { orderIn, orderQuery } from '../../ui/list/sorting.ts';
 
 export const EMPLOYEES_PATH = '/my-employee-list';

@@ -6,7 +6,7 @@ import type { LatestShown } from '@fairbridge/contract/latest-products/latest-pr
 import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { defineLoad, pageNumOf } from '../../loading.ts';
+import { defineLoad, pageNumOf } from '../../define-load.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { breadcrumbList } from '../../site/structured-data.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';

@@ -1,8 +1,8 @@
 import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
-import { saveFile } from '../../saving.ts';
+import { defineClientLoad } from '../../define-load.ts';
+import { downloadFile } from '../../download.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -16,7 +16,7 @@ import { soughtIn } from './favourite-query.ts';
 export { CatalogueSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '收藏的展商', en: 'Favourite exhibitors' });
 
-const load = defineWork(async ({ api, query }) => {
+const load = defineClientLoad(async ({ api, query }) => {
   const { pageNum, ...sought } = soughtIn(query);
   return { sought, page: await api(calls.favourite.exhibitors, { pageNum, ...sought }) };
 });
@@ -27,7 +27,7 @@ export default function FavouriteExhibitorsScreen() {
   const t = useTexts(favouriteListTexts);
   const lang = useLang();
   const { sought, page } = load.useData();
-  const save = () => saveFile(calls.favourite.exportExhibitors, sought);
+  const save = () => downloadFile(calls.favourite.exportExhibitors, sought);
   return (
     <FavouriteFrame kind="exhibitor" sought={sought} page={page} save={save}>
       {page.list.length === 0 ? (

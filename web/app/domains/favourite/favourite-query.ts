@@ -1,4 +1,4 @@
-import { pageNumOf } from '../../loading.ts';
+import { pageNumOf } from '../../define-load.ts';
 
 export type Sought = { keyword: string; sort: 'newest' | 'name' };
 

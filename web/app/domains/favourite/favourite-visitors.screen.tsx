@@ -1,7 +1,7 @@
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
-import { saveFile } from '../../saving.ts';
+import { defineClientLoad } from '../../define-load.ts';
+import { downloadFile } from '../../download.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -14,7 +14,7 @@ import { soughtIn } from './favourite-query.ts';
 export { CatalogueSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '收藏的观众', en: 'Favourite visitors' });
 
-const load = defineWork(async ({ api, query }) => {
+const load = defineClientLoad(async ({ api, query }) => {
   const { pageNum, ...sought } = soughtIn(query);
   return { sought, page: await api(calls.favourite.visitors, { pageNum, ...sought }) };
 });
@@ -24,7 +24,7 @@ export const clientLoader = load.browser;
 export default function FavouriteVisitorsScreen() {
   const t = useTexts(favouriteListTexts);
   const { sought, page } = load.useData();
-  const save = () => saveFile(calls.favourite.exportVisitors, sought);
+  const save = () => downloadFile(calls.favourite.exportVisitors, sought);
   return (
     <FavouriteFrame kind="audience" sought={sought} page={page} save={save}>
       {page.list.length === 0 ? (

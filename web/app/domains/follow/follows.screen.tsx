@@ -2,7 +2,7 @@ import type { Follow, FollowKind } from '@fairbridge/contract/follow/follow.call
 import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -14,7 +14,7 @@ import { followTexts } from '../../components/follow/follow.texts.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '我的关注', en: 'Following' });
 
-const load = defineWork(async ({ api }) => api(calls.follow.list, {}));
+const load = defineClientLoad(async ({ api }) => api(calls.follow.list, {}));
 export const clientLoader = load.browser;
 
 const KINDS: readonly FollowKind[] = ['exhibitor', 'ingredient', 'category'];

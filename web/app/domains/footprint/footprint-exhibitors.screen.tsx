@@ -1,7 +1,7 @@
 import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
-import { defineWork, pageNumOf } from '../../loading.ts';
+import { defineClientLoad, pageNumOf } from '../../define-load.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -15,7 +15,7 @@ import { footprintTexts } from './footprint.texts.ts';
 export { CatalogueSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '我的工作台', en: 'My workbench' });
 
-const load = defineWork(async ({ api, query }) => {
+const load = defineClientLoad(async ({ api, query }) => {
   const side = query.get('side') === 'me' ? ('me' as const) : ('mine' as const);
   const call = side === 'me' ? calls.footprint.companies : calls.footprint.exhibitors;
   const [page, numbers] = await Promise.all([api(call, { pageNum: pageNumOf(query), pageSize: 24 }), ownNumbers(api)]);

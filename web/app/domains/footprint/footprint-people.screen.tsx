@@ -1,6 +1,6 @@
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { defineWork, pageNumOf } from '../../loading.ts';
+import { defineClientLoad, pageNumOf } from '../../define-load.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -14,7 +14,7 @@ import { ViewerRow } from './viewer-row.tsx';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '谁看过我们', en: 'Who viewed us' });
 
-const load = defineWork(async ({ api, query }) => {
+const load = defineClientLoad(async ({ api, query }) => {
   const input = { pageNum: pageNumOf(query), pageSize: 24 };
   if (query.get('side') === 'ours') return { side: 'ours', page: await api(calls.footprint.visitors, input) } as const;
   return { side: 'us', page: await api(calls.footprint.viewers, input) } as const;

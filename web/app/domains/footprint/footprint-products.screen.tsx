@@ -1,7 +1,7 @@
 import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { defineWork, pageNumOf } from '../../loading.ts';
+import { defineClientLoad, pageNumOf } from '../../define-load.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -14,7 +14,7 @@ import { footprintTexts } from './footprint.texts.ts';
 export { CatalogueSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '浏览过的展品', en: 'Exhibits I viewed' });
 
-const load = defineWork(async ({ api, query }) =>
+const load = defineClientLoad(async ({ api, query }) =>
   api(calls.footprint.products, { pageNum: pageNumOf(query), pageSize: 24 }),
 );
 export const clientLoader = load.browser;

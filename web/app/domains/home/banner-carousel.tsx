@@ -1,7 +1,7 @@
 import { PAGE_LIMITS } from '@fairbridge/contract/page-limits.ts';
 import { Suspense, useState } from 'react';
 import { Says, useTexts } from '../../i18n/lang.tsx';
-import { later } from '../../later.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useTurning } from './carousel-turn.ts';
@@ -10,7 +10,7 @@ import { LinkCarousel } from './link-carousel.tsx';
 import type { ShownLink } from '../../components/home/page-link.tsx';
 
 // Only for a banner that moves; where it does not come the picture stays.
-const BannerFilm = later(() => import('./banner-film.tsx').catch(() => ({ default: () => null })));
+const BannerFilm = lazyWithRetry(() => import('./banner-film.tsx').catch(() => ({ default: () => null })));
 
 /** The banners of the home page: beside its head, or below the first section on a phone. A video plays to its end before the next banner comes. */
 export default function BannerCarousel({ links }: { links: readonly ShownLink[] }) {

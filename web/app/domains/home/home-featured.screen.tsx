@@ -12,7 +12,7 @@ import { SaveBar } from '../../editing/save-bar.tsx';
 import { autosavedOf } from '../../editing/slot.ts';
 import { useEditor } from '../../editing/use-editor.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -27,7 +27,7 @@ export const meta = workMeta({ zh: '推荐展商', en: 'Featured exhibitors' });
 /** The fair has one list of them. */
 const ALL = 'all';
 
-const load = defineWork(async ({ api: ask }) => {
+const load = defineClientLoad(async ({ api: ask }) => {
   const [stands, autosaved] = await Promise.all([ask(calls.home.listFeatured, {}), autosavedOf(ask, 'featured', ALL)]);
   return { ...stands, autosaved };
 });

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { daySpan, number } from '../../i18n/numbers.ts';
-import { later } from '../../later.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { useUser } from '../../session/session.ts';
 import { SearchBox } from '../../shell/search-box.tsx';
 import { useExhibition } from '../../site/site.ts';
@@ -12,7 +12,7 @@ import { homeTexts } from '../../components/home/home.texts.ts';
 import { PageAnchor, type ShownLink } from '../../components/home/page-link.tsx';
 
 // Only before the fair opens.
-const Registering = later(() => import('./registering.tsx'));
+const Registering = lazyWithRetry(() => import('./registering.tsx'));
 
 /** What the organizer announces in words alone, below the search. */
 function Announcements({ banners }: { banners: readonly ShownLink[] }) {

@@ -9,7 +9,7 @@ import { calls } from '../../calls.ts';
 import { localPath } from '../../i18n/address.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute } from '../../i18n/numbers.ts';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -32,7 +32,7 @@ export const meta = workMeta({ zh: '首页与页面链接', en: 'Home page and l
 
 const lackedOf = (link: ManagedLink) => lackedBy(meterOf(link, COUNTED_TEXTS.pageLink));
 
-const load = defineWork(async ({ api: ask, query }) => {
+const load = defineClientLoad(async ({ api: ask, query }) => {
   const { places } = await ask(calls.home.listLinks, {});
   const lacks = lacksOf(query);
   // who comes for what lacks a language begins where something does

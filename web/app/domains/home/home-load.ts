@@ -9,7 +9,7 @@ import type { FacetValue } from '@fairbridge/contract/fields.ts';
 import type { ProductCard } from '@fairbridge/contract/product/product.shapes.ts';
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
-import type { LoadArgs } from '../../loading.ts';
+import type { LoadArgs } from '../../define-load.ts';
 import { forCard } from '../../components/exhibitor/for-card.ts';
 import { shownLink, type ShownLink } from '../../components/home/page-link.tsx';
 

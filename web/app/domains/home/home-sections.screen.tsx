@@ -16,7 +16,7 @@ import { SaveBar } from '../../editing/save-bar.tsx';
 import { autosavedOf } from '../../editing/slot.ts';
 import { useEditor } from '../../editing/use-editor.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Input } from '../../ui/field.tsx';
@@ -33,7 +33,7 @@ export const meta = workMeta({ zh: '首页栏目', en: 'Home page sections' });
 /** The fair has one list of sections. */
 const ALL = 'all';
 
-const load = defineWork(async ({ api: ask }) => {
+const load = defineClientLoad(async ({ api: ask }) => {
   const [stands, autosaved] = await Promise.all([
     ask(calls.home.listSections, {}),
     autosavedOf(ask, 'homeSections', ALL),

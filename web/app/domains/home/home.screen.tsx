@@ -1,8 +1,8 @@
 import { inLang } from '@fairbridge/contract/text.ts';
 import { Suspense, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
-import { later } from '../../later.ts';
-import { defineLoad } from '../../loading.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
+import { defineLoad } from '../../define-load.ts';
 import { useUser } from '../../session/session.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { webSite } from '../../site/structured-data.ts';
@@ -42,8 +42,8 @@ export const meta = pageMeta<HomeData>(({ lang, site: { exhibition }, url }) => 
 }));
 
 // In the page as it is served; what turns it comes after what is seen first.
-const BannerCarousel = later(() => import('./banner-carousel.tsx'));
-const AdCarousel = later(() => import('./ad-carousel.tsx'));
+const BannerCarousel = lazyWithRetry(() => import('./banner-carousel.tsx'));
+const AdCarousel = lazyWithRetry(() => import('./ad-carousel.tsx'));
 
 function Invitation() {
   const t = useTexts(homeTexts);

@@ -15,7 +15,7 @@ import { Unfinished } from '../../editing/unfinished.tsx';
 import { useEditor } from '../../editing/use-editor.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
@@ -39,7 +39,7 @@ async function linkOf(id: string, ask: typeof api): Promise<ManagedLink> {
   return found;
 }
 
-const load = defineWork(async (given) => {
+const load = defineClientLoad(async (given) => {
   const { api: ask, params, query } = given;
   const id = params['id'] ?? 'new';
   const isNew = id === 'new';

@@ -4,7 +4,7 @@ import { autosavedOf, slotOf, unfinishedOf } from '../../editing/slot.ts';
 import { Unfinished } from '../../editing/unfinished.tsx';
 import { localPath } from '../../i18n/address.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -17,7 +17,7 @@ export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '编辑热点展示', en: 'Edit showcase' });
 
 /** Step 1 without an id makes a new scene; every other step needs one that is there. */
-const load = defineWork(async (given) => {
+const load = defineClientLoad(async (given) => {
   const { api, params, lang } = given;
   const { step, id } = params;
   if (step !== '1' && step !== '2') throw data({ failure: { name: 'notFound', message: '' } }, { status: 404 });

@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -22,7 +22,7 @@ export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '热点展示', en: 'Hot showcases' });
 
 // all of them: there are at most twenty
-const load = defineWork(async ({ api: call }) => call(calls.hotspot.ownList, { pageNum: 1, pageSize: 100 }));
+const load = defineClientLoad(async ({ api: call }) => call(calls.hotspot.ownList, { pageNum: 1, pageSize: 100 }));
 export const clientLoader = load.browser;
 
 const detailPath = (step: 1 | 2, id: string): string => `/hotspot-detail/${step}/${id}`;

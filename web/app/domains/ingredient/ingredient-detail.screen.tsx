@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { calls } from '../../calls.ts';
 import { htmlLang, LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { defineLoad, pageNumOf } from '../../loading.ts';
+import { defineLoad, pageNumOf } from '../../define-load.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { useAttributeName } from '../../site/site.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';

@@ -3,7 +3,7 @@ import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { htmlLang, LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { defineLoad } from '../../loading.ts';
+import { defineLoad } from '../../define-load.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { useAttributeName } from '../../site/site.ts';
 import { EmptyState } from '../../ui/states.tsx';

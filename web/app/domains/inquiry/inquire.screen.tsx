@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router';
 import { calls } from '../../calls.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { later } from '../../later.ts';
-import { defineLoad } from '../../loading.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
+import { defineLoad } from '../../define-load.ts';
 import { inquirePath } from '../../components/inquiry/inquire-path.ts';
 import { useUser } from '../../session/session.ts';
 import { pageMeta } from '../../site/page-meta.ts';
@@ -19,7 +19,7 @@ import { inquireTexts } from './inquire.texts.ts';
 import { InquiryRecipients } from './inquiry-recipients.tsx';
 
 // who is asked stands there before the form has come
-const InquireForm = later(() => import('./inquire-form.tsx'));
+const InquireForm = lazyWithRetry(() => import('./inquire-form.tsx'));
 
 type Loaded = {
   recipients: readonly InquiryRecipient[];

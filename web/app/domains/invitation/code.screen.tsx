@@ -5,8 +5,8 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { later } from '../../later.ts';
-import { defineWork } from '../../loading.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { useUser } from '../../session/session.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,12 +18,12 @@ import { codeTexts } from './code.texts.ts';
 import { InvitationRooms } from './invitation-rooms.tsx';
 import { invitationsTexts } from './invitations.texts.ts';
 
-const QrPicture = later(() => import('../../ui/qr-picture.tsx'));
+const QrPicture = lazyWithRetry(() => import('../../ui/qr-picture.tsx'));
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '邀请码', en: 'Invitation code' });
 
-const load = defineWork(({ api: ask }) => ask(calls.invitation.ownCode, {}));
+const load = defineClientLoad(({ api: ask }) => ask(calls.invitation.ownCode, {}));
 export const clientLoader = load.browser;
 
 /** What is printed: the company, the code as a picture and in letters, and what it is for. */

@@ -7,8 +7,8 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime, number } from '../../i18n/numbers.ts';
-import { defineWork, pageNumOf } from '../../loading.ts';
-import { saveFile } from '../../saving.ts';
+import { defineClientLoad, pageNumOf } from '../../define-load.ts';
+import { downloadFile } from '../../download.ts';
 import { useMay } from '../../session/may.ts';
 import { visitorPath } from '../../components/visitor/visitor-card.tsx';
 import { workMeta } from '../../site/page-meta.ts';
@@ -34,7 +34,7 @@ const addressOf = ({ state, keyword }: Asked): string => {
   return query.size === 0 ? PATH : `${PATH}?${query}`;
 };
 
-const load = defineWork(async ({ api, query }) => {
+const load = defineClientLoad(async ({ api, query }) => {
   const state = invitationState.options.find((one) => one === query.get('state')) ?? null;
   const keyword = (query.get('keyword') ?? '').slice(0, 200);
   const input = { pageNum: pageNumOf(query), keyword, ...(state !== null && { state }) };
@@ -142,7 +142,7 @@ export default function InvitationHistoryScreen() {
         }
         tools={
           mayExport && (
-            <SaveButton small save={() => saveFile(calls.invitation.exportHistory, { lang })}>
+            <SaveButton small save={() => downloadFile(calls.invitation.exportHistory, { lang })}>
               {t('export')}
             </SaveButton>
           )

@@ -1,6 +1,6 @@
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { defineWork, pageNumOf } from '../../loading.ts';
+import { defineClientLoad, pageNumOf } from '../../define-load.ts';
 import { useUser } from '../../session/session.ts';
 import { MemberPage } from '../../shell/personal/personal-frame.tsx';
 import { workMeta } from '../../site/page-meta.ts';
@@ -14,7 +14,7 @@ import { invitationsTexts } from './invitations.texts.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '邀约', en: 'Invitations' });
 
-const load = defineWork(async ({ api, query }) => {
+const load = defineClientLoad(async ({ api, query }) => {
   const direction = query.get('direction') === 'sent' ? ('sent' as const) : ('received' as const);
   return { direction, page: await api(calls.invitation.list, { direction, pageNum: pageNumOf(query) }) };
 });

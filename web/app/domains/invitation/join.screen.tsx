@@ -4,14 +4,14 @@ import { useParams } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang } from '../../i18n/lang.tsx';
-import { later } from '../../later.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { failureText } from '../../ui/failure-text.ts';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
 
 // the page opens before its form and its acts have come
-const EnterCode = later(() => import('./enter-code.tsx'));
-const InvitedByCode = later(() => import('./invited-by-code.tsx'));
+const EnterCode = lazyWithRetry(() => import('./enter-code.tsx'));
+const InvitedByCode = lazyWithRetry(() => import('./invited-by-code.tsx'));
 
 export const meta = workMeta({ zh: '展商邀请', en: 'Exhibitor invitation' });
 

@@ -6,7 +6,7 @@ import { calls } from '../../calls.ts';
 import { localPath } from '../../i18n/address.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { saveFile } from '../../saving.ts';
+import { downloadFile } from '../../download.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -58,7 +58,7 @@ function DraftActs({ mailing: { id, counts } }: { mailing: Mailing }) {
           {t('send', { count })}
         </Button>
       )}
-      <SaveButton save={() => saveFile(calls.mailing.report, { id, lang })}>{t('report')}</SaveButton>
+      <SaveButton save={() => downloadFile(calls.mailing.report, { id, lang })}>{t('report')}</SaveButton>
       <Button kind="plain" aria-haspopup="dialog" onClick={() => setAsked('discard')}>
         {t('discard')}
       </Button>

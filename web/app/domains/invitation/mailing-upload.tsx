@@ -8,7 +8,7 @@ import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { looksLikeSheet, XLSX } from '../../components/sheet-import/accept.ts';
-import { saveFile } from '../../saving.ts';
+import { downloadFile } from '../../download.ts';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
@@ -78,7 +78,7 @@ export function MailingBegin({ replaces }: { replaces: boolean }) {
         <h2 className="text-lg">{t('fillTitle')}</h2>
         <p className="text-soft">{t('fillLead')}</p>
         <p>
-          <SaveButton save={() => saveFile(calls.mailing.template, { lang })}>{t('template')}</SaveButton>
+          <SaveButton save={() => downloadFile(calls.mailing.template, { lang })}>{t('template')}</SaveButton>
         </p>
       </section>
       <section aria-label={t('uploadTitle')}>

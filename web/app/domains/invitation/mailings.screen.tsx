@@ -3,7 +3,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { defineWork, pageNumOf } from '../../loading.ts';
+import { defineClientLoad, pageNumOf } from '../../define-load.ts';
 import { forAdmins } from '../../components/exhibitor/for-admins.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -19,7 +19,7 @@ import { mailingsTexts } from './mailings.texts.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '批量邀请', en: 'Bulk invitations' });
 
-const load = defineWork(
+const load = defineClientLoad(
   forAdmins(calls.mailing.list, async ({ api, query }) => {
     const pageNum = pageNumOf(query);
     const id = query.get('id') ?? '';

@@ -13,7 +13,7 @@ import { SavingLine } from '../../editing/saving-line.tsx';
 import { autosavedOf } from '../../editing/slot.ts';
 import { useEditor } from '../../editing/use-editor.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
@@ -29,7 +29,7 @@ export const meta = workMeta({ zh: '最新产品', en: 'Latest products' });
 /** A company has one form for each who writes it. */
 const OWN = 'own';
 
-const load = defineWork(async ({ api: call }) => {
+const load = defineClientLoad(async ({ api: call }) => {
   const [own, autosaved] = await Promise.all([call(calls.product.ownLatest, {}), autosavedOf(call, 'latest', OWN)]);
   return { own, autosaved };
 });

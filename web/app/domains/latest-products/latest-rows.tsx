@@ -7,7 +7,7 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { XLSX } from '../../components/sheet-import/accept.ts';
 import { useSheetImport } from '../../components/sheet-import/use-sheet-import.ts';
-import { saveFile } from '../../saving.ts';
+import { downloadFile } from '../../download.ts';
 import { Button } from '../../ui/button.tsx';
 import { pairError } from '../../ui/bilingual-form.ts';
 import { Input } from '../../ui/field.tsx';
@@ -45,7 +45,7 @@ function Reading({ onRead }: { onRead: (rows: readonly LatestRow[]) => void }) {
           <Icon name="upload" size={18} />
           {t('import')}
         </FileButton>
-        <SaveButton small save={() => saveFile(calls.product.latestTemplate, { lang })}>
+        <SaveButton small save={() => downloadFile(calls.product.latestTemplate, { lang })}>
           {t('template')}
         </SaveButton>
         <span className="field-hint min-w-0 flex-1 basis-60">{t('importHint')}</span>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
-import { later } from '../../later.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { formTexts } from '../../ui/form.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -10,7 +10,7 @@ import { useLogonQr, type QrStage } from './use-logon-qr.ts';
 import { useSecondsLeft } from '../../components/account/use-seconds-left.ts';
 
 // The drawing of codes comes with the first one: most log in another way.
-const QrPicture = later(() => import('../../ui/qr-picture.tsx'));
+const QrPicture = lazyWithRetry(() => import('../../ui/qr-picture.tsx'));
 
 const isOver = (stage: QrStage): boolean => !['loading', 'waiting', 'scanned'].includes(stage.name);
 

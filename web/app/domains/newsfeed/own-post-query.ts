@@ -1,5 +1,5 @@
 import { OWN_POST_SORTS, type OwnPostSort, type PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
-import { pageNumOf } from '../../loading.ts';
+import { pageNumOf } from '../../define-load.ts';
 import { orderIn, orderQuery } from '../../ui/list/sorting.ts';
 
 export const OWN_LIST = '/opportunity-manage/list';

@@ -6,7 +6,7 @@ import { calls } from '../../calls.ts';
 import { autosavedOf, slotOf, unfinishedOf } from '../../editing/slot.ts';
 import { Unfinished } from '../../editing/unfinished.tsx';
 import { useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -34,7 +34,7 @@ type Publishing = {
 type Listed = { asked: OwnPostQuery; page: OutputOf<typeof calls.newsfeed.ownList> };
 type Loaded = ({ action: 'list' } & Listed) | ({ action: 'publish' } & Publishing);
 
-const load = defineWork(async (given): Promise<Loaded> => {
+const load = defineClientLoad(async (given): Promise<Loaded> => {
   const { api, params, query } = given;
   const { action } = params;
   if (action === 'list') {

@@ -3,7 +3,7 @@ import type { Post } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute } from '../../i18n/numbers.ts';
-import { later } from '../../later.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { useLoginTip } from '../../session/login-tip.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -20,8 +20,8 @@ import { useLike } from './use-like.ts';
 import { useLooksOn } from './use-looks-on.ts';
 
 // what is read below a post, and written, comes when somebody asks for it
-const PostComments = later(() => import('./post-comments.tsx'));
-const ReportDialog = later(() => import('./post-report.tsx'));
+const PostComments = lazyWithRetry(() => import('./post-comments.tsx'));
+const ReportDialog = lazyWithRetry(() => import('./post-report.tsx'));
 
 export const postPath = (id: string): string => `/find-opportunity?post=${id}`;
 

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
-import { later } from '../../later.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { newsfeedTexts } from './newsfeed.texts.ts';
 
 type Shown = readonly { address: string; width: number; height: number }[];
 
-const Lightbox = later(() => import('../../ui/lightbox.tsx'));
+const Lightbox = lazyWithRetry(() => import('../../ui/lightbox.tsx'));
 
 /** One large, two or four in pairs, more in threes. */
 const columnsOf = (count: number): string =>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { calls } from '../../calls.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute, number } from '../../i18n/numbers.ts';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import {
   postQueueQuery,
   POSTS_PATH,
@@ -30,7 +30,7 @@ import { useHeldPosts, type HeldPosts } from './use-held-posts.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '商圈动态', en: 'Posts' });
 
-const load = defineWork(async ({ api, query }) => {
+const load = defineClientLoad(async ({ api, query }) => {
   const asked = postQueueQuery(query);
   const { queue, state, authorKind, keyword, pageNum } = asked;
   const page = await api(calls.postReview.list, {

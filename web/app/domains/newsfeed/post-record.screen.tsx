@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute } from '../../i18n/numbers.ts';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { useMay } from '../../session/may.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
@@ -20,7 +20,7 @@ import { usePostReview, type PostReview } from './use-post-review.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '商圈动态', en: 'Post' });
 
-const load = defineWork(async ({ api, params }) => api(calls.postReview.get, { id: params['id'] ?? '' }));
+const load = defineClientLoad(async ({ api, params }) => api(calls.postReview.get, { id: params['id'] ?? '' }));
 export const clientLoader = load.browser;
 type Record = OutputOf<typeof calls.postReview.get>;
 

@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { defineWork, pageNumOf } from '../../loading.ts';
+import { defineClientLoad, pageNumOf } from '../../define-load.ts';
 import { getSession, updateUser, useUser } from '../../session/session.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ import { NoticeRow } from '../../components/notice/notice-row.tsx';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '消息中心', en: 'Messages' });
 
-const load = defineWork(async ({ api: ask, query }) => {
+const load = defineClientLoad(async ({ api: ask, query }) => {
   const kind = noticeKind.options.find((one) => one === query.get('kind')) ?? null;
   const input = { pageNum: pageNumOf(query), ...(kind !== null && { kind }) };
   const [page, { kinds: counts }] = await Promise.all([ask(calls.notice.list, input), ask(calls.notice.types, {})]);

@@ -4,7 +4,7 @@ import { LEAD_STATES } from '@fairbridge/contract/lead/lead.shapes.ts';
 import { failureOf } from '../../failure.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { defineWork, pageNumOf } from '../../loading.ts';
+import { defineClientLoad, pageNumOf } from '../../define-load.ts';
 import { OwnRequests } from '../../components/inquiry/own-requests.tsx';
 import { ownRequestsTexts } from '../../components/inquiry/own-requests.texts.ts';
 import { Board, BOARD_SHOWN } from '../../components/lead/board.tsx';
@@ -45,7 +45,7 @@ async function boardOf(api: CallApi, asked: LeadQuery) {
   return { columns, scores, counts, head, colleagues };
 }
 
-const load = defineWork(async ({ api, query }) => {
+const load = defineClientLoad(async ({ api, query }) => {
   if (!may(calls.lead.list)) return own(api, query);
   const asked = leadQuery(query);
   if (asked.view === 'board') return { kind: 'board', asked, ...(await boardOf(api, asked)) } as const;

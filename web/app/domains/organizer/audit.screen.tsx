@@ -3,8 +3,8 @@ import type { AuditEntry } from '@fairbridge/contract/organizer/organizer.shapes
 import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute } from '../../i18n/numbers.ts';
-import { defineWork } from '../../loading.ts';
-import { saveFile } from '../../saving.ts';
+import { defineClientLoad } from '../../define-load.ts';
+import { downloadFile } from '../../download.ts';
 import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
 import type { RowAct } from '../../ui/list/row-acts.tsx';
@@ -26,7 +26,7 @@ export const meta = workMeta({ zh: '操作日志', en: 'Audit log' });
 const PAGE_SIZE = 50;
 const NOBODY = { people: [] };
 
-const load = defineWork(async ({ api, query }) => {
+const load = defineClientLoad(async ({ api, query }) => {
   const asked = auditQuery(query);
   const [page, { people }] = await Promise.all([
     api(calls.organizer.auditList, { ...asked, pageSize: PAGE_SIZE }),
@@ -145,7 +145,7 @@ function Export() {
   const lang = useLang();
   const { cursor: _cursor, ...wanted } = load.useData().asked;
   return (
-    <SaveButton small save={() => saveFile(calls.organizer.exportAudit, { ...wanted, lang })}>
+    <SaveButton small save={() => downloadFile(calls.organizer.exportAudit, { ...wanted, lang })}>
       {t('exportList')}
     </SaveButton>
   );

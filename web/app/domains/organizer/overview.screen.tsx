@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingToday, daySpan, number } from '../../i18n/numbers.ts';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { useMay } from '../../session/may.ts';
 import { useUser } from '../../session/session.ts';
 import { ORGANIZER_MENU } from '../../shell/organizer/organizer-menu.ts';
@@ -26,7 +26,7 @@ import { visitorsAddress } from '../../components/visitor-review/visitor-query.t
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '概览', en: 'Overview' });
 
-const load = defineWork(async ({ api }) => {
+const load = defineClientLoad(async ({ api }) => {
   const [figures, { list: queues }] = await Promise.all([
     api(calls.organizer.getOverview, {}),
     api(calls.organizer.queues, {}),

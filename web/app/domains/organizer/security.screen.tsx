@@ -4,7 +4,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { useUser } from '../../session/session.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
@@ -18,7 +18,7 @@ import { securityTexts } from './security.texts.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '登录安全', en: 'Login security' });
 
-const load = defineWork(({ api: ask }) => ask(calls.authenticator.read, {}));
+const load = defineClientLoad(({ api: ask }) => ask(calls.authenticator.read, {}));
 export const clientLoader = load.browser;
 
 /** So few recovery codes are worth a word. */

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -18,7 +18,7 @@ import { settingsTexts } from './settings.texts.ts';
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '展会设置', en: 'Settings' });
 
-const load = defineWork(async ({ api: ask }) => ask(calls.organizer.getSettings, {}));
+const load = defineClientLoad(async ({ api: ask }) => ask(calls.organizer.getSettings, {}));
 export const clientLoader = load.browser;
 
 function Switch({

@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay, beijingTime } from '../../i18n/numbers.ts';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { useUser } from '../../session/session.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts.ts';
@@ -26,7 +26,7 @@ import { staffTexts } from './staff.texts.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '工作人员', en: 'Staff' });
 
-const load = defineWork(async ({ api: ask }) => ask(calls.staff.list, {}));
+const load = defineClientLoad(async ({ api: ask }) => ask(calls.staff.list, {}));
 export const clientLoader = load.browser;
 
 type Edited = { member: StaffMember | null };

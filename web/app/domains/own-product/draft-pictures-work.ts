@@ -3,7 +3,7 @@ import { LIMITS, type PictureUse } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { withNetwork } from '../../offline.ts';
+import { retryWhenOnline } from '../../retry-when-online.ts';
 import { inTime } from '../../components/upload/in-time.ts';
 import { sendFile } from '../../components/upload/send-file.ts';
 import type { Told, Work } from '../../components/upload/upload-queue.ts';
@@ -37,7 +37,10 @@ async function sentInTime(use: PictureUse, file: Blob, { signal }: Told): Promis
 
 /** Makes a file fit and sends it; null where it was refused. */
 async function sent(file: ArchiveFile, use: PictureUse, how: How, told: Told): Promise<Sent | null> {
-  const { preparedPicture } = await withNetwork(() => import('../../components/upload/picture-work.ts'), told.signal);
+  const { preparedPicture } = await retryWhenOnline(
+    () => import('../../components/upload/picture-work.ts'),
+    told.signal,
+  );
   const { ArchiveRefused } = await import('./draft-pictures-archive.ts');
   try {
     const ready = await preparedPicture(await file.open(), { use, cut: null, lang: how.lang });
@@ -55,7 +58,7 @@ async function sent(file: ArchiveFile, use: PictureUse, how: How, told: Told): P
 
 /** The long pictures that are made of these, sent. */
 async function madeLong(pictures: readonly Sent[], how: How, told: Told): Promise<string[]> {
-  const { drawPlan, planOf } = await withNetwork(() => import('./long-picture-work.ts'), told.signal);
+  const { drawPlan, planOf } = await retryWhenOnline(() => import('./long-picture-work.ts'), told.signal);
   const bitmaps = await Promise.all(pictures.map(({ bytes }) => createImageBitmap(bytes)));
   try {
     const plan = planOf(bitmaps.map(({ width, height }) => ({ width, height })));

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { localHref } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { later } from '../../later.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -14,7 +14,7 @@ import { exhibitPublishedTexts } from './exhibit-published.texts.ts';
 import { toFormValues, toInput } from './exhibit-form-values.ts';
 import { previewOf } from './preview-input.ts';
 
-const ExhibitPreview = later(() => import('./exhibit-preview.tsx'));
+const ExhibitPreview = lazyWithRetry(() => import('./exhibit-preview.tsx'));
 
 /** What the address of an own exhibit carries that has just been published. */
 export const JUST_PUBLISHED = { published: true } as const;

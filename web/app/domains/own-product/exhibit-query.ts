@@ -1,6 +1,6 @@
 import { OWN_SORTS, type OwnSort } from '@fairbridge/contract/own-product/own-sorts.ts';
 import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
-import { pageNumOf } from '../../loading.ts';
+import { pageNumOf } from '../../define-load.ts';
 import { rangeName } from '../../components/own-product/visible-ranges.ts';
 import { orderIn, orderQuery } from '../../ui/list/sorting.ts';
 

@@ -1,14 +1,14 @@
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { Suspense, useState } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { later } from '../../later.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { longPictureTexts } from './long-picture.texts.ts';
 import type { ExhibitPictureValues } from './exhibit-form-values.ts';
 
-const LongPictureDialog = later(() => import('./long-picture-dialog.tsx'));
+const LongPictureDialog = lazyWithRetry(() => import('./long-picture-dialog.tsx'));
 
 /** Makes long pictures of all that are there; null where there is no room for as many as they are. */
 async function makeOfAll(pictures: readonly ExhibitPictureValues[], room: number, lang: Lang): Promise<File[] | null> {

@@ -9,7 +9,7 @@ import { useEditor } from '../../editing/use-editor.ts';
 import { failureOf } from '../../failure.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { toast } from '../../ui/toast.tsx';
 import { DRAFTS } from '../../components/product-import/product-import-state.ts';
@@ -57,7 +57,7 @@ async function copyOf(api: CallApi, id: string): Promise<ExhibitFormValues> {
 
 const NO_WALK: Walk = { next: null, left: 0, more: false };
 
-const load = defineWork(async (given) => {
+const load = defineClientLoad(async (given) => {
   const { api, query, lang } = given;
   const [copy, sheet] = [query.get('copy'), query.get('draft')];
   // a row of a sheet is found again by itself; every other new exhibit has an id of its own

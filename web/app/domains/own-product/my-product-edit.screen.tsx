@@ -6,7 +6,7 @@ import { autosavedOf } from '../../editing/slot.ts';
 import { useEditor } from '../../editing/use-editor.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { toast } from '../../ui/toast.tsx';
 import { loadOwnExhibit, publicRoom } from './own-exhibit.ts';
@@ -18,7 +18,7 @@ import { ownProductTexts } from '../../components/own-product/own-product.texts.
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '编辑展品', en: 'Edit exhibit' });
 
-const load = defineWork(async (given) => {
+const load = defineClientLoad(async (given) => {
   const [own, room, autosaved] = await Promise.all([
     loadOwnExhibit(given),
     publicRoom(given),

@@ -2,7 +2,7 @@ import type { ProductDraft } from '@fairbridge/contract/own-product/product-draf
 import { inLang } from '@fairbridge/contract/text.ts';
 import { Suspense } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { later } from '../../later.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { BulkActions, BulkButton } from '../../ui/list/bulk-bar.tsx';
 import { ResourceList } from '../../ui/list/resource-list.tsx';
@@ -19,7 +19,7 @@ import { usePublishDrafts } from './publish-drafts.tsx';
 import { publishDraftsTexts } from './publish-drafts.texts.ts';
 import { useRemoveDrafts } from './remove-drafts.tsx';
 
-const DraftPictures = later(() => import('./draft-pictures.tsx'));
+const DraftPictures = lazyWithRetry(() => import('./draft-pictures.tsx'));
 
 function Nothing() {
   const t = useTexts(ownProductTexts);

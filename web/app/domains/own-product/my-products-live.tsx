@@ -8,7 +8,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay, number } from '../../i18n/numbers.ts';
-import { saveFile } from '../../saving.ts';
+import { downloadFile } from '../../download.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Select } from '../../ui/field.tsx';
@@ -130,7 +130,7 @@ function Export() {
   const lang = useLang();
   const { filter } = load.useData();
   return (
-    <SaveButton small save={() => saveFile(calls.product.exportSheet, { lang, ...filter })}>
+    <SaveButton small save={() => downloadFile(calls.product.exportSheet, { lang, ...filter })}>
       {t('exportList')}
     </SaveButton>
   );

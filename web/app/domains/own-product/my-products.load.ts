@@ -1,11 +1,11 @@
 import { calls } from '../../calls.ts';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { exhibitQuery, type ExhibitState } from './exhibit-query.ts';
 
 const PAGE_SIZE = 20;
 
 /** One state as a page, of the others how many match the same words. */
-export const load = defineWork(async ({ api, query }) => {
+export const load = defineClientLoad(async ({ api, query }) => {
   const asked = exhibitQuery(query);
   const { keyword, scope, sort, descending } = asked;
   const range = (state: ExhibitState) =>

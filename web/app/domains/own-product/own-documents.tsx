@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay, beijingToday } from '../../i18n/numbers.ts';
-import { saveFile } from '../../saving.ts';
+import { downloadFile } from '../../download.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { DocumentLevelTag } from '../../components/product-document/document-level-tag.tsx';
@@ -47,7 +47,7 @@ export function OwnDocuments({ documents }: { documents: readonly OwnDocument[] 
                 <SaveButton
                   small
                   label={t('downloadOf', { document: name })}
-                  save={() => saveFile(calls.product.documentFile, { id })}
+                  save={() => downloadFile(calls.product.documentFile, { id })}
                 >
                   {t('download')}
                 </SaveButton>

@@ -1,6 +1,6 @@
 import { calls } from '../../calls.ts';
 import type { PublicRoom } from './exhibit-essentials.tsx';
-import { defineWork, type LoadArgs } from '../../loading.ts';
+import { defineClientLoad, type LoadArgs } from '../../define-load.ts';
 
 /** An own exhibit as it stands, with the words it may be described by. */
 export async function loadOwnExhibit({ api, params }: Pick<LoadArgs, 'api' | 'params'>) {
@@ -17,4 +17,4 @@ export async function publicRoom({ api }: Pick<LoadArgs, 'api'>): Promise<Public
   return { count: publicProducts, max: publicProductsMax };
 }
 
-export const ownExhibit = () => defineWork(loadOwnExhibit);
+export const ownExhibit = () => defineClientLoad(loadOwnExhibit);

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingToday } from '../../i18n/numbers.ts';
-import { saveFile } from '../../saving.ts';
+import { downloadFile } from '../../download.ts';
 import { Input, Select } from '../../ui/field.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -71,7 +71,7 @@ function Head({
         <SaveButton
           small
           label={`${shown('download')}: ${t('document', { number })}`}
-          save={() => saveFile(calls.product.documentFile, { id: document.id })}
+          save={() => downloadFile(calls.product.documentFile, { id: document.id })}
         >
           {shown('download')}
         </SaveButton>

@@ -11,7 +11,7 @@ import { PublishDialog } from '../../editing/publish-dialog.tsx';
 import { SavingLine } from '../../editing/saving-line.tsx';
 import type { useEditor } from '../../editing/use-editor.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { later } from '../../later.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -50,7 +50,7 @@ type FormProps = {
   onSaved: (id: string) => Promise<void>;
 };
 
-const ExhibitPreview = later(() => import('./exhibit-preview.tsx'));
+const ExhibitPreview = lazyWithRetry(() => import('./exhibit-preview.tsx'));
 
 /** Add or edit an exhibit. The call's own schema checks before anything is sent. */
 export function OwnProductForm({ title, editor, vocabulary, room, edited, draftId, notice, act, onSaved }: FormProps) {

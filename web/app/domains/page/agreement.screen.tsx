@@ -1,7 +1,7 @@
 import type { PageText } from '@fairbridge/contract/page/page.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
-import { defineLoad } from '../../loading.ts';
+import { defineLoad } from '../../define-load.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { FairPage } from './fair-page.tsx';
 import { PAGE_TITLES } from './page.texts.ts';

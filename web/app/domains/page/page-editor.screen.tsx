@@ -15,7 +15,7 @@ import { autosavedOf } from '../../editing/slot.ts';
 import { useEditor } from '../../editing/use-editor.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +34,7 @@ import { useAct } from '../../ui/use-act.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '编辑页面', en: 'Edit page' });
 
-const load = defineWork(async ({ api: ask, params }) => {
+const load = defineClientLoad(async ({ api: ask, params }) => {
   const named = pageName.safeParse(params['page']);
   if (!named.success) throw data({ failure: { name: 'notFound', message: '' } }, { status: 404 });
   const [page, autosaved, autosavedVersion] = await Promise.all([

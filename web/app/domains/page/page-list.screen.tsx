@@ -2,7 +2,7 @@ import { inLang, type Bilingual, type Lang } from '@fairbridge/contract/text.ts'
 import { calls } from '../../calls.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { LanguageMarks } from '../../ui/language-marks.tsx';
 import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
@@ -13,7 +13,7 @@ import { PAGE_PATHS, PAGE_TITLES } from './page.texts.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '页面', en: 'Pages' });
 
-const load = defineWork(({ api }) => api(calls.page.list, {}));
+const load = defineClientLoad(({ api }) => api(calls.page.list, {}));
 export const clientLoader = load.browser;
 
 type ListedPage = ReturnType<typeof load.useData>['list'][number];

@@ -13,7 +13,7 @@ import { SaveBar } from '../../editing/save-bar.tsx';
 import { autosavedOf } from '../../editing/slot.ts';
 import { useEditor } from '../../editing/use-editor.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
@@ -30,7 +30,7 @@ export const meta = workMeta({ zh: '常见问题', en: 'Q&A' });
 /** The fair has one list of questions. */
 const ALL = 'all';
 
-const load = defineWork(async ({ api: ask }) => {
+const load = defineClientLoad(async ({ api: ask }) => {
   const [questions, autosaved] = await Promise.all([
     ask(calls.page.getQuestions, {}),
     autosavedOf(ask, 'questions', ALL),

@@ -1,7 +1,7 @@
 import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
-import { defineLoad } from '../../loading.ts';
+import { defineLoad } from '../../define-load.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { EmptyState } from '../../ui/states.tsx';

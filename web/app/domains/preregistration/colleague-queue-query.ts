@@ -1,5 +1,5 @@
 import type { ColleagueStanding } from '@fairbridge/contract/preregistration/colleague-review.shapes.ts';
-import { pageNumOf } from '../../loading.ts';
+import { pageNumOf } from '../../define-load.ts';
 
 export const COLLEAGUES_PATH = '/organizer/colleagues';
 /** The tabs of the queue, in the order of the work. */

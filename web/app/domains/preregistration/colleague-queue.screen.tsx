@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { useMay } from '../../session/may.ts';
 import { DecisionBar } from '../../ui/list/bulk-bar.tsx';
 import { FilterForm } from '../../ui/list/filter-form.tsx';
@@ -25,7 +25,7 @@ export const meta = workMeta({ zh: '团体预登记', en: 'Group pre-registratio
 
 const PAGE_SIZE = 25;
 
-const load = defineWork(async ({ api, query }) => {
+const load = defineClientLoad(async ({ api, query }) => {
   const asked = colleagueQuery(query);
   const { standing, keyword, pageNum } = asked;
   const page = await api(calls.colleagueReview.list, {

@@ -3,7 +3,7 @@ import type { Colleague } from '@fairbridge/contract/preregistration/preregistra
 import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute } from '../../i18n/numbers.ts';
-import { saveFile } from '../../saving.ts';
+import { downloadFile } from '../../download.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/list/record-table.tsx';
 import type { Chosen } from '../../ui/list/use-chosen.ts';
 import { AddressLine } from '../../ui/address-line.tsx';
@@ -38,13 +38,17 @@ function Papers({ colleague }: { colleague: Colleague }) {
     );
   return (
     <div className="flex flex-wrap gap-2">
-      <SaveButton small label={t('badgeOf', { name })} save={() => saveFile(calls.preregistration.badge, { id, lang })}>
+      <SaveButton
+        small
+        label={t('badgeOf', { name })}
+        save={() => downloadFile(calls.preregistration.badge, { id, lang })}
+      >
         {t('badge')}
       </SaveButton>
       <SaveButton
         small
         label={t('letterOf', { name })}
-        save={() => saveFile(calls.preregistration.confirmation, { id, lang })}
+        save={() => downloadFile(calls.preregistration.confirmation, { id, lang })}
       >
         {t('letter')}
       </SaveButton>

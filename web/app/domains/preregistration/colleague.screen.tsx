@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';
@@ -23,7 +23,7 @@ export const meta = workMeta({ zh: '预登记', en: 'Pre-registration' });
 
 const LIST = '/preRegistration/group';
 
-const load = defineWork(async ({ api: ask, params }) => {
+const load = defineClientLoad(async ({ api: ask, params }) => {
   const id = params['id'];
   const [own, { list }, edited] = await Promise.all([
     ask(calls.visitor.own, {}),

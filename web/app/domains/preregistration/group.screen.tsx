@@ -4,8 +4,8 @@ import { useRevalidator } from 'react-router';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { defineWork, pageNumOf } from '../../loading.ts';
-import { saveFile } from '../../saving.ts';
+import { defineClientLoad, pageNumOf } from '../../define-load.ts';
+import { downloadFile } from '../../download.ts';
 import { BulkBar } from '../../ui/list/bulk-bar.tsx';
 import { useChosen } from '../../ui/list/use-chosen.ts';
 import { workMeta } from '../../site/page-meta.ts';
@@ -24,7 +24,7 @@ import { PersonalPage } from '../../shell/personal/personal-frame.tsx';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '团体预登记', en: 'Group pre-registration' });
 
-const load = defineWork(async ({ api, query }) =>
+const load = defineClientLoad(async ({ api, query }) =>
   api(calls.preregistration.list, { pageNum: pageNumOf(query), pageSize: 50 }),
 );
 export const clientLoader = load.browser;
@@ -80,7 +80,7 @@ function Heading({ onImport }: { onImport: () => void }) {
           {t('import')}
         </Button>
         {approved > 0 && (
-          <SaveButton save={() => saveFile(calls.preregistration.badges, { lang })}>{t('allBadges')}</SaveButton>
+          <SaveButton save={() => downloadFile(calls.preregistration.badges, { lang })}>{t('allBadges')}</SaveButton>
         )}
       </div>
     </div>

@@ -7,7 +7,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { XLSX } from '../../components/sheet-import/accept.ts';
 import { SheetRows } from '../../components/sheet-import/sheet-rows.tsx';
 import { useSheetImport } from '../../components/sheet-import/use-sheet-import.ts';
-import { saveFile } from '../../saving.ts';
+import { downloadFile } from '../../download.ts';
 import { AddressLine } from '../../ui/address-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
@@ -111,7 +111,7 @@ export function ImportPanel({ onImported }: { onImported: () => Promise<void> })
     <div className="grid gap-4">
       <p>{t('importLead')}</p>
       <div className="flex flex-wrap items-center gap-3">
-        <SaveButton save={() => saveFile(calls.preregistration.template, { lang })}>{t('template')}</SaveButton>
+        <SaveButton save={() => downloadFile(calls.preregistration.template, { lang })}>{t('template')}</SaveButton>
         <FileButton
           kind={looked === null ? 'action' : 'quiet'}
           busy={busy}

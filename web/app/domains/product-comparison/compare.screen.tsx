@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router';
 import { calls } from '../../calls.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { defineLoad } from '../../loading.ts';
-import { saveFile } from '../../saving.ts';
+import { defineLoad } from '../../define-load.ts';
+import { downloadFile } from '../../download.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { useExhibition } from '../../site/site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -70,7 +70,7 @@ export default function CompareScreen() {
         </div>
         {products.length > 0 && (
           <div className="flex flex-wrap items-center gap-3 print:hidden">
-            <SaveButton save={() => saveFile(calls.product.exportCompared, { ids: present, lang })}>
+            <SaveButton save={() => downloadFile(calls.product.exportCompared, { ids: present, lang })}>
               {t('export')}
             </SaveButton>
             <Button kind="quiet" onClick={() => window.print()}>

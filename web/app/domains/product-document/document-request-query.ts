@@ -4,7 +4,7 @@ import {
   type DocumentRequestState,
   type RequestSort,
 } from '@fairbridge/contract/product-document/product-document.shapes.ts';
-import { pageNumOf } from '../../loading.ts';
+import { pageNumOf } from '../../define-load.ts';
 import { orderIn, orderQuery } from '../../ui/list/sorting.ts';
 
 export const REQUESTS_PATH = '/document-requests';

@@ -2,7 +2,7 @@ import type { DocumentRequestState } from '@fairbridge/contract/product-document
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { documentName } from '../../components/product-document/document-name.ts';
 import { productDocumentTexts } from '../../components/product-document/product-document.texts.ts';
 import { workMeta } from '../../site/page-meta.ts';
@@ -21,7 +21,7 @@ import { useDocumentAnswers, type DocumentAnswers } from './use-document-answers
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '资料申请', en: 'Document requests' });
 
-const load = defineWork(async ({ api, query }) => {
+const load = defineClientLoad(async ({ api, query }) => {
   const asked = requestQuery(query);
   const { sort, descending, pageNum } = asked;
   const page = await api(calls.product.documentRequests, { ...filterOf(asked), sort, descending, pageNum });

@@ -1,7 +1,7 @@
 import type { DocumentRequest } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { lastingApi } from '../../lasting.ts';
+import { keepaliveApi } from '../../keepalive-api.ts';
 import { productDocumentTexts } from '../../components/product-document/product-document.texts.ts';
 import type { Matching } from '../../ui/list/selection.ts';
 import { useHeld } from '../../ui/list/use-held.ts';
@@ -24,7 +24,7 @@ export function useDocumentAnswers() {
     held,
     answer: ({ id, version, visitor: { name } }: DocumentRequest, given: Answer): void =>
       hold([id], given.state, t(given.state === 'granted' ? 'grantedToast' : 'refusedToast', { name }), () =>
-        lastingApi(calls.product.answerDocumentRequest, { id, version, ...given }),
+        keepaliveApi(calls.product.answerDocumentRequest, { id, version, ...given }),
       ),
     answerChosen: (chosen: readonly DocumentRequest[], state: Answered): void => {
       const requests = chosen.map(({ id, version }) => ({ id, version }));
@@ -32,13 +32,13 @@ export function useDocumentAnswers() {
         requests.map(({ id }) => id),
         state,
         many(state, requests.length),
-        () => lastingApi(calls.product.answerChosenDocumentRequests, { requests, state }),
+        () => keepaliveApi(calls.product.answerChosenDocumentRequests, { requests, state }),
       );
     },
     /** `shown`: those of them that this page shows. */
     answerAll: (filter: RequestFilter, matching: Matching, shown: readonly string[], state: Answered): void =>
       hold(shown, state, many(state, matching.expected - matching.except.length), () =>
-        lastingApi(calls.product.answerAllDocumentRequests, { filter, state, ...matching }),
+        keepaliveApi(calls.product.answerAllDocumentRequests, { filter, state, ...matching }),
       ),
   };
 }

@@ -3,7 +3,7 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { saveFile } from '../../saving.ts';
+import { downloadFile } from '../../download.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
@@ -149,7 +149,7 @@ function Judged({ current, importing, room }: Shown & { room: ImportRoom }) {
           )}
           {bad && (
             <>
-              <SaveButton save={() => saveFile(calls.product.importReport, { id, lang })}>{t('report')}</SaveButton>
+              <SaveButton save={() => downloadFile(calls.product.importReport, { id, lang })}>{t('report')}</SaveButton>
               <p className="text-sm text-soft">{t('reportHint')}</p>
             </>
           )}

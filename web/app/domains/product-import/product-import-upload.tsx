@@ -4,7 +4,7 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { XLSX } from '../../components/sheet-import/accept.ts';
-import { saveFile } from '../../saving.ts';
+import { downloadFile } from '../../download.ts';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { ImportRoomCard, type ImportRoom } from './import-room.tsx';
@@ -57,7 +57,7 @@ export function ExportButton({ filter: { keyword, scope } }: { filter: ListFilte
   const lang = useLang();
   const asked = { lang, keyword, ...(scope !== null && { scope }) };
   return (
-    <SaveButton save={() => saveFile(calls.product.exportSheet, asked)}>
+    <SaveButton save={() => downloadFile(calls.product.exportSheet, asked)}>
       {t(keyword === '' && scope === null ? 'export' : 'exportFiltered')}
     </SaveButton>
   );
@@ -81,7 +81,7 @@ export function ImportBegin({
         <h2 className="text-lg">{t('fillTitle')}</h2>
         <p className="text-soft">{t('fillLead')}</p>
         <p>
-          <SaveButton kind="action" save={() => saveFile(calls.product.importTemplate, { lang })}>
+          <SaveButton kind="action" save={() => downloadFile(calls.product.importTemplate, { lang })}>
             {t('template')}
           </SaveButton>
         </p>

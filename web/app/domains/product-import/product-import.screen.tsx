@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { calls } from '../../calls.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { importRoom } from './import-room.tsx';
@@ -17,7 +17,7 @@ import { useProductImport } from './use-product-import.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '用表格管理展品', en: 'Manage exhibits by spreadsheet' });
 
-const load = defineWork(async ({ api, query, lang }) => {
+const load = defineClientLoad(async ({ api, query, lang }) => {
   // drafts are a state of the one list: who kept the address of before is led there
   if (query.get('tab') === 'drafts') throw redirect(localPath(lang, DRAFTS));
   const [{ current }, booked, drafts] = await Promise.all([

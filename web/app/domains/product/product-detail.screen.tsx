@@ -4,7 +4,7 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { failureOf } from '../../failure.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { defineLoad } from '../../loading.ts';
+import { defineLoad } from '../../define-load.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { ChatDock } from '../../components/chat/chat-dock.tsx';
 import { useFootprint } from '../../components/footprint/use-footprint.ts';

@@ -4,7 +4,7 @@ import { productList } from '@fairbridge/contract/product/product.list.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { defineLoad } from '../../loading.ts';
+import { defineLoad } from '../../define-load.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { itemList } from '../../site/structured-data.ts';
 import { useAttributeName } from '../../site/site.ts';

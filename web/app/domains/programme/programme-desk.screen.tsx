@@ -6,7 +6,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute, number } from '../../i18n/numbers.ts';
-import { defineWork, pageNumOf } from '../../loading.ts';
+import { defineClientLoad, pageNumOf } from '../../define-load.ts';
 import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { LanguageFilter, lacksOf } from '../../ui/list/language-filter.tsx';
 import { LanguageMarks } from '../../ui/language-marks.tsx';
@@ -30,7 +30,7 @@ export const meta = workMeta({ zh: '同期活动', en: 'Events' });
 const PATH = '/organizer/programmes';
 const BIN = `${PATH}?tab=deleted`;
 
-const load = defineWork(async ({ api: ask, query }) => {
+const load = defineClientLoad(async ({ api: ask, query }) => {
   const deleted = query.get('tab') === 'deleted';
   const keyword = (query.get('keyword') ?? '').trim().slice(0, 200);
   const lacks = lacksOf(query);

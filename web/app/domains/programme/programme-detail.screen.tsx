@@ -2,8 +2,8 @@ import type { Programme } from '@fairbridge/contract/programme/programme.shapes.
 import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { defineLoad } from '../../loading.ts';
-import { saveFile } from '../../saving.ts';
+import { defineLoad } from '../../define-load.ts';
+import { downloadFile } from '../../download.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
@@ -42,7 +42,7 @@ export default function ProgrammeDetailScreen() {
       />
       <ProgrammeView programme={programme} />
       <div className="mt-10 flex flex-wrap gap-3">
-        <SaveButton kind="action" save={() => saveFile(calls.content.programmeCalendar, { id: programme.id })}>
+        <SaveButton kind="action" save={() => downloadFile(calls.content.programmeCalendar, { id: programme.id })}>
           {t('calendar')}
         </SaveButton>
         <ButtonLink to="/programmes" kind="quiet">

@@ -3,7 +3,7 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay, beijingSpan, beijingWeekday } from '../../i18n/numbers.ts';
-import { defineLoad, pageNumOf } from '../../loading.ts';
+import { defineLoad, pageNumOf } from '../../define-load.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';

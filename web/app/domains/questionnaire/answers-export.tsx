@@ -1,7 +1,7 @@
 import type { Site } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { saveFile } from '../../saving.ts';
+import { downloadFile } from '../../download.ts';
 import { useMay } from '../../session/may.ts';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { writtenAnswersTexts } from './written-answers.texts.ts';
@@ -13,6 +13,6 @@ export function AnswersExport({ site }: { site: Site }) {
   const may = useMay(calls.questionnaire.getAnswers);
   if (!may) return null;
   return (
-    <SaveButton save={() => saveFile(calls.questionnaire.getAnswers, { site, lang })}>{t('exportAll')}</SaveButton>
+    <SaveButton save={() => downloadFile(calls.questionnaire.getAnswers, { site, lang })}>{t('exportAll')}</SaveButton>
   );
 }

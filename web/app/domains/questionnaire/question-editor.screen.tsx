@@ -15,7 +15,7 @@ import { Unfinished } from '../../editing/unfinished.tsx';
 import { useEditor } from '../../editing/use-editor.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,7 +44,7 @@ import { useQuestionTelling } from './question-telling.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '编辑题目', en: 'Edit question' });
 
-const load = defineWork(async (given) => {
+const load = defineClientLoad(async (given) => {
   const { api: ask, params, query } = given;
   const site = siteOf(query);
   const code = params['code'] ?? 'new';

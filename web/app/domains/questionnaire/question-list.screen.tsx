@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -25,7 +25,7 @@ import { useQuestionActs } from './use-question-acts.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '问卷', en: 'Questionnaires' });
 
-const load = defineWork(async ({ api, query }) => {
+const load = defineClientLoad(async ({ api, query }) => {
   const site = siteOf(query);
   const [listed, { sites }] = await Promise.all([
     api(calls.questionnaire.list, { site }),

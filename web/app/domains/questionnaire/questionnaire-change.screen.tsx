@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { getSession, updateUser, useUser } from '../../session/session.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { EmptyState } from '../../ui/states.tsx';
@@ -16,7 +16,7 @@ export const meta = workMeta({ zh: '修改问卷', en: 'Edit questionnaire' });
 
 const HERE = '/personal/questionnaire/change';
 
-const load = defineWork(async ({ api, query }) => {
+const load = defineClientLoad(async ({ api, query }) => {
   const own = await api(calls.questionnaire.get, {});
   const isVisitor = getSession()?.user.subjectType === 'VISITOR';
   // the survey after the fair is the visitors' second questionnaire, once the organizer asks something there

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { calls } from '../../calls.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { updateUser, useUser } from '../../session/session.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { RegistrationFrame } from '../../components/visitor/registration-frame.tsx';
@@ -12,7 +12,7 @@ import { questionnaireTexts } from './questionnaire.texts.ts';
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '观众问卷', en: 'Visitor questionnaire' });
 
-const load = defineWork(async ({ api }) => api(calls.questionnaire.get, {}));
+const load = defineClientLoad(async ({ api }) => api(calls.questionnaire.get, {}));
 export const clientLoader = load.browser;
 
 /** Registration, part 4: the exhibition's questionnaire; saving it completes the registration. */

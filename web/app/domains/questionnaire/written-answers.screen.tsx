@@ -2,7 +2,7 @@ import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { defineWork, pageNumOf } from '../../loading.ts';
+import { defineClientLoad, pageNumOf } from '../../define-load.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { FilterForm } from '../../ui/list/filter-form.tsx';
@@ -16,7 +16,7 @@ import { writtenAnswersTexts } from './written-answers.texts.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '文字回答', en: 'Written answers' });
 
-const load = defineWork(async ({ api, params, query }) => {
+const load = defineClientLoad(async ({ api, params, query }) => {
   const code = params['code'] ?? '';
   const keyword = query.get('keyword')?.trim() ?? '';
   const page = await api(calls.questionnaire.listWritten, { code, keyword, pageNum: pageNumOf(query), pageSize: 50 });

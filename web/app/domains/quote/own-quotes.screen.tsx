@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { calls } from '../../calls.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
-import { defineWork, pageNumOf } from '../../loading.ts';
+import { defineClientLoad, pageNumOf } from '../../define-load.ts';
 import type { QuotedOn } from '../../components/quote/quote-dialog.tsx';
 import DecideQuote from '../../components/quote/decide-quote.tsx';
 import { quotesAddress } from '../../components/quote/quotes-address.ts';
@@ -33,7 +33,7 @@ function requestOf(query: URLSearchParams): QuotedOn | null {
 }
 const isId = (text: string): boolean => /^[A-Za-z0-9]{10,40}$/.test(text);
 
-const load = defineWork(async ({ api, query }) => {
+const load = defineClientLoad(async ({ api, query }) => {
   const sort = query.get('sort') === 'active' ? 'active' : 'newest';
   const on = requestOf(query);
   return { sort, on, page: await api(calls.quote.ownList, { pageNum: pageNumOf(query), sort, ...on }) } as const;

@@ -9,7 +9,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime, number } from '../../i18n/numbers.ts';
 import { saveContact, type Reachable } from '../../components/contact-file/contact-file.ts';
 import { contactFileTexts } from '../../components/contact-file/contact-file.texts.ts';
-import { saveFile } from '../../saving.ts';
+import { downloadFile } from '../../download.ts';
 import { useMay } from '../../session/may.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -131,7 +131,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
 function Export({ asked: { keyword, heat } }: { asked: ScanQuery }) {
   const t = useTexts(scanTexts);
   const lang = useLang();
-  const save = () => saveFile(calls.scan.exportList, { lang, keyword, ...(heat !== null && { heat }) });
+  const save = () => downloadFile(calls.scan.exportList, { lang, keyword, ...(heat !== null && { heat }) });
   return (
     <SaveButton small save={save}>
       {t('exportList')}

@@ -1,5 +1,5 @@
 import { HEATS, type Heat } from '@fairbridge/contract/scan/scan.shapes.ts';
-import { pageNumOf } from '../../loading.ts';
+import { pageNumOf } from '../../define-load.ts';
 
 export const SCANS_PATH = '/badge-scans';
 

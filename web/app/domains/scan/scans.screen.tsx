@@ -5,8 +5,8 @@ import { calls } from '../../calls.ts';
 import { failureOf } from '../../failure.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { localStorageItem } from '../../stored-item.ts';
-import { beforeLogOut } from '../../last-words.ts';
-import { defineWork } from '../../loading.ts';
+import { onLogout } from '../../logout-hooks.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { useReaderReady } from '../../components/scan/use-camera.ts';
 import { useOfflineCopy } from '../../shell/offline-copy.ts';
 import { workMeta } from '../../site/page-meta.ts';
@@ -47,7 +47,7 @@ async function scansOf(api: CallApi, { heat, keyword, pageNum }: ScanQuery) {
   return { page, interests };
 }
 
-const load = defineWork(async ({ api, query }) => {
+const load = defineClientLoad(async ({ api, query }) => {
   const asked = scanQuery(query);
   try {
     return { asked, ...(await scansOf(api, asked)) };
@@ -84,7 +84,7 @@ function useSending(): (told: boolean) => void {
     quietly();
     const clock = setInterval(quietly, AGAIN_MS);
     window.addEventListener('online', onOnline);
-    const forget = beforeLogOut(() => sendScans());
+    const forget = onLogout(() => sendScans());
     return () => {
       clearInterval(clock);
       window.removeEventListener('online', onOnline);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ import { savedSearchTexts } from '../../components/search/saved-search.texts.ts'
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '保存的搜索', en: 'Saved searches' });
 
-const load = defineWork(async ({ api: ask }) => ask(calls.savedSearch.list, {}));
+const load = defineClientLoad(async ({ api: ask }) => ask(calls.savedSearch.list, {}));
 export const clientLoader = load.browser;
 
 const ALERTS: readonly Alert[] = ['daily', 'weekly', 'off'];

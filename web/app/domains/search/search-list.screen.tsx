@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { defineLoad, pageNumOf } from '../../loading.ts';
+import { defineLoad, pageNumOf } from '../../define-load.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { SearchBox } from '../../shell/search-box.tsx';
 import { Icon } from '../../ui/icons.tsx';

@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/list/record-table.tsx';
 import { workMeta } from '../../site/page-meta.ts';
@@ -19,7 +19,7 @@ import { searchTermTexts } from './search-term.texts.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '热门搜索', en: 'Search trends' });
 
-const load = defineWork(async ({ api: ask }) => ask(calls.searchTerm.list, {}));
+const load = defineClientLoad(async ({ api: ask }) => ask(calls.searchTerm.list, {}));
 export const clientLoader = load.browser;
 
 /** Blocks a word or lets it go, says so, and loads the list anew. */

@@ -6,7 +6,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -19,7 +19,7 @@ export const meta = workMeta({ zh: '登录设备', en: 'Devices' });
 
 type OwnSession = OutputOf<typeof contract.account.sessions>['list'][number];
 
-const load = defineWork(({ api: ask }) => ask(calls.account.sessions, {}));
+const load = defineClientLoad(({ api: ask }) => ask(calls.account.sessions, {}));
 export const clientLoader = load.browser;
 
 function Row({ session, busy, onEnd }: { session: OwnSession; busy: boolean; onEnd: () => void }) {

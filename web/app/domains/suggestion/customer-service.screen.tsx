@@ -6,7 +6,7 @@ import { calls } from '../../calls.ts';
 import { failureOf } from '../../failure.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
-import { defineWork, pageNumOf } from '../../loading.ts';
+import { defineClientLoad, pageNumOf } from '../../define-load.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -21,7 +21,7 @@ export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '客服', en: 'Customer service' });
 
 /** Null where the server could not say: whoever needs help can write all the same. */
-const load = defineWork(async ({ api, query }) => {
+const load = defineClientLoad(async ({ api, query }) => {
   try {
     return await api(calls.content.customerService, { pageNum: pageNumOf(query), pageSize: 10 });
   } catch (error) {

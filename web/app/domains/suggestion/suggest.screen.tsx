@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
-import { later } from '../../later.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { useUser } from '../../session/session.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { SuggestionForm } from './suggestion-form.tsx';
 import { suggestionTexts } from './suggestion.texts.ts';
 
 /** They alone ask the contract what they may: the public page does not carry it. */
-const SuggestForStaff = later(() => import('./suggest-for-staff.tsx'));
+const SuggestForStaff = lazyWithRetry(() => import('./suggest-for-staff.tsx'));
 
 export const meta = pageMeta(({ lang }) => ({
   title: suggestionTexts.title[lang === 'zh' ? 0 : 1],

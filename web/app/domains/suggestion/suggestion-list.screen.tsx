@@ -2,7 +2,7 @@ import type { Suggestion, SuggestionKind, SuggestionState } from '@fairbridge/co
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { calls } from '../../calls.ts';
 import { number } from '../../i18n/numbers.ts';
-import { defineWork, pageNumOf } from '../../loading.ts';
+import { defineClientLoad, pageNumOf } from '../../define-load.ts';
 import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
@@ -23,7 +23,7 @@ const STATES = ['new', 'answered', 'closed'] as const satisfies readonly Suggest
 const KINDS = ['suggestion', 'question', 'fault', 'complaint'] as const satisfies readonly SuggestionKind[];
 const tabAddress = (state: SuggestionState | ''): string => (state === '' ? PATH : `${PATH}?state=${state}`);
 
-const load = defineWork(async ({ api, query }) => {
+const load = defineClientLoad(async ({ api, query }) => {
   const state = STATES.find((one) => one === query.get('state'));
   const kind = KINDS.find((one) => one === query.get('kind'));
   const keyword = (query.get('keyword') ?? '').trim().slice(0, 200);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { calls } from '../../calls.ts';
-import { fileOf } from '../../saving.ts';
+import { fetchFileSignedIn } from '../../download.ts';
 import { Bone } from '../../ui/skeleton.tsx';
 
 type PhotoCall = typeof calls.vip.photo | typeof calls.vip.reviewPhoto;
@@ -23,7 +23,7 @@ export function PrivatePhoto({
   useEffect(() => {
     const stop = new AbortController();
     let address: string | null = null;
-    fileOf(call, { id }, stop.signal).then(
+    fetchFileSignedIn(call, { id }, stop.signal).then(
       ({ file }) => {
         if (stop.signal.aborted) return;
         address = URL.createObjectURL(file);

@@ -1,7 +1,7 @@
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -10,7 +10,7 @@ import { vipTexts } from './vip.texts.ts';
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '邀请函核验', en: 'Verify invitation letter' });
 
-const load = defineWork(async ({ api, params }) => api(calls.vip.checkLetter, { code: params['code'] ?? '-' }));
+const load = defineClientLoad(async ({ api, params }) => api(calls.vip.checkLetter, { code: params['code'] ?? '-' }));
 export const clientLoader = load.browser;
 
 /** Where the code on a letter of invitation leads: is it genuine, and does it say the same? */

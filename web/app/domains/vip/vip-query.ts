@@ -1,5 +1,5 @@
 import { VIP_SORTS, type OpenVipStatus, type VipSort } from '@fairbridge/contract/vip/vip.shapes.ts';
-import { pageNumOf } from '../../loading.ts';
+import { pageNumOf } from '../../define-load.ts';
 import { orderIn, orderQuery } from '../../ui/list/sorting.ts';
 
 export const VIP_PATH = '/organizer/vip';

@@ -6,7 +6,7 @@ import { calls } from '../../calls.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute, number } from '../../i18n/numbers.ts';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +28,7 @@ export const meta = workMeta({ zh: 'VIP 审核', en: 'VIP applications' });
 
 const PAGE_SIZE = 25;
 
-const load = defineWork(async ({ api, query }) => {
+const load = defineClientLoad(async ({ api, query }) => {
   const asked = vipQuery(query);
   const { status, keyword, sort, descending, pageNum } = asked;
   const page = await api(calls.vip.list, {

@@ -5,7 +5,7 @@ import { calls } from '../../calls.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ import { vipReviewTexts } from './vip-review.texts.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: 'VIP 申请', en: 'VIP application' });
 
-const load = defineWork(async ({ api, params }) => api(calls.vip.record, { id: params['id'] ?? '' }));
+const load = defineClientLoad(async ({ api, params }) => api(calls.vip.record, { id: params['id'] ?? '' }));
 export const clientLoader = load.browser;
 
 function Photos({ vip }: { vip: VipRecord }) {

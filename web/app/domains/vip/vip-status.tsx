@@ -4,9 +4,9 @@ import { calls } from '../../calls.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
-import { saveFile } from '../../saving.ts';
+import { downloadFile } from '../../download.ts';
 import { useUser } from '../../session/session.ts';
-import { toldBy } from '../../session/told-by.ts';
+import { notificationChannel } from '../../session/notification-channel.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
@@ -40,7 +40,7 @@ function Told({ status, children }: { status: keyof typeof LOOK; children: React
 export function VipStatusCard({ own }: { own: OwnVip }) {
   const t = useTexts(vipTexts);
   const lang = useLang();
-  const lead = `pendingLead${toldBy(useUser())}` as const;
+  const lead = `pendingLead${notificationChannel(useUser())}` as const;
   if (own.status === 'notApplied') return null;
   if (own.status === 'pending')
     return (
@@ -62,10 +62,10 @@ export function VipStatusCard({ own }: { own: OwnVip }) {
     <Told status="passed">
       <p className="mt-1">{t('passedLead')}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <SaveButton kind="action" save={() => saveFile(calls.vip.invitationLetter, { lang: 'zh' })}>
+        <SaveButton kind="action" save={() => downloadFile(calls.vip.invitationLetter, { lang: 'zh' })}>
           {t('letterZh')}
         </SaveButton>
-        <SaveButton kind="action" save={() => saveFile(calls.vip.invitationLetter, { lang: 'en' })}>
+        <SaveButton kind="action" save={() => downloadFile(calls.vip.invitationLetter, { lang: 'en' })}>
           {t('letterEn')}
         </SaveButton>
         <ButtonLink to="/voucher" kind="quiet">

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { toast } from '../../ui/toast.tsx';
 import { VipForm } from './vip-form.tsx';
@@ -12,7 +12,7 @@ import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: 'VIP 邀请申请', en: 'VIP invitation' });
 
-const load = defineWork(async ({ api }) => {
+const load = defineClientLoad(async ({ api }) => {
   const [own, { list }] = await Promise.all([api(calls.vip.get, {}), api(calls.exhibition.countries, {})]);
   return { own, countries: list };
 });

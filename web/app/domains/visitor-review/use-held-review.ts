@@ -1,7 +1,7 @@
 import type { ReviewedVisitor } from '@fairbridge/contract/visitor-review/visitor-review.shapes.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { lastingApi } from '../../lasting.ts';
+import { keepaliveApi } from '../../keepalive-api.ts';
 import { useHeld, type Held } from '../../ui/list/use-held.ts';
 import { reviewTexts } from './visitor-review.texts.ts';
 
@@ -27,7 +27,7 @@ export function useHeldReview(): HeldReview {
           : t(approved ? 'approvedCount' : 'refusedCount', { count: visitors.length }),
       mark: t(state),
       send: () =>
-        lastingApi(calls.review.decide, {
+        keepaliveApi(calls.review.decide, {
           visitors: visitors.map(({ id, version }) => ({ id, version })),
           state,
           reason,

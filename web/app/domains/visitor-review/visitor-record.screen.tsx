@@ -4,7 +4,7 @@ import { calls } from '../../calls.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { SupportDesk } from './support-desk.tsx';
 import { may, useMay } from '../../session/may.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
@@ -20,7 +20,7 @@ import { visitorRecordTexts } from './visitor-record.texts.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '观众', en: 'Visitor' });
 
-const load = defineWork(async ({ api, params }) => {
+const load = defineClientLoad(async ({ api, params }) => {
   const id = params['id'] ?? '';
   const helps = may(calls.support.get);
   const [visitor, support, { list: countries }] = await Promise.all([

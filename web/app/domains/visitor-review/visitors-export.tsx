@@ -1,7 +1,7 @@
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import type { VisitorQuery } from '../../components/visitor-review/visitor-query.ts';
-import { saveFile } from '../../saving.ts';
+import { downloadFile } from '../../download.ts';
 import { useMay } from '../../session/may.ts';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { reviewTexts } from './visitor-review.texts.ts';
@@ -13,7 +13,7 @@ export function VisitorsExport({ asked: { filter, sort, state } }: { asked: Visi
   if (!useMay(calls.review.exportList)) return null;
   const wanted = { ...filter, sort, ...(state !== null && { state }), lang };
   return (
-    <SaveButton small save={() => saveFile(calls.review.exportList, wanted)}>
+    <SaveButton small save={() => downloadFile(calls.review.exportList, wanted)}>
       {t('exportList')}
     </SaveButton>
   );

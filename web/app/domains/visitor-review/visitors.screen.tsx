@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import {
   isNarrowed,
   VISITOR_STATES,
@@ -41,7 +41,7 @@ export const meta = workMeta({ zh: '观众', en: 'Visitors' });
 
 const PAGE_SIZE = 25;
 
-const load = defineWork(async ({ api, query }) => {
+const load = defineClientLoad(async ({ api, query }) => {
   const asked = visitorQuery(query);
   const { state, filter, sort, pageNum } = asked;
   const [page, { list: countries }] = await Promise.all([

@@ -10,7 +10,7 @@ import { SavingLine } from '../../editing/saving-line.tsx';
 import { useEditor } from '../../editing/use-editor.ts';
 import { autosavedOf } from '../../editing/slot.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { updateUser } from '../../session/session.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +25,7 @@ import { companyOf, changeOwn, ownSchema, personOf } from './own-parts.ts';
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '公司资料', en: 'Company profile' });
 
-const load = defineWork(async ({ api: ask }) => {
+const load = defineClientLoad(async ({ api: ask }) => {
   const [own, { list }, autosaved] = await Promise.all([
     ask(calls.visitor.own, {}),
     ask(calls.exhibition.countries, {}),

@@ -3,14 +3,14 @@ import type { OwnVisitor } from '@fairbridge/contract/visitor/visitor.shapes.ts'
 import type { Voucher } from '@fairbridge/contract/voucher/voucher.shapes.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
-import { later } from '../../later.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { Button } from '../../ui/button.tsx';
 import { RoomIcon } from '../../ui/room-icons.tsx';
 import { Avatar } from './avatar.tsx';
 import { meTexts } from './me.texts.ts';
 
 const loadBadgeDialog = () => import('./badge-dialog.tsx');
-const BadgeDialog = later(loadBadgeDialog);
+const BadgeDialog = lazyWithRetry(loadBadgeDialog);
 
 type Own = { voucher: Voucher; keptAt: string | null };
 

@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { OwnNumberTiles, ownNumbers, type OwnNumbers } from '../../components/visitor/own-numbers.tsx';
 import { ownVoucher } from '../../components/voucher/own-voucher.ts';
 import { isRegistered } from '../../session/registration-step.ts';
@@ -25,7 +25,7 @@ export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '我的', en: 'Me' });
 
 /** Of a visitor; null for everybody else. `of`: whose. */
-const load = defineWork(async ({ api: ask }) => {
+const load = defineClientLoad(async ({ api: ask }) => {
   const user = getSession()?.user;
   if (user?.subjectType !== 'VISITOR') return null;
   const [own, voucher] = await Promise.all([ask(calls.visitor.own, {}), ownVoucher(ask)]);

@@ -4,7 +4,7 @@ import type { OwnVisitor } from '@fairbridge/contract/visitor/visitor.shapes.ts'
 import { calls } from '../../calls.ts';
 import { autosavedOf } from '../../editing/slot.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { useMay } from '../../session/may.ts';
 import { isRegistered } from '../../session/registration-step.ts';
 import { useUser } from '../../session/session.ts';
@@ -23,7 +23,7 @@ import { profileTexts } from './profile.texts.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '基本信息', en: 'My details' });
 
-const load = defineWork(async ({ api }) => {
+const load = defineClientLoad(async ({ api }) => {
   const [own, { list }, autosaved] = await Promise.all([
     api(calls.visitor.own, {}),
     api(calls.exhibition.countries, {}),

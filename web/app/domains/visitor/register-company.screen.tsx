@@ -2,7 +2,7 @@ import { completeCompany } from '@fairbridge/contract/visitor/own-visitor.calls.
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';
@@ -20,7 +20,7 @@ import { useRegistrationPart } from './use-registration-part.ts';
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '填写公司信息', en: 'Your company' });
 
-const load = defineWork(async ({ api: ask }) => {
+const load = defineClientLoad(async ({ api: ask }) => {
   const [own, { visitor }, { list }] = await Promise.all([
     ask(calls.visitor.own, {}),
     ask(calls.visitor.previous, {}),

@@ -7,7 +7,7 @@ import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { isRegistrationPath } from '../../session/registration-step.ts';
 import { updateUser, useUser } from '../../session/session.ts';
 import { peekTarget, takeTarget } from '../../session/target.ts';
-import { toldBy } from '../../session/told-by.ts';
+import { notificationChannel } from '../../session/notification-channel.ts';
 import { useHydrated } from '../../site/hydrated.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { useRegistrationMode } from '../../site/site.ts';
@@ -23,7 +23,11 @@ export const meta = workMeta({ zh: '注册完成', en: 'Registration complete' }
 type Review = NonNullable<CurrentUser['review']>;
 type Outcome = { title: string; lead: string; icon: IconName; tone: string };
 
-function useOutcome(review: Review | null, by: ReturnType<typeof toldBy>, registrationMode: 1 | 2): Outcome {
+function useOutcome(
+  review: Review | null,
+  by: ReturnType<typeof notificationChannel>,
+  registrationMode: 1 | 2,
+): Outcome {
   const t = useTexts(registrationTexts);
   if (review?.state === 'underReview')
     return {
@@ -73,7 +77,7 @@ export default function RegisterCompletedScreen() {
   const review = user?.review ?? null;
   const hydrated = useHydrated();
   const registrationMode = useRegistrationMode();
-  const { title, lead, icon, tone } = useOutcome(review, toldBy(user), registrationMode);
+  const { title, lead, icon, tone } = useOutcome(review, notificationChannel(user), registrationMode);
   return (
     <div className="page-card py-12 md:py-20">
       <div className="card border-t-[6px] border-t-action p-6 md:p-9">

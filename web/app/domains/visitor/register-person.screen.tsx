@@ -2,7 +2,7 @@ import { completePerson } from '@fairbridge/contract/visitor/own-visitor.calls.t
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { defineWork } from '../../loading.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { useUser } from '../../session/session.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ import { useRegistrationPart } from './use-registration-part.ts';
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '填写个人信息', en: 'Your details' });
 
-const load = defineWork(async ({ api: ask, lang }) => {
+const load = defineClientLoad(async ({ api: ask, lang }) => {
   const [own, { visitor }, { list }] = await Promise.all([
     ask(calls.visitor.own, {}),
     ask(calls.visitor.previous, {}),

@@ -3,7 +3,7 @@ import type { VisitorDetail } from '@fairbridge/contract/visitor/visitor-browse.
 import type { ReactNode } from 'react';
 import { calls } from '../../calls.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
-import { defineLoad } from '../../loading.ts';
+import { defineLoad } from '../../define-load.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { AddressLine } from '../../ui/address-line.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';

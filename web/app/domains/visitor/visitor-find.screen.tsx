@@ -6,7 +6,7 @@ import { calls } from '../../calls.ts';
 import { bare, localHref } from '../../i18n/address.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { defineLoad } from '../../loading.ts';
+import { defineLoad } from '../../define-load.ts';
 import { useUser } from '../../session/session.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -2,10 +2,10 @@ import type { Voucher } from '@fairbridge/contract/voucher/voucher.shapes.ts';
 import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
-import { defineWork } from '../../loading.ts';
-import { saveFile } from '../../saving.ts';
+import { defineClientLoad } from '../../define-load.ts';
+import { downloadFile } from '../../download.ts';
 import { useUser } from '../../session/session.ts';
-import { toldBy } from '../../session/told-by.ts';
+import { notificationChannel } from '../../session/notification-channel.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { useWakeLock } from '../../ui/use-wake-lock.ts';
 import { useOfflineCopy } from '../../shell/offline-copy.ts';
@@ -20,13 +20,13 @@ import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '参观凭证', en: 'Badge' });
 
-const load = defineWork(({ api }) => ownVoucher(api));
+const load = defineClientLoad(({ api }) => ownVoucher(api));
 export const clientLoader = load.browser;
 
 function NotReady({ voucher }: { voucher: Voucher }) {
   const t = useTexts(voucherTexts);
   const { state, reason } = voucher;
-  const by = toldBy(useUser());
+  const by = notificationChannel(useUser());
   if (state === 'ready') return null;
   return (
     <section className="card p-6" role="status">
@@ -59,11 +59,15 @@ function Papers({ kept }: { kept: boolean }) {
         {t('papers')}
       </h2>
       <div className="grid justify-items-start gap-3">
-        <SaveButton kind="action" save={() => saveFile(calls.voucher.badge, { lang })}>
+        <SaveButton kind="action" save={() => downloadFile(calls.voucher.badge, { lang })}>
           {t('badge')}
         </SaveButton>
-        <SaveButton save={() => saveFile(calls.voucher.confirmation, { lang: 'zh' })}>{t('confirmationZh')}</SaveButton>
-        <SaveButton save={() => saveFile(calls.voucher.confirmation, { lang: 'en' })}>{t('confirmationEn')}</SaveButton>
+        <SaveButton save={() => downloadFile(calls.voucher.confirmation, { lang: 'zh' })}>
+          {t('confirmationZh')}
+        </SaveButton>
+        <SaveButton save={() => downloadFile(calls.voucher.confirmation, { lang: 'en' })}>
+          {t('confirmationEn')}
+        </SaveButton>
       </div>
       <p className="note mt-5">{t('personal')}</p>
       <p className="mt-3 min-h-6 text-sm text-soft" role="status">

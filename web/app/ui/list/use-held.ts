@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { failureOf } from '../../failure.ts';
 import { useLang } from '../../i18n/lang.tsx';
-import { beforeLogOut } from '../../last-words.ts';
+import { onLogout } from '../../logout-hooks.ts';
 import { failureText } from '../failure-text.ts';
 import { toast } from '../toast.tsx';
 import { HeldDecisions, type Decision, type HeldDecision } from './held.ts';
@@ -25,7 +25,7 @@ function isUnanswered(error: unknown): boolean {
 
 /**
  * Decisions of a list that can be taken back for ten seconds before anybody hears of them. They are sent at once by whoever leaves: to
- * another page, by logging out, by closing or putting away the window (`send` should outlive it: `lastingApi`).
+ * another page, by logging out, by closing or putting away the window (`send` should outlive it: `keepaliveApi`).
  */
 export function useHeld(): Held {
   const lang = useLang();
@@ -48,7 +48,7 @@ export function useHeld(): Held {
     const hide = (): void => {
       if (document.visibilityState === 'hidden') leave();
     };
-    const forget = beforeLogOut(() => held.flush());
+    const forget = onLogout(() => held.flush());
     window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', hide);
     return () => {

@@ -1,17 +1,17 @@
 /** What must still be said before somebody logs out: nobody could say it afterwards. */
-const words = new Set<() => Promise<unknown>>();
+const hooks = new Set<() => Promise<unknown>>();
 /** Who logs out does not wait for longer. */
 const LONGEST_MS = 3_000;
 
 /** Has work done before the next log-out; answers how to take it back. */
-export function beforeLogOut(work: () => Promise<unknown>): () => void {
-  words.add(work);
-  return () => void words.delete(work);
+export function onLogout(work: () => Promise<unknown>): () => void {
+  hooks.add(work);
+  return () => void hooks.delete(work);
 }
 
 /** All of it, or as much as there is time for. */
-export async function lastWords(): Promise<void> {
-  if (words.size === 0) return;
-  const all = Promise.allSettled([...words].map((work) => work()));
+export async function runLogoutHooks(): Promise<void> {
+  if (hooks.size === 0) return;
+  const all = Promise.allSettled([...hooks].map((work) => work()));
   await Promise.race([all, new Promise((over) => setTimeout(over, LONGEST_MS))]);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { withNetwork } from './offline.ts';
+import { retryWhenOnline } from './retry-when-online.ts';
 
 /** A browser's window as far as the network is concerned. */
 const here = new EventTarget();
@@ -31,7 +31,7 @@ it('waits without a network, through several losses, and goes on by itself', asy
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(UNREACHED).mockRejectedValueOnce(UNREACHED);
   load.mockResolvedValue('the page');
   const ended = vi.fn<(page: string) => void>();
-  const way = withNetwork(load, never).then(ended);
+  const way = retryWhenOnline(load, never).then(ended);
   await settled();
   expect([load.mock.calls.length, ended.mock.calls.length]).toEqual([1, 0]);
   // back for a moment only: lost again before the answer came
@@ -49,20 +49,20 @@ it('asks once more where the network came back while that failed which was asked
     return Promise.reject(UNREACHED);
   });
   load.mockResolvedValue('the page');
-  expect(await withNetwork(load, never)).toBe('the page');
+  expect(await retryWhenOnline(load, never)).toBe('the page');
   expect(load.mock.calls.length).toBe(2);
 });
 
 it('does not wait once the reader went elsewhere', async () => {
   const left = new AbortController();
-  const way = withNetwork(() => Promise.reject(UNREACHED), left.signal);
+  const way = retryWhenOnline(() => Promise.reject(UNREACHED), left.signal);
   left.abort();
   await expect(way).rejects.toBe(UNREACHED);
 });
 
 it('hides no failure that is not the network’s', async () => {
   const refused = new Error('refused');
-  await expect(withNetwork(() => Promise.reject(refused), never)).rejects.toBe(refused);
+  await expect(retryWhenOnline(() => Promise.reject(refused), never)).rejects.toBe(refused);
   onLine = true;
-  await expect(withNetwork(() => Promise.reject(UNREACHED), never)).rejects.toBe(UNREACHED);
+  await expect(retryWhenOnline(() => Promise.reject(UNREACHED), never)).rejects.toBe(UNREACHED);
 });

@@ -2,7 +2,7 @@
  * What a page loads, however often the network goes meanwhile: without one it waits, so that what stands there stays, and goes on by itself
  * when the network is back. `signal` ends the waiting: the reader went elsewhere.
  */
-export async function withNetwork<T>(load: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+export async function retryWhenOnline<T>(load: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (;;) {
     const asked = navigator.onLine;
     try {

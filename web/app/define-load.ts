@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { api, publicApi } from './api.ts';
 import { failureOf } from './failure.ts';
-import { withNetwork } from './offline.ts';
+import { retryWhenOnline } from './retry-when-online.ts';
 import { bare, langOf, localPath, withoutBase } from './i18n/address.ts';
 import { loginPath } from './session/login-path.ts';
 import { getSession } from './session/session.ts';
@@ -67,9 +67,9 @@ async function run<T>(load: Load<T>, args: LoadArgs): Promise<T> {
   }
 }
 
-let asking = 0;
+let pendingLoads = 0;
 /** Does the browser ask for what a page shows to its reader, and show the guest's meanwhile? */
-export const readerAsks = (): boolean => asking > 0;
+export const isClientLoading = (): boolean => pendingLoads > 0;
 
 /**
  * A public screen's data, loaded by one function on the server (anonymous) and in the browser (as the reader):
@@ -88,11 +88,11 @@ export function defineLoad<T>(load: Load<T>, { exhibitorsToo = false }: { exhibi
     return run(load, argsOf(request, params, exhibitorsToo === true ? ownApi : asGuest, ownApi));
   };
   const browser = ({ request, params }: ClientLoaderFunctionArgs): Promise<T> => {
-    asking += 1;
-    return withNetwork(
+    pendingLoads += 1;
+    return retryWhenOnline(
       () => run(load, argsOf(request, params, exhibitorsToo === true ? api : publicApi, api)),
       request.signal,
-    ).finally(() => (asking -= 1));
+    ).finally(() => (pendingLoads -= 1));
   };
   const kind = getSession()?.user.subjectType;
   browser.hydrate = kind === 'VISITOR' || kind === 'ORGANIZER' || (exhibitorsToo !== false && kind === 'ACTOR');
@@ -100,7 +100,7 @@ export function defineLoad<T>(load: Load<T>, { exhibitorsToo = false }: { exhibi
 }
 
 /** Sends the caller to log in and keeps where they wanted to go (specification, section 4). */
-export function toLogIn(group: Group, lang: Lang, path: string, search: string): Response {
+export function redirectToLogin(group: Group, lang: Lang, path: string, search: string): Response {
   storeTarget(localPath(lang, path + search), group);
   return redirect(localPath(lang, loginPath(group, search)));
 }
@@ -108,13 +108,13 @@ export function toLogIn(group: Group, lang: Lang, path: string, search: string):
 /**
  * A work screen's data, loaded in the browser only, as the signed-in user whom the guard (`shell/guarded-layout.tsx`) let in:
  *
- *     const load = defineWork(async ({ api, query }) => api(calls.inquiry.ownRequests, { pageNum: pageSchema(query) }));
+ *     const load = defineClientLoad(async ({ api, query }) => api(calls.inquiry.ownRequests, { pageNum: pageSchema(query) }));
  *     export const clientLoader = load.browser;
  *     export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
  */
-export function defineWork<T>(load: Load<T>) {
+export function defineClientLoad<T>(load: Load<T>) {
   const browser = ({ request, params }: ClientLoaderFunctionArgs): Promise<T> =>
-    withNetwork(() => run(load, argsOf(request, params, api)), request.signal);
+    retryWhenOnline(() => run(load, argsOf(request, params, api)), request.signal);
   return { browser, useData: (): T => useLoaderData<T>() as T };
 }
 

@@ -9,7 +9,7 @@ import { showExpiry } from './session/expiry.ts';
 const KEPT_MS = 60_000;
 
 /** The file that a call answers with, as whoever is signed in. Throws `CallFailed`, like `api`. */
-export async function fileOf<I extends z.ZodType, O extends z.ZodType>(
+export async function fetchFileSignedIn<I extends z.ZodType, O extends z.ZodType>(
   call: CallAddress<I, O>,
   input: z.input<I>,
   signal?: AbortSignal,
@@ -26,16 +26,16 @@ export async function fileOf<I extends z.ZodType, O extends z.ZodType>(
 }
 
 /** Asks for a file and has the browser save it under the server's name. */
-export async function saveFile<I extends z.ZodType, O extends z.ZodType>(
+export async function downloadFile<I extends z.ZodType, O extends z.ZodType>(
   call: CallAddress<I, O>,
   input: z.input<I>,
 ): Promise<void> {
-  const { name, file } = await fileOf(call, input);
-  saveBlob(file, name);
+  const { name, file } = await fetchFileSignedIn(call, input);
+  downloadBlob(file, name);
 }
 
 /** Has the browser save what this page has made. */
-export function saveBlob(file: Blob, name: string): void {
+export function downloadBlob(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

@@ -4,18 +4,22 @@ import { registrationTexts } from '../components/visitor/registration.texts.ts';
 import { vipTexts } from '../domains/vip/vip.texts.ts';
 import { voucherTexts } from '../components/voucher/voucher.texts.ts';
 import { someUser } from './some-user.ts';
-import { toldBy } from './told-by.ts';
+import { notificationChannel } from './notification-channel.ts';
 
 const byMail = { ...someUser('VISITOR'), mobile: '8613800138000' };
 const byMobile = { ...byMail, email: '' };
 
 it('the result of a registration, of a badge and of a VIP application is promised by the message that brings it', () => {
-  expect([toldBy(byMail), toldBy(byMobile), toldBy(null)]).toEqual(['Email', 'Sms', 'Email']);
+  expect([notificationChannel(byMail), notificationChannel(byMobile), notificationChannel(null)]).toEqual([
+    'Email',
+    'Sms',
+    'Email',
+  ]);
   const promised = (user: typeof byMail) => [
-    translator(registrationTexts, 'en')(`reviewLead${toldBy(user)}`).split('. ')[0],
-    translator(vipTexts, 'en')(`pendingLead${toldBy(user)}`, { at: 'today' }),
-    translator(voucherTexts, 'en')(`underReviewLead${toldBy(user)}`).split('. ')[1],
-    translator(vipTexts, 'zh')(`pendingLead${toldBy(user)}`, { at: '今天' }),
+    translator(registrationTexts, 'en')(`reviewLead${notificationChannel(user)}`).split('. ')[0],
+    translator(vipTexts, 'en')(`pendingLead${notificationChannel(user)}`, { at: 'today' }),
+    translator(voucherTexts, 'en')(`underReviewLead${notificationChannel(user)}`).split('. ')[1],
+    translator(vipTexts, 'zh')(`pendingLead${notificationChannel(user)}`, { at: '今天' }),
   ];
   expect(promised(byMail)).toEqual([
     'The organizer will notify you of the result on the site and by e-mail',

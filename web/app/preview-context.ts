@@ -4,7 +4,7 @@ import type { youMayLike } from '@fairbridge/contract/recommendation/recommendat
 import { createContext } from 'react';
 
 /** What a browser would find out by itself: who reads, how wide the window is, and what is recommended. */
-export type ShownTo = {
+export type PreviewReader = {
   user: CurrentUser | null;
   width: number;
   recommended: OutputOf<typeof youMayLike>;
@@ -14,4 +14,4 @@ export type ShownTo = {
  * As whom the server makes a page that is only looked at (the preview of the home page): it comes without scripts, so that no browser brings
  * it to life. Null for every page that is served. Browsers know nothing of this: what asks stands behind `import.meta.env.SSR`.
  */
-export const ShownToContext = /* @__PURE__ */ createContext<ShownTo | null>(null);
+export const PreviewContext = /* @__PURE__ */ createContext<PreviewReader | null>(null);
