@@ -1,6 +1,6 @@
 import type { Autosaved } from '@fairbridge/contract/autosave/autosave.shapes.ts';
 import type { LocalCopy } from './local-copy.ts';
-import { isNothing, type Typed } from './typed.ts';
+import { hasNoChanges, type FormChanges } from './three-way-merge.ts';
 
 /**
  * How safe what was typed is: `none` where nothing differs from the record, `here` while it is on its way, `kept` on the server, and why
@@ -11,7 +11,7 @@ export type SaveState =
   | { state: 'kept'; at: number };
 
 /** What was typed, over which version, and what a list calls it. */
-export type Snapshot = Typed & { version: number; title: string };
+export type Snapshot = FormChanges & { version: number; title: string };
 
 /** What became of sending it; `other`: another window of the same person has kept something since. */
 export type SendResult =
@@ -27,7 +27,7 @@ export type AutosaverOptions = {
   here: { write: (here: Omit<LocalCopy, 'window'>) => void; forget: () => void };
   show: (saving: SaveState) => void;
   /** `known`: what both windows had before. */
-  onOther: (other: Autosaved, known: Typed) => void;
+  onOther: (other: Autosaved, known: FormChanges) => void;
   /** Of a pause in typing, of typing without one, and until a server that failed is asked again; in milliseconds. */
   wait?: { pause: number; longest: number; again: number };
 };
@@ -54,12 +54,12 @@ const WAIT = { pause: 1_500, longest: 10_000, again: 20_000 };
  */
 export function createAutosaver(
   keeping: AutosaverOptions,
-  { progress, known: begun }: { progress: WindowProgress; known?: Typed },
+  { progress, known: begun }: { progress: WindowProgress; known?: FormChanges },
 ) {
   const { show, here } = keeping;
   const wait = keeping.wait ?? WAIT;
   /** What the server had when this window last heard of it. */
-  let known: Typed = begun ?? { typed: {}, base: {} };
+  let known: FormChanges = begun ?? { typed: {}, base: {} };
   /** What stands in the form; null for nothing. */
   let now: Snapshot | null = null;
   /** Is it on the server as it stands? */
@@ -135,7 +135,7 @@ export function createAutosaver(
   return {
     /** The form holds this now; null where it is as the record stands. */
     change: (snapshot: Snapshot | null): void => {
-      now = snapshot === null || isNothing(snapshot) ? null : snapshot;
+      now = snapshot === null || hasNoChanges(snapshot) ? null : snapshot;
       settled = false;
       if (now === null) {
         here.forget();

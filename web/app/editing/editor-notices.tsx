@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { editingTexts } from './editing.texts.ts';
 import { Side, type Telling } from './side.tsx';
-import { partsOf, type Overlap } from './typed.ts';
+import { partsOf, type MergeConflict } from './three-way-merge.ts';
 import type { Editor } from './use-editor.ts';
 
 export type { Telling } from './side.tsx';
@@ -39,12 +39,12 @@ function Restored({ at, onDrop }: { at: number; onDrop: () => void }) {
 }
 
 function OneOverlap({
-  overlap: { path, theirs, from },
+  conflict: { path, theirs, from },
   mine,
   telling,
   onTake,
 }: {
-  overlap: Overlap;
+  conflict: MergeConflict;
   mine: unknown;
   telling: Telling;
   onTake: (side: 'mine' | 'theirs') => void;
@@ -83,7 +83,7 @@ function Saver({ editor: { otherAt, otherBy } }: { editor: Pick<Editor, 'otherAt
 /** Above an editor's form: that something came back, and what two have changed at once, side by side. */
 export function EditorNotices({ editor, ...telling }: { editor: Editor } & Telling) {
   const t = useTexts(editingTexts);
-  const { restored, overlaps, asked, take, drop } = editor;
+  const { restored, overlaps: conflicts, asked, take, drop } = editor;
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     if (asked === 0) return;
@@ -94,26 +94,26 @@ export function EditorNotices({ editor, ...telling }: { editor: Editor } & Telli
   return (
     <>
       {restored !== null && <Restored at={restored} onDrop={drop} />}
-      {overlaps.length > 0 && (
+      {conflicts.length > 0 && (
         <section
           ref={place}
           tabIndex={-1}
           className="note mb-4 scroll-mt-24"
           role="alert"
-          aria-label={t('overlapsTitle', { count: overlaps.length })}
+          aria-label={t('overlapsTitle', { count: conflicts.length })}
         >
-          <h2 className="text-lg">{t('overlapsTitle', { count: overlaps.length })}</h2>
+          <h2 className="text-lg">{t('overlapsTitle', { count: conflicts.length })}</h2>
           <p className="num text-soft">
             {t('overlapsLead')} <Saver editor={editor} />
           </p>
           <ul>
-            {overlaps.map((overlap) => (
+            {conflicts.map((conflict) => (
               <OneOverlap
-                key={overlap.path}
-                overlap={overlap}
-                mine={now[overlap.path] ?? overlap.mine}
+                key={conflict.path}
+                conflict={conflict}
+                mine={now[conflict.path] ?? conflict.mine}
                 telling={telling}
-                onTake={(side) => take(overlap.path, side)}
+                onTake={(side) => take(conflict.path, side)}
               />
             ))}
           </ul>

@@ -1,11 +1,11 @@
 import { asRecord, localStorageItem, asNumber, asText } from '../stored-item.ts';
-import type { Typed } from './typed.ts';
+import type { FormChanges } from './three-way-merge.ts';
 
 /**
  * What was typed and has not reached the server, as this browser keeps it: written with each key, at once, so that it outlives a tab
  * that is killed. Each window writes a place of its own, and a form that opens takes up what others left.
  */
-export type LocalCopy = Typed & {
+export type LocalCopy = FormChanges & {
   version: number;
   /** The count that it was typed on top of. */
   seen: number;
@@ -23,8 +23,8 @@ const DAYS_30 = 30 * 86_400_000;
 export const WINDOW_ID = Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('');
 
 /** A form of one person; `person` as of `personOf`. */
-export type LocalFormKey = { person: string; kind: string; slot: string };
-const prefixOf = ({ person, kind, slot }: LocalFormKey): string => `${PREFIX}${person}.${kind}.${slot}.`;
+export type LocalFormKey = { person: string; kind: string; draftKey: string };
+const prefixOf = ({ person, kind, draftKey }: LocalFormKey): string => `${PREFIX}${person}.${kind}.${draftKey}.`;
 
 function parseLocalCopy(value: unknown): LocalCopy | null {
   const fields = asRecord(value);

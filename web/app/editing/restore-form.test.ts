@@ -23,17 +23,17 @@ const open = (
   autosaved: ReturnType<typeof row> | null,
   left: readonly LocalCopy[] = [],
   continued: number | null = null,
-) => restoreForm({ saved: SAVED, autosaved, fits }, left, continued);
+) => restoreForm({ saved: SAVED, autosaved, isValid: fits }, left, continued);
 
 test('with nothing typed a form opens as the record stands, or as a new one begins', () => {
-  expect(open(null)).toEqual({ values: SAVED, overlaps: [], bases: {}, restored: null });
+  expect(open(null)).toEqual({ values: SAVED, conflicts: [], bases: {}, restored: null });
   const begin = { ...SAVED, brand: 'Copied' };
-  expect(restoreForm({ saved: SAVED, begin, autosaved: null, fits }, [], null).values).toEqual(begin);
+  expect(restoreForm({ saved: SAVED, begin, autosaved: null, isValid: fits }, [], null).values).toEqual(begin);
 });
 
 test('what was typed comes back, and from when', () => {
-  const { values, restored, overlaps } = open(row({ brand: 'Typed' }));
-  expect([values.brand, restored, overlaps]).toEqual(['Typed', AT, []]);
+  const { values, restored, conflicts } = open(row({ brand: 'Typed' }));
+  expect([values.brand, restored, conflicts]).toEqual(['Typed', AT, []]);
 });
 
 test('what this browser has and the server has not comes on top, also what was taken back to what stands', () => {
@@ -42,14 +42,14 @@ test('what this browser has and the server has not comes on top, also what was t
 });
 
 test('what two windows left is put together, and what they typed differently is told', () => {
-  const { values, overlaps } = open(null, [here({ brand: 'One' }), here({ brand: 'Two', 'name.en': 'Two' })]);
+  const { values, conflicts } = open(null, [here({ brand: 'One' }), here({ brand: 'Two', 'name.en': 'Two' })]);
   expect(values).toEqual({ brand: 'One', name: { zh: '丰收', en: 'Two' } });
-  expect(overlaps).toEqual([{ path: 'brand', mine: 'One', theirs: 'Two', from: 'window' }]);
+  expect(conflicts).toEqual([{ path: 'brand', mine: 'One', theirs: 'Two', from: 'window' }]);
 });
 
 test('what another device kept after this one went offline is told too', () => {
-  const { overlaps } = open(row({ brand: 'Elsewhere' }, 5), [here({ brand: 'Here' }, { seen: 3 })]);
-  expect(overlaps).toEqual([{ path: 'brand', mine: 'Here', theirs: 'Elsewhere', from: 'window' }]);
+  const { conflicts } = open(row({ brand: 'Elsewhere' }, 5), [here({ brand: 'Here' }, { seen: 3 })]);
+  expect(conflicts).toEqual([{ path: 'brand', mine: 'Here', theirs: 'Elsewhere', from: 'window' }]);
 });
 
 describe('nothing has come back', () => {
@@ -60,18 +60,18 @@ describe('nothing has come back', () => {
   });
   test('where what was typed is what stands by now', () => {
     const same = row({ 'name.zh': '丰收' });
-    expect(open(same)).toMatchObject({ values: SAVED, overlaps: [], restored: null });
+    expect(open(same)).toMatchObject({ values: SAVED, conflicts: [], restored: null });
   });
 });
 
 test('a part that a colleague has changed since is told, with what stood there', () => {
   const stands = { ...SAVED, brand: 'Colleague' };
-  const { values, overlaps, bases } = restoreForm(
-    { saved: stands, autosaved: row({ brand: 'Typed' }), fits },
+  const { values, conflicts, bases } = restoreForm(
+    { saved: stands, autosaved: row({ brand: 'Typed' }), isValid: fits },
     [],
     null,
   );
   expect(values.brand).toBe('Typed');
-  expect(overlaps).toEqual([{ path: 'brand', mine: 'Typed', theirs: 'Colleague', from: 'record' }]);
+  expect(conflicts).toEqual([{ path: 'brand', mine: 'Typed', theirs: 'Colleague', from: 'record' }]);
   expect(bases['brand']).toBe('');
 });

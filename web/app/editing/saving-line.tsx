@@ -5,15 +5,15 @@ import { editingTexts } from './editing.texts.ts';
 import type { Editor } from './use-editor.ts';
 
 /** How safe what was typed is, beside the button that saves. What goes well is not read out: it would be at each pause. */
-export function SavingLine({ editor: { saving, overlaps, toOverlaps, waitingFor } }: { editor: Editor }) {
+export function SavingLine({ editor: { saving, overlaps: conflicts, toOverlaps, waitingFor } }: { editor: Editor }) {
   const t = useTexts(editingTexts);
   const lang = useLang();
-  if (overlaps.length > 0)
+  if (conflicts.length > 0)
     return (
       <p className="mr-auto flex items-center gap-2 text-sm text-bad" data-saving="undecided">
         <Icon name="warning" size={16} />
         <button type="button" className="link min-h-8 text-left" onClick={toOverlaps}>
-          {t('overlapsTitle', { count: overlaps.length })}
+          {t('overlapsTitle', { count: conflicts.length })}
         </button>
       </p>
     );

@@ -17,7 +17,7 @@ export function Unfinished({
 }: {
   kind: AutosaveKind;
   list: readonly Begun[];
-  addressOf: (slot: string) => string;
+  addressOf: (draftKey: string) => string;
 }) {
   const t = useTexts(editingTexts);
   const lang = useLang();
@@ -25,8 +25,8 @@ export function Unfinished({
   const { busy, run } = useAct({ reload: true });
   if (list.length === 0) return null;
   const titleOf = ({ title }: Begun): string => (title === '' ? t('untitled') : title);
-  const forget = async ({ slot }: Begun): Promise<void> => {
-    await run(() => api(calls.autosave.discard, { kind, slot }));
+  const forget = async ({ slot: draftKey }: Begun): Promise<void> => {
+    await run(() => api(calls.autosave.discard, { kind, slot: draftKey }));
     setAsked(null);
   };
   return (

@@ -17,7 +17,7 @@ import {
   type WindowProgress,
 } from './autosaver.ts';
 import { removeLocalCopy, writeLocalCopy, type LocalFormKey } from './local-copy.ts';
-import type { Typed } from './typed.ts';
+import type { FormChanges } from './three-way-merge.ts';
 
 export type FormKey = LocalFormKey & { kind: AutosaveKind };
 
@@ -32,13 +32,13 @@ const personHere = (): string => {
 export const isSamePerson = ({ person }: LocalFormKey): boolean => personHere() === person;
 
 /** A form of whoever was signed in as it opened: nobody else's from then on. */
-export function useFormKey(kind: AutosaveKind, slot: string): FormKey {
+export function useFormKey(kind: AutosaveKind, draftKey: string): FormKey {
   const [person] = useState(personHere);
-  return { person, kind, slot };
+  return { person, kind, draftKey };
 }
 
 const continued = new Map<string, number>();
-const nameOf = ({ person, kind, slot }: FormKey): string => [person, kind, slot].join(' ');
+const nameOf = ({ person, kind, draftKey }: FormKey): string => [person, kind, draftKey].join(' ');
 /** The count that this very window has kept last; null where it has kept nothing. */
 export const lastSavedCount = (place: FormKey): number | null => continued.get(nameOf(place)) ?? null;
 
@@ -68,9 +68,9 @@ function sendResultOf(error: unknown): SendResult {
 async function send(place: FormKey, isNew: boolean, snapshot: Snapshot, seen: number): Promise<SendResult> {
   // somebody else may have logged in meanwhile
   if (!isSamePerson(place)) return { end: 'loggedOut' };
-  const { kind, slot } = place;
+  const { kind, draftKey } = place;
   try {
-    const { count, other } = await api(calls.autosave.save, { kind, slot, isNew, seen, ...snapshot });
+    const { count, other } = await api(calls.autosave.save, { kind, slot: draftKey, isNew, seen, ...snapshot });
     if (other !== null) return { end: 'other', other };
     continued.set(nameOf(place), count);
     return { end: 'kept', count };
@@ -81,9 +81,9 @@ async function send(place: FormKey, isNew: boolean, snapshot: Snapshot, seen: nu
 
 async function discard(place: FormKey, seen: number): Promise<void> {
   if (!isSamePerson(place)) return;
-  const { kind, slot } = place;
+  const { kind, draftKey } = place;
   // what stays behind says nothing new to the form that finds it, and ends by the clock
-  await api(calls.autosave.discard, { kind, slot, seen }).catch(() => null);
+  await api(calls.autosave.discard, { kind, slot: draftKey, seen }).catch(() => null);
 }
 
 /** Sends what waits whenever that may be the last or the first moment to do so. */
@@ -129,7 +129,7 @@ export function useAutosave(
     /** What the server had as the form opened. */
     autosaved: Autosaved | null;
     begun: SaveState;
-    onOther: (other: Autosaved, known: Typed) => void;
+    onOther: (other: Autosaved, known: FormChanges) => void;
   },
 ): { autosaver: Autosaver; saving: SaveState } {
   const [saving, show] = useState<SaveState>(begun);

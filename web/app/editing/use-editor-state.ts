@@ -3,7 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from '../ui/form.ts';
 import { readLocalCopies, type LocalCopy } from './local-copy.ts';
 import { restoreForm, type RestoreOptions } from './restore-form.ts';
-import { isNothing, partsOf, same, typedOver, type Overlap, type Typed } from './typed.ts';
+import {
+  hasNoChanges,
+  partsOf,
+  isSameValue,
+  changesOver,
+  type MergeConflict,
+  type FormChanges,
+} from './three-way-merge.ts';
 import { lastSavedCount, type FormKey } from './use-autosave.ts';
 
 /** A record as it stands now; `at`: when it was saved, where that is known, and `by`: by whom, as far as the reader may know. */
@@ -14,12 +21,12 @@ type Options<V> = RestoreOptions<V> & { version: number };
 /** What is typed over the record, with what is not decided yet: that is found again after a reload, since it was typed over what stood before. */
 function typedNow<V extends object>(
   { stands, values, inParts }: { stands: V; values: V; inParts: readonly string[] | undefined },
-  overlaps: readonly Overlap[],
-  bases: Typed['base'],
-): Typed {
-  const over = typedOver(stands, values, inParts);
+  conflicts: readonly MergeConflict[],
+  bases: FormChanges['base'],
+): FormChanges {
+  const over = changesOver(stands, values, inParts);
   const now = partsOf(values, inParts);
-  const undecided = overlaps.filter(({ from }) => from === 'record').map(({ path }) => path);
+  const undecided = conflicts.filter(({ from }) => from === 'record').map(({ path }) => path);
   return {
     typed: { ...over.typed, ...Object.fromEntries(undecided.map((path) => [path, now[path]])) },
     base: { ...over.base, ...Object.fromEntries(undecided.map((path) => [path, bases[path]])) },
@@ -33,29 +40,29 @@ export function useEditorState<V extends object>(options: Options<V>, place: For
   const [start] = useState(() => restoreForm(options, left, lastSavedCount(place)));
   const form = useForm<V>(start.values);
   const [stands, setStands] = useState<Latest<V>>({ version, values: saved });
-  const [overlaps, setOverlaps] = useState<readonly Overlap[]>(start.overlaps);
+  const [conflicts, setOverlaps] = useState<readonly MergeConflict[]>(start.conflicts);
   const [bases, setBases] = useState(start.bases);
   const [restored, setRestored] = useState(start.restored);
   const [round, setRound] = useState(0);
   const [asked, setAsked] = useState(0);
-  const typed = typedNow({ stands: stands.values, values: form.values, inParts }, overlaps, bases);
-  const untouched = begin !== undefined && same(form.values, begin);
-  const current = useRef({ values: form.values, typed, version, overlaps });
+  const typed = typedNow({ stands: stands.values, values: form.values, inParts }, conflicts, bases);
+  const untouched = begin !== undefined && isSameValue(form.values, begin);
+  const current = useRef({ values: form.values, typed, version, overlaps: conflicts });
   useEffect(() => {
-    current.current = { values: form.values, typed, version: stands.version, overlaps };
+    current.current = { values: form.values, typed, version: stands.version, overlaps: conflicts };
   });
   return {
     form,
     left,
     stands,
     setStands,
-    overlaps,
+    overlaps: conflicts,
     setOverlaps,
     setBases,
     restored,
     setRestored,
     typed,
-    changed: !untouched && !isNothing(typed),
+    changed: !untouched && !hasNoChanges(typed),
     /** As it is when an answer comes, which may be much later. */
     current,
     round,

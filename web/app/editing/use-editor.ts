@@ -4,7 +4,15 @@ import type { Form } from '../ui/form.ts';
 import type { SaveState } from './autosaver.ts';
 import { removeOtherWindowsCopies, type LocalCopy } from './local-copy.ts';
 import type { RestoreOptions } from './restore-form.ts';
-import { isNothing, joined, mergedOver, same, typedOver, withPart, type Typed } from './typed.ts';
+import {
+  hasNoChanges,
+  mergeWindows,
+  mergeOver,
+  isSameValue,
+  changesOver,
+  withPart,
+  type FormChanges,
+} from './three-way-merge.ts';
 import { useFiles } from './use-files.ts';
 import { isSamePerson, latestAutosave, useAutosave, useFormKey, type FormKey } from './use-autosave.ts';
 import { useEditorState, type Latest, type EditorState } from './use-editor-state.ts';
@@ -14,8 +22,8 @@ export type { Latest } from './use-editor-state.ts';
 
 export type EditorOptions<V extends object> = RestoreOptions<V> & {
   kind: FormKey['kind'];
-  /** The record, or the id of a new one (`slotOf`). */
-  slot: string;
+  /** The record, or the id of a new one (`draftKeyOf`). */
+  draftKey: string;
   /** A new record, which a list of what is unfinished calls by `title`. */
   isNew?: boolean;
   /** Who leaves may keep what was typed for later, instead of saving it: what may lack something still. As `isNew` unless said otherwise. */
@@ -31,12 +39,14 @@ export type EditorOptions<V extends object> = RestoreOptions<V> & {
 
 const TITLE_MAX = 120;
 
-const changesOf = ({ typed, base }: Typed) =>
+const changesOf = ({ typed, base }: FormChanges) =>
   Object.entries(typed).map(([path, after]) => ({ path, before: base[path], after }));
 
 /** What the server had when the form opened is no news to it. */
-const isAsKept = (autosaved: Autosaved | null, left: readonly LocalCopy[], { typed, base }: Typed): boolean =>
-  left.length === 0 && same(typed, autosaved?.typed ?? {}) && same(base, autosaved === null ? base : autosaved.base);
+const isAsKept = (autosaved: Autosaved | null, left: readonly LocalCopy[], { typed, base }: FormChanges): boolean =>
+  left.length === 0 &&
+  isSameValue(typed, autosaved?.typed ?? {}) &&
+  isSameValue(base, autosaved === null ? base : autosaved.base);
 
 /** What is taken up from this browser is not on the server yet. */
 function begunAs(
@@ -77,20 +87,20 @@ function useLeft(changed: boolean) {
 
 /** Keeps what is typed with each change, and takes up what another window has kept. */
 function useKept<V extends object>(options: EditorOptions<V>, place: FormKey, standing: EditorState<V>) {
-  const { kind, slot, isNew = false, title, autosaved, fits, inParts } = options;
-  const { form, left, stands, overlaps, setOverlaps, current, put, typed, changed } = standing;
+  const { kind, draftKey, isNew = false, title, autosaved, isValid, inParts } = options;
+  const { form, left, stands, overlaps: conflicts, setOverlaps, current, put, typed, changed } = standing;
   const { autosaver, saving } = useAutosave(place, {
     isNew,
     autosaved,
     begun: begunAs(options, left, changed),
     onOther: (other, known) => {
-      const both = joined(current.current.typed, other, known);
+      const both = mergeWindows(current.current.typed, other, known);
       setOverlaps((before) => [
-        ...before.filter(({ path }) => !both.overlaps.some((one) => one.path === path)),
-        ...both.overlaps,
+        ...before.filter(({ path }) => !both.conflicts.some((one) => one.path === path)),
+        ...both.conflicts,
       ]);
-      const merged = mergedOver(stands.values, both, fits, inParts);
-      if (!same(merged.values, current.current.values)) put(merged.values);
+      const merged = mergeOver(stands.values, both, isValid, inParts);
+      if (!isSameValue(merged.values, current.current.values)) put(merged.values);
     },
   });
   const snapshot = { ...typed, version: stands.version, title: (title?.(form.values) ?? '').slice(0, TITLE_MAX) };
@@ -100,27 +110,27 @@ function useKept<V extends object>(options: EditorOptions<V>, place: FormKey, st
     first.current = false;
     if (isNews) autosaver.change(changed ? snapshot : null);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- with what it is made of
-  }, [autosaver, form.values, stands, overlaps]);
-  const disagree = overlaps.some(({ from }) => from === 'window');
+  }, [autosaver, form.values, stands, conflicts]);
+  const disagree = conflicts.some(({ from }) => from === 'window');
   const { person } = place;
   useEffect(() => {
     autosaver.hold(disagree);
     // once all of it is taken up here
-    if (!disagree) removeOtherWindowsCopies({ person, kind, slot });
-  }, [autosaver, disagree, person, kind, slot]);
+    if (!disagree) removeOtherWindowsCopies({ person, kind, draftKey });
+  }, [autosaver, disagree, person, kind, draftKey]);
   return { keep: autosaver, saving, snapshot };
 }
 
 /** What is chosen of two sides, and what is given up. */
 function choosing<V extends object>({ begin }: EditorOptions<V>, standing: EditorState<V>, forget: () => void) {
-  const { form, stands, overlaps, setOverlaps, setRestored, put } = standing;
+  const { form, stands, overlaps: conflicts, setOverlaps, setRestored, put } = standing;
   return {
     /** Takes one side of an overlap. */
     take: (path: string, side: 'mine' | 'theirs'): void => {
-      const overlap = overlaps.find((one) => one.path === path);
-      if (overlap === undefined) return;
-      if (side === 'theirs') put(withPart(form.values, path, overlap.theirs));
-      setOverlaps(overlaps.filter((one) => one !== overlap));
+      const conflict = conflicts.find((one) => one.path === path);
+      if (conflict === undefined) return;
+      if (side === 'theirs') put(withPart(form.values, path, conflict.theirs));
+      setOverlaps(conflicts.filter((one) => one !== conflict));
       form.setFailure('');
     },
     /** Back to what was saved last. */
@@ -144,13 +154,24 @@ function choosing<V extends object>({ begin }: EditorOptions<V>, standing: Edito
  * Around its fields stands `EditorForm`, beside it `EditorNotices`, `SavingLine` and `LeaveDialog`.
  */
 export function useEditor<V extends object>(opening: EditorOptions<V>) {
-  const { kind, slot, isNew = false, keptForLater = isNew, inParts } = opening;
-  const place = useFormKey(kind, slot);
+  const { kind, draftKey, isNew = false, keptForLater = isNew, inParts } = opening;
+  const place = useFormKey(kind, draftKey);
   const [autosaved] = useState(() => latestAutosave(place, opening.autosaved));
   const options = { ...opening, autosaved };
   const standing = useEditorState(options, place);
-  const { form, stands, setStands, overlaps, current, changed, restored, setRestored, asked, toOverlaps, round } =
-    standing;
+  const {
+    form,
+    stands,
+    setStands,
+    overlaps: conflicts,
+    current,
+    changed,
+    restored,
+    setRestored,
+    asked,
+    toOverlaps,
+    round,
+  } = standing;
   const { isLeaving, ...left } = useLeft(changed);
   const files = useFiles();
   const { keep, saving, snapshot } = useKept(options, place, standing);
@@ -175,7 +196,7 @@ export function useEditor<V extends object>(opening: EditorOptions<V>) {
     question,
     saving,
     restored,
-    overlaps,
+    overlaps: conflicts,
     /** Goes up with each time that somebody is to look at them. */
     asked,
     toOverlaps,
@@ -193,11 +214,11 @@ export function useEditor<V extends object>(opening: EditorOptions<V>) {
      * @param version of the record now, where the form goes on without loading it anew
      */
     saved: async (version?: number): Promise<boolean> => {
-      const rest = typedOver(sent.current, current.current.values, inParts);
+      const rest = changesOver(sent.current, current.current.values, inParts);
       setStands((before) => ({ ...before, version: version ?? before.version, values: sent.current }));
       setRestored(null);
-      keep.change(isNothing(rest) ? null : { ...snapshot, ...rest });
-      left.letLeave(isNothing(rest));
+      keep.change(hasNoChanges(rest) ? null : { ...snapshot, ...rest });
+      left.letLeave(hasNoChanges(rest));
       await keep.flush();
       return !isLeaving();
     },

@@ -8,7 +8,7 @@ import { failureText } from '../ui/failure-text.ts';
 import type { Sending } from '../ui/form.ts';
 import { editingTexts } from './editing.texts.ts';
 import type { RestoreOptions } from './restore-form.ts';
-import { isNothing, mergedOver } from './typed.ts';
+import { hasNoChanges, mergeOver } from './three-way-merge.ts';
 import type { FilesOfEditor } from './use-files.ts';
 import { useQuestion } from './use-question.ts';
 import type { Latest, EditorState } from './use-editor-state.ts';
@@ -18,7 +18,7 @@ export type Submitting<V, S extends z.ZodType> = Omit<Sending<S>, 'input'> & {
   inputOf: (values: V, version: number) => Sending<S>['input'];
 };
 
-type Options<V> = Pick<RestoreOptions<V>, 'fits' | 'inParts'> & {
+type Options<V> = Pick<RestoreOptions<V>, 'isValid' | 'inParts'> & {
   latest?: () => Promise<Latest<V> | null>;
   isPublic?: boolean;
 };
@@ -39,7 +39,7 @@ function saverOf({ data }: Failure): Saver {
 }
 
 /** Puts what is typed on top of what stands now; null where somebody has to choose first. */
-function useCatchUp<V extends object>({ fits, inParts }: Options<V>, standing: EditorState<V>) {
+function useCatchUp<V extends object>({ isValid, inParts }: Options<V>, standing: EditorState<V>) {
   const { form, current, setStands, setBases, setOverlaps, put, toOverlaps } = standing;
   return async (load: () => Promise<Latest<V> | null>, { words, saver }: Late): Promise<Latest<V> | null> => {
     const now = await load();
@@ -48,13 +48,13 @@ function useCatchUp<V extends object>({ fits, inParts }: Options<V>, standing: E
       return null;
     }
     const mine = current.current.typed;
-    const merged = mergedOver(now.values, mine, fits, inParts);
+    const merged = mergeOver(now.values, mine, isValid, inParts);
     setStands({ ...now, ...saver });
     setBases(mine.base);
-    setOverlaps(merged.overlaps);
+    setOverlaps(merged.conflicts);
     put(merged.values);
-    if (merged.overlaps.length > 0) toOverlaps();
-    return merged.overlaps.length === 0 ? { version: now.version, values: merged.values } : null;
+    if (merged.conflicts.length > 0) toOverlaps();
+    return merged.conflicts.length === 0 ? { version: now.version, values: merged.values } : null;
   };
 }
 
@@ -75,7 +75,7 @@ export function useSubmitting<V extends object>(
   const asked = useRef(false);
   /** Asks once for a press, whatever colleagues save meanwhile; whoever leaves has been asked already. */
   const mayReplace = async (): Promise<boolean> => {
-    if (!isPublic || asked.current || isLeaving() || isNothing(current.current.typed)) return true;
+    if (!isPublic || asked.current || isLeaving() || hasNoChanges(current.current.typed)) return true;
     asked.current = true;
     return ask();
   };

@@ -1,5 +1,5 @@
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { isPlainObject } from './typed.ts';
+import { isPlainObject } from './three-way-merge.ts';
 
 type Words = { empty: string; yes: string; no: string };
 

@@ -11,8 +11,8 @@ import { orderIn } from '../../ui/list/sorting.ts';
 export const EXHIBITORS_PATH = '/organizer/exhibitors';
 
 /** Where the organizer's own words about an exhibitor are edited, or a new one is added: 'new', with the slot of one that was begun. */
-export const exhibitorEditAddress = (id: string, slot = ''): string =>
-  `${EXHIBITORS_PATH}/${id}/edit${slot === '' ? '' : `?slot=${slot}`}`;
+export const exhibitorEditAddress = (id: string, draftKey = ''): string =>
+  `${EXHIBITORS_PATH}/${id}/edit${draftKey === '' ? '' : `?slot=${draftKey}`}`;
 
 export type ExhibitorQuery = {
   /** Null: whatever the state. */

@@ -1,12 +1,12 @@
-import { isLike } from '../../editing/like.ts';
-import { isPlainObject } from '../../editing/typed.ts';
+import { matchesShape } from '../../editing/matches-shape.ts';
+import { isPlainObject } from '../../editing/three-way-merge.ts';
 import { useLang } from '../../i18n/lang.tsx';
 
 const any = (): boolean => true;
 const REF = { id: '', name: { zh: '', en: '' }, logo: '', country: '', booth: any, open: true };
 
 /** Is this a list of exhibitors, as a form of the home page has kept it? */
-export const areRefs = (value: unknown): boolean => isLike([REF], value);
+export const areRefs = (value: unknown): boolean => matchesShape([REF], value);
 
 /** The names in such a list, for a reader; null where it is none, or empty. */
 export function useExhibitorNames(): (value: unknown) => string | null {

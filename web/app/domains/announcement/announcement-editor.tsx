@@ -40,7 +40,7 @@ import type { Sending } from './send-dialog.tsx';
 import { useReach } from './use-reach.ts';
 
 type Opened = {
-  slot: string;
+  draftKey: string;
   /** Null for a new one. */
   announcement: Announcement | null;
   autosaved: Autosaved | null;
@@ -54,19 +54,19 @@ type Values = { draft: AnnouncementFormValues };
 type Saved = OutputOf<typeof saveCall>;
 
 /** The draft as it is written. */
-function useDraftEditor({ slot, announcement, autosaved }: Opened) {
+function useDraftEditor({ draftKey, announcement, autosaved }: Opened) {
   const lang = useLang();
   const [saved] = useState<Values>(() => ({ draft: toFormValues(announcement) }));
   const id = announcement?.id;
   return useEditor<Values>({
     kind: 'announcement',
-    slot,
+    draftKey,
     isNew: id === undefined,
     title: ({ draft: formValues }) => inLang(formValues.title, lang),
     version: announcement?.version ?? 0,
     saved,
     autosaved,
-    fits: isAnnouncementFormValues,
+    isValid: isAnnouncementFormValues,
     inParts: ['draft'],
     ...(id !== undefined && {
       latest: async () => {
@@ -141,7 +141,7 @@ export function AnnouncementEditor(opened: Opened) {
       <Unfinished
         kind="announcement"
         list={unfinished}
-        addressOf={(slot) => `${announcementAddress('new')}?slot=${slot}`}
+        addressOf={(draftKey) => `${announcementAddress('new')}?slot=${draftKey}`}
       />
       <EditorNotices editor={editor} {...telling} />
       <EditorForm

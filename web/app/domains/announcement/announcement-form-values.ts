@@ -3,7 +3,7 @@ import type { Announcement, AudiencePeople } from '@fairbridge/contract/announce
 import { ruleText } from '@fairbridge/contract/rules.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import { siteAddressOf } from '../../address-of.ts';
-import { isLike } from '../../editing/like.ts';
+import { matchesShape } from '../../editing/matches-shape.ts';
 import { announcementTexts } from './announcement.texts.ts';
 
 /** An announcement while it is written. */
@@ -44,7 +44,7 @@ const LIKE = {
   byEmail: true,
 };
 /** Are these values such as the form writes? */
-export const isAnnouncementFormValues = (values: unknown): boolean => isLike({ draft: LIKE }, values);
+export const isAnnouncementFormValues = (values: unknown): boolean => matchesShape({ draft: LIKE }, values);
 
 export const audienceOf = ({ people, countries, categories }: AnnouncementFormValues) => ({
   people,

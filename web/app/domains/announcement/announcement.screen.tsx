@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { calls } from '../../calls.ts';
-import { autosavedOf, slotOf, unfinishedOf } from '../../editing/slot.ts';
+import { autosavedOf, draftKeyOf, unfinishedOf } from '../../editing/draft-key.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineClientLoad } from '../../define-load.ts';
 import { workMeta } from '../../site/page-meta.ts';
@@ -18,15 +18,15 @@ const load = defineClientLoad(async (given) => {
   const { api, params } = given;
   const id = params['id'] ?? 'new';
   const isNew = id === 'new';
-  const slot = isNew ? slotOf(given) : id;
+  const draftKey = isNew ? draftKeyOf(given) : id;
   const [announcement, autosaved, unfinished, { categories }, { list: countries }] = await Promise.all([
     isNew ? null : api(calls.announcement.get, { id }),
-    autosavedOf(api, 'announcement', slot),
-    isNew ? unfinishedOf(api, 'announcement', slot) : [],
+    autosavedOf(api, 'announcement', draftKey),
+    isNew ? unfinishedOf(api, 'announcement', draftKey) : [],
     api(calls.exhibition.vocabulary, {}),
     api(calls.exhibition.countries, {}),
   ]);
-  return { slot, announcement, autosaved, unfinished, categories, countries };
+  return { draftKey, announcement, autosaved, unfinished, categories, countries };
 });
 export const clientLoader = load.browser;
 
@@ -35,7 +35,7 @@ export default function AnnouncementScreen() {
   const t = useTexts(announcementTexts);
   const { revalidate } = useRevalidator();
   const opened = load.useData();
-  const { slot, announcement, categories } = opened;
+  const { draftKey, announcement, categories } = opened;
   // asked of what is saved: a new draft has an address of its own by then, and so another form
   const [sending, setSending] = useState<Sending | null>(null);
   const onSent = async (scheduled: boolean): Promise<void> => {
@@ -47,7 +47,7 @@ export default function AnnouncementScreen() {
     return <AnnouncementRecord announcement={announcement} categories={categories} />;
   return (
     <>
-      <AnnouncementEditor key={`${slot} ${announcement?.version ?? 0}`} {...opened} onSend={setSending} />
+      <AnnouncementEditor key={`${draftKey} ${announcement?.version ?? 0}`} {...opened} onSend={setSending} />
       <SendDialog sending={sending} onSent={onSent} onClose={() => setSending(null)} />
     </>
   );

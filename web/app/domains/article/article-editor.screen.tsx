@@ -12,10 +12,10 @@ import { calls } from '../../calls.ts';
 import { EditorForm } from '../../editing/editor-form.tsx';
 import { EditorNotices } from '../../editing/editor-notices.tsx';
 import { LeaveDialog } from '../../editing/leave-dialog.tsx';
-import { isLike } from '../../editing/like.ts';
+import { matchesShape } from '../../editing/matches-shape.ts';
 import { PublishDialog } from '../../editing/publish-dialog.tsx';
 import { SaveBar } from '../../editing/save-bar.tsx';
-import { autosavedOf, slotOf, unfinishedOf } from '../../editing/slot.ts';
+import { autosavedOf, draftKeyOf, unfinishedOf } from '../../editing/draft-key.ts';
 import { Unfinished } from '../../editing/unfinished.tsx';
 import { useEditor } from '../../editing/use-editor.ts';
 import { localPath } from '../../i18n/address.ts';
@@ -43,13 +43,13 @@ const load = defineClientLoad(async (given) => {
   const { api: ask, params } = given;
   const id = params['id'] ?? 'new';
   const isNew = id === 'new';
-  const slot = isNew ? slotOf(given) : id;
+  const draftKey = isNew ? draftKeyOf(given) : id;
   const [article, autosaved, unfinished] = await Promise.all([
     isNew ? null : ask(calls.article.get, { id }),
-    autosavedOf(ask, 'article', slot),
-    isNew ? unfinishedOf(ask, 'article', slot) : [],
+    autosavedOf(ask, 'article', draftKey),
+    isNew ? unfinishedOf(ask, 'article', draftKey) : [],
   ]);
-  return { slot, article, autosaved, unfinished };
+  return { slot: draftKey, article, autosaved, unfinished };
 });
 export const clientLoader = load.browser;
 
@@ -70,7 +70,7 @@ const valuesOf = (article: ArticleDesk | null): Values => ({
 });
 const isRich = (value: unknown): boolean => richText.safeParse(value).success;
 const LIKE = { title: EMPTY, summary: EMPTY, body: { zh: isRich, en: isRich }, cover: { id: '', address: '' } };
-const isValues = (values: unknown): boolean => isLike(LIKE, values);
+const isValues = (values: unknown): boolean => matchesShape(LIKE, values);
 
 /** What the call takes. */
 const writtenOf = ({ title, summary, body, cover }: Values) => ({ title, summary, body, picture: cover.id });
@@ -132,26 +132,26 @@ function Cover({
 
 /** A news article, Chinese and English side by side. */
 export default function ArticleEditorScreen() {
-  const { slot, article } = load.useData();
+  const { slot: draftKey, article } = load.useData();
   // what was saved, or loaded anew after a conflict, begins a new form
-  return <Editor key={`${slot} ${article?.version ?? 0}`} />;
+  return <Editor key={`${draftKey} ${article?.version ?? 0}`} />;
 }
 
 /** The article as it is written. */
 function useArticleEditor() {
   const lang = useLang();
-  const { slot, article, autosaved } = load.useData();
+  const { slot: draftKey, article, autosaved } = load.useData();
   const [saved] = useState(() => valuesOf(article));
   const id = article?.id;
   return useEditor<Values>({
     kind: 'article',
-    slot,
+    draftKey,
     isNew: id === undefined,
     title: ({ title }) => inLang(title, lang),
     version: article?.version ?? 0,
     saved,
     autosaved,
-    fits: isValues,
+    isValid: isValues,
     isPublic: article?.state === 'published',
     ...(id !== undefined && {
       latest: async () => {
@@ -236,7 +236,11 @@ function Editor() {
       }
     >
       {article !== null && <ArticlePublishing article={article} changed={changed} saveFirst={saveFirst} />}
-      <Unfinished kind="article" list={unfinished} addressOf={(slot) => `/organizer/articles/new?slot=${slot}`} />
+      <Unfinished
+        kind="article"
+        list={unfinished}
+        addressOf={(draftKey) => `/organizer/articles/new?slot=${draftKey}`}
+      />
       <EditorNotices editor={editor} labelOf={labelOf} />
       <EditorForm editor={editor} onSubmit={save} className="">
         <OrganizerPart

@@ -9,9 +9,9 @@ import { calls } from '../../calls.ts';
 import { EditorForm } from '../../editing/editor-form.tsx';
 import { EditorNotices } from '../../editing/editor-notices.tsx';
 import { LeaveDialog } from '../../editing/leave-dialog.tsx';
-import { isLike, orNull } from '../../editing/like.ts';
+import { matchesShape, nullOr } from '../../editing/matches-shape.ts';
 import { SaveBar } from '../../editing/save-bar.tsx';
-import { autosavedOf, slotOf, unfinishedOf } from '../../editing/slot.ts';
+import { autosavedOf, draftKeyOf, unfinishedOf } from '../../editing/draft-key.ts';
 import { Unfinished } from '../../editing/unfinished.tsx';
 import { useEditor } from '../../editing/use-editor.ts';
 import { localPath } from '../../i18n/address.ts';
@@ -45,13 +45,13 @@ const load = defineClientLoad(async (given) => {
   const { api: ask, params } = given;
   const id = params['id'] ?? 'new';
   const isNew = id === 'new';
-  const slot = isNew ? slotOf(given) : id;
+  const draftKey = isNew ? draftKeyOf(given) : id;
   const [collection, autosaved, unfinished] = await Promise.all([
     isNew ? null : collectionOf(id, ask),
-    autosavedOf(ask, 'collection', slot),
-    isNew ? unfinishedOf(ask, 'collection', slot) : [],
+    autosavedOf(ask, 'collection', draftKey),
+    isNew ? unfinishedOf(ask, 'collection', draftKey) : [],
   ]);
-  return { slot, collection, autosaved, unfinished };
+  return { slot: draftKey, collection, autosaved, unfinished };
 });
 export const clientLoader = load.browser;
 
@@ -79,11 +79,11 @@ function valuesOf(collection: ManagedCollection | null): Values {
 const LIKE = {
   title: EMPTY,
   introduction: EMPTY,
-  picture: orNull({ id: '', url: '' }),
+  picture: nullOr({ id: '', url: '' }),
   published: true,
   exhibitors: areRefs,
 };
-const isValues = (values: unknown): boolean => isLike(LIKE, values);
+const isValues = (values: unknown): boolean => matchesShape(LIKE, values);
 
 /** What the call takes. */
 const formOf = ({ exhibitors, picture, ...rest }: Values) => ({
@@ -104,25 +104,25 @@ const labelOf = (path: string) => Object.entries(LABELS).find(([one]) => one ===
 
 /** A theme with its words, its picture and the exhibitors under it. */
 export default function CollectionEditorScreen() {
-  const { slot, collection } = load.useData();
-  return <Editor key={`${slot} ${collection?.version ?? 0}`} />;
+  const { slot: draftKey, collection } = load.useData();
+  return <Editor key={`${draftKey} ${collection?.version ?? 0}`} />;
 }
 
 /** The theme as it is written. */
 function useCollectionEditor() {
   const lang = useLang();
-  const { slot, collection, autosaved } = load.useData();
+  const { slot: draftKey, collection, autosaved } = load.useData();
   const [saved] = useState(() => valuesOf(collection));
   const id = collection?.id;
   return useEditor<Values>({
     kind: 'collection',
-    slot,
+    draftKey,
     isNew: id === undefined,
     title: ({ title }) => inLang(title, lang),
     version: collection?.version ?? 0,
     saved,
     autosaved,
-    fits: isValues,
+    isValid: isValues,
     ...(id !== undefined && {
       latest: async () => {
         const now = await collectionOf(id, api);
@@ -201,7 +201,7 @@ function Editor() {
       <Unfinished
         kind="collection"
         list={unfinished}
-        addressOf={(slot) => `${HOME_CONFIG.collections}/new?slot=${slot}`}
+        addressOf={(draftKey) => `${HOME_CONFIG.collections}/new?slot=${draftKey}`}
       />
       <EditorNotices
         editor={editor}

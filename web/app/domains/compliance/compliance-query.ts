@@ -19,8 +19,8 @@ const joined = (path: string, query: URLSearchParams): string => (query.size ===
 export const rulesAddress = (query: URLSearchParams): string => joined('/organizer/compliance', listPart(query));
 
 /** Where a rule is edited, or a new one written ('new', with the slot of one that was begun); it leads back to what was in sight. */
-export function ruleAddress(id: string, query: URLSearchParams, slot = ''): string {
+export function ruleAddress(id: string, query: URLSearchParams, draftKey = ''): string {
   const kept = listPart(query);
-  if (slot !== '') kept.set('slot', slot);
+  if (draftKey !== '') kept.set('slot', draftKey);
   return joined(`/organizer/compliance/${id}`, kept);
 }

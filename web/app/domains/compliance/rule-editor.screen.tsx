@@ -8,7 +8,7 @@ import { EditorForm } from '../../editing/editor-form.tsx';
 import { EditorNotices } from '../../editing/editor-notices.tsx';
 import { LeaveDialog } from '../../editing/leave-dialog.tsx';
 import { SaveBar } from '../../editing/save-bar.tsx';
-import { autosavedOf, slotOf, unfinishedOf } from '../../editing/slot.ts';
+import { autosavedOf, draftKeyOf, unfinishedOf } from '../../editing/draft-key.ts';
 import { Unfinished } from '../../editing/unfinished.tsx';
 import { useEditor } from '../../editing/use-editor.ts';
 import { localPath } from '../../i18n/address.ts';
@@ -31,32 +31,32 @@ const load = defineClientLoad(async (given) => {
   const { api: ask, params } = given;
   const id = params['id'] ?? 'new';
   const isNew = id === 'new';
-  const slot = isNew ? slotOf(given) : id;
+  const draftKey = isNew ? draftKeyOf(given) : id;
   const [rule, vocabulary, autosaved, unfinished] = await Promise.all([
     isNew ? null : ask(calls.compliance.get, { id }),
     ask(calls.exhibition.vocabulary, {}),
-    autosavedOf(ask, 'complianceRule', slot),
-    isNew ? unfinishedOf(ask, 'complianceRule', slot) : [],
+    autosavedOf(ask, 'complianceRule', draftKey),
+    isNew ? unfinishedOf(ask, 'complianceRule', draftKey) : [],
   ]);
-  return { slot, rule, vocabulary, autosaved, unfinished };
+  return { slot: draftKey, rule, vocabulary, autosaved, unfinished };
 });
 export const clientLoader = load.browser;
 
 /** A rule of the fair: what it is on, what it says, what it does, and the exhibits that it is about. */
 export default function RuleEditorScreen() {
-  const { slot, rule } = load.useData();
-  return <Editor key={`${slot} ${rule?.version ?? 0}`} />;
+  const { slot: draftKey, rule } = load.useData();
+  return <Editor key={`${draftKey} ${rule?.version ?? 0}`} />;
 }
 
 /** The rule as it is written. */
 function useRuleEditor() {
   const lang = useLang();
-  const { slot, rule, vocabulary, autosaved } = load.useData();
+  const { slot: draftKey, rule, vocabulary, autosaved } = load.useData();
   const [saved] = useState(() => toFormValues(rule));
   const id = rule?.id;
   return useEditor<RuleFormValues>({
     kind: 'complianceRule',
-    slot,
+    draftKey,
     isNew: id === undefined,
     title: ({ ingredient, noteZh, noteEn }) => {
       const named = vocabulary.ingredients.find(({ code }) => code === ingredient);
@@ -65,7 +65,7 @@ function useRuleEditor() {
     version: rule?.version ?? 0,
     saved,
     autosaved,
-    fits: isRuleFormValues,
+    isValid: isRuleFormValues,
     ...(id !== undefined && {
       latest: async () => {
         const now = await api(calls.compliance.get, { id });
@@ -103,7 +103,11 @@ function Editor() {
       back={{ to: rulesAddress(query), label: t('back') }}
       title={t(rule === null ? 'addTitle' : 'changeTitle')}
     >
-      <Unfinished kind="complianceRule" list={unfinished} addressOf={(slot) => ruleAddress('new', query, slot)} />
+      <Unfinished
+        kind="complianceRule"
+        list={unfinished}
+        addressOf={(draftKey) => ruleAddress('new', query, draftKey)}
+      />
       <EditorNotices editor={editor} {...telling} />
       <EditorForm editor={editor} onSubmit={save} className="">
         <OrganizerPart title={t('rule')}>

@@ -6,7 +6,7 @@ import {
   type ComplianceRule,
 } from '@fairbridge/contract/compliance/compliance.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import { isLike } from '../../editing/like.ts';
+import { matchesShape } from '../../editing/matches-shape.ts';
 
 /** A rule while it is written: flat, as its fields are. */
 export type RuleFormValues = {
@@ -65,7 +65,7 @@ const LIKE = {
   effect: (value: unknown): boolean => COMPLIANCE_EFFECTS.some((effect) => effect === value),
 };
 /** Are these values such as the form writes? */
-export const isRuleFormValues = (values: unknown): boolean => isLike(LIKE, values);
+export const isRuleFormValues = (values: unknown): boolean => matchesShape(LIKE, values);
 
 export const toInput = (formValues: RuleFormValues) => ({
   ingredient: formValues.ingredient,

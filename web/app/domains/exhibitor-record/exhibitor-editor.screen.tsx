@@ -9,7 +9,7 @@ import { EditorForm } from '../../editing/editor-form.tsx';
 import { EditorNotices } from '../../editing/editor-notices.tsx';
 import { LeaveDialog } from '../../editing/leave-dialog.tsx';
 import { SaveBar } from '../../editing/save-bar.tsx';
-import { autosavedOf, slotOf, unfinishedOf } from '../../editing/slot.ts';
+import { autosavedOf, draftKeyOf, unfinishedOf } from '../../editing/draft-key.ts';
 import { Unfinished } from '../../editing/unfinished.tsx';
 import { useEditor } from '../../editing/use-editor.ts';
 import type { Failure } from '../../failure.ts';
@@ -36,40 +36,40 @@ const load = defineClientLoad(async (given) => {
   const { api: ask, params } = given;
   const id = params['id'] ?? 'new';
   const isNew = id === 'new';
-  const slot = isNew ? slotOf(given) : id;
+  const draftKey = isNew ? draftKeyOf(given) : id;
   const [record, autosaved, unfinished, { halls }, { categories }, { list: countries }] = await Promise.all([
     isNew ? null : ask(calls.exhibitorRecord.get, { id }),
-    autosavedOf(ask, 'exhibitorRecord', slot),
-    isNew ? unfinishedOf(ask, 'exhibitorRecord', slot) : [],
+    autosavedOf(ask, 'exhibitorRecord', draftKey),
+    isNew ? unfinishedOf(ask, 'exhibitorRecord', draftKey) : [],
     ask(calls.exhibition.configuration, {}),
     ask(calls.exhibition.vocabulary, {}),
     ask(calls.exhibition.countries, {}),
   ]);
-  return { slot, record, autosaved, unfinished, choices: { halls, categories, countries } };
+  return { slot: draftKey, record, autosaved, unfinished, choices: { halls, categories, countries } };
 });
 export const clientLoader = load.browser;
 
 /** What the organizer says of an exhibitor, or of a new one. */
 export default function ExhibitorEditorScreen() {
-  const { slot, record } = load.useData();
-  return <Editor key={`${slot} ${record?.version ?? 0}`} />;
+  const { slot: draftKey, record } = load.useData();
+  return <Editor key={`${draftKey} ${record?.version ?? 0}`} />;
 }
 
 /** The record as it is written. */
 function useRecordEditor() {
   const lang = useLang();
-  const { slot, record, autosaved } = load.useData();
+  const { slot: draftKey, record, autosaved } = load.useData();
   const [saved] = useState(() => toFormValues(record));
   const id = record?.id;
   return useEditor<ExhibitorForm>({
     kind: 'exhibitorRecord',
-    slot,
+    draftKey,
     isNew: id === undefined,
     title: ({ name }) => inLang(name, lang),
     version: record?.version ?? 0,
     saved,
     autosaved,
-    fits: isExhibitorFormValues,
+    isValid: isExhibitorFormValues,
     inParts: ['contact'],
     ...(id !== undefined && {
       latest: async () => {
@@ -131,7 +131,11 @@ function Editor() {
       }
       title={record === null ? t('addTitle') : t('changeTitle', { name: inLang(record.name, lang) })}
     >
-      <Unfinished kind="exhibitorRecord" list={unfinished} addressOf={(slot) => exhibitorEditAddress('new', slot)} />
+      <Unfinished
+        kind="exhibitorRecord"
+        list={unfinished}
+        addressOf={(draftKey) => exhibitorEditAddress('new', draftKey)}
+      />
       <EditorNotices editor={editor} {...telling} />
       <EditorForm editor={editor} onSubmit={save} className="">
         <OrganizerPart title={t('given')}>

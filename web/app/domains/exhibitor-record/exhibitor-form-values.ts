@@ -1,6 +1,6 @@
 import { PACKAGES } from '@fairbridge/contract/exhibitor/package.shapes.ts';
 import type { ExhibitorForm, ExhibitorRecord } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
-import { isLike, orNull } from '../../editing/like.ts';
+import { matchesShape, nullOr } from '../../editing/matches-shape.ts';
 
 const EMPTY: ExhibitorForm = {
   name: { zh: '', en: '' },
@@ -28,11 +28,11 @@ const LIKE = {
   name: EMPTY.name,
   country: '',
   categories: [''],
-  hall: orNull(''),
+  hall: nullOr(''),
   boothNumber: '',
   boothArea: '',
   package: (value: unknown): boolean => PACKAGES.some((one) => one === value),
   contact: EMPTY.contact,
 };
 /** Are these values such as the form writes? */
-export const isExhibitorFormValues = (values: unknown): boolean => isLike(LIKE, values);
+export const isExhibitorFormValues = (values: unknown): boolean => matchesShape(LIKE, values);

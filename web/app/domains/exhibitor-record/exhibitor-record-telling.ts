@@ -1,7 +1,7 @@
 import { PACKAGES } from '@fairbridge/contract/exhibitor/package.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import type { Telling } from '../../editing/editor-notices.tsx';
-import { isPlainObject } from '../../editing/typed.ts';
+import { isPlainObject } from '../../editing/three-way-merge.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import type { ExhibitorChoices } from './exhibitor-record-form.tsx';

@@ -1,6 +1,6 @@
 import { COMPANY_SCALES, type CompanyForm, type StoredCompany } from '@fairbridge/contract/exhibitor/company.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import { isLike, orNull } from '../../editing/like.ts';
+import { matchesShape, nullOr } from '../../editing/matches-shape.ts';
 import { videoFormValue, isVideoFormValue, type VideoFormValue } from '../../components/upload/video-form-value.ts';
 
 export type CompanyPictureValue = { id: string; url: string };
@@ -27,7 +27,7 @@ const LIKE = {
   name: SIDES,
   shortName: SIDES,
   brand: '',
-  logo: orNull(PICTURE),
+  logo: nullOr(PICTURE),
   banners: [PICTURE],
   videos: [isVideoFormValue],
   categories: [''],
@@ -58,7 +58,7 @@ const LIKE = {
 } as const satisfies Record<keyof CompanyFormValues, unknown>;
 
 /** Is this a company as this form writes it? One that was kept may be of an older form. */
-export const isCompanyFormValues = (values: unknown): boolean => isLike(LIKE, values);
+export const isCompanyFormValues = (values: unknown): boolean => matchesShape(LIKE, values);
 /** The parts that several people may write at once, beside the two languages of a text. */
 export const COMPANY_IN_PARTS = ['contact', 'conferenceContact', 'headquarters', 'headquarters.address'] as const;
 

@@ -8,7 +8,7 @@ import { EditorNotices } from '../../editing/editor-notices.tsx';
 import { LeaveDialog } from '../../editing/leave-dialog.tsx';
 import { PublishDialog } from '../../editing/publish-dialog.tsx';
 import { SavingLine } from '../../editing/saving-line.tsx';
-import { autosavedOf } from '../../editing/slot.ts';
+import { autosavedOf } from '../../editing/draft-key.ts';
 import { useEditor } from '../../editing/use-editor.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineClientLoad } from '../../define-load.ts';
@@ -82,11 +82,11 @@ function Edit() {
   const [saved] = useState(() => toFormValues(company.form, company.pictureAddresses));
   const editor = useEditor<CompanyFormValues>({
     kind: 'company',
-    slot: OWN,
+    draftKey: OWN,
     version: company.version,
     saved,
     autosaved,
-    fits: isCompanyFormValues,
+    isValid: isCompanyFormValues,
     inParts: COMPANY_IN_PARTS,
     isPublic: true,
     latest: async () => {

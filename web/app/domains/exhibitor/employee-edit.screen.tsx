@@ -1,7 +1,7 @@
 import type { EmployeeRecord } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
-import { autosavedOf } from '../../editing/slot.ts';
+import { autosavedOf } from '../../editing/draft-key.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineClientLoad } from '../../define-load.ts';
 import { forAdmins } from '../../components/exhibitor/for-admins.ts';
@@ -68,7 +68,7 @@ export default function EmployeeEditScreen() {
           <EmployeeForm
             key={`${record.id} ${record.version}`}
             edited={record}
-            slot={record.id}
+            draftKey={record.id}
             autosaved={autosaved}
             countries={countries}
           />

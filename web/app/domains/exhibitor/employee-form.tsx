@@ -36,7 +36,7 @@ const LIST = '/my-employee-list';
 type FormProps = {
   edited: EmployeeRecord | null;
   /** The record, or the id of a new one. */
-  slot: string;
+  draftKey: string;
   autosaved: Autosaved | null;
   countries: readonly CallingCountry[];
   /** No account is free: what is typed cannot be saved. */
@@ -53,7 +53,7 @@ async function knowOneself(): Promise<string> {
   return may(calls.exhibitor.employees, user) ? LIST : '/my-exhibit-list';
 }
 
-function useEmployeeEditor({ edited, slot, autosaved }: FormProps) {
+function useEmployeeEditor({ edited, draftKey, autosaved }: FormProps) {
   const lang = useLang();
   const [saved] = useState<EmployeeFormValues>(() =>
     edited === null ? emptyEmployee(lang) : employeeFormValues(edited),
@@ -61,13 +61,13 @@ function useEmployeeEditor({ edited, slot, autosaved }: FormProps) {
   const id = edited?.id;
   return useEditor<EmployeeFormValues>({
     kind: 'employee',
-    slot,
+    draftKey,
     isNew: id === undefined,
     title: (values) => nameIn(values, lang),
     version: edited?.version ?? 0,
     saved,
     autosaved,
-    fits: isEmployeeFormValues,
+    isValid: isEmployeeFormValues,
     ...(id !== undefined && {
       latest: async () => {
         const now = await api(calls.exhibitor.employee, { id });

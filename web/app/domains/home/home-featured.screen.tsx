@@ -9,7 +9,7 @@ import { EditorForm } from '../../editing/editor-form.tsx';
 import { EditorNotices } from '../../editing/editor-notices.tsx';
 import { LeaveDialog } from '../../editing/leave-dialog.tsx';
 import { SaveBar } from '../../editing/save-bar.tsx';
-import { autosavedOf } from '../../editing/slot.ts';
+import { autosavedOf } from '../../editing/draft-key.ts';
 import { useEditor } from '../../editing/use-editor.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineClientLoad } from '../../define-load.ts';
@@ -47,11 +47,11 @@ function useFeaturedEditor() {
   const [saved] = useState<Values>(() => ({ exhibitors }));
   return useEditor<Values>({
     kind: 'featured',
-    slot: ALL,
+    draftKey: ALL,
     version,
     saved,
     autosaved,
-    fits: isValues,
+    isValid: isValues,
     latest: async () => {
       const now = await api(calls.home.listFeatured, {});
       return { version: now.version, values: { exhibitors: now.exhibitors } };

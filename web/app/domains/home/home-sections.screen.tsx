@@ -11,9 +11,9 @@ import { calls } from '../../calls.ts';
 import { EditorForm } from '../../editing/editor-form.tsx';
 import { EditorNotices } from '../../editing/editor-notices.tsx';
 import { LeaveDialog } from '../../editing/leave-dialog.tsx';
-import { isLike } from '../../editing/like.ts';
+import { matchesShape } from '../../editing/matches-shape.ts';
 import { SaveBar } from '../../editing/save-bar.tsx';
-import { autosavedOf } from '../../editing/slot.ts';
+import { autosavedOf } from '../../editing/draft-key.ts';
 import { useEditor } from '../../editing/use-editor.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineClientLoad } from '../../define-load.ts';
@@ -55,7 +55,7 @@ const valuesOf = (sections: readonly ManagedSection[]): Values => ({
 const isOrder = (value: unknown): boolean =>
   Array.isArray(value) && value.length === HOME_SECTIONS.length && HOME_SECTIONS.every((code) => value.includes(code));
 const isValues = (values: unknown): boolean =>
-  isLike({ order: isOrder, parts: Object.fromEntries(HOME_SECTIONS.map((code) => [code, NO_PART])) }, values);
+  matchesShape({ order: isOrder, parts: Object.fromEntries(HOME_SECTIONS.map((code) => [code, NO_PART])) }, values);
 /** The sections as they are written, in their order. */
 const sectionsOf = ({ order, parts }: Values) => order.map((code) => ({ code, ...(parts[code] ?? NO_PART) }));
 
@@ -126,11 +126,11 @@ function useSectionsEditor() {
   const [saved] = useState(() => valuesOf(sections));
   return useEditor<Values>({
     kind: 'homeSections',
-    slot: ALL,
+    draftKey: ALL,
     version,
     saved,
     autosaved,
-    fits: isValues,
+    isValid: isValues,
     inParts: IN_PARTS,
     latest: async () => {
       const now = await api(calls.home.listSections, {});

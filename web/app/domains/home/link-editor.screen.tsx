@@ -10,7 +10,7 @@ import { EditorForm } from '../../editing/editor-form.tsx';
 import { EditorNotices } from '../../editing/editor-notices.tsx';
 import { LeaveDialog } from '../../editing/leave-dialog.tsx';
 import { SaveBar } from '../../editing/save-bar.tsx';
-import { autosavedOf, slotOf, unfinishedOf } from '../../editing/slot.ts';
+import { autosavedOf, draftKeyOf, unfinishedOf } from '../../editing/draft-key.ts';
 import { Unfinished } from '../../editing/unfinished.tsx';
 import { useEditor } from '../../editing/use-editor.ts';
 import { localPath } from '../../i18n/address.ts';
@@ -24,7 +24,7 @@ import { homeConfigTexts } from '../../components/home/home-config.texts.ts';
 import type { FilmOnTheWay } from '../../components/upload/use-film-upload.ts';
 import { joinLink } from './join-link.ts';
 import { BesidePreview, PreviewSwitch } from '../../components/home/beside-preview.tsx';
-import { linkAddress, linksAddress, linkSlot } from './link-addresses.ts';
+import { linkAddress, linksAddress, linkDraftKey } from './link-addresses.ts';
 import { toFormValues, toLinkInput, isLinkFormValues, type LinkFormValues } from './link-form-values.ts';
 import { LinkFormFields } from './link-form.tsx';
 import { useLinkTelling } from './link-telling.ts';
@@ -44,38 +44,38 @@ const load = defineClientLoad(async (given) => {
   const id = params['id'] ?? 'new';
   const isNew = id === 'new';
   const asked = PAGE_PLACES.find((one) => one === query.get('place')) ?? 'banner';
-  const slot = isNew ? linkSlot(asked, slotOf(given)) : id;
+  const draftKey = isNew ? linkDraftKey(asked, draftKeyOf(given)) : id;
   const [link, autosaved, unfinished] = await Promise.all([
     isNew ? null : linkOf(id, ask),
-    autosavedOf(ask, 'pageLink', slot),
-    isNew ? unfinishedOf(ask, 'pageLink', slot) : [],
+    autosavedOf(ask, 'pageLink', draftKey),
+    isNew ? unfinishedOf(ask, 'pageLink', draftKey) : [],
   ]);
   const place: PagePlace = link?.place ?? asked;
-  return { slot, place, link, autosaved, unfinished };
+  return { slot: draftKey, place, link, autosaved, unfinished };
 });
 export const clientLoader = load.browser;
 
 /** A link of the pages: its words in both languages, where it leads, its pictures, and who sees it when. */
 export default function LinkEditorScreen() {
-  const { slot, link } = load.useData();
-  return <Editor key={`${slot} ${link?.version ?? 0}`} />;
+  const { slot: draftKey, link } = load.useData();
+  return <Editor key={`${draftKey} ${link?.version ?? 0}`} />;
 }
 
 /** The link as it is written. */
 function useLinkEditor() {
   const lang = useLang();
-  const { slot, link, autosaved } = load.useData();
+  const { slot: draftKey, link, autosaved } = load.useData();
   const [saved] = useState(() => toFormValues(link));
   const id = link?.id;
   return useEditor<LinkFormValues>({
     kind: 'pageLink',
-    slot,
+    draftKey,
     isNew: id === undefined,
     title: ({ title }) => inLang(title, lang),
     version: link?.version ?? 0,
     saved,
     autosaved,
-    fits: isLinkFormValues,
+    isValid: isLinkFormValues,
     ...(id !== undefined && {
       latest: async () => {
         const now = await linkOf(id, api);
@@ -118,8 +118,8 @@ function Editor() {
     >
       <Unfinished
         kind="pageLink"
-        list={unfinished.filter((one) => one.slot.startsWith(linkSlot(place, '')))}
-        addressOf={(slot) => linkAddress('new', place, slot)}
+        list={unfinished.filter((one) => one.slot.startsWith(linkDraftKey(place, '')))}
+        addressOf={(draftKey) => linkAddress('new', place, draftKey)}
       />
       <EditorNotices editor={editor} {...telling} />
       <EditorForm editor={editor} onSubmit={save} className="">

@@ -13,7 +13,7 @@ import {
 } from '@fairbridge/contract/exhibition/page-link.shapes.ts';
 import type { ManagedLink } from '@fairbridge/contract/home/home.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import { isLike, orNull } from '../../editing/like.ts';
+import { matchesShape, nullOr } from '../../editing/matches-shape.ts';
 import type { Uploaded } from '../../components/upload/picture-use.ts';
 import { fromInput, toInput } from './beijing-input.ts';
 
@@ -75,9 +75,9 @@ const LIKE = {
   urlType: oneOf(URL_TYPES),
   url: '',
   urlEn: '',
-  picture: orNull({ id: '', url: '' }),
-  pictureEn: orNull({ id: '', url: '' }),
-  video: orNull({ film: '', from: '' }),
+  picture: nullOr({ id: '', url: '' }),
+  pictureEn: nullOr({ id: '', url: '' }),
+  video: nullOr({ film: '', from: '' }),
   showType: oneOf(SHOW_TYPES),
   subjectType: oneOf(LINK_SUBJECTS),
   isLogin: oneOf(LINK_LOGINS),
@@ -87,4 +87,4 @@ const LIKE = {
   shown: true,
 };
 /** Are these values such as the form writes? */
-export const isLinkFormValues = (values: unknown): boolean => isLike(LIKE, values);
+export const isLinkFormValues = (values: unknown): boolean => matchesShape(LIKE, values);

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { calls } from '../../calls.ts';
-import { autosavedOf, slotOf, unfinishedOf } from '../../editing/slot.ts';
+import { autosavedOf, draftKeyOf, unfinishedOf } from '../../editing/draft-key.ts';
 import { Unfinished } from '../../editing/unfinished.tsx';
 import { localPath } from '../../i18n/address.ts';
 import { useTexts } from '../../i18n/lang.tsx';
@@ -29,21 +29,21 @@ const load = defineClientLoad(async (given) => {
     return { step, scene, slot: id, autosaved, unfinished: [], full: false };
   }
   if (step === '2') throw redirect(localPath(lang, '/hotspot-detail/1'));
-  const slot = slotOf(given);
+  const draftKey = draftKeyOf(given);
   const [{ total, scenesMax }, autosaved, unfinished] = await Promise.all([
     api(calls.hotspot.ownList, { pageSize: 1 }),
-    autosavedOf(api, 'scene', slot),
-    unfinishedOf(api, 'scene', slot),
+    autosavedOf(api, 'scene', draftKey),
+    unfinishedOf(api, 'scene', draftKey),
   ]);
-  return { step, scene: null, slot, autosaved, unfinished, full: total >= scenesMax };
+  return { step, scene: null, slot: draftKey, autosaved, unfinished, full: total >= scenesMax };
 });
 export const clientLoader = load.browser;
 
 /** A showcase in two steps (specification, section 2): its picture, then its hotspots. Another version of it is a new form. */
 export default function HotspotDetailScreen() {
   const t = useTexts(hotspotTexts);
-  const { step, scene, slot, autosaved, unfinished, full } = load.useData();
-  const key = `${slot} ${scene?.version ?? 0}`;
+  const { step, scene, slot: draftKey, autosaved, unfinished, full } = load.useData();
+  const key = `${draftKey} ${scene?.version ?? 0}`;
   return (
     <div className="page py-8">
       <h1 className="mb-5 text-2xl">{t(scene === null ? 'newTitle' : 'editTitle')}</h1>
@@ -59,7 +59,7 @@ export default function HotspotDetailScreen() {
       ) : (
         <>
           <Unfinished kind="scene" list={unfinished} addressOf={(one) => `/hotspot-detail/1?slot=${one}`} />
-          <SceneForm key={key} scene={scene} slot={slot} autosaved={autosaved} />
+          <SceneForm key={key} scene={scene} draftKey={draftKey} autosaved={autosaved} />
         </>
       )}
     </div>

@@ -11,7 +11,7 @@ import { calls } from '../../calls.ts';
 import { EditorForm } from '../../editing/editor-form.tsx';
 import { EditorNotices, type Telling } from '../../editing/editor-notices.tsx';
 import { LeaveDialog } from '../../editing/leave-dialog.tsx';
-import { isLike } from '../../editing/like.ts';
+import { matchesShape } from '../../editing/matches-shape.ts';
 import { SavingLine } from '../../editing/saving-line.tsx';
 import { useEditor } from '../../editing/use-editor.ts';
 import { localPath } from '../../i18n/address.ts';
@@ -33,11 +33,11 @@ const inputOf = (points: readonly PointFormValues[]) =>
   points.map(({ x, y, product }) => ({ x, y, productId: product?.id ?? '' }));
 
 const isPoint = (value: unknown): boolean =>
-  isLike(
+  matchesShape(
     { key: '', x: 0, y: 0, product: (product: unknown) => simpleProduct.nullable().safeParse(product).success },
     value,
   );
-const isValues = (values: unknown): boolean => isLike({ points: [isPoint] }, values);
+const isValues = (values: unknown): boolean => matchesShape({ points: [isPoint] }, values);
 
 /** Sends the hotspots as one set, as the call's own schema has checked them: those that lead nowhere yet are named. */
 function useSaving(scene: OwnScene, autosaved: Autosaved | null) {
@@ -47,11 +47,11 @@ function useSaving(scene: OwnScene, autosaved: Autosaved | null) {
   const [saved] = useState<PointValues>(() => ({ points: draftsOf(scene.points) }));
   const editor = useEditor<PointValues>({
     kind: 'points',
-    slot: scene.id,
+    draftKey: scene.id,
     version: scene.version,
     saved,
     autosaved,
-    fits: isValues,
+    isValid: isValues,
     latest: async () => {
       const now = await api(calls.hotspot.own, { id: scene.id });
       return { version: now.version, values: { points: draftsOf(now.points) } };

@@ -10,7 +10,7 @@ import { calls } from '../../calls.ts';
 import { EditorForm } from '../../editing/editor-form.tsx';
 import { EditorNotices } from '../../editing/editor-notices.tsx';
 import { LeaveDialog } from '../../editing/leave-dialog.tsx';
-import { isLike } from '../../editing/like.ts';
+import { matchesShape } from '../../editing/matches-shape.ts';
 import { SavingLine } from '../../editing/saving-line.tsx';
 import { useEditor } from '../../editing/use-editor.ts';
 import { localPath } from '../../i18n/address.ts';
@@ -97,23 +97,23 @@ const LABELS: Readonly<Record<string, 'nameZh' | 'nameEn' | 'recommend'>> = {
   'name.en': 'nameEn',
   recommended: 'recommend',
 };
-const isValues = (values: unknown): boolean => isLike(valuesOf(null), values);
+const isValues = (values: unknown): boolean => matchesShape(valuesOf(null), values);
 
-type FormProps = { scene: OwnScene | null; slot: string; autosaved: Autosaved | null };
+type FormProps = { scene: OwnScene | null; draftKey: string; autosaved: Autosaved | null };
 
-function useSceneEditor({ scene, slot, autosaved }: FormProps) {
+function useSceneEditor({ scene, draftKey, autosaved }: FormProps) {
   const lang = useLang();
   const [saved] = useState(() => valuesOf(scene));
   const id = scene?.id;
   return useEditor<Values>({
     kind: 'scene',
-    slot,
+    draftKey,
     isNew: id === undefined,
     title: ({ name }) => inLang(name, lang),
     version: scene?.version ?? 0,
     saved,
     autosaved,
-    fits: isValues,
+    isValid: isValues,
     ...(id !== undefined && {
       latest: async () => {
         const now = await api(calls.hotspot.own, { id });

@@ -8,9 +8,9 @@ import { calls } from '../../calls.ts';
 import { EditorForm } from '../../editing/editor-form.tsx';
 import { EditorNotices } from '../../editing/editor-notices.tsx';
 import { LeaveDialog } from '../../editing/leave-dialog.tsx';
-import { isLike } from '../../editing/like.ts';
+import { matchesShape } from '../../editing/matches-shape.ts';
 import { SavingLine } from '../../editing/saving-line.tsx';
-import { autosavedOf } from '../../editing/slot.ts';
+import { autosavedOf } from '../../editing/draft-key.ts';
 import { useEditor } from '../../editing/use-editor.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineClientLoad } from '../../define-load.ts';
@@ -55,18 +55,18 @@ const draftOf = ({ pictures, rows, version, published }: LatestOwn): LatestFormV
   published: version === 0 || published,
 });
 const isDraft = (values: unknown): boolean =>
-  isLike({ pictures: [{ id: '', address: '' }], rows: [NEW_ROW], published: true }, values);
+  matchesShape({ pictures: [{ id: '', address: '' }], rows: [NEW_ROW], published: true }, values);
 
 function useLatestEditor() {
   const { own, autosaved } = load.useData();
   const [saved] = useState(() => draftOf(own));
   return useEditor<LatestFormValues>({
     kind: 'latest',
-    slot: OWN,
+    draftKey: OWN,
     version: own.version,
     saved,
     autosaved,
-    fits: isDraft,
+    isValid: isDraft,
     latest: async () => {
       const now = await api(calls.product.ownLatest, {});
       return { version: now.version, values: draftOf(now) };

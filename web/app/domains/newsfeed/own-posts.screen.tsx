@@ -3,7 +3,7 @@ import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { OwnPost } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { data } from 'react-router';
 import { calls } from '../../calls.ts';
-import { autosavedOf, slotOf, unfinishedOf } from '../../editing/slot.ts';
+import { autosavedOf, draftKeyOf, unfinishedOf } from '../../editing/draft-key.ts';
 import { Unfinished } from '../../editing/unfinished.tsx';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineClientLoad } from '../../define-load.ts';
@@ -27,7 +27,7 @@ type Publishing = {
   copied: OwnPost | null;
   room: OutputOf<typeof calls.newsfeed.room>;
   tags: Tags;
-  slot: string;
+  draftKey: string;
   autosaved: Autosaved | null;
   unfinished: readonly Begun[];
 };
@@ -46,22 +46,22 @@ const load = defineClientLoad(async (given): Promise<Loaded> => {
   if (action !== 'publish') throw data({ failure: { name: 'notFound', message: '' } }, { status: 404 });
   const own = async (id: string | null) => (id === null ? null : api(calls.newsfeed.own, { id }));
   const post = query.get('post');
-  const slot = post ?? slotOf(given);
+  const draftKey = post ?? draftKeyOf(given);
   const [room, tags, edited, copied, autosaved, unfinished] = await Promise.all([
     api(calls.newsfeed.room, {}),
     api(calls.newsfeed.tags, {}),
     own(post),
     own(query.get('copy')),
-    autosavedOf(api, 'post', slot),
-    post === null ? unfinishedOf(api, 'post', slot) : [],
+    autosavedOf(api, 'post', draftKey),
+    post === null ? unfinishedOf(api, 'post', draftKey) : [],
   ]);
-  return { action, room, tags, edited, copied, slot, autosaved, unfinished };
+  return { action, room, tags, edited, copied, draftKey, autosaved, unfinished };
 });
 export const clientLoader = load.browser;
 
 function Publish({ loaded }: { loaded: Publishing }) {
   const t = useTexts(ownPostTexts);
-  const { edited, copied, slot, unfinished } = loaded;
+  const { edited, copied, draftKey, unfinished } = loaded;
   return (
     <MemberPage>
       <h1 className="mb-5 text-2xl">{t(edited === null ? 'newTitle' : 'editTitle')}</h1>
@@ -76,7 +76,7 @@ function Publish({ loaded }: { loaded: Publishing }) {
         // another post, or another version of it, is another form
         <>
           <Unfinished kind="post" list={unfinished} addressOf={(one) => `${NEW_POST}?slot=${one}`} />
-          <PublishForm key={`${slot} ${edited?.version ?? ''} ${copied?.id ?? ''}`} {...loaded} />
+          <PublishForm key={`${draftKey} ${edited?.version ?? ''} ${copied?.id ?? ''}`} {...loaded} />
         </>
       )}
     </MemberPage>

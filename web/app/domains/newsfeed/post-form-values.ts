@@ -1,6 +1,6 @@
 import type { OwnPost } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { isLike } from '../../editing/like.ts';
+import { matchesShape } from '../../editing/matches-shape.ts';
 import { isFileFormValue, isVideoFormValue, type VideoFormValue } from '../../components/upload/video-form-value.ts';
 
 /** What a post is told with: a post holds pictures or a video, not both. */
@@ -73,4 +73,4 @@ const LIKE = {
 } as const satisfies Record<keyof PostFormValues, unknown>;
 
 /** Is this a post as this form writes it? One that was kept may be of an older form. */
-export const isPostFormValues = (values: unknown): boolean => isLike(LIKE, values);
+export const isPostFormValues = (values: unknown): boolean => matchesShape(LIKE, values);

@@ -48,7 +48,7 @@ type Props = {
   room: Room;
   tags: Tags;
   /** The post, or the id of a new one. */
-  slot: string;
+  draftKey: string;
   autosaved: Autosaved | null;
 };
 
@@ -111,21 +111,21 @@ function Fields({ tags, ...media }: MediaProps & { tags: Tags }) {
   );
 }
 
-function usePostEditor({ edited, copied, slot, autosaved }: Props) {
+function usePostEditor({ edited, copied, draftKey, autosaved }: Props) {
   const lang = useLang();
   const [saved] = useState(() => (edited === null ? emptyPost(lang) : toFormValues(edited)));
   const [begin] = useState(() => (copied === null ? saved : toFormValues(copied)));
   const id = edited?.id;
   return useEditor<PostFormValues>({
     kind: 'post',
-    slot,
+    draftKey,
     isNew: id === undefined,
     title: ({ text }) => titleOf(text),
     version: edited?.version ?? 0,
     saved,
     begin,
     autosaved,
-    fits: isPostFormValues,
+    isValid: isPostFormValues,
     isPublic: edited?.state === 'published',
     ...(id !== undefined && {
       latest: async () => {

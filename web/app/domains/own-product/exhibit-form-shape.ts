@@ -1,10 +1,10 @@
 import { ownDocument } from '@fairbridge/contract/product-document/product-document.shapes.ts';
-import { isLike } from '../../editing/like.ts';
+import { matchesShape } from '../../editing/matches-shape.ts';
 import { isVideoFormValue } from '../../components/upload/video-form-value.ts';
 import { EMPTY_EXHIBIT, type ExhibitFormValues } from './exhibit-form-values.ts';
 
 const isDocument = (value: unknown): boolean =>
-  isLike({ key: '', file: '' }, value) && ownDocument.safeParse(value).success;
+  matchesShape({ key: '', file: '' }, value) && ownDocument.safeParse(value).success;
 
 const PICTURE = { id: '', address: '' };
 /** What the form is made of. */
@@ -23,4 +23,4 @@ const LIKE = {
 } as const satisfies Record<keyof ExhibitFormValues, unknown>;
 
 /** Is this an exhibit as this form writes it? One that was kept may be of an older form. */
-export const isExhibitFormValues = (values: unknown): boolean => isLike(LIKE, values);
+export const isExhibitFormValues = (values: unknown): boolean => matchesShape(LIKE, values);

@@ -3,7 +3,7 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
 import { redirect, useNavigate } from 'react-router';
 import { calls } from '../../calls.ts';
-import { autosavedOf, slotOf, unfinishedOf } from '../../editing/slot.ts';
+import { autosavedOf, draftKeyOf, unfinishedOf } from '../../editing/draft-key.ts';
 import { Unfinished } from '../../editing/unfinished.tsx';
 import { useEditor } from '../../editing/use-editor.ts';
 import { failureOf } from '../../failure.ts';
@@ -61,40 +61,40 @@ const load = defineClientLoad(async (given) => {
   const { api, query, lang } = given;
   const [copy, sheet] = [query.get('copy'), query.get('draft')];
   // a row of a sheet is found again by itself; every other new exhibit has an id of its own
-  const slot = sheet ?? slotOf(given);
+  const draftKey = sheet ?? draftKeyOf(given);
   const [vocabulary, room, written, autosaved, unfinished, walk] = await Promise.all([
     api(calls.exhibition.vocabulary, {}),
     publicRoom(given),
     sheet !== null ? rowOfSheet(api, sheet, lang) : copy !== null ? copyOf(api, copy) : emptyOf(query.get('category')),
-    autosavedOf(api, 'product', slot),
-    unfinishedOf(api, 'product', slot),
+    autosavedOf(api, 'product', draftKey),
+    unfinishedOf(api, 'product', draftKey),
     sheet === null ? NO_WALK : api(calls.product.nextDraft, { after: sheet }).catch(() => NO_WALK),
   ]);
   // a copy of one that everybody sees is not refused where no more may be
   const takes = sheet === null && (written.scope === '' || (written.scope === '0' && room.count >= room.max));
   const begin = takes ? { ...written, scope: scopeIn(room) } : written;
-  return { slot, sheet, vocabulary, room, begin, autosaved, unfinished, walk };
+  return { slot: draftKey, sheet, vocabulary, room, begin, autosaved, unfinished, walk };
 });
 export const clientLoader = load.browser;
 
 /** A new exhibit: empty, a copy of another one, or a row of a spreadsheet. */
 export default function MyProductAddScreen() {
-  const { slot } = load.useData();
-  return <Add key={slot} />;
+  const { slot: draftKey } = load.useData();
+  return <Add key={draftKey} />;
 }
 
 function Add() {
   const t = useTexts(ownProductTexts);
   const lang = useLang();
   const navigate = useNavigate();
-  const { slot, sheet, vocabulary, room, begin, autosaved, unfinished, walk } = load.useData();
+  const { slot: draftKey, sheet, vocabulary, room, begin, autosaved, unfinished, walk } = load.useData();
   const { next } = walk;
   // what somebody types into a row of a sheet is what differs from the row; a copy is a new exhibit from its first word
   const [saved] = useState(() => (sheet === null ? EMPTY_EXHIBIT : begin));
   const [first] = useState(begin);
   const editor = useEditor<ExhibitFormValues>({
     kind: 'product',
-    slot,
+    draftKey,
     isNew: sheet === null,
     keptForLater: true,
     title: ({ nameZh, nameEn }) => (lang === 'zh' ? nameZh || nameEn : nameEn || nameZh),
@@ -102,7 +102,7 @@ function Add() {
     saved,
     begin: first,
     autosaved,
-    fits: isExhibitFormValues,
+    isValid: isExhibitFormValues,
   });
   return (
     <OwnProductForm

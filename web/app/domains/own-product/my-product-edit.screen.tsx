@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { autosavedOf } from '../../editing/slot.ts';
+import { autosavedOf } from '../../editing/draft-key.ts';
 import { useEditor } from '../../editing/use-editor.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
@@ -43,11 +43,11 @@ function Edit() {
   const [saved] = useState<ExhibitFormValues>(() => toFormValues(exhibit.form, exhibit.pictureAddresses));
   const editor = useEditor<ExhibitFormValues>({
     kind: 'product',
-    slot: id,
+    draftKey: id,
     version: exhibit.version,
     saved,
     autosaved,
-    fits: isExhibitFormValues,
+    isValid: isExhibitFormValues,
     isPublic: true,
     latest: async () => {
       const { form, pictureAddresses, version } = await api(calls.product.own, { id });

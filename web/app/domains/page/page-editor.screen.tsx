@@ -9,9 +9,9 @@ import { calls } from '../../calls.ts';
 import { EditorForm } from '../../editing/editor-form.tsx';
 import { EditorNotices } from '../../editing/editor-notices.tsx';
 import { LeaveDialog } from '../../editing/leave-dialog.tsx';
-import { isLike } from '../../editing/like.ts';
+import { matchesShape } from '../../editing/matches-shape.ts';
 import { SaveBar } from '../../editing/save-bar.tsx';
-import { autosavedOf } from '../../editing/slot.ts';
+import { autosavedOf } from '../../editing/draft-key.ts';
 import { useEditor } from '../../editing/use-editor.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
@@ -48,7 +48,7 @@ export const clientLoader = load.browser;
 
 type Values = { body: RichBilingual };
 const isRich = (value: unknown): boolean => richText.safeParse(value).success;
-const isValues = (values: unknown): boolean => isLike({ body: { zh: isRich, en: isRich } }, values);
+const isValues = (values: unknown): boolean => matchesShape({ body: { zh: isRich, en: isRich } }, values);
 
 /** A page of the organizer: its draft is written here, and published as a new version. */
 export default function PageEditorScreen() {
@@ -62,11 +62,11 @@ function usePageEditor() {
   const [saved] = useState<Values>(() => ({ body: page.draft.body }));
   return useEditor<Values>({
     kind: 'page',
-    slot: page.page,
+    draftKey: page.page,
     version: page.draft.revision,
     saved,
     autosaved,
-    fits: isValues,
+    isValid: isValues,
     latest: async () => {
       const { draft, publishedAt } = await api(calls.page.get, { page: page.page });
       return { version: draft.revision, values: { body: draft.body }, at: draft.changedAt ?? publishedAt };

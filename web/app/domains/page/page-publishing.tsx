@@ -8,7 +8,7 @@ import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { EditorForm } from '../../editing/editor-form.tsx';
 import { EditorNotices } from '../../editing/editor-notices.tsx';
-import { isLike } from '../../editing/like.ts';
+import { matchesShape } from '../../editing/matches-shape.ts';
 import { SavingLine } from '../../editing/saving-line.tsx';
 import { useEditor } from '../../editing/use-editor.ts';
 import { useTexts } from '../../i18n/lang.tsx';
@@ -27,7 +27,8 @@ export type Written = { revision: number; body: RichBilingual };
 
 type Values = { version: string; changes: Bilingual; consentAgain: boolean };
 const NO_TEXT: Bilingual = { zh: '', en: '' };
-const isValues = (values: unknown): boolean => isLike({ version: '', changes: NO_TEXT, consentAgain: true }, values);
+const isValues = (values: unknown): boolean =>
+  matchesShape({ version: '', changes: NO_TEXT, consentAgain: true }, values);
 
 /** This month's name, as versions are usually called. */
 const thisMonth = (): string => beijingInput(new Date().toISOString()).slice(0, 7);
@@ -39,7 +40,14 @@ const labelOf = (path: string) =>
 /** What is said of the next version: kept until that is published, so that leaving the page asks for nothing. */
 function useVersionEditor(page: PageDesk, autosaved: Autosaved | null) {
   const [saved] = useState<Values>(() => ({ version: thisMonth(), changes: NO_TEXT, consentAgain: false }));
-  return useEditor<Values>({ kind: 'pageVersion', slot: page.page, version: 0, saved, autosaved, fits: isValues });
+  return useEditor<Values>({
+    kind: 'pageVersion',
+    draftKey: page.page,
+    version: 0,
+    saved,
+    autosaved,
+    isValid: isValues,
+  });
 }
 
 /** Makes the draft the version that applies; of the agreement it may ask everybody to agree again. */

@@ -8,9 +8,9 @@ import { calls } from '../../calls.ts';
 import { EditorForm } from '../../editing/editor-form.tsx';
 import { EditorNotices } from '../../editing/editor-notices.tsx';
 import { LeaveDialog } from '../../editing/leave-dialog.tsx';
-import { isLike } from '../../editing/like.ts';
+import { matchesShape } from '../../editing/matches-shape.ts';
 import { SaveBar } from '../../editing/save-bar.tsx';
-import { autosavedOf } from '../../editing/slot.ts';
+import { autosavedOf } from '../../editing/draft-key.ts';
 import { useEditor } from '../../editing/use-editor.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineClientLoad } from '../../define-load.ts';
@@ -47,7 +47,7 @@ const EMPTY: Bilingual = { zh: '', en: '' };
 
 const valuesOf = (list: readonly Question[]): Values => ({ questions: list.map((one, key) => ({ ...one, key })) });
 const isValues = (values: unknown): boolean =>
-  isLike({ questions: [{ question: EMPTY, answer: EMPTY, key: 0 }] }, values);
+  matchesShape({ questions: [{ question: EMPTY, answer: EMPTY, key: 0 }] }, values);
 
 /** The questions and answers of the fair, in their order. */
 export default function QuestionsEditorScreen() {
@@ -63,11 +63,11 @@ function useQuestionsEditor() {
   const [saved] = useState(() => valuesOf(list));
   return useEditor<Values>({
     kind: 'questions',
-    slot: ALL,
+    draftKey: ALL,
     version,
     saved,
     autosaved,
-    fits: isValues,
+    isValid: isValues,
     latest: async () => {
       const now = await api(calls.page.getQuestions, {});
       return { version: now.version, values: valuesOf(now.list) };

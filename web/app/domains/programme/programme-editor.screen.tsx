@@ -10,9 +10,9 @@ import { calls } from '../../calls.ts';
 import { EditorForm } from '../../editing/editor-form.tsx';
 import { EditorNotices } from '../../editing/editor-notices.tsx';
 import { LeaveDialog } from '../../editing/leave-dialog.tsx';
-import { isLike } from '../../editing/like.ts';
+import { matchesShape } from '../../editing/matches-shape.ts';
 import { SaveBar } from '../../editing/save-bar.tsx';
-import { autosavedOf, slotOf, unfinishedOf } from '../../editing/slot.ts';
+import { autosavedOf, draftKeyOf, unfinishedOf } from '../../editing/draft-key.ts';
 import { Unfinished } from '../../editing/unfinished.tsx';
 import { useEditor } from '../../editing/use-editor.ts';
 import { localPath } from '../../i18n/address.ts';
@@ -39,13 +39,13 @@ const load = defineClientLoad(async (given) => {
   const { api: ask, params } = given;
   const id = params['id'] ?? 'new';
   const isNew = id === 'new';
-  const slot = isNew ? slotOf(given) : id;
+  const draftKey = isNew ? draftKeyOf(given) : id;
   const [programme, autosaved, unfinished] = await Promise.all([
     isNew ? null : ask(calls.programme.get, { id }),
-    autosavedOf(ask, 'programme', slot),
-    isNew ? unfinishedOf(ask, 'programme', slot) : [],
+    autosavedOf(ask, 'programme', draftKey),
+    isNew ? unfinishedOf(ask, 'programme', draftKey) : [],
   ]);
-  return { slot, programme, autosaved, unfinished };
+  return { slot: draftKey, programme, autosaved, unfinished };
 });
 export const clientLoader = load.browser;
 
@@ -82,7 +82,7 @@ const LIKE = {
   startsAt: '',
   endsAt: '',
 };
-const isValues = (values: unknown): boolean => isLike(LIKE, values);
+const isValues = (values: unknown): boolean => matchesShape(LIKE, values);
 
 /** What the call takes. */
 const writtenOf = (values: Values) => ({
@@ -108,26 +108,26 @@ const labelOf = (path: string) => Object.entries(LABELS).find(([one]) => one ===
 
 /** A programme, Chinese and English side by side; times are Beijing times. */
 export default function ProgrammeEditorScreen() {
-  const { slot, programme } = load.useData();
-  return <Editor key={`${slot} ${programme?.version ?? 0}`} />;
+  const { slot: draftKey, programme } = load.useData();
+  return <Editor key={`${draftKey} ${programme?.version ?? 0}`} />;
 }
 
 /** The programme as it is written. */
 function useProgrammeEditor() {
   const lang = useLang();
   const opens = useExhibition()?.startsOn ?? '';
-  const { slot, programme, autosaved } = load.useData();
+  const { slot: draftKey, programme, autosaved } = load.useData();
   const [saved] = useState(() => valuesOf(programme, opens));
   const id = programme?.id;
   return useEditor<Values>({
     kind: 'programme',
-    slot,
+    draftKey,
     isNew: id === undefined,
     title: ({ title }) => inLang(title, lang),
     version: programme?.version ?? 0,
     saved,
     autosaved,
-    fits: isValues,
+    isValid: isValues,
     ...(id !== undefined && {
       latest: async () => {
         const now = await api(calls.programme.get, { id });
@@ -185,7 +185,11 @@ function Editor() {
         </Button>
       }
     >
-      <Unfinished kind="programme" list={unfinished} addressOf={(slot) => `/organizer/programmes/new?slot=${slot}`} />
+      <Unfinished
+        kind="programme"
+        list={unfinished}
+        addressOf={(draftKey) => `/organizer/programmes/new?slot=${draftKey}`}
+      />
       <EditorNotices
         editor={editor}
         labelOf={(path) => t(labelOf(path))}

@@ -10,7 +10,7 @@ import { EditorForm } from '../../editing/editor-form.tsx';
 import { EditorNotices } from '../../editing/editor-notices.tsx';
 import { LeaveDialog } from '../../editing/leave-dialog.tsx';
 import { SaveBar } from '../../editing/save-bar.tsx';
-import { autosavedOf, slotOf, unfinishedOf } from '../../editing/slot.ts';
+import { autosavedOf, draftKeyOf, unfinishedOf } from '../../editing/draft-key.ts';
 import { Unfinished } from '../../editing/unfinished.tsx';
 import { useEditor } from '../../editing/use-editor.ts';
 import { localPath } from '../../i18n/address.ts';
@@ -38,7 +38,7 @@ import {
 import { questionEditorTexts } from './question-editor.texts.ts';
 import { KindFields, WordFields } from './question-form-fields.tsx';
 import { QuestionPreview } from './question-preview.tsx';
-import { newQuestionAddress, questionSlot, questionsAddress, siteOf } from './question-sites.ts';
+import { newQuestionAddress, questionDraftKey, questionsAddress, siteOf } from './question-sites.ts';
 import { useQuestionTelling } from './question-telling.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -48,15 +48,15 @@ const load = defineClientLoad(async (given) => {
   const { api: ask, params, query } = given;
   const site = siteOf(query);
   const code = params['code'] ?? 'new';
-  const slot = questionSlot(site, code === 'new' ? slotOf(given) : code);
+  const draftKey = questionDraftKey(site, code === 'new' ? draftKeyOf(given) : code);
   const [{ questions }, autosaved, unfinished] = await Promise.all([
     ask(calls.questionnaire.list, { site }),
-    autosavedOf(ask, 'question', slot),
-    code === 'new' ? unfinishedOf(ask, 'question', slot) : [],
+    autosavedOf(ask, 'question', draftKey),
+    code === 'new' ? unfinishedOf(ask, 'question', draftKey) : [],
   ]);
   const question = questions.find((one) => one.code === code) ?? null;
   if (code !== 'new' && question === null) throw data({ failure: { name: 'notFound', message: '' } }, { status: 404 });
-  return { site, slot, questions, question, autosaved, unfinished };
+  return { site, slot: draftKey, questions, question, autosaved, unfinished };
 });
 export const clientLoader = load.browser;
 
@@ -78,26 +78,26 @@ async function newest(site: Site, code: string): Promise<ManagedQuestion> {
 
 /** One question, Chinese and English side by side, with what people will see beside it. */
 export default function QuestionEditorScreen() {
-  const { slot, question } = load.useData();
-  return <Editor key={`${slot} ${question?.version ?? 0}`} />;
+  const { slot: draftKey, question } = load.useData();
+  return <Editor key={`${draftKey} ${question?.version ?? 0}`} />;
 }
 
 /** The question as it is written. */
 function useQuestionEditor() {
   const lang = useLang();
-  const { site, slot, question, autosaved } = load.useData();
+  const { site, slot: draftKey, question, autosaved } = load.useData();
   const [begin] = useState(() => valuesOf(question));
   const code = question?.code;
   return useEditor<Values>({
     kind: 'question',
-    slot,
+    draftKey,
     isNew: code === undefined,
     title: ({ draft }) => inLang(draft.title, lang),
     version: question?.version ?? 0,
     saved: question === null ? nothing(begin) : begin,
     begin,
     autosaved,
-    fits: isKept,
+    isValid: isKept,
     inParts: ['draft'],
     ...(code !== undefined && {
       latest: async () => {
@@ -154,8 +154,8 @@ function Editor() {
     >
       <Unfinished
         kind="question"
-        list={unfinished.filter((one) => one.slot.startsWith(questionSlot(site, '')))}
-        addressOf={(slot) => newQuestionAddress(site, slot)}
+        list={unfinished.filter((one) => one.slot.startsWith(questionDraftKey(site, '')))}
+        addressOf={(draftKey) => newQuestionAddress(site, draftKey)}
       />
       <EditorNotices editor={editor} {...telling} />
       <EditorForm

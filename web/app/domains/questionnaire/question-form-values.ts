@@ -12,7 +12,7 @@ import {
 } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import { ruleText } from '@fairbridge/contract/rules.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
-import { isLike, orNull } from '../../editing/like.ts';
+import { matchesShape, nullOr } from '../../editing/matches-shape.ts';
 
 export type OptionFormValues = Option & { answers: number };
 
@@ -92,11 +92,11 @@ const LIKE = {
   min: '',
   max: '',
   whole: true,
-  options: [{ code: '', name: NO_TEXT, parent: orNull(''), other: true, retired: true }],
-  condition: orNull({ question: '', choices: [''] }),
+  options: [{ code: '', name: NO_TEXT, parent: nullOr(''), other: true, retired: true }],
+  condition: nullOr({ question: '', choices: [''] }),
 };
 /** Are these values such as the form writes? */
-export const isKept = (values: unknown): boolean => isLike({ draft: LIKE }, values);
+export const isKept = (values: unknown): boolean => matchesShape({ draft: LIKE }, values);
 
 const isEmpty = ({ zh, en }: Bilingual): boolean => zh.trim() === '' && en.trim() === '';
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));

@@ -15,9 +15,9 @@ export const writtenAddress = (site: Site, code: string): string =>
   `/organizer/questionnaire/${code}/written${site === 'register' ? '' : `?site=${site}`}`;
 
 /** The form of a question, or of a new one by its own id, among all that one person writes. */
-export const questionSlot = (site: Site, code: string): string =>
+export const questionDraftKey = (site: Site, code: string): string =>
   `${site}-${code.replaceAll(/[^A-Za-z0-9]/g, (sign) => `-${sign.charCodeAt(0).toString(16)}`)}`;
 
 /** Where a new question that was begun goes on. */
-export const newQuestionAddress = (site: Site, slot: string): string =>
-  `/organizer/questionnaire/new?${new URLSearchParams({ site, slot: slot.slice(questionSlot(site, '').length) })}`;
+export const newQuestionAddress = (site: Site, draftKey: string): string =>
+  `/organizer/questionnaire/new?${new URLSearchParams({ site, slot: draftKey.slice(questionDraftKey(site, '').length) })}`;

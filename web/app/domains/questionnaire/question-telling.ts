@@ -1,6 +1,6 @@
 import { KINDS, type ManagedQuestion } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import { isPlainObject } from '../../editing/typed.ts';
+import { isPlainObject } from '../../editing/three-way-merge.ts';
 import type { Telling } from '../../editing/editor-notices.tsx';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { questionEditorTexts } from './question-editor.texts.ts';

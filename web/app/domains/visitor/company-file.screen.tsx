@@ -5,10 +5,10 @@ import { calls } from '../../calls.ts';
 import { EditorForm } from '../../editing/editor-form.tsx';
 import { EditorNotices } from '../../editing/editor-notices.tsx';
 import { LeaveDialog } from '../../editing/leave-dialog.tsx';
-import { isLike } from '../../editing/like.ts';
+import { matchesShape } from '../../editing/matches-shape.ts';
 import { SavingLine } from '../../editing/saving-line.tsx';
 import { useEditor } from '../../editing/use-editor.ts';
-import { autosavedOf } from '../../editing/slot.ts';
+import { autosavedOf } from '../../editing/draft-key.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineClientLoad } from '../../define-load.ts';
 import { updateUser } from '../../session/session.ts';
@@ -42,7 +42,7 @@ const draftOf = (own: OwnVisitor) => {
 };
 type Draft = ReturnType<typeof draftOf>;
 const LIKE = { company: '', area: { country: '', province: '', city: '' }, address: '', website: '', fax: '' };
-const isDraft = (values: unknown): boolean => isLike(LIKE, values);
+const isDraft = (values: unknown): boolean => matchesShape(LIKE, values);
 const NAMED = ['company', 'address', 'website', 'fax'] as const;
 
 /** The fields as the call names them: `company.country`. */
@@ -58,7 +58,14 @@ export default function CompanyFileScreen() {
   const { revalidate } = useRevalidator();
   const { own, countries, autosaved } = load.useData();
   const [saved] = useState(() => draftOf(own));
-  const editor = useEditor<Draft>({ kind: 'buyerCompany', slot: 'own', version: 0, saved, autosaved, fits: isDraft });
+  const editor = useEditor<Draft>({
+    kind: 'buyerCompany',
+    draftKey: 'own',
+    version: 0,
+    saved,
+    autosaved,
+    isValid: isDraft,
+  });
   const { form } = editor;
   const submit = (): Promise<void> =>
     editor.submit({

@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router';
 import { EditorForm } from '../../editing/editor-form.tsx';
 import { EditorNotices, type Telling } from '../../editing/editor-notices.tsx';
 import { CloseDialog, LeaveDialog } from '../../editing/leave-dialog.tsx';
-import { isLike } from '../../editing/like.ts';
+import { matchesShape } from '../../editing/matches-shape.ts';
 import { SavingLine } from '../../editing/saving-line.tsx';
 import { useEditor } from '../../editing/use-editor.ts';
 import { useTexts } from '../../i18n/lang.tsx';
@@ -27,7 +27,7 @@ const titleOf = (typed: string): OwnVisitor['title'] => (typed === 'mr' || typed
 const draftOf = (own: OwnVisitor) => ({ ...personOf(own), title: String(own.title) });
 type Draft = ReturnType<typeof draftOf>;
 const LIKE = { name: '', title: '', position: '', department: '', mobileAreaCode: '', mobile: '' };
-const isDraft = (values: unknown): boolean => isLike(LIKE, values);
+const isDraft = (values: unknown): boolean => matchesShape(LIKE, values);
 
 /** The parts of a person by their names, for whoever has to choose between two of them. */
 function usePersonTelling(): Telling {
@@ -51,7 +51,7 @@ function PersonForm({ own, autosaved, countries, onClose }: FormProps & { onClos
   const { revalidate } = useRevalidator();
   const [closing, setClosing] = useState(false);
   const [saved] = useState(() => draftOf(own));
-  const editor = useEditor<Draft>({ kind: 'person', slot: 'own', version: 0, saved, autosaved, fits: isDraft });
+  const editor = useEditor<Draft>({ kind: 'person', draftKey: 'own', version: 0, saved, autosaved, isValid: isDraft });
   const { form } = editor;
   const submit = (): Promise<void> =>
     editor.submit({

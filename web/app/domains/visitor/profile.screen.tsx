@@ -2,7 +2,7 @@ import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts
 import { inLang } from '@fairbridge/contract/text.ts';
 import type { OwnVisitor } from '@fairbridge/contract/visitor/visitor.shapes.ts';
 import { calls } from '../../calls.ts';
-import { autosavedOf } from '../../editing/slot.ts';
+import { autosavedOf } from '../../editing/draft-key.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineClientLoad } from '../../define-load.ts';
 import { useMay } from '../../session/may.ts';

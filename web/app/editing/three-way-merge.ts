@@ -2,10 +2,10 @@
 export type Parts = Readonly<Record<string, unknown>>;
 
 /** What somebody typed: the parts that differ from what stood there, and what stood there then. */
-export type Typed = { typed: Parts; base: Parts };
+export type FormChanges = { typed: Parts; base: Parts };
 
 /** A part that was changed here and elsewhere, each in its own way; `from` says where else: in the record, or in another window of one's own. */
-export type Overlap = { path: string; mine: unknown; theirs: unknown; from: 'record' | 'window' };
+export type MergeConflict = { path: string; mine: unknown; theirs: unknown; from: 'record' | 'window' };
 
 type Fields = Readonly<Record<string, unknown>>;
 export const isPlainObject = (value: unknown): value is Fields =>
@@ -18,13 +18,15 @@ const keysOf = (value: Fields): string[] =>
   Object.keys(value).filter((key) => value[key] !== undefined && !('id' in value && ADDRESSES.has(key)));
 
 /** Are two values the same to whoever reads them, whatever the order of their keys? */
-export function same(one: unknown, other: unknown): boolean {
+export function isSameValue(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((value, index) => same(value, other[index]));
+    return one.length === other.length && one.every((value, index) => isSameValue(value, other[index]));
   if (!isPlainObject(one) || !isPlainObject(other)) return false;
   const [keys, others] = [keysOf(one), keysOf(other)];
-  return keys.length === others.length && keys.every((key) => Object.hasOwn(other, key) && same(one[key], other[key]));
+  return (
+    keys.length === others.length && keys.every((key) => Object.hasOwn(other, key) && isSameValue(one[key], other[key]))
+  );
 }
 
 /**
@@ -43,19 +45,19 @@ export function partsOf(values: object, inParts: readonly string[] = []): Record
 }
 
 /** What differs from what stands there. */
-export function typedOver(stands: object, values: object, inParts?: readonly string[]): Typed {
+export function changesOver(stands: object, values: object, inParts?: readonly string[]): FormChanges {
   const [before, now] = [partsOf(stands, inParts), partsOf(values, inParts)];
   const typed: Record<string, unknown> = {};
   const base: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(now)) {
-    if (same(before[path], value)) continue;
+    if (isSameValue(before[path], value)) continue;
     typed[path] = value;
     if (path in before) base[path] = before[path];
   }
   return { typed, base };
 }
 
-export const isNothing = ({ typed }: Typed): boolean => Object.keys(typed).length === 0;
+export const hasNoChanges = ({ typed }: FormChanges): boolean => Object.keys(typed).length === 0;
 
 /** The same values with one part replaced; unchanged where they have no such part. */
 export function withPart<V extends object>(values: V, path: string, value: unknown): V {
@@ -66,49 +68,50 @@ export function withPart<V extends object>(values: V, path: string, value: unkno
   return isPlainObject(inner) ? { ...values, [key]: withPart(inner, rest.join('.'), value) } : values;
 }
 
-export type Merged<V> = { values: V; overlaps: Overlap[] };
+export type MergeResult<V> = { values: V; conflicts: MergeConflict[] };
 
 /**
  * What was typed over an older state, on top of what stands now: parts that nobody else changed are as typed, those that nobody typed
  * are as they stand, and those that both changed are as typed and told as an overlap. What the form does not understand (any more) by
  * `fits` is left out.
  */
-export function mergedOver<V extends object>(
+export function mergeOver<V extends object>(
   stands: V,
-  { typed, base }: Typed,
-  fits: (values: unknown) => boolean,
+  { typed, base }: FormChanges,
+  isValid: (values: unknown) => boolean,
   inParts?: readonly string[],
-): Merged<V> {
+): MergeResult<V> {
   const now = partsOf(stands, inParts);
-  const overlaps: Overlap[] = [];
+  const conflicts: MergeConflict[] = [];
   let values = stands;
   for (const [path, mine] of Object.entries(typed)) {
-    if (!(path in now) || same(mine, now[path])) continue;
+    if (!(path in now) || isSameValue(mine, now[path])) continue;
     const next = withPart(values, path, mine);
-    if (!fits(next)) continue;
+    if (!isValid(next)) continue;
     values = next;
-    if (path in base && !same(base[path], now[path])) overlaps.push({ path, mine, theirs: now[path], from: 'record' });
+    if (path in base && !isSameValue(base[path], now[path]))
+      conflicts.push({ path, mine, theirs: now[path], from: 'record' });
   }
-  return { values, overlaps };
+  return { values, conflicts };
 }
 
 /** Is a part typed alike in both, or in neither? */
 const alike = (one: Parts, other: Parts, path: string): boolean =>
-  path in one === path in other && same(one[path], other[path]);
+  path in one === path in other && isSameValue(one[path], other[path]);
 
 /**
  * What one person typed into the same form in two windows, on top of what both knew: all parts that either has changed. One that both
  * have changed, each in its own way, is as in the first, and told.
  */
-export function joined(
-  mine: Typed,
-  theirs: Typed,
-  known: Typed = { typed: {}, base: {} },
-): Typed & { overlaps: Overlap[] } {
+export function mergeWindows(
+  mine: FormChanges,
+  theirs: FormChanges,
+  known: FormChanges = { typed: {}, base: {} },
+): FormChanges & { conflicts: MergeConflict[] } {
   const typed: Record<string, unknown> = {};
   const base: Record<string, unknown> = {};
-  const overlaps: Overlap[] = [];
-  const take = (from: Typed, path: string): void => {
+  const conflicts: MergeConflict[] = [];
+  const take = (from: FormChanges, path: string): void => {
     if (!(path in from.typed)) return;
     typed[path] = from.typed[path];
     if (path in from.base) base[path] = from.base[path];
@@ -120,8 +123,8 @@ export function joined(
     else if (!(path in mine.typed)) take(theirs, path);
     else {
       take(mine, path);
-      overlaps.push({ path, mine: mine.typed[path], theirs: theirs.typed[path], from: 'window' });
+      conflicts.push({ path, mine: mine.typed[path], theirs: theirs.typed[path], from: 'window' });
     }
   }
-  return { typed, base, overlaps };
+  return { typed, base, conflicts };
 }

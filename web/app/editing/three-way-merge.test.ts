@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { isLike } from './like.ts';
-import { isNothing, joined, mergedOver, partsOf, same, typedOver, withPart } from './typed.ts';
+import { matchesShape } from './matches-shape.ts';
+import {
+  hasNoChanges,
+  mergeWindows,
+  mergeOver,
+  partsOf,
+  isSameValue,
+  changesOver,
+  withPart,
+} from './three-way-merge.ts';
 
 const STANDS = {
   brand: 'Harvest',
@@ -12,15 +20,15 @@ const STANDS = {
 type Values = typeof STANDS;
 const any = () => true;
 const merge = (stands: Values, mine: Values, over: Values = STANDS) =>
-  mergedOver(stands, typedOver(over, mine, ['contact']), any, ['contact']);
+  mergeOver(stands, changesOver(over, mine, ['contact']), any, ['contact']);
 
 test('two values are the same whatever the order of their keys, and wherever a file is shown from', () => {
-  expect(same({ a: 1, b: [1, { c: null }] }, { b: [1, { c: null }], a: 1 })).toBe(true);
-  expect(same({ a: 1, b: undefined }, { a: 1 })).toBe(true);
-  expect(same(STANDS.pictures, [{ address: '/files/one?signed=2', id: 'one' }])).toBe(true);
-  expect(same(STANDS.pictures, [{ id: 'two', address: '/files/one?signed=1' }])).toBe(false);
+  expect(isSameValue({ a: 1, b: [1, { c: null }] }, { b: [1, { c: null }], a: 1 })).toBe(true);
+  expect(isSameValue({ a: 1, b: undefined }, { a: 1 })).toBe(true);
+  expect(isSameValue(STANDS.pictures, [{ address: '/files/one?signed=2', id: 'one' }])).toBe(true);
+  expect(isSameValue(STANDS.pictures, [{ id: 'two', address: '/files/one?signed=1' }])).toBe(false);
   // without an id an address is what it says
-  expect(same({ address: 'Nanning' }, { address: 'Guangzhou' })).toBe(false);
+  expect(isSameValue({ address: 'Nanning' }, { address: 'Guangzhou' })).toBe(false);
   for (const [one, other] of [
     [{}, []],
     [[1], [1, 2]],
@@ -28,7 +36,7 @@ test('two values are the same whatever the order of their keys, and wherever a f
     [{ a: 1 }, { a: 1, b: 2 }],
     ['1', 1],
   ])
-    expect(same(one, other)).toBe(false);
+    expect(isSameValue(one, other)).toBe(false);
 });
 
 test('a form is divided into its keys, its languages, and the keys of what is named', () => {
@@ -45,8 +53,8 @@ test('a form is divided into its keys, its languages, and the keys of what is na
 });
 
 test('what was typed is what differs, with what stood there', () => {
-  expect(isNothing(typedOver(STANDS, structuredClone(STANDS)))).toBe(true);
-  expect(typedOver(STANDS, { ...STANDS, name: { zh: '丰收', en: 'Harvest' }, brand: '' })).toEqual({
+  expect(hasNoChanges(changesOver(STANDS, structuredClone(STANDS)))).toBe(true);
+  expect(changesOver(STANDS, { ...STANDS, name: { zh: '丰收', en: 'Harvest' }, brand: '' })).toEqual({
     typed: { 'name.en': 'Harvest', brand: '' },
     base: { 'name.en': 'Harvest Ltd', brand: 'Harvest' },
   });
@@ -80,31 +88,31 @@ describe('merging', () => {
         name: { zh: '他们', en: 'Mine' },
         contact: { name: '他', email: 'm@x.cn' },
       },
-      overlaps: [],
+      conflicts: [],
     });
   });
 
   test('a part that both changed is as typed, and told with what stands', () => {
-    const { values, overlaps } = merge({ ...STANDS, brand: 'Theirs' }, { ...STANDS, brand: 'Mine' });
+    const { values, conflicts } = merge({ ...STANDS, brand: 'Theirs' }, { ...STANDS, brand: 'Mine' });
     expect(values.brand).toBe('Mine');
-    expect(overlaps).toEqual([{ path: 'brand', mine: 'Mine', theirs: 'Theirs', from: 'record' }]);
+    expect(conflicts).toEqual([{ path: 'brand', mine: 'Mine', theirs: 'Theirs', from: 'record' }]);
   });
 
   test('what both changed alike is no overlap, and neither is a picture whose address was signed anew', () => {
-    expect(merge({ ...STANDS, brand: 'Both' }, { ...STANDS, brand: 'Both' }).overlaps).toEqual([]);
+    expect(merge({ ...STANDS, brand: 'Both' }, { ...STANDS, brand: 'Both' }).conflicts).toEqual([]);
     const signed = { ...STANDS, pictures: [{ id: 'one', address: '/files/one?signed=2' }] };
     const added = { ...STANDS, pictures: [...STANDS.pictures, { id: 'two', address: '/files/two' }] };
-    const { values, overlaps } = merge(signed, added);
-    expect(overlaps).toEqual([]);
+    const { values, conflicts } = merge(signed, added);
+    expect(conflicts).toEqual([]);
     expect(values.pictures.map(({ id }) => id)).toEqual(['one', 'two']);
   });
 
   test('what a form does not know, or does not understand, is left out, and the rest is kept', () => {
     const typed = { typed: { brand: 7, gone: 'x', 'name.en': 'Mine' }, base: {} };
-    const fits = (value: unknown) => isLike({ brand: '' }, value);
-    expect(mergedOver(STANDS, typed, fits)).toEqual({
+    const fits = (value: unknown) => matchesShape({ brand: '' }, value);
+    expect(mergeOver(STANDS, typed, fits)).toEqual({
       values: { ...STANDS, name: { zh: '丰收', en: 'Mine' } },
-      overlaps: [],
+      conflicts: [],
     });
   });
 
@@ -113,12 +121,12 @@ describe('merging', () => {
       { typed: { brand: 'One', listed: true }, base: { brand: 'Harvest', listed: false } },
       { typed: { brand: 'Two', 'name.en': 'Two' }, base: { brand: 'Harvest', 'name.en': 'Harvest Ltd' } },
     ];
-    expect(joined(one, two)).toEqual({
+    expect(mergeWindows(one, two)).toEqual({
       typed: { brand: 'One', listed: true, 'name.en': 'Two' },
       base: { brand: 'Harvest', listed: false, 'name.en': 'Harvest Ltd' },
-      overlaps: [{ path: 'brand', mine: 'One', theirs: 'Two', from: 'window' }],
+      conflicts: [{ path: 'brand', mine: 'One', theirs: 'Two', from: 'window' }],
     });
-    expect(joined(one, one).overlaps).toEqual([]);
+    expect(mergeWindows(one, one).conflicts).toEqual([]);
   });
 
   test('what only one of two windows has changed since they last agreed is as there, also what it took back', () => {
@@ -126,13 +134,13 @@ describe('merging', () => {
     const known = entry({ brand: 'Known', fax: '1', listed: true });
     const mine = entry({ brand: 'Typed on', fax: '1', listed: true });
     const theirs = entry({ brand: 'Known', listed: true, 'name.en': 'Theirs' });
-    const both = joined(mine, theirs, known);
-    expect([both.typed, both.overlaps]).toEqual([{ brand: 'Typed on', listed: true, 'name.en': 'Theirs' }, []]);
+    const both = mergeWindows(mine, theirs, known);
+    expect([both.typed, both.conflicts]).toEqual([{ brand: 'Typed on', listed: true, 'name.en': 'Theirs' }, []]);
     // what both have changed since is told, unless one of them only took it back
-    expect(joined(mine, entry({ brand: 'Theirs too', fax: '1', listed: true }), known).overlaps.length).toBe(1);
-    expect(joined(mine, entry({ fax: '1', listed: true }), known)).toMatchObject({
+    expect(mergeWindows(mine, entry({ brand: 'Theirs too', fax: '1', listed: true }), known).conflicts.length).toBe(1);
+    expect(mergeWindows(mine, entry({ fax: '1', listed: true }), known)).toMatchObject({
       typed: { brand: 'Typed on' },
-      overlaps: [],
+      conflicts: [],
     });
   });
 });
