@@ -39,7 +39,7 @@ const GROUPS: readonly Together[] = [
         'guard',
         'admission',
         'landing',
-        'intent',
+        'pending-action',
         'login-tip-dialog',
         'for-visitors',
         'known-devices',

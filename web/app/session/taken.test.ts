@@ -8,7 +8,9 @@ const TAKEN = /\b(?:useState|useMemo|useReducer)(?:<[^>]*>)?\((?:(?!\n {2}\S)[^]
 
 test('nothing is taken while a screen is rendered: a rendering that is thrown away would have used it up', () => {
   expect(
-    TAKEN.test('  const [kept] = useState(() => {\n    if (x) return null;\n    return takeIntent(begun);\n  });'),
+    TAKEN.test(
+      '  const [kept] = useState(() => {\n    if (x) return null;\n    return consumePendingAction(begun);\n  });',
+    ),
   ).toBe(true);
   const files = globSync('**/*.{ts,tsx}', { cwd: APP }).filter((file) => !file.endsWith('.test.ts'));
   expect(files.filter((file) => TAKEN.test(readFileSync(APP + file, 'utf8')))).toEqual([]);

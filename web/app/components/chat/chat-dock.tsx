@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
-import { peekIntent, takeIntent } from '../../session/intent.ts';
+import { getPendingAction, consumePendingAction } from '../../session/pending-action.ts';
 import { isRegistered } from '../../session/registration-step.ts';
 import { useUser } from '../../session/session.ts';
 import { ChatSign } from '../../ui/chat-sign.tsx';
@@ -29,8 +29,8 @@ function Dock({ exhibitorId, exhibit }: DockProps) {
   const registered = user !== null && isRegistered(user);
   // whoever was about to talk when the log-in came between goes on
   useEffect(() => {
-    if (!registered || peekIntent(`chat ${exhibitorId}`) === null) return;
-    takeIntent(`chat ${exhibitorId}`);
+    if (!registered || getPendingAction(`chat ${exhibitorId}`) === null) return;
+    consumePendingAction(`chat ${exhibitorId}`);
     openChat(exhibitorId);
   }, [registered, exhibitorId]);
   // the window stays with its page

@@ -5,7 +5,7 @@ import { publicApi } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
-import { keepIntent } from '../../session/intent.ts';
+import { savePendingAction } from '../../session/pending-action.ts';
 import { useLoginTip } from '../../session/login-tip.tsx';
 import { useUser } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +29,7 @@ export function useChatPress(exhibitorId: string): () => void {
   const guest = useUser() === null;
   return () => {
     if (guest || ask('registration')) openChat(exhibitorId);
-    else keepIntent(`chat ${exhibitorId}`);
+    else savePendingAction(`chat ${exhibitorId}`);
   };
 }
 

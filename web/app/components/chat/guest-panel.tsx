@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { tokenlessApi } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { keepIntent } from '../../session/intent.ts';
+import { savePendingAction } from '../../session/pending-action.ts';
 import { useLoginTip } from '../../session/login-tip.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';
@@ -67,7 +67,7 @@ function NameForm({
           kind="quiet"
           className="justify-self-start"
           onClick={() => {
-            keepIntent(`chat ${exhibitorId}`);
+            savePendingAction(`chat ${exhibitorId}`);
             logIn('registration');
           }}
         >

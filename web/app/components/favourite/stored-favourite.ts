@@ -1,5 +1,5 @@
 import { isLang, texts } from '@fairbridge/contract/text.ts';
-import { keepIntent, takeIntent } from '../../session/intent.ts';
+import { savePendingAction, consumePendingAction } from '../../session/pending-action.ts';
 import { toast } from '../../ui/toast.tsx';
 import { setFavourite, type FavouriteKind } from './favourites.ts';
 
@@ -8,11 +8,11 @@ const INTENT = 'favourite';
 
 /** Keeps over the log-in what was starred signed out. */
 export const storeFavourite = (kind: FavouriteKind, id: string, name: string): void =>
-  keepIntent(INTENT, { kind, id, name });
+  savePendingAction(INTENT, { kind, id, name });
 
 /** Saves what was starred before the log-in, and says so. */
 export async function saveStoredFavourite(): Promise<void> {
-  const { kind, id = '', name = '' } = takeIntent(INTENT) ?? {};
+  const { kind, id = '', name = '' } = consumePendingAction(INTENT) ?? {};
   if (kind !== 'PRODUCT' && kind !== 'ACTOR') return;
   await setFavourite(kind, id, true);
   const { lang } = document.documentElement;

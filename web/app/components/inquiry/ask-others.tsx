@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { keepIntent } from '../../session/intent.ts';
+import { savePendingAction } from '../../session/pending-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAct } from '../../ui/use-act.ts';
@@ -33,7 +33,7 @@ export function AskOthers({ request }: { request: OwnRequest }) {
     void run(async () => {
       const { productIds: products } = await api(others, { productIds });
       if (products.length === 0) return toast.info(t('noOthers'));
-      keepIntent('inquiry', wordsOf(request));
+      savePendingAction('inquiry', wordsOf(request));
       await navigate(localPath(lang, inquirePath({ products })));
     });
   return (

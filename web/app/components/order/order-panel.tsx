@@ -4,7 +4,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { keepIntent, peekIntent, takeIntent } from '../../session/intent.ts';
+import { savePendingAction, getPendingAction, consumePendingAction } from '../../session/pending-action.ts';
 import { useLoginTip } from '../../session/login-tip.tsx';
 import { isRegistered } from '../../session/registration-step.ts';
 import { useUser } from '../../session/session.ts';
@@ -122,7 +122,9 @@ export function OrderPanel({
   const may = useLoginTip();
   const begun = `order ${productId}`;
   // one comes back from the log-in to a new page: what was typed before it is asked for as the panel appears
-  const [kept] = useState(() => (user?.subjectType === 'VISITOR' && isRegistered(user) ? peekIntent(begun) : null));
+  const [kept] = useState(() =>
+    user?.subjectType === 'VISITOR' && isRegistered(user) ? getPendingAction(begun) : null,
+  );
   const form = useForm<Values>(() => ({ ...startingWith(minimumOrder), ...kept }));
   const requestIdOf = useRef(requestIds());
   const [sent, setSent] = useState(false);
@@ -130,12 +132,12 @@ export function OrderPanel({
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (kept === null) return;
-    takeIntent(begun);
+    consumePendingAction(begun);
     panel.current?.scrollIntoView({ block: 'center' });
   }, [kept, begun]);
 
   const submit = (): void => {
-    if (!may('registration')) return keepIntent(begun, form.values);
+    if (!may('registration')) return savePendingAction(begun, form.values);
     const order = {
       productId,
       quantity: quantity.trim() === '' ? null : Number(quantity),

@@ -8,7 +8,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { downloadFile } from '../../download.ts';
-import { keepIntent, peekIntent, takeIntent } from '../../session/intent.ts';
+import { savePendingAction, getPendingAction, consumePendingAction } from '../../session/pending-action.ts';
 import { useLoginTip } from '../../session/login-tip.tsx';
 import { isRegistered } from '../../session/registration-step.ts';
 import { useUser } from '../../session/session.ts';
@@ -106,15 +106,15 @@ export function ProductDocuments({ documents }: { documents: readonly ShownDocum
   // one comes back from the log-in to a new page: what was begun before it is offered again
   const [asked, setAsked] = useState<ShownDocument | null>(() => {
     if (user?.subjectType !== 'VISITOR' || !isRegistered(user)) return null;
-    const begun = documents.find(({ id, access }) => access === 'ask' && peekIntent(`document ${id}`) !== null);
+    const begun = documents.find(({ id, access }) => access === 'ask' && getPendingAction(`document ${id}`) !== null);
     return begun ?? null;
   });
   useEffect(() => {
-    if (asked !== null) takeIntent(`document ${asked.id}`);
+    if (asked !== null) consumePendingAction(`document ${asked.id}`);
   }, [asked]);
   const ask = (document: ShownDocument): void => {
     if (may('registration')) setAsked(document);
-    else keepIntent(`document ${document.id}`);
+    else savePendingAction(`document ${document.id}`);
   };
   if (documents.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { InquiryFields } from '../../components/inquiry/inquiry-fields.tsx';
 import { answersIn, inquiryOf, NOTHING_TYPED, type InquiryValues } from '../../components/inquiry/inquiry-form.ts';
 import { requestIds } from '../../request-id.ts';
-import { keepIntent, peekIntent, takeIntent } from '../../session/intent.ts';
+import { savePendingAction, getPendingAction, consumePendingAction } from '../../session/pending-action.ts';
 import { useLoginTip } from '../../session/login-tip.tsx';
 import { isRegistered } from '../../session/registration-step.ts';
 import { useUser } from '../../session/session.ts';
@@ -41,14 +41,16 @@ export default function InquireForm({
   const may = useLoginTip();
   const unfinished = user?.subjectType === 'VISITOR' && !isRegistered(user);
   // one comes back from the log-in to a new page: what was typed before it is asked for as the form appears
-  const [kept] = useState(() => (user?.subjectType === 'VISITOR' && isRegistered(user) ? peekIntent(BEGUN) : null));
+  const [kept] = useState(() =>
+    user?.subjectType === 'VISITOR' && isRegistered(user) ? getPendingAction(BEGUN) : null,
+  );
   const form = usePersistentForm<InquiryValues>('inquiry', () => NOTHING_TYPED, kept);
   const requestIdOf = useRef(requestIds());
   useEffect(() => {
-    if (kept !== null) takeIntent(BEGUN);
+    if (kept !== null) consumePendingAction(BEGUN);
   }, [kept]);
   const submit = (): void => {
-    if (!may('registration')) return keepIntent(BEGUN, form.values);
+    if (!may('registration')) return savePendingAction(BEGUN, form.values);
     const typed = Object.entries(answersIn(form.values));
     const answers = typed.map(([questionId, text]) => ({ questionId, text })).filter(({ text }) => text.trim() !== '');
     const asked = { ...about, ...inquiryOf(form.values), answers };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepIntent, peekIntent, takeIntent } from './intent.ts';
+import { savePendingAction, getPendingAction, consumePendingAction } from './pending-action.ts';
 
 const HOUR_MS = 3_600_000;
 let kept: Map<string, string>;
@@ -19,41 +19,44 @@ afterEach(() => {
 });
 
 it('what was typed before the log-in is there after it, once', () => {
-  keepIntent('order P1', { quantity: '1234', remark: 'FOB' });
-  expect(takeIntent('order P1')).toEqual({ quantity: '1234', remark: 'FOB' });
-  expect(takeIntent('order P1')).toBeNull();
+  savePendingAction('order P1', { quantity: '1234', remark: 'FOB' });
+  expect(consumePendingAction('order P1')).toEqual({ quantity: '1234', remark: 'FOB' });
+  expect(consumePendingAction('order P1')).toBeNull();
 });
 
 it('stays while it is only looked at: a rendering may be thrown away and done again', () => {
-  keepIntent('order P1', { quantity: '1234' });
-  expect([peekIntent('order P1'), peekIntent('order P1'), takeIntent('order P1'), peekIntent('order P1')]).toEqual([
-    { quantity: '1234' },
-    { quantity: '1234' },
-    { quantity: '1234' },
-    null,
-  ]);
+  savePendingAction('order P1', { quantity: '1234' });
+  expect([
+    getPendingAction('order P1'),
+    getPendingAction('order P1'),
+    consumePendingAction('order P1'),
+    getPendingAction('order P1'),
+  ]).toEqual([{ quantity: '1234' }, { quantity: '1234' }, { quantity: '1234' }, null]);
 });
 
 it('stays for the thing it was begun for, whatever else is opened meanwhile', () => {
-  keepIntent('document D1');
-  expect(takeIntent('document D2')).toBeNull();
-  expect(takeIntent('document D1')).toEqual({});
+  savePendingAction('document D1');
+  expect(consumePendingAction('document D2')).toBeNull();
+  expect(consumePendingAction('document D1')).toEqual({});
 });
 
 it('is forgotten after an hour, and gives way to what is begun later', () => {
-  keepIntent('order P1', { quantity: '1' });
+  savePendingAction('order P1', { quantity: '1' });
   vi.setSystemTime(Date.now() + HOUR_MS + 1);
-  expect(takeIntent('order P1')).toBeNull();
-  keepIntent('order P1', { quantity: '2' });
-  keepIntent('favourite', { kind: 'ACTOR', id: 'X1', name: 'Name' });
-  expect([takeIntent('order P1'), takeIntent('favourite')]).toEqual([null, { kind: 'ACTOR', id: 'X1', name: 'Name' }]);
+  expect(consumePendingAction('order P1')).toBeNull();
+  savePendingAction('order P1', { quantity: '2' });
+  savePendingAction('favourite', { kind: 'ACTOR', id: 'X1', name: 'Name' });
+  expect([consumePendingAction('order P1'), consumePendingAction('favourite')]).toEqual([
+    null,
+    { kind: 'ACTOR', id: 'X1', name: 'Name' },
+  ]);
 });
 
 it.each(['', 'null', '{', '[]', '{"what":"order P1"}', '{"what":"order P1","values":null,"at":1}'])(
   'is nothing where %j stands there',
   (text) => {
     kept.set('fairbridge.intent', text);
-    expect(takeIntent('order P1')).toBeNull();
+    expect(consumePendingAction('order P1')).toBeNull();
   },
 );
 
@@ -66,6 +69,6 @@ it('is begun anew in a browser that keeps nothing', () => {
       throw new Error('denied');
     },
   });
-  keepIntent('order P1', { quantity: '1' });
-  expect(takeIntent('order P1')).toBeNull();
+  savePendingAction('order P1', { quantity: '1' });
+  expect(consumePendingAction('order P1')).toBeNull();
 });

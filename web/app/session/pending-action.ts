@@ -22,7 +22,7 @@ function read(text: string | null): { what: string; values: Values; at: number }
 }
 
 /** Keeps in this tab what somebody was about to do when the log-in came between: `what` names it, `values` is what was typed. */
-export function keepIntent(what: string, values: Values = {}): void {
+export function savePendingAction(what: string, values: Values = {}): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ what, values, at: Date.now() }));
   } catch {
@@ -31,7 +31,7 @@ export function keepIntent(what: string, values: Values = {}): void {
 }
 
 /** What was typed for exactly this within an hour, and stays kept; null where something else or nothing was begun. */
-export function peekIntent(what: string): Values | null {
+export function getPendingAction(what: string): Values | null {
   try {
     const kept = read(sessionStorage.getItem(KEY));
     return kept === null || kept.what !== what || Date.now() - kept.at > KEPT_MS ? null : kept.values;
@@ -41,8 +41,8 @@ export function peekIntent(what: string): Values | null {
 }
 
 /** The same, once. Not while a screen is rendered: a rendering may be thrown away and done again. */
-export function takeIntent(what: string): Values | null {
-  const values = peekIntent(what);
+export function consumePendingAction(what: string): Values | null {
+  const values = getPendingAction(what);
   if (values !== null) sessionStorage.removeItem(KEY);
   return values;
 }
