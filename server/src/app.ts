@@ -5,15 +5,15 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { closedWhileRegistrationOnly } from './domains/exhibition/exhibition.registration-only.ts';
 import type { Draw } from './domains/upload/upload.files.ts';
 import { AnswerCache } from './platform/http/answer-cache.ts';
-import { limitBodies, mayComeSlowly } from './platform/http/body-time.ts';
-import { BodyRoom } from './platform/http/body-room.ts';
+import { mountBodyTimeouts, allowsSlowBody } from './platform/http/body-timeout.ts';
+import { UploadMemoryLimiter } from './platform/http/upload-memory-limiter.ts';
 import { cutSlowReaders } from './platform/http/slow-readers.ts';
 import type { InProcess } from './platform/http/anonymous-api.ts';
 import { mountCalls } from './platform/http/calls.ts';
 import { readAskedHost } from './platform/http/asked-host.ts';
 import { asksForSocket } from './platform/realtime/socket-upgrades.ts';
 import { mountSockets } from './platform/realtime/socket-server.ts';
-import { boundConnections, CHECKED_EVERY_MILLISECONDS } from './platform/http/connections.ts';
+import { limitConnections, CHECKED_EVERY_MILLISECONDS } from './platform/http/connection-limit.ts';
 import { failure, errorNameOf } from './platform/http/failure.ts';
 import { sendErrorPageToSocket, mountErrorPages, malformedUrlPage } from './platform/http/error-page.ts';
 import { RateLimiter } from './platform/http/rate.ts';
@@ -65,7 +65,7 @@ function openServer(config: Config, https: boolean): FastifyInstance {
       shouldUpgradeCallback: (request) => asksForSocket(baseOf(config), request),
     },
     clientErrorHandler: (error, socket) => {
-      if (!mayComeSlowly(error, socket)) sendErrorPageToSocket(error, socket);
+      if (!allowsSlowBody(error, socket)) sendErrorPageToSocket(error, socket);
     },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => {
@@ -81,9 +81,9 @@ export function buildApp(portal: Portal, draw: Draw): App {
   const { config } = portal.services;
   const https = config.PUBLIC_ORIGIN?.startsWith('https:') ?? false;
   const app = openServer(config, https);
-  boundConnections(app.server, { behindProxy: config.TRUST_PROXY > 0, unbounded: config.VENUE_ADDRESSES });
+  limitConnections(app.server, { behindProxy: config.TRUST_PROXY > 0, unbounded: config.VENUE_ADDRESSES });
   cutSlowReaders(app.server);
-  limitBodies(app);
+  mountBodyTimeouts(app);
   readAskedHost(app, { forwarded: config.TRUST_FORWARDED_HOST, isOurs: portal.isOurHost });
   acceptBodies(app);
   answerErrors(app);
@@ -93,7 +93,7 @@ export function buildApp(portal: Portal, draw: Draw): App {
 
   const answers = new AnswerCache(ANSWER_BYTES, ANSWER_MILLISECONDS);
   portal.onChange((exhibitionId, filter) => answers.changed(exhibitionId, filter));
-  const room = new BodyRoom();
+  const uploadMemory = new UploadMemoryLimiter();
   const rate = new RateLimiter(config.rateMultiplier, Date.now, config.VENUE_ADDRESSES);
   const { anonymousApi, readerApi } = mountCalls<FairContext>(app, {
     base,
@@ -103,7 +103,7 @@ export function buildApp(portal: Portal, draw: Draw): App {
     closedCheck: closedWhileRegistrationOnly,
     rate,
     answers,
-    room,
+    uploadMemory,
   });
   const { services, contextOf, onChange } = portal;
   mountSockets<FairContext>(app, {
@@ -123,7 +123,7 @@ export function buildApp(portal: Portal, draw: Draw): App {
     headers: securityHeaders(https),
   });
   for (const mount of portal.plugins)
-    mount(app, { base, services, contextOf, rate, room, draw, anonymousApi, onChange });
+    mount(app, { base, services, contextOf, rate, uploadMemory, draw, anonymousApi, onChange });
   mountSetUp(app, { base, services, rate });
   mountReference(app, base);
   if (config.DEMO) mountOutbox(app, base, services.db);

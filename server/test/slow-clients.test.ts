@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { BodyRoom } from '../src/platform/http/body-room.ts';
-import { boundConnections, CONNECTIONS } from '../src/platform/http/connections.ts';
+import { UploadMemoryLimiter } from '../src/platform/http/upload-memory-limiter.ts';
+import { limitConnections, MAX_CONNECTIONS } from '../src/platform/http/connection-limit.ts';
 import { testPortal } from './portal.ts';
 import { begin, video } from './videos.ts';
 import { makeEmployee, makeExhibitor, makeVisitor } from './world.ts';
@@ -63,7 +63,7 @@ test.for([
   'of three connections from one address where two may be open, behind a proxy: %s',
   async ([behindProxy, cut]) => {
     const server = createServer();
-    boundConnections(server, { behindProxy, unbounded: [] }, { ...CONNECTIONS, perAddress: 2 });
+    limitConnections(server, { behindProxy, unbounded: [] }, { ...MAX_CONNECTIONS, perAddress: 2 });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     const at = typeof address === 'object' && address !== null ? address.port : 0;
@@ -78,7 +78,7 @@ test.for([
 
 test('of three connections where two may be open in all, behind a proxy too, one is let go', async () => {
   const server = createServer();
-  boundConnections(server, { behindProxy: true, unbounded: [] }, { ...CONNECTIONS, inAll: 2 });
+  limitConnections(server, { behindProxy: true, unbounded: [] }, { ...MAX_CONNECTIONS, inAll: 2 });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const at = typeof address === 'object' && address !== null ? address.port : 0;
@@ -95,50 +95,62 @@ test('the portal bounds the connections of one address, and those of others are 
       // whoever is let go hears of it only by reading
       return socket.on('error', () => {}).resume();
     });
-  const [crowd, others] = [open('127.0.0.2', CONNECTIONS.perAddress + 8), open('127.0.0.3', 8)];
+  const [crowd, others] = [open('127.0.0.2', MAX_CONNECTIONS.perAddress + 8), open('127.0.0.3', 8)];
   const gone = (sockets: readonly Socket[]): number => sockets.filter(({ closed }) => closed).length;
   await expect.poll(() => [gone(crowd), gone(others)]).toEqual([8, 0]);
   for (const socket of [...crowd, ...others]) socket.destroy();
 });
 
-const one = (key: string) => ({ key, stranger: false });
-const stranger = (key: string) => ({ key, stranger: true });
+const one = (key: string) => ({ key, anonymous: false });
+const stranger = (key: string) => ({ key, anonymous: true });
 
 test('large bodies have so much room in all and each client so much of it; who does not fit waits (G33)', async () => {
-  const room = new BodyRoom({ all: 10, ofOne: 6, patienceMilliseconds: 50 });
-  const leave = await room.take(one('one'), 6);
-  expect(await room.take(one('one'), 1)).toBeNull();
-  expect(await room.take(one('two'), 5)).toBeNull();
-  const patient = new BodyRoom({ all: 10, ofOne: 10 });
-  const first = await patient.take(one('one'), 8);
-  const waits = patient.take(one('two'), 5);
+  const uploadMemory = new UploadMemoryLimiter({ all: 10, perClient: 6, timeoutMs: 50 });
+  const leave = await uploadMemory.acquire(one('one'), 6);
+  expect(await uploadMemory.acquire(one('one'), 1)).toBeNull();
+  expect(await uploadMemory.acquire(one('two'), 5)).toBeNull();
+  const patient = new UploadMemoryLimiter({ all: 10, perClient: 10 });
+  const first = await patient.acquire(one('one'), 8);
+  const waits = patient.acquire(one('two'), 5);
   first?.();
   expect(await waits).not.toBeNull();
   leave?.();
   leave?.();
-  expect(await room.take(one('one'), 6)).not.toBeNull();
-  expect(await room.take(one('two'), 6)).toBeNull();
+  expect(await uploadMemory.acquire(one('one'), 6)).not.toBeNull();
+  expect(await uploadMemory.acquire(one('two'), 6)).toBeNull();
 });
 
 test('strangers fill their part of the room, each address a share of it, and leave the rest to who is signed in', async () => {
-  const room = new BodyRoom({ all: 10, ofOne: 10, ofStrangers: 4, ofOneStranger: 2, patienceMilliseconds: 50 });
-  const leave = await room.take(stranger('here'), 2);
-  expect(await room.take(stranger('here'), 1)).toBeNull();
-  expect(await room.take(stranger('there'), 2)).not.toBeNull();
-  expect(await room.take(stranger('elsewhere'), 1)).toBeNull();
-  expect(await room.take(one('buyer'), 6)).not.toBeNull();
-  expect(await room.take(one('seller'), 1)).toBeNull();
+  const uploadMemory = new UploadMemoryLimiter({
+    all: 10,
+    perClient: 10,
+    allAnonymous: 4,
+    perAnonymousClient: 2,
+    timeoutMs: 50,
+  });
+  const leave = await uploadMemory.acquire(stranger('here'), 2);
+  expect(await uploadMemory.acquire(stranger('here'), 1)).toBeNull();
+  expect(await uploadMemory.acquire(stranger('there'), 2)).not.toBeNull();
+  expect(await uploadMemory.acquire(stranger('elsewhere'), 1)).toBeNull();
+  expect(await uploadMemory.acquire(one('buyer'), 6)).not.toBeNull();
+  expect(await uploadMemory.acquire(one('seller'), 1)).toBeNull();
   leave?.();
-  expect(await room.take(stranger('elsewhere'), 1)).not.toBeNull();
+  expect(await uploadMemory.acquire(stranger('elsewhere'), 1)).not.toBeNull();
 });
 
 test('strangers who wait leave places to wait for who is signed in', async () => {
-  const room = new BodyRoom({ all: 10, ofOne: 10, ofStrangers: 2, ofOneStranger: 2, waiting: 4 });
-  const leave = await room.take(stranger('first'), 2);
-  const whole = await room.take(one('buyer'), 8);
-  const waiting = [room.take(stranger('second'), 1), room.take(stranger('third'), 1)];
-  expect(await room.take(stranger('fourth'), 1)).toBeNull();
-  const known = room.take(one('seller'), 8);
+  const uploadMemory = new UploadMemoryLimiter({
+    all: 10,
+    perClient: 10,
+    allAnonymous: 2,
+    perAnonymousClient: 2,
+    waiting: 4,
+  });
+  const leave = await uploadMemory.acquire(stranger('first'), 2);
+  const whole = await uploadMemory.acquire(one('buyer'), 8);
+  const waiting = [uploadMemory.acquire(stranger('second'), 1), uploadMemory.acquire(stranger('third'), 1)];
+  expect(await uploadMemory.acquire(stranger('fourth'), 1)).toBeNull();
+  const known = uploadMemory.acquire(one('seller'), 8);
   whole?.();
   expect(await known).not.toBeNull();
   leave?.();

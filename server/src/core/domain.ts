@@ -13,7 +13,7 @@ import type { Draw } from '../domains/upload/upload.files.ts';
 import type { ExpiringTable } from '../platform/database/expired-rows.ts';
 import type { Tables } from '../platform/database/kysely.ts';
 import type { InProcess } from '../platform/http/anonymous-api.ts';
-import type { BodyRoom } from '../platform/http/body-room.ts';
+import type { UploadMemoryLimiter } from '../platform/http/upload-memory-limiter.ts';
 import type { InvalidationFilter } from '../platform/http/invalidation-log.ts';
 import type { Handlers } from '../platform/http/route.ts';
 import type { RateLimiter } from '../platform/http/rate.ts';
@@ -111,7 +111,7 @@ export type HttpPluginOptions = {
   /** Which fair a host name asks for. */
   contextOf: (host: string) => Promise<FairContext>;
   rate: RateLimiter;
-  room: BodyRoom;
+  uploadMemory: UploadMemoryLimiter;
   /** Bytes of a picture that the demo only describes. */
   draw: Draw;
   /** The calls in process as the anonymous caller. */

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { can, editor } from '@fairbridge/contract/roles.ts';
-import { leaveWithRequest, type BodyRoom } from '../../platform/http/body-room.ts';
-import { freeBodyTime, letBodyCome } from '../../platform/http/body-time.ts';
+import { releaseOnClose, type UploadMemoryLimiter } from '../../platform/http/upload-memory-limiter.ts';
+import { clearBodyTimeout, allowSlowBody } from '../../platform/http/body-timeout.ts';
 import { failure, failureOfAppError, errorNameOf, type Failure } from '../../platform/http/failure.ts';
 import { countedAddress, rateLimitKeyOf, type RateLimiter } from '../../platform/http/rate.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
@@ -29,7 +29,7 @@ type Mounted = {
   services: Pick<Services, 'sessions' | 'files' | 'jobs' | 'videoParts' | 'videoWorkshop'>;
   contextOf: (host: string) => Promise<FairContext>;
   rate: RateLimiter;
-  room: BodyRoom;
+  uploadMemory: UploadMemoryLimiter;
 };
 type Asked = { ctx: FairContext; caller: Uploader; request: FastifyRequest; reply: FastifyReply };
 
@@ -37,7 +37,7 @@ type Asked = { ctx: FairContext; caller: Uploader; request: FastifyRequest; repl
  * Videos in parts by the tus protocol (tus.io, 1.0.0: core, creation, termination, expiration), so that a broken line costs nothing that was
  * acknowledged. In the order of every call: session, rate, who, then what is asked; at every request of an upload, not only at its first.
  */
-export function mountResumable(app: FastifyInstance, { base, services, contextOf, rate, room }: Mounted): void {
+export function mountResumable(app: FastifyInstance, { base, services, contextOf, rate, uploadMemory }: Mounted): void {
   const url = base + RESUMABLE_PATH;
   const protocol = new VideoProtocol(url);
 
@@ -86,7 +86,7 @@ export function mountResumable(app: FastifyInstance, { base, services, contextOf
     }
     // its answer to the last byte may have been lost: it is told again that all is here
     if (row.state !== 'receiving') return request.method === 'HEAD' ? sayComplete(reply, row) : fail('conflict');
-    if (request.method === 'PATCH') await makeRoom(room, request, caller);
+    if (request.method === 'PATCH') await makeRoom(uploadMemory, request, caller);
     const store = new VideoStore(services.videoParts, row, null);
     const answered = await protocol.ask(store, request);
     if (request.method === 'PATCH') await received(services, ctx, row, store.offset);
@@ -104,13 +104,13 @@ function uploader(caller: Caller | null, token: string): Uploader {
 }
 
 /** Parts are collected before they are written: one counts with that to the room that all bodies share. */
-async function makeRoom(room: BodyRoom, request: FastifyRequest, caller: Uploader): Promise<void> {
-  freeBodyTime(request);
-  const sender = { key: caller.accountId, stranger: false };
-  const leave = await room.take(sender, WRITE_BYTES);
+async function makeRoom(uploadMemory: UploadMemoryLimiter, request: FastifyRequest, caller: Uploader): Promise<void> {
+  clearBodyTimeout(request);
+  const sender = { key: caller.accountId, anonymous: false };
+  const leave = await uploadMemory.acquire(sender, WRITE_BYTES);
   if (leave === null) fail('unavailable');
-  leaveWithRequest(request, leave);
-  letBodyCome(request, () => room.stay(sender, WRITE_BYTES));
+  releaseOnClose(request, leave);
+  allowSlowBody(request, () => uploadMemory.acquireSlow(sender, WRITE_BYTES));
 }
 
 async function received(services: Mounted['services'], ctx: FairContext, row: VideoRow, offset: number): Promise<void> {

@@ -5,7 +5,7 @@ import { testPortal } from '../../../test/portal.ts';
 import { begin, settled, video } from '../../../test/videos.ts';
 import { makeEmployee, makeExhibitor } from '../../../test/world.ts';
 import { readAskedHost } from '../../platform/http/asked-host.ts';
-import { BodyRoom } from '../../platform/http/body-room.ts';
+import { UploadMemoryLimiter } from '../../platform/http/upload-memory-limiter.ts';
 import { RateLimiter } from '../../platform/http/rate.ts';
 import { mountResumable, RESUMABLE_PATH } from './video.resumable.ts';
 import { WRITE_BYTES } from './video-parts.ts';
@@ -16,9 +16,9 @@ test('a part of a video counts to the room that all bodies share, until it is ta
   const staff = await makeEmployee(portal, await makeExhibitor(portal));
   const app = Fastify();
   readAskedHost(app, { forwarded: false, isOurs: () => false });
-  const room = new BodyRoom({ ofOne: 1.5 * WRITE_BYTES, patienceMilliseconds: 1_000 });
+  const uploadMemory = new UploadMemoryLimiter({ perClient: 1.5 * WRITE_BYTES, timeoutMs: 1_000 });
   const { services, contextOf } = portal.portal;
-  mountResumable(app, { base: '', services, contextOf, rate: new RateLimiter(), room });
+  mountResumable(app, { base: '', services, contextOf, rate: new RateLimiter(), uploadMemory });
   // a request that comes over a line ends, which is when its room is free again
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const bytes = video('mp4');
@@ -37,7 +37,7 @@ test('a part of a video counts to the room that all bodies share, until it is ta
     });
     return status;
   };
-  const leave = await room.take({ key: staff.accountId, stranger: false }, WRITE_BYTES);
+  const leave = await uploadMemory.acquire({ key: staff.accountId, anonymous: false }, WRITE_BYTES);
   expect(await send(0, half)).toBe(CODES.unavailable.status);
   leave?.();
   expect([await send(0, half), await send(half, bytes.length)]).toEqual([204, 204]);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { call } from '@fairbridge/contract/call.ts';
 import { anonymous, visitor, type Caller } from '@fairbridge/contract/roles.ts';
 import { AnswerCache } from './answer-cache.ts';
-import { BodyRoom } from './body-room.ts';
+import { UploadMemoryLimiter } from './upload-memory-limiter.ts';
 import { mountCalls } from './calls.ts';
 import { bindHandlers } from './route.ts';
 import { RateLimiter } from './rate.ts';
@@ -41,7 +41,7 @@ const { anonymousApi } = mountCalls(app, {
   closedCheck: () => null,
   rate: new RateLimiter(),
   answers: new AnswerCache(100_000, 60_000),
-  room: new BodyRoom(),
+  uploadMemory: new UploadMemoryLimiter(),
 });
 afterAll(() => app.close());
 
@@ -104,7 +104,7 @@ describe('a large body', () => {
       closedCheck: () => null,
       rate: new RateLimiter(),
       answers: new AnswerCache(100_000, 60_000),
-      room: new BodyRoom({ ofOneStranger: 100_000, patienceMilliseconds: 20 }),
+      uploadMemory: new UploadMemoryLimiter({ perAnonymousClient: 100_000, timeoutMs: 20 }),
     });
     const statusOf = async (length: number, authorization: string | null): Promise<number> => {
       const headers = { 'content-type': 'application/json', ...(authorization !== null && { authorization }) };

@@ -3,8 +3,8 @@ import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { anonymousApiOf } from './anonymous-api.ts';
 import { inputKey, type AnswerCache } from './answer-cache.ts';
-import { announcedBytes, type BodyRoom } from './body-room.ts';
-import { BODY_MILLISECONDS, freeBodyTime, letBodyCome, limitBodyTime } from './body-time.ts';
+import { announcedBytes, type UploadMemoryLimiter } from './upload-memory-limiter.ts';
+import { BODY_MILLISECONDS, clearBodyTimeout, allowSlowBody, setBodyTimeout } from './body-timeout.ts';
 import { callerOfToken, checkRate, checkRole, type CallerOf } from './call-gate.ts';
 import { sendFailure, sendJson, sendFile, type CallContext } from './call-reply.ts';
 import { runCall, type ClosedCheck } from './call-run.ts';
@@ -26,7 +26,7 @@ export type CallsOptions<S extends WithExhibition> = {
   closedCheck: ClosedCheck<S>;
   rate: RateLimiter;
   answers: AnswerCache;
-  room: BodyRoom;
+  uploadMemory: UploadMemoryLimiter;
 };
 
 const bodyLimitOf = ({ bodyBytesMax, takes }: AnyCall): number =>
@@ -54,7 +54,7 @@ export function mountCalls<S extends WithExhibition>(app: FastifyInstance, optio
 
 /** A large body is read only for whoever its headers do not refuse already, and when there is room for it. */
 async function beforeBody<S extends WithExhibition>(
-  { contextOf, callerOf, rate, room }: CallsOptions<S>,
+  { contextOf, callerOf, rate, uploadMemory }: CallsOptions<S>,
   route: Route<S>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -72,26 +72,26 @@ async function beforeBody<S extends WithExhibition>(
   const callContext: CallContext = { route, caller, read: null };
   if (refused !== null)
     return void (await sendFailure(request, reply.header('connection', 'close'), callContext, refused));
-  if (!(await takeRoom(room, request, reply, counted, bytes)))
+  if (!(await acquireUploadMemory(uploadMemory, request, reply, counted, bytes)))
     await sendFailure(request, reply, callContext, failure('unavailable', lang));
 }
 
 /** Room for a body, given back with the answer; false where there is none. */
-async function takeRoom(
-  room: BodyRoom,
+async function acquireUploadMemory(
+  uploadMemory: UploadMemoryLimiter,
   request: FastifyRequest,
   reply: FastifyReply,
   { account, address }: RateLimitKey,
   bytes: number,
 ): Promise<boolean> {
-  freeBodyTime(request);
-  const sender = { key: account ?? address, stranger: account === null };
-  const leave = await room.take(sender, bytes);
-  if (leave === null) return false;
-  reply.raw.once('finish', leave).once('close', leave);
-  if (request.raw.destroyed) leave();
-  if (account === null) limitBodyTime(request, BODY_MILLISECONDS);
-  else letBodyCome(request, () => room.stay(sender, bytes));
+  clearBodyTimeout(request);
+  const sender = { key: account ?? address, anonymous: account === null };
+  const release = await uploadMemory.acquire(sender, bytes);
+  if (release === null) return false;
+  reply.raw.once('finish', release).once('close', release);
+  if (request.raw.destroyed) release();
+  if (account === null) setBodyTimeout(request, BODY_MILLISECONDS);
+  else allowSlowBody(request, () => uploadMemory.acquireSlow(sender, bytes));
   return true;
 }
 

@@ -8,7 +8,7 @@ import { call, type AnyCall } from '@fairbridge/contract/call.ts';
 import { id, seen } from '@fairbridge/contract/fields.ts';
 import { exhibitor, visitor, type Caller } from '@fairbridge/contract/roles.ts';
 import { AnswerCache } from './answer-cache.ts';
-import { BodyRoom } from './body-room.ts';
+import { UploadMemoryLimiter } from './upload-memory-limiter.ts';
 import { mountCalls } from './calls.ts';
 import { bindHandlers } from './route.ts';
 import { RateLimiter } from './rate.ts';
@@ -75,7 +75,7 @@ mountCalls(app, {
   closedCheck: () => null,
   rate: new RateLimiter(),
   answers: new AnswerCache(100_000, 60_000),
-  room: new BodyRoom(),
+  uploadMemory: new UploadMemoryLimiter(),
 });
 afterAll(() => app.close());
 beforeEach(() => void lines.splice(0));

@@ -2,10 +2,10 @@ import { createServer, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { cutSlowReaders, type Patience } from './slow-readers.ts';
+import { cutSlowReaders, type SlowReaderLimits } from './slow-readers.ts';
 
 /** A server of so many bytes an answer, and who connects to it, reading nothing by itself. */
-async function openServer(patience: Patience, answer: (response: ServerResponse) => void) {
+async function openServer(patience: SlowReaderLimits, answer: (response: ServerResponse) => void) {
   const server = createServer((_request, response) => answer(response));
   cutSlowReaders(server, patience);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

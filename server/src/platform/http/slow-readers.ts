@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** How long an answer waits for whoever takes it slowly. */
-export type Patience = {
+export type SlowReaderLimits = {
   /** Without a single byte going out. */
   stillMilliseconds: number;
   /** What everybody gets, and beside it a second for so many bytes. */
@@ -11,7 +11,7 @@ export type Patience = {
   lookMilliseconds: number;
 };
 
-const PATIENCE: Patience = {
+const SLOW_READER_LIMITS: SlowReaderLimits = {
   stillMilliseconds: 20_000,
   graceMilliseconds: 30_000,
   bytesPerSecond: 4_096,
@@ -24,7 +24,7 @@ type Waiting = { since: number; sentBefore: number };
  * Cuts whoever does not take an answer: it would lie in memory for as long as they please. What moves on is left alone, however long it
  * takes, as long as it moves faster than a bad mobile line. A line on which nothing waits, such as one of notices, is never cut.
  */
-export function cutSlowReaders(server: Server, patience: Patience = PATIENCE): void {
+export function cutSlowReaders(server: Server, limits: SlowReaderLimits = SLOW_READER_LIMITS): void {
   const open = new Map<Socket, Waiting | null>();
   server.on('connection', (socket: Socket) => {
     open.set(socket, null);
@@ -32,23 +32,23 @@ export function cutSlowReaders(server: Server, patience: Patience = PATIENCE): v
   });
   const rounds = setInterval(() => {
     for (const [socket, waiting] of open) open.set(socket, look(socket, waiting));
-  }, patience.lookMilliseconds);
+  }, limits.lookMilliseconds);
   rounds.unref();
   server.once('close', () => clearInterval(rounds));
 
   function look(socket: Socket, waiting: Waiting | null): Waiting | null {
     if (socket.writableLength === 0) {
       // unless it was given another time meanwhile, such as that of a connection kept open
-      if (waiting !== null && socket.timeout === patience.stillMilliseconds) socket.setTimeout(server.timeout);
+      if (waiting !== null && socket.timeout === limits.stillMilliseconds) socket.setTimeout(server.timeout);
       return null;
     }
     if (waiting === null) {
       // its own clock sees bytes of a large piece go out one by one, which no count from outside does
-      socket.setTimeout(patience.stillMilliseconds);
+      socket.setTimeout(limits.stillMilliseconds);
       return { since: Date.now(), sentBefore: socket.bytesWritten - socket.writableLength };
     }
     const bytes = socket.bytesWritten - waiting.sentBefore;
-    const allowed = patience.graceMilliseconds + (bytes / patience.bytesPerSecond) * 1_000;
+    const allowed = limits.graceMilliseconds + (bytes / limits.bytesPerSecond) * 1_000;
     if (Date.now() - waiting.since > allowed) socket.destroy();
     return waiting;
   }

@@ -14,7 +14,7 @@ export const PACE = {
   lookMilliseconds: 5_000,
   mostMilliseconds: 300_000,
 };
-export type Pace = typeof PACE;
+export type BodyPace = typeof PACE;
 
 /** Whose bodies are watched here: node's own time for a whole request does not end them. */
 const watched = new WeakSet<object>();
@@ -30,8 +30,8 @@ function cut({ raw, server }: FastifyRequest): void {
 }
 
 /** Gives the body of a request so long from now, and ends the connection as one of slow headers is ended. */
-export function limitBodyTime(request: FastifyRequest, milliseconds: number): void {
-  freeBodyTime(request);
+export function setBodyTimeout(request: FastifyRequest, milliseconds: number): void {
+  clearBodyTimeout(request);
   const { raw } = request;
   const clock = setTimeout(() => cut(request), milliseconds);
   clock.unref();
@@ -39,31 +39,35 @@ export function limitBodyTime(request: FastifyRequest, milliseconds: number): vo
   raw.once('end', () => clearTimeout(clock)).once('close', () => clearTimeout(clock));
 }
 
-export const freeBodyTime = (request: FastifyRequest): void => clearTimeout(clocks.get(request));
+export const clearBodyTimeout = (request: FastifyRequest): void => clearTimeout(clocks.get(request));
 
 /**
  * Lets a body come as slowly as the line of its sender is, while it goes on. `stay` is asked for room beyond the grace, answers what gives it
  * back, and null where slow bodies have all that they may.
  */
-export function letBodyCome(request: FastifyRequest, stay: () => (() => void) | null, pace: Pace = PACE): void {
-  freeBodyTime(request);
+export function allowSlowBody(
+  request: FastifyRequest,
+  acquireSlow: () => (() => void) | null,
+  pace: BodyPace = PACE,
+): void {
+  clearBodyTimeout(request);
   const { raw } = request;
   const { socket } = raw;
   let [read, passed] = [socket.bytesRead, 0];
-  let leave: (() => void) | null = null;
+  let release: (() => void) | null = null;
   const stop = (): void => {
     clearInterval(clock);
     watched.delete(socket);
-    leave?.();
+    release?.();
   };
   const look = (): void => {
     const came = socket.bytesRead - read;
     read += came;
     passed += pace.lookMilliseconds;
     if (passed < pace.graceMilliseconds) return;
-    leave ??= stay();
+    release ??= acquireSlow();
     const goesOn = came * 1_000 >= pace.bytesPerSecond * pace.lookMilliseconds && passed < pace.mostMilliseconds;
-    if (goesOn && leave !== null) return;
+    if (goesOn && release !== null) return;
     stop();
     cut(request);
   };
@@ -75,13 +79,13 @@ export function letBodyCome(request: FastifyRequest, stay: () => (() => void) | 
 }
 
 /** Is this node's own end of a request whose body may come slowly? */
-export const mayComeSlowly = ({ code }: { code?: string }, socket: Socket): boolean =>
+export const allowsSlowBody = ({ code }: { code?: string }, socket: Socket): boolean =>
   code === 'ERR_HTTP_REQUEST_TIMEOUT' && watched.has(socket);
 
 /** Every body is limited from the beginning; who reads a large one, or a part of a video, says how long that may take. */
-export function limitBodies(app: FastifyInstance, milliseconds = BODY_MILLISECONDS): void {
+export function mountBodyTimeouts(app: FastifyInstance, milliseconds = BODY_MILLISECONDS): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (bringsBody(request)) limitBodyTime(request, milliseconds);
+    if (bringsBody(request)) setBodyTimeout(request, milliseconds);
     done();
   });
 }

@@ -4,16 +4,16 @@ import { countedAddress } from './rate.ts';
 
 /** Slow headers and bodies are looked for this often; node's own default of 30 s would let them go so much later. */
 export const CHECKED_EVERY_MILLISECONDS = 1_000;
-export const CONNECTIONS = { inAll: 10_000, perAddress: 512 };
+export const MAX_CONNECTIONS = { inAll: 10_000, perAddress: 512 };
 
 /**
  * Bounds how many connections are open, in all and from one address. Behind a proxy every connection has the proxy's address, and the proxy
  * does the counting; `unbounded` are addresses that many people share.
  */
-export function boundConnections(
+export function limitConnections(
   server: Server,
   { behindProxy, unbounded }: { behindProxy: boolean; unbounded: readonly string[] },
-  { inAll, perAddress } = CONNECTIONS,
+  { inAll, perAddress } = MAX_CONNECTIONS,
 ): void {
   server.maxConnections = inAll;
   if (behindProxy) return;

@@ -12,53 +12,53 @@ export function announcedBytes(request: FastifyRequest, most: number): number {
 }
 
 /** Whose body it is: an account, or the address of a stranger. */
-export type Sender = { key: string; stranger: boolean };
+export type Sender = { key: string; anonymous: boolean };
 
-export type Room = {
+export type MemoryLimits = {
   all: number;
-  ofOne: number;
+  perClient: number;
   /** All strangers together; the rest is kept for people who are signed in. */
-  ofStrangers: number;
-  ofOneStranger: number;
+  allAnonymous: number;
+  perAnonymousClient: number;
   /** Of all, what bodies that take longer than usual may hold, and those of one client. */
   slow: number;
-  ofOneSlow: number;
+  slowPerClient: number;
   /** How many wait; of them no more than half are strangers. */
   waiting: number;
-  patienceMilliseconds: number;
+  timeoutMs: number;
 };
 
-const ROOM: Room = {
+const MEMORY_LIMITS: MemoryLimits = {
   all: 96_000_000,
-  ofOne: 24_000_000,
-  ofStrangers: 32_000_000,
-  ofOneStranger: 4_000_000,
+  perClient: 24_000_000,
+  allAnonymous: 32_000_000,
+  perAnonymousClient: 4_000_000,
   slow: 48_000_000,
-  ofOneSlow: 24_000_000,
+  slowPerClient: 24_000_000,
   waiting: 1_000,
-  patienceMilliseconds: 10_000,
+  timeoutMs: 10_000,
 };
 
-type Waiting = { sender: Sender; bytes: number; begin: (admitted: boolean) => void };
+type Waiter = { sender: Sender; bytes: number; begin: (admitted: boolean) => void };
 
 /**
  * How many bytes of large bodies are in memory at once, of one client, of all strangers, and of all. Who comes when it is full waits without
  * being read, for a while, in the order of coming.
  */
-export class BodyRoom {
-  #taken = 0;
-  #takenByStrangers = 0;
+export class UploadMemoryLimiter {
+  #used = 0;
+  #usedByAnonymous = 0;
   #byKey = new Map<string, number>();
   #slow = 0;
   #slowByKey = new Map<string, number>();
-  #waiting: Waiting[] = [];
-  #room: Room;
-  constructor(room: Partial<Room> = {}) {
-    this.#room = { ...ROOM, ...room };
+  #waiting: Waiter[] = [];
+  #limits: MemoryLimits;
+  constructor(limits: Partial<MemoryLimits> = {}) {
+    this.#limits = { ...MEMORY_LIMITS, ...limits };
   }
 
   /** What gives the room back, however often it is called; null when none became free in time. */
-  async take(sender: Sender, bytes: number): Promise<(() => void) | null> {
+  async acquire(sender: Sender, bytes: number): Promise<(() => void) | null> {
     if (!this.#fits(sender, bytes) && !(await this.#wait(sender, bytes))) return null;
     this.#add(sender, bytes);
     let given = false;
@@ -71,9 +71,9 @@ export class BodyRoom {
   }
 
   /** Lets a body that has its room keep it for longer; answers what ends that, null where the slow ones have their part of the room already. */
-  stay({ key }: Sender, bytes: number): (() => void) | null {
+  acquireSlow({ key }: Sender, bytes: number): (() => void) | null {
     const own = (this.#slowByKey.get(key) ?? 0) + bytes;
-    if (own > this.#room.ofOneSlow || this.#slow + bytes > this.#room.slow) return null;
+    if (own > this.#limits.slowPerClient || this.#slow + bytes > this.#limits.slow) return null;
     this.#addSlow(key, bytes);
     return () => this.#addSlow(key, -bytes);
   }
@@ -83,17 +83,17 @@ export class BodyRoom {
     addTo(this.#slowByKey, key, bytes);
   }
 
-  #fits({ key, stranger }: Sender, bytes: number): boolean {
-    const { all, ofOne, ofStrangers, ofOneStranger } = this.#room;
+  #fits({ key, anonymous }: Sender, bytes: number): boolean {
+    const { all, perClient, allAnonymous, perAnonymousClient } = this.#limits;
     const own = (this.#byKey.get(key) ?? 0) + bytes;
-    if (stranger && (own > ofOneStranger || this.#takenByStrangers + bytes > ofStrangers)) return false;
-    return own <= ofOne && this.#taken + bytes <= all;
+    if (anonymous && (own > perAnonymousClient || this.#usedByAnonymous + bytes > allAnonymous)) return false;
+    return own <= perClient && this.#used + bytes <= all;
   }
 
-  #mayWait({ stranger }: Sender): boolean {
-    const { waiting: most } = this.#room;
+  #mayWait({ anonymous }: Sender): boolean {
+    const { waiting: most } = this.#limits;
     if (this.#waiting.length >= most) return false;
-    return !stranger || this.#waiting.filter(({ sender }) => sender.stranger).length < most / 2;
+    return !anonymous || this.#waiting.filter(({ sender }) => sender.anonymous).length < most / 2;
   }
 
   #wait(sender: Sender, bytes: number): Promise<boolean> {
@@ -104,8 +104,8 @@ export class BodyRoom {
         this.#waiting = this.#waiting.filter((one) => one !== waiting);
         resolve(admitted);
       };
-      const waiting: Waiting = { sender, bytes, begin };
-      const timer = setTimeout(() => begin(false), this.#room.patienceMilliseconds);
+      const waiting: Waiter = { sender, bytes, begin };
+      const timer = setTimeout(() => begin(false), this.#limits.timeoutMs);
       this.#waiting.push(waiting);
     });
   }
@@ -118,9 +118,9 @@ export class BodyRoom {
     queueMicrotask(() => queueMicrotask(() => this.#admit()));
   }
 
-  #add({ key, stranger }: Sender, bytes: number): void {
-    this.#taken += bytes;
-    if (stranger) this.#takenByStrangers += bytes;
+  #add({ key, anonymous }: Sender, bytes: number): void {
+    this.#used += bytes;
+    if (anonymous) this.#usedByAnonymous += bytes;
     addTo(this.#byKey, key, bytes);
   }
 }
@@ -132,7 +132,7 @@ function addTo(counts: Map<string, number>, key: string, bytes: number): void {
 }
 
 /** Gives the room back when the request is done with, however it ends. */
-export function leaveWithRequest(request: FastifyRequest, leave: () => void): void {
-  request.raw.once('close', leave);
-  if (request.raw.destroyed || request.raw.socket.destroyed) leave();
+export function releaseOnClose(request: FastifyRequest, release: () => void): void {
+  request.raw.once('close', release);
+  if (request.raw.destroyed || request.raw.socket.destroyed) release();
 }
