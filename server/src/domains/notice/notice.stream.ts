@@ -8,8 +8,8 @@ import { fail } from '../../platform/http/app-error.ts';
 import { languageOfRequest } from '../../platform/http/request-body.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
-import { NoticeLine } from './notice.line.ts';
-import { NoticeLines, type SseClient } from './notice.lines.ts';
+import { SseConnection } from './sse-connection.ts';
+import { SseConnections, type SseClient } from './sse-connections.ts';
 import { recipientOf } from './notice.rules.ts';
 import { unreadCount } from './notice.queries.ts';
 
@@ -25,7 +25,7 @@ type Mounted = {
  * the header as everywhere (ruling 1.5), so a browser reads it by `fetch`. The session is asked for again before each word.
  */
 export function mountNoticeStream(app: FastifyInstance, { base, services, contextOf, rate }: Mounted): void {
-  const lines = new NoticeLines();
+  const connections = new SseConnections();
 
   app.get(`${base}/visitor/v2/notice/stream`, async (request, reply) => {
     // who asked, also where the line is refused
@@ -36,8 +36,8 @@ export function mountNoticeStream(app: FastifyInstance, { base, services, contex
       caller = token === '' ? null : await services.sessions.callerOf(ctx, token);
       if (!rate.takeAny(rateLimitKeyOf(caller, countedAddress(request.ip)))) fail('tooMany');
       const listener = { ctx, token, caller: recipient(caller, token) };
-      if (lines.of(listener) >= LIMITS.noticeLinesMax) fail('tooMany');
-      return tell(reply, services, lines, listener);
+      if (connections.of(listener) >= LIMITS.noticeLinesMax) fail('tooMany');
+      return tell(reply, services, connections, listener);
     } catch (thrown) {
       const error = errorNameOf(thrown);
       const { status, body } = failure(error, languageOfRequest(request));
@@ -46,7 +46,7 @@ export function mountNoticeStream(app: FastifyInstance, { base, services, contex
     }
   });
   // a server that goes waits for no line that never ends
-  app.addHook('preClose', async () => lines.close());
+  app.addHook('preClose', async () => connections.close());
 }
 
 /** Who has notices, of whoever shows this token. */
@@ -60,20 +60,20 @@ function recipient(caller: Caller | null, token: string): VisitorCaller | Exhibi
 function tell(
   reply: FastifyReply,
   { sessions, noticeSubscriptions }: Mounted['services'],
-  lines: NoticeLines,
+  connections: SseConnections,
   client: SseClient,
 ): FastifyReply {
   const { ctx, caller, token } = client;
   const recipientId = recipientOf(caller);
-  const line = new NoticeLine(async () => {
+  const connection = new SseConnection(async () => {
     // as it is now: a session that ended hears no more, and an open line keeps none alive
     const now = await sessions.callerUntouched(ctx, token);
     if (now === null || now.kind === 'anonymous' || now.kind === 'organizer') return null;
     return recipientOf(now) === recipientId ? unreadCount(ctx, recipientId) : null;
   });
-  const close = noticeSubscriptions.subscribe(recipientId, () => line.changed());
-  const leave = lines.add(client, () => line.end());
-  line.onceClosed(() => {
+  const close = noticeSubscriptions.subscribe(recipientId, () => connection.changed());
+  const leave = connections.add(client, () => connection.end());
+  connection.onceClosed(() => {
     close();
     leave();
   });
@@ -81,5 +81,5 @@ function tell(
     .header('content-type', 'text/event-stream; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('x-accel-buffering', 'no')
-    .send(line.begin());
+    .send(connection.begin());
 }

@@ -9,7 +9,7 @@ const SESSIONS_MILLISECONDS = 4_000;
 export type SseClient = { ctx: FairContext; caller: VisitorCaller | ExhibitorCaller; token: string };
 
 /** All open lines of this process: how many each session has; the lines of sessions that ended are ended. */
-export class NoticeLines {
+export class SseConnections {
   readonly #bySession = new Map<string, number>();
   readonly #endings = new Map<() => void, SseClient>();
   readonly #rounds: NodeJS.Timeout;

@@ -8,8 +8,8 @@ const BEAT = ':\n\n';
 const GATHERED_MILLISECONDS = 100;
 
 /** One open line: it says how many notices one has to read, and a beat between. Who does not read what was said hears no more of it. */
-export class NoticeLine {
-  readonly #line = new PassThrough();
+export class SseConnection {
+  readonly #stream = new PassThrough();
   /** Null: the line ends. */
   readonly #unread: () => Promise<number | null>;
   #waiting: NodeJS.Timeout | null = null;
@@ -24,28 +24,28 @@ export class NoticeLine {
       clearInterval(beat);
       if (this.#waiting !== null) clearTimeout(this.#waiting);
     });
-    this.#sayIn(0);
-    return this.#line;
+    this.#schedule(0);
+    return this.#stream;
   }
 
   /** Says the number anew. */
   changed(): void {
-    this.#sayIn(GATHERED_MILLISECONDS);
+    this.#schedule(GATHERED_MILLISECONDS);
   }
 
   end(): void {
-    this.#line.end();
+    this.#stream.end();
   }
 
   onceClosed(then: () => void): void {
-    this.#line.once('close', then);
+    this.#stream.once('close', then);
   }
 
-  #sayIn(milliseconds: number): void {
-    this.#waiting ??= setTimeout(() => void this.#say().catch(() => this.end()), milliseconds);
+  #schedule(milliseconds: number): void {
+    this.#waiting ??= setTimeout(() => void this.#send().catch(() => this.end()), milliseconds);
   }
 
-  async #say(): Promise<void> {
+  async #send(): Promise<void> {
     this.#waiting = null;
     const unread = await this.#unread();
     if (unread === null) return this.end();
@@ -53,7 +53,7 @@ export class NoticeLine {
   }
 
   #write(words: string): void {
-    if (this.#line.writableNeedDrain) this.end();
-    else this.#line.write(words);
+    if (this.#stream.writableNeedDrain) this.end();
+    else this.#stream.write(words);
   }
 }
