@@ -166,7 +166,7 @@ export type Declarations = {
 };
 
 /**
- * Hears of an event of one fair, under a name that stays: work that waits is found by it. `heavy`: it may take many minutes; `together`:
+ * Hears of an event of one fair, under a name that stays: work that waits is found by it. `heavy`: it may take many minutes; `allOf`:
  * several at once.
  */
 export const onEvent =

@@ -1,7 +1,7 @@
 import type { FacetValue } from '@fairbridge/contract/fields.ts';
 import { mapFacets } from '@fairbridge/contract/list-definition.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import { keyOf } from '../../platform/search/atoms.ts';
+import { nameKey } from '../../platform/search/tokens.ts';
 import type { FacetName } from '../../platform/search/facets.ts';
 import { pinyinOf } from '../../platform/search/pinyin.ts';
 import { countryName } from './exhibition.countries.ts';
@@ -77,7 +77,7 @@ export const filterOfFacets = <F extends string>(
 function callsOf(exhibition: Exhibition, facet: FacetName, code: string, { zh, en }: Bilingual): string[] {
   const { full, initials } = pinyinOf(zh);
   const aliases = facet === 'ingredient' ? exhibition.ingredients.get(code) : undefined;
-  return [zh, en, code, full, initials, ...(aliases?.aliases ?? []), ...(aliases?.cas ?? [])].map(keyOf);
+  return [zh, en, code, full, initials, ...(aliases?.aliases ?? []), ...(aliases?.cas ?? [])].map(nameKey);
 }
 
 /** The values of a filter that are called so, however rare: those whose name begins with it first, then the most hits. */
@@ -87,7 +87,7 @@ export function facetValuesCalled(
   counts: Counts,
   text: string,
 ): FacetValue[] {
-  const key = keyOf(text);
+  const key = nameKey(text);
   const found = counts.flatMap(({ code, count }) => {
     const name = nameOf(exhibition, facet, code);
     const calls = callsOf(exhibition, facet, code, name);

@@ -30,7 +30,7 @@ async function filtered(
 ): Promise<NewItem[]> {
   const asked = { exhibitionId: ctx.exhibition.id, kind, keyword: '', filter };
   const ids = new Set(
-    await search.among(
+    await search.filterHits(
       ctx.exhibition.lexicon,
       asked,
       visibility,

@@ -22,7 +22,7 @@ export async function newHits(
     keyword,
     filter: kind === 'product' ? known : companyFilter(known, visibility),
   };
-  return search.among(
+  return search.filterHits(
     ctx.exhibition.lexicon,
     asked,
     visibility,

@@ -1,5 +1,5 @@
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import { fold, itemsOf, keyOf } from '../../platform/search/atoms.ts';
+import { fold, parseItems, nameKey } from '../../platform/search/tokens.ts';
 import { casCheck } from '../../platform/search/cas.ts';
 import type { Lexicon, LexiconEntry } from '../../platform/search/lexicon.ts';
 
@@ -10,9 +10,9 @@ const TERM_MAX = 40;
 const plain = (text: string): string => fold(text).toLowerCase().replaceAll(/\s+/gu, ' ').trim();
 
 function entryOf(lexicon: Lexicon, text: string): LexiconEntry | undefined {
-  const [item, ...others] = itemsOf(text);
+  const [item, ...others] = parseItems(text);
   if (item?.type === 'cas' && others.length === 0) return lexicon.cas(item.digits)[0]?.entry;
-  return lexicon.exact(keyOf(text))[0]?.entry;
+  return lexicon.exact(nameKey(text))[0]?.entry;
 }
 
 /** What was asked, in one spelling: width, case, spaces, traditional characters, and the standard name of an alias. */

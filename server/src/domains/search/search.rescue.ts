@@ -2,7 +2,7 @@ import type { FacetValue } from '@fairbridge/contract/fields.ts';
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
 import type { SearchEngine } from '../../platform/search/search-engine.ts';
-import type { Part } from '../../platform/search/parts.ts';
+import type { QueryPart } from '../../platform/search/query-parts.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { facetAnswers } from '../exhibition/exhibition.facets.ts';
 import { exhibitorCards } from '../booth/booth.answers.ts';
@@ -13,7 +13,7 @@ import { asking, filterOf, type Ask, type Asked } from './search.asking.ts';
 import { strengthsOf } from './search.queries.ts';
 
 /** Parts in the order in which they are given up: what is asked for most exactly goes first, the substance last. */
-const STRICTEST: readonly Part['kind'][] = [
+const STRICTEST: readonly QueryPart['kind'][] = [
   'content',
   'registeredIn',
   'unknown',
@@ -34,12 +34,12 @@ const STRENGTHS_OF = 96;
 const STRENGTHS_SHOWN = 6;
 const AROUND_SHOWN = 8;
 
-type Step = Part & { total: number; capped: boolean };
+type Step = QueryPart & { total: number; capped: boolean };
 
-const strictness = ({ kind }: Part): number => (STRICTEST.indexOf(kind) + STRICTEST.length) % STRICTEST.length;
+const strictness = ({ kind }: QueryPart): number => (STRICTEST.indexOf(kind) + STRICTEST.length) % STRICTEST.length;
 
 /** The question without one of its parts, wherever that finds something. */
-async function stepsOf(ask: Ask, asked: Asked, parts: readonly Part[]): Promise<Step[]> {
+async function stepsOf(ask: Ask, asked: Asked, parts: readonly QueryPart[]): Promise<Step[]> {
   const steps: Step[] = [];
   const tried = parts.filter(({ rest }) => rest !== '').toSorted((a, b) => strictness(a) - strictness(b));
   for (const part of tried.slice(0, PARTS_TRIED)) {
@@ -51,7 +51,7 @@ async function stepsOf(ask: Ask, asked: Asked, parts: readonly Part[]): Promise<
 }
 
 /** Where no single part was too much: the substance alone. */
-async function substanceStep(ask: Ask, part: Part | undefined, lang: Lang): Promise<Step[]> {
+async function substanceStep(ask: Ask, part: QueryPart | undefined, lang: Lang): Promise<Step[]> {
   if (part === undefined) return [];
   const rest = inLang(part.name, lang);
   const { total, capped } = await ask(rest, {});
@@ -103,7 +103,7 @@ async function strengths(
   ctx: FairContext,
   caller: Caller,
   step: Step,
-  substance: Part | undefined,
+  substance: QueryPart | undefined,
   lang: Lang,
 ) {
   const { ids } = await ask(step.rest, {}, { limit: STRENGTHS_OF });
@@ -114,7 +114,7 @@ async function strengths(
     .map(({ strength, count }) => ({ strength, count, keyword: `${of} ${strength}` }));
 }
 
-async function classOf(ask: Ask, ctx: FairContext, substance: Part | undefined): Promise<FacetValue | null> {
+async function classOf(ask: Ask, ctx: FairContext, substance: QueryPart | undefined): Promise<FacetValue | null> {
   const code = ctx.exhibition.ingredients.get(substance?.code ?? '')?.class ?? '';
   const known = ctx.exhibition.classes.get(code);
   if (known === undefined) return null;
@@ -126,7 +126,7 @@ async function exhibitors(
   search: SearchEngine,
   ctx: FairContext,
   caller: Caller,
-  substance: Part | undefined,
+  substance: QueryPart | undefined,
   lang: Lang,
 ) {
   if (substance === undefined) return null;

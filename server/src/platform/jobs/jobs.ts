@@ -80,7 +80,7 @@ export class Jobs {
   }
 
   /**
-   * Listens to an event of another domain; `heavy` where handling it may take many minutes, `together` where one that waits for somebody
+   * Listens to an event of another domain; `heavy` where handling it may take many minutes, `allOf` where one that waits for somebody
    * else must not hold up the next. Call before `start`.
    */
   on<T extends z.ZodType>(

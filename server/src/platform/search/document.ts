@@ -1,5 +1,5 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
-import { stem } from './atoms.ts';
+import { stem } from './tokens.ts';
 import { FACET_NAMES, packFacets, type FacetName } from './facets.ts';
 import type { Lexicon, LexiconKind } from './lexicon.ts';
 import { pinyinOf } from './pinyin.ts';

@@ -1,4 +1,4 @@
-import { itemsOf, keyOf, type Atom } from './atoms.ts';
+import { parseItems, nameKey, type Token } from './tokens.ts';
 import { pinyinOf } from './pinyin.ts';
 import { distance, prefixRange, sortedKeys, wildcards, type SortedKeys } from './spelling.ts';
 
@@ -104,12 +104,12 @@ export class Lexicon {
   }
 
   #addName(meaning: Meaning): void {
-    const atoms = itemsOf(meaning.text).filter((item) => item.type === 'atom');
-    const key = atoms.map((atom) => atom.stem).join('');
-    const first = atoms[0]?.stem;
-    if (first === undefined || atoms.length > ATOMS_MAX) return;
+    const tokens = parseItems(meaning.text).filter((item) => item.type === 'atom');
+    const key = tokens.map((token) => token.stem).join('');
+    const first = tokens[0]?.stem;
+    if (first === undefined || tokens.length > ATOMS_MAX) return;
     put(this.#keys, key, meaning);
-    this.#longest.set(first, Math.max(this.#longest.get(first) ?? 0, atoms.length));
+    this.#longest.set(first, Math.max(this.#longest.get(first) ?? 0, tokens.length));
     if (!HAS_HAN.test(key) || WHOLE_ONLY.has(meaning.entry.kind)) return;
     const { full, initials } = pinyinOf(key);
     put(this.#pinyin, full, meaning);
@@ -118,14 +118,14 @@ export class Lexicon {
     for (const pattern of wildcards(key)) this.#wildcards.set(pattern, [...(this.#wildcards.get(pattern) ?? []), key]);
   }
 
-  /** Entries of exactly this name; `key` as of `keyOf`. */
+  /** Entries of exactly this name; `key` as of `nameKey`. */
   exact(key: string): readonly Meaning[] {
     return this.#keys.get(key) ?? [];
   }
 
   /** How many atoms, at most, a name has that begins with this one; 0 if none does. */
-  longestFrom(atom: Atom): number {
-    return this.#longest.get(atom.stem) ?? 0;
+  longestFrom(token: Token): number {
+    return this.#longest.get(token.stem) ?? 0;
   }
 
   /** By pinyin in full. */
@@ -197,7 +197,7 @@ export class Lexicon {
   #findNearHan(key: string): Near {
     const spoken = HAN_ONLY.test(key) ? (this.#pinyin.get(pinyinOf(key).full) ?? []) : [];
     const homophones = spoken
-      .map((meaning) => ({ meaning, far: distance(keyOf(meaning.text), key, key.length) }))
+      .map((meaning) => ({ meaning, far: distance(nameKey(meaning.text), key, key.length) }))
       .toSorted((a, b) => a.far - b.far);
     const nearest = homophones[0];
     if (nearest !== undefined) {

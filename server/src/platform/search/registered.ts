@@ -1,12 +1,12 @@
-import type { Item, Place } from './atoms.ts';
+import type { Item, Place } from './tokens.ts';
 import type { Segment } from './segments.ts';
-import { REGISTERED } from './small-talk.ts';
+import { REGISTERED } from './stop-words.ts';
 
 /** Small talk between such a word and the country. */
 const BETWEEN_MOST = 2;
 
 type Stretch = Segment | Exclude<Item, { type: 'atom' }>;
-const textOf = (segment: Segment): string => segment.atoms.map(({ text }) => text).join('');
+const textOf = (segment: Segment): string => segment.tokens.map(({ text }) => text).join('');
 
 /** The countries of a question that somebody is registered in, by their places, with the words that say so. */
 export function registeredCountries(
@@ -19,13 +19,13 @@ export function registeredCountries(
     for (const step of [-1, 1]) {
       const words = markerFrom(stretches, at, step);
       if (words === null || found.has(at)) continue;
-      const atoms = [...words, at]
+      const tokens = [...words, at]
         .toSorted((a, b) => a - b)
         .flatMap((place) => {
           const one = stretches[place];
-          return one !== undefined && 'as' in one ? [...one.atoms] : [];
+          return one !== undefined && 'as' in one ? [...one.tokens] : [];
         });
-      found.set(at, { start: atoms[0]?.start ?? 0, end: atoms.at(-1)?.end ?? 0, words: new Set(words) });
+      found.set(at, { start: tokens[0]?.start ?? 0, end: tokens.at(-1)?.end ?? 0, words: new Set(words) });
     }
   }
   return found;

@@ -1,18 +1,18 @@
-import { among } from './among.ts';
+import { filterHits } from './filter-hits.ts';
 import { Answers, type Answer } from './answers.ts';
-import { wantedOf, type Question } from './asked.ts';
+import { matchOf, type SearchQuery } from './query.ts';
 import type { Db } from './document.ts';
 import { FACET_NAMES, FacetNumbers, type FacetName, type FacetValueCount } from './facets.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { Part } from './parts.ts';
-import { placeAsked, planOfPlace, understand, type Plan, type StandardName } from './question.ts';
-import { Recent } from './recent.ts';
+import type { QueryPart } from './query-parts.ts';
+import { boothInQuery, planForBooth, planQuery, type QueryPlan, type StandardName } from './query-plan.ts';
+import { LruCache } from './lru-cache.ts';
 import { suggestions, type Suggestion } from './suggest.ts';
 import { rangesKey, seesMore, type Visibility } from './visibility.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { cut } from './words.ts';
 
-export type { Filter, Question } from './asked.ts';
+export type { Filter, SearchQuery } from './query.ts';
 export type { Suggestion } from './suggest.ts';
 export type { Visibility } from './visibility.ts';
 
@@ -27,7 +27,7 @@ export type SearchResult = {
   /** Asked by another name: the standard one (GB 4839). */
   standardNames: StandardName[];
   /** The question part by part: what each was taken for. */
-  parts: Part[];
+  parts: QueryPart[];
   /** For highlighting. */
   words: string[];
 };
@@ -44,9 +44,9 @@ export class SearchEngine {
   readonly #vocabulary: Vocabulary;
   readonly #numbers: FacetNumbers;
   readonly #answers: Answers;
-  readonly #whole = new Recent<SearchResult>(WHOLE);
-  readonly #plans = new Recent<Plan | null>(UNDERSTOOD);
-  readonly #missing = new Recent<string[]>(UNDERSTOOD);
+  readonly #whole = new LruCache<SearchResult>(WHOLE);
+  readonly #plans = new LruCache<QueryPlan | null>(UNDERSTOOD);
+  readonly #missing = new LruCache<string[]>(UNDERSTOOD);
 
   constructor(db: Db) {
     this.#db = db;
@@ -69,49 +69,48 @@ export class SearchEngine {
   }
 
   /** Hits, total, facets and corrections, as if nothing existed that the caller may not see (G6). Never fails on what was typed. */
-  query(lexicon: Lexicon, question: Question, visibility: Visibility): Promise<SearchResult> {
+  query(lexicon: Lexicon, query: SearchQuery, visibility: Visibility): Promise<SearchResult> {
     const { ranges, pool, owner = '' } = visibility;
-    const key = JSON.stringify([question, [...ranges].toSorted((a, b) => a - b), [...pool].toSorted(), owner]);
-    return this.#whole.get(question.exhibitionId, key, () => this.#find(lexicon, question, visibility));
+    const key = JSON.stringify([query, [...ranges].toSorted((a, b) => a - b), [...pool].toSorted(), owner]);
+    return this.#whole.get(query.exhibitionId, key, () => this.#find(lexicon, query, visibility));
   }
 
-  async #find(lexicon: Lexicon, question: Question, visibility: Visibility): Promise<SearchResult> {
-    const keyword = question.keyword.slice(0, KEYWORD_MAX).toWellFormed().trim();
-    if (keyword === '')
-      return this.#found(question, visibility, null, await this.#answers.of(question, visibility, []));
-    const typed = await this.#plan(lexicon, question, keyword, false, []);
+  async #find(lexicon: Lexicon, query: SearchQuery, visibility: Visibility): Promise<SearchResult> {
+    const keyword = query.keyword.slice(0, KEYWORD_MAX).toWellFormed().trim();
+    if (keyword === '') return this.#found(query, visibility, null, await this.#answers.of(query, visibility, []));
+    const typed = await this.#plan(lexicon, query, keyword, false, []);
     if (typed === null) return nothing();
     // Whoever sees more than the public is shown what was typed if it is there; everybody else's corrections rest on public words alone.
     if (!typed.doubtful || seesMore(visibility) || rangesKey(visibility) !== '0') {
-      const answer = await this.#answers.of(question, visibility, typed.levels);
+      const answer = await this.#answers.of(query, visibility, typed.levels);
       if (answer.total > 0 || (!typed.doubtful && typed.trusted.length === 0))
-        return this.#found(question, visibility, typed, answer);
+        return this.#found(query, visibility, typed, answer);
     }
-    const gone = await this.#gone(question, typed);
+    const gone = await this.#gone(query, typed);
     if (!typed.doubtful && gone.length === 0)
-      return this.#found(question, visibility, typed, await this.#answers.of(question, visibility, typed.levels));
-    const corrected = (await this.#plan(lexicon, question, keyword, true, gone)) ?? typed;
-    return this.#found(question, visibility, corrected, await this.#answers.of(question, visibility, corrected.levels));
+      return this.#found(query, visibility, typed, await this.#answers.of(query, visibility, typed.levels));
+    const corrected = (await this.#plan(lexicon, query, keyword, true, gone)) ?? typed;
+    return this.#found(query, visibility, corrected, await this.#answers.of(query, visibility, corrected.levels));
   }
 
   /** Which of these documents a question finds: what is new among its hits. In their order. */
-  async among(
+  async filterHits(
     lexicon: Lexicon,
-    asked: Pick<Question, 'exhibitionId' | 'kind' | 'keyword' | 'filter'>,
+    query: Pick<SearchQuery, 'exhibitionId' | 'kind' | 'keyword' | 'filter'>,
     visibility: Visibility,
     ids: readonly string[],
   ): Promise<string[]> {
     if (ids.length === 0) return [];
-    const whole = { ...question(asked.exhibitionId), ...asked };
-    const keyword = asked.keyword.slice(0, KEYWORD_MAX).toWellFormed().trim();
-    if (keyword === '') return among(this.#db, wantedOf(whole, []), visibility, ids);
+    const whole = { ...question(query.exhibitionId), ...query };
+    const keyword = query.keyword.slice(0, KEYWORD_MAX).toWellFormed().trim();
+    if (keyword === '') return filterHits(this.#db, matchOf(whole, []), visibility, ids);
     const typed = await this.#plan(lexicon, whole, keyword, false, []);
     if (typed === null) return [];
-    const found = await among(this.#db, wantedOf(whole, typed.levels), visibility, ids);
+    const found = await filterHits(this.#db, matchOf(whole, typed.levels), visibility, ids);
     if (found.length > 0 || !typed.doubtful) return found;
     // a word that nobody uses was put right when the search was made, and is so again
     const corrected = await this.#plan(lexicon, whole, keyword, true, []);
-    return corrected === null ? [] : among(this.#db, wantedOf(whole, corrected.levels), visibility, ids);
+    return corrected === null ? [] : filterHits(this.#db, matchOf(whole, corrected.levels), visibility, ids);
   }
 
   /** What a person may be about to type; never more than the caller may see. */
@@ -129,12 +128,12 @@ export class SearchEngine {
 
   #plan(
     lexicon: Lexicon,
-    asked: Question,
+    query: SearchQuery,
     keyword: string,
     correct: boolean,
     gone: readonly string[],
-  ): Promise<Plan | null> {
-    const { exhibitionId, kind } = asked;
+  ): Promise<QueryPlan | null> {
+    const { exhibitionId, kind } = query;
     const context = {
       lexicon,
       vocabulary: this.#vocabulary,
@@ -145,20 +144,20 @@ export class SearchEngine {
       typing: false,
     };
     return this.#plans.get(exhibitionId, JSON.stringify([kind, keyword, correct, gone]), async () => {
-      const place = placeAsked(keyword);
-      if (place !== null && (await this.#stands(asked, place))) return planOfPlace(keyword, place);
-      return understand(context, keyword);
+      const place = boothInQuery(keyword);
+      if (place !== null && (await this.#stands(query, place))) return planForBooth(keyword, place);
+      return planQuery(context, keyword);
     });
   }
 
   /** Whether anything public stands at this place. */
-  async #stands(asked: Question, place: string): Promise<boolean> {
-    const wherever = { ...asked, filter: {}, facets: [] };
+  async #stands(query: SearchQuery, place: string): Promise<boolean> {
+    const wherever = { ...query, filter: {}, facets: [] };
     return (await this.#answers.counted(wherever, { ranges: [0], pool: [] }, [place])).total > 0;
   }
 
   /** Words the vocabulary vouched for although no public document has them any more. */
-  #gone({ exhibitionId, kind }: Question, { trusted }: Plan): Promise<string[]> {
+  #gone({ exhibitionId, kind }: SearchQuery, { trusted }: QueryPlan): Promise<string[]> {
     return this.#missing.get(exhibitionId, JSON.stringify([kind, trusted]), async () => {
       const gone: string[] = [];
       for (const word of trusted.slice(0, 10)) {
@@ -168,12 +167,17 @@ export class SearchEngine {
     });
   }
 
-  async #found(asked: Question, visibility: Visibility, plan: Plan | null, answer: Answer): Promise<SearchResult> {
+  async #found(
+    query: SearchQuery,
+    visibility: Visibility,
+    plan: QueryPlan | null,
+    answer: Answer,
+  ): Promise<SearchResult> {
     return {
-      ids: await this.#answers.ids(asked, visibility, answer),
+      ids: await this.#answers.ids(query, visibility, answer),
       total: answer.total,
       capped: answer.capped,
-      facets: await this.#numbers.named(answer.facets, asked.facets),
+      facets: await this.#numbers.named(answer.facets, query.facets),
       corrections: plan?.corrections ?? [],
       standardNames: plan?.standardNames ?? [],
       parts: plan?.parts ?? [],
@@ -186,7 +190,7 @@ function nothing(): SearchResult {
   return { ids: [], total: 0, capped: false, facets: {}, corrections: [], standardNames: [], parts: [], words: [] };
 }
 
-function question(exhibitionId: string): Question {
+function question(exhibitionId: string): SearchQuery {
   return {
     exhibitionId,
     kind: 'product',

@@ -11,7 +11,7 @@ import {
   type DocumentRange,
   type SearchDocument,
 } from './document.ts';
-import { SearchEngine, type Question } from './search-engine.ts';
+import { SearchEngine, type SearchQuery } from './search-engine.ts';
 import { agroLexicon } from '../../../test/search-catalogue.ts';
 import type { Visibility } from './visibility.ts';
 
@@ -97,8 +97,8 @@ async function put(...drafts: Draft[]): Promise<void> {
   engine.invalidate(exhibitionId);
 }
 
-function find(keyword: string, visibility: Visibility = ANYBODY, asked: Partial<Question> = {}) {
-  const question: Question = {
+function find(keyword: string, visibility: Visibility = ANYBODY, asked: Partial<SearchQuery> = {}) {
+  const query: SearchQuery = {
     exhibitionId,
     kind: 'product',
     keyword,
@@ -110,7 +110,7 @@ function find(keyword: string, visibility: Visibility = ANYBODY, asked: Partial<
     lang: 'zh',
     ...asked,
   };
-  return engine.query(lexicon, question, visibility);
+  return engine.query(lexicon, query, visibility);
 }
 const suggest = (text: string, visibility: Visibility = ANYBODY) =>
   engine.suggest(lexicon, { exhibitionId, text, lang: 'en', limit: 10 }, visibility);

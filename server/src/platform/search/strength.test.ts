@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fold } from './atoms.ts';
+import { fold } from './tokens.ts';
 import { equivalent, parseStrengths } from './strength.ts';
 
 const read = (text: string) => parseStrengths(fold(text)).map(({ content, unit }) => `${content} ${unit}`);

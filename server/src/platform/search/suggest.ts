@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { itemsOf, keyOf } from './atoms.ts';
+import { parseItems, nameKey } from './tokens.ts';
 import type { Db, DocumentKind } from './document.ts';
 import type { FacetName, FacetValueCount } from './facets.ts';
 import type { Lexicon, LexiconEntry, LexiconKind, Meaning } from './lexicon.ts';
-import { placeAsked, understand } from './question.ts';
+import { boothInQuery, planQuery } from './query-plan.ts';
 import type { Visibility } from './visibility.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -35,7 +35,7 @@ function isCounted(kind: LexiconKind): kind is keyof typeof COUNTED {
 }
 
 function meaningsOf(lexicon: Lexicon, text: string): Meaning[] {
-  const key = keyOf(text);
+  const key = nameKey(text);
   const letters = key.replaceAll(/[^a-z0-9]/gu, '');
   const digits = /^[\d\s-]{3,}$/u.test(text) ? text.replaceAll(/\D/gu, '') : '';
   const found = [
@@ -67,7 +67,7 @@ function entrySuggestions(lexicon: Lexicon, { text, lang, limit }: Asked, counts
     if (!isCounted(entry.kind)) return 1;
     return counts[COUNTED[entry.kind]]?.find(({ code }) => code === entry.code)?.count ?? 0;
   };
-  const exact = new Set(lexicon.exact(keyOf(text)).map(({ entry }) => entry));
+  const exact = new Set(lexicon.exact(nameKey(text)).map(({ entry }) => entry));
   return meaningsOf(lexicon, text)
     .map((meaning) => ({ meaning, uses: uses(meaning.entry) }))
     .filter((candidate) => candidate.uses > 0)
@@ -127,10 +127,10 @@ export async function suggestions(
 ): Promise<Suggestion[]> {
   const entries = entrySuggestions(lexicon, asked, counts);
   const { exhibitionId, text, limit } = asked;
-  const place = placeAsked(text);
+  const place = boothInQuery(text);
   const there = place === null ? [] : await documents(db, asked, 'exhibitor', place, visibility, limit);
   if (there.length > 0) return there;
-  const [first] = itemsOf(text);
+  const [first] = parseItems(text);
   // One Latin letter says nothing yet.
   if (first === undefined || (text.length < 2 && first.type === 'atom' && first.script !== 'han')) return entries;
   const context = {
@@ -142,7 +142,7 @@ export async function suggestions(
     gone: new Set<string>(),
     typing: true,
   };
-  const plan = await understand(context, text);
+  const plan = await planQuery(context, text);
   const named = plan?.levels.at(-2) ?? plan?.levels[0];
   if (named === undefined) return entries;
   const room = Math.max(2, Math.ceil(limit / 3));

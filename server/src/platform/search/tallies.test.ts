@@ -13,7 +13,7 @@ import {
   type SearchDocument,
 } from './document.ts';
 import { countFacets } from './facets.ts';
-import { SearchEngine, type Question } from './search-engine.ts';
+import { SearchEngine, type SearchQuery } from './search-engine.ts';
 import { Lexicon } from './lexicon.ts';
 import { fold, tally, type Tally } from './tallies.ts';
 
@@ -187,7 +187,7 @@ test('a small change leaves no words waiting that each search would have to read
 describe('in a large catalogue', () => {
   const MANY = 5_100;
   let engine: SearchEngine;
-  const find = (asked: Partial<Question>) =>
+  const find = (asked: Partial<SearchQuery>) =>
     engine.query(
       lexicon,
       {

@@ -3,9 +3,9 @@ import type { Db, DocumentKind } from './document.ts';
 import { any, lexeme } from './expression.ts';
 import { edits } from './spelling.ts';
 import { pinyinOf } from './pinyin.ts';
-import { stem } from './atoms.ts';
+import { stem } from './tokens.ts';
 
-export type Asked = { words: readonly string[]; prefixes: readonly string[] };
+export type VocabularyQuery = { words: readonly string[]; prefixes: readonly string[] };
 export type Known = { words: ReadonlySet<string>; prefixes: ReadonlySet<string> };
 export type Corrected = { word: string; distance: number };
 
@@ -23,7 +23,7 @@ export class Vocabulary {
   }
 
   /** Which of these words occur, and which of these beginnings. */
-  async known(exhibitionId: string, { words, prefixes }: Asked): Promise<Known> {
+  async known(exhibitionId: string, { words, prefixes }: VocabularyQuery): Promise<Known> {
     if (words.length === 0 && prefixes.length === 0) return { words: new Set(), prefixes: new Set() };
     const { rows } = await sql<{ word: string; prefix: boolean }>`
       select word, false as prefix from search_word where exhibition_id = ${exhibitionId} and open and word = any(${words}::text[])

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { codeKey, fold, itemsOf, keyOf, stem } from './atoms.ts';
+import { codeKey, fold, parseItems, nameKey, stem } from './tokens.ts';
 import { pinyinOf } from './pinyin.ts';
 import { agroLexicon } from '../../../test/search-catalogue.ts';
 import { distance, wildcards } from './spelling.ts';
 import { fieldLexemes, mentions } from './words.ts';
 
 const lexicon = agroLexicon();
-const mentioned = (text: string) => mentions(lexicon, itemsOf(text)).map(({ entry }) => entry.code);
+const mentioned = (text: string) => mentions(lexicon, parseItems(text)).map(({ entry }) => entry.code);
 
 test('writes alike what is only written differently', () => {
   expect(fold('ＳＣ－１２')).toBe('SC-12');
   expect(fold('草銨膦水劑')).toBe('草铵膦水剂');
   expect(fold('Türkiye – Çukurova')).toBe('Turkiye - Cukurova');
-  expect(keyOf('λ-Cyhalothrin')).toBe('lambdacyhalothrin');
-  expect(keyOf('Water dispersible granules')).toBe('waterdispersiblegranule');
+  expect(nameKey('λ-Cyhalothrin')).toBe('lambdacyhalothrin');
+  expect(nameKey('Water dispersible granules')).toBe('waterdispersiblegranule');
   expect(codeKey('EPA 12345-678')).toBe('epa12345678');
 });
 
@@ -29,7 +29,7 @@ test('takes a plural for its singular', () => {
 });
 
 test('splits a text into characters, words, numbers, strengths and CAS numbers', () => {
-  const items = itemsOf('草甘膦480g/L SL 1071–83–6 2甲4氯');
+  const items = parseItems('草甘膦480g/L SL 1071–83–6 2甲4氯');
   expect(items.map((item) => (item.type === 'atom' ? item.text : item.type))).toEqual([
     '草',
     '甘',

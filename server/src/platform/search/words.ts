@@ -1,6 +1,6 @@
 import { Jieba } from '@node-rs/jieba';
 import { dict } from '@node-rs/jieba/dict.js';
-import { codeKey, itemsOf, placeKey, type Atom, type Item } from './atoms.ts';
+import { codeKey, parseItems, placeKey, type Token, type Item } from './tokens.ts';
 import { bigrams, type Field } from './expression.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
 import type { Strength } from './strength.ts';
@@ -32,13 +32,13 @@ function hanRuns(items: readonly Item[]): string[] {
 }
 
 /** Latin letters and digits written together: 'T30', 'x-power', each with its atoms. */
-function chunks(items: readonly Item[]): Atom[][] {
-  const byChunk = new Map<number, Atom[]>();
+function chunks(items: readonly Item[]): Token[][] {
+  const byChunk = new Map<number, Token[]>();
   for (const item of items) {
     if (item.type !== 'atom' || item.chunk < 0) continue;
-    const atoms = byChunk.get(item.chunk);
-    if (atoms === undefined) byChunk.set(item.chunk, [item]);
-    else atoms.push(item);
+    const tokens = byChunk.get(item.chunk);
+    if (tokens === undefined) byChunk.set(item.chunk, [item]);
+    else tokens.push(item);
   }
   return [...byChunk.values()];
 }
@@ -62,10 +62,10 @@ export function wordsOf(items: readonly Item[], substrings: boolean): Words {
     }
     if (substrings) for (const pair of bigrams(run)) indexed.add(pair);
   }
-  for (const atoms of chunks(items)) {
-    const whole = atoms.map((atom) => atom.stem).join('');
-    if (atoms.length > 1 && whole.length <= WORD_MAX) indexed.add(whole);
-    for (const { text, stem, script } of atoms) {
+  for (const tokens of chunks(items)) {
+    const whole = tokens.map((token) => token.stem).join('');
+    if (tokens.length > 1 && whole.length <= WORD_MAX) indexed.add(whole);
+    for (const { text, stem, script } of tokens) {
       if (text.length > WORD_MAX) continue;
       indexed.add(stem);
       if (script === 'latin' && text.length > 1) spoken.add(text);
@@ -75,22 +75,22 @@ export function wordsOf(items: readonly Item[], substrings: boolean): Words {
 }
 
 /** Short Latin codes ('SC', 'me', 'as') are names only in capitals or behind a strength; single letters behind a strength only. */
-export function looksMeant(atoms: readonly Atom[], previous: Item | undefined): boolean {
-  const [first] = atoms;
-  if (first === undefined || atoms.length > 1 || first.script !== 'latin' || first.text.length > 3) return true;
+export function looksMeant(tokens: readonly Token[], previous: Item | undefined): boolean {
+  const [first] = tokens;
+  if (first === undefined || tokens.length > 1 || first.script !== 'latin' || first.text.length > 3) return true;
   if (previous?.type === 'strength' || (previous?.type === 'atom' && previous.script === 'digits')) return true;
   return first.upper && first.text.length > 1;
 }
 
 /** The atoms from `start`, at most `count`, that may be one name: no strength, nothing that parts names between them. */
-export function window(items: readonly Item[], start: number, count: number): Atom[] {
-  const atoms: Atom[] = [];
+export function window(items: readonly Item[], start: number, count: number): Token[] {
+  const tokens: Token[] = [];
   for (let index = start; index < Math.min(items.length, start + count); index += 1) {
     const item = items[index];
     if (item?.type !== 'atom' || (index > start && item.before === 'hard')) break;
-    atoms.push(item);
+    tokens.push(item);
   }
-  return atoms;
+  return tokens;
 }
 
 /** The names of the lexicon a text mentions, longest first, none within another: '微囊悬浮剂' mentions no 悬浮剂. */
@@ -101,10 +101,10 @@ export function mentions(lexicon: Lexicon, items: readonly Item[]): Meaning[] {
     const item = items[index];
     let taken = 1;
     if (item?.type === 'atom') {
-      const atoms = window(items, index, lexicon.longestFrom(item));
-      for (let length = atoms.length; length > 0; length -= 1) {
-        const part = atoms.slice(0, length);
-        const meanings = lexicon.exact(part.map((atom) => atom.stem).join(''));
+      const tokens = window(items, index, lexicon.longestFrom(item));
+      for (let length = tokens.length; length > 0; length -= 1) {
+        const part = tokens.slice(0, length);
+        const meanings = lexicon.exact(part.map((token) => token.stem).join(''));
         if (meanings.length === 0 || !looksMeant(part, items[index - 1])) continue;
         found.push(...meanings);
         taken = length;
@@ -134,7 +134,7 @@ export const RAISED = '^';
 export type Lexemes = { lexemes: ReadonlySet<string>; spoken: ReadonlySet<string> };
 
 function textLexemes(lexicon: Lexicon, field: Field, text: string): Lexemes {
-  const items = itemsOf(text);
+  const items = parseItems(text);
   const words = wordsOf(items, field !== 'r');
   const lexemes = new Set(words.indexed.map((word) => `${field}:${word}`));
   const mention = field === 'r' ? 'R@' : 'N@';

@@ -1,5 +1,5 @@
 import type { SearchedKind } from '@fairbridge/contract/search/saved-search.calls.ts';
-import { filterBy } from './asked.ts';
+import { filterBy } from './query.ts';
 
 export type Searched = { kind: SearchedKind; keyword: string; filter: Record<string, string[]> };
 

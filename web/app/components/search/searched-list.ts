@@ -8,7 +8,7 @@ import { calls } from '../../calls.ts';
 import { useLang } from '../../i18n/lang.tsx';
 import type { LoadArgs } from '../../define-load.ts';
 import type { Facet } from '../../ui/facets.tsx';
-import { askedBy, filterBy, optionsOf } from './asked.ts';
+import { askedBy, filterBy, optionsOf } from './query.ts';
 import { forRescue } from './for-rescue.ts';
 import type { Rescued } from './rescue.tsx';
 

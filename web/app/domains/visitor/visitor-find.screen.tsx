@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SearchListLayout, useAskedQuery } from '../../ui/facets.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { askedBy, optionsOf } from '../../components/search/asked.ts';
+import { askedBy, optionsOf } from '../../components/search/query.ts';
 import { VisitorCard } from '../../components/visitor/visitor-card.tsx';
 import { visitorFindTexts } from '../../components/visitor/visitor-find.texts.ts';
 

@@ -2,7 +2,7 @@
  * Recent answers, the least used forgotten first; all of one exhibition are dropped at once. An answer begun before a drop
  * is not kept after it, and callers who ask the same at the same time share one answer.
  */
-export class Recent<T> {
+export class LruCache<T> {
   readonly #max: number;
   readonly #entries = new Map<string, Promise<T>>();
   readonly #generation = new Map<string, number>();

@@ -1,14 +1,14 @@
-import type { Atom, Item } from './atoms.ts';
+import type { Token, Item } from './tokens.ts';
 import { any } from './expression.ts';
 import type { DocumentKind } from './document.ts';
 import type { Lexicon } from './lexicon.ts';
-import { casPart, strengthPart, type PartPlace } from './parts.ts';
-import * as reading from './reading.ts';
-import type { Sense } from './reading.ts';
+import { casPart, strengthPart, type QueryPartSpan } from './query-parts.ts';
+import * as reading from './parser.ts';
+import type { Sense } from './parser.ts';
 import type { Segment } from './segments.ts';
 import type { Known, Vocabulary } from './vocabulary.ts';
 
-export type Context = {
+export type ParseContext = {
   lexicon: Lexicon;
   vocabulary: Vocabulary;
   exhibitionId: string;
@@ -21,22 +21,24 @@ export type Context = {
   typing: boolean;
 };
 
-export function written(atoms: readonly Atom[]): string {
-  return atoms.map((atom, index) => `${index > 0 && atom.before !== 'none' ? ' ' : ''}${atom.text}`).join('');
+export function written(tokens: readonly Token[]): string {
+  return tokens.map((token, index) => `${index > 0 && token.before !== 'none' ? ' ' : ''}${token.text}`).join('');
 }
 
 /** Names for which a typo or abbreviation was taken: said in the script it was typed in. */
 function correctionTo(segment: Segment): string {
   const meaning = segment.meanings[0];
   if (meaning === undefined) return '';
-  return segment.atoms[0]?.script === 'han' && !/\p{sc=Han}/u.test(meaning.text) ? meaning.entry.name.zh : meaning.text;
+  return segment.tokens[0]?.script === 'han' && !/\p{sc=Han}/u.test(meaning.text)
+    ? meaning.entry.name.zh
+    : meaning.text;
 }
 
 /** One part of a question with what it was taken for. */
-export type Taken = {
+export type Interpretation = {
   sense: Sense;
-  atoms: readonly Atom[];
-  part?: PartPlace | null;
+  tokens: readonly Token[];
+  part?: QueryPartSpan | null;
   sure: boolean;
   trusted?: string;
   /** Left out where anything else is asked: small talk, and words nobody here uses. */
@@ -44,11 +46,11 @@ export type Taken = {
 };
 
 async function unknownSense(
-  context: Context,
+  context: ParseContext,
   text: string,
   han: boolean,
   guess: Segment | null,
-): Promise<Taken | null> {
+): Promise<Interpretation | null> {
   const { vocabulary, exhibitionId, kind } = context;
   const found = han
     ? await vocabulary.correctHan(exhibitionId, kind, text)
@@ -56,53 +58,58 @@ async function unknownSense(
       (await vocabulary.correctLatin(exhibitionId, kind, text)));
   if (found === null || (guess !== null && guess.distance <= found.distance && found.distance > 0)) return null;
   const sense = /\p{sc=Han}/u.test(found.word) ? reading.hanSense(found.word) : reading.latinSense(found.word, false);
-  return { sense: { ...sense, correction: { from: text, to: found.word } }, atoms: [], sure: true };
+  return { sense: { ...sense, correction: { from: text, to: found.word } }, tokens: [], sure: true };
 }
 
-function nameOrWord(segment: Segment, known: Known): Taken {
-  const { atoms, meanings } = segment;
-  const text = written(atoms);
-  const first = atoms[0];
+function nameOrWord(segment: Segment, known: Known): Interpretation {
+  const { tokens, meanings } = segment;
+  const text = written(tokens);
+  const first = tokens[0];
   const sense = reading.meaningSense(meanings, text);
   if (
     segment.as === 'name' &&
     first?.script === 'latin' &&
-    atoms.length === 1 &&
+    tokens.length === 1 &&
     text.length <= 3 &&
     known.words.has(text)
   ) {
     // 'me' is a formulation and a word.
-    return { sense: { ...sense, loose: any([sense.loose, reading.latinSense(text, false).near]) }, atoms, sure: true };
+    return { sense: { ...sense, loose: any([sense.loose, reading.latinSense(text, false).near]) }, tokens, sure: true };
   }
   if (segment.as === 'part' && first?.script === 'han') {
     const typed = reading.hanSense(text);
     return {
       sense: { ...sense, near: any([sense.near, typed.near]), loose: any([sense.loose, typed.loose]) },
-      atoms,
+      tokens,
       sure: true,
     };
   }
   if ((segment.as === 'part' || segment.as === 'initials') && first?.script === 'latin') {
     const begun = segment.as === 'initials' && text.length >= 3 ? known.prefixes.has(text) : true;
-    return { sense: begun ? reading.either(sense, reading.latinSense(text, true)) : sense, atoms, sure: true };
+    return { sense: begun ? reading.oneOf(sense, reading.latinSense(text, true)) : sense, tokens, sure: true };
   }
-  return { sense, atoms, sure: true };
+  return { sense, tokens, sure: true };
 }
 
 /** What a stretch of words is taken for. */
-export async function take(context: Context, known: Known, segment: Segment, last: boolean): Promise<Taken> {
-  const { atoms } = segment;
-  const first = atoms[0];
-  const text = written(atoms);
+export async function interpret(
+  context: ParseContext,
+  known: Known,
+  segment: Segment,
+  last: boolean,
+): Promise<Interpretation> {
+  const { tokens } = segment;
+  const first = tokens[0];
+  const text = written(tokens);
   const han = first?.script === 'han';
   if (segment.as === 'noise')
-    return { sense: han ? reading.hanSense(text) : reading.latinSense(text, false), atoms, sure: true, idle: 'noise' };
-  if (segment.as === 'number') return { sense: reading.numberSense(context.lexicon, text), atoms, sure: true };
+    return { sense: han ? reading.hanSense(text) : reading.latinSense(text, false), tokens, sure: true, idle: 'noise' };
+  if (segment.as === 'number') return { sense: reading.numberSense(context.lexicon, text), tokens, sure: true };
   if (segment.as === 'word') {
     const open = !han && (!known.words.has(text) || (last && context.typing));
     return {
       sense: han ? reading.hanSense(text) : reading.latinSense(open ? text : (first?.stem ?? text), open),
-      atoms,
+      tokens,
       sure: true,
       trusted: text,
     };
@@ -111,32 +118,32 @@ export async function take(context: Context, known: Known, segment: Segment, las
     const guess = segment.as === 'near' ? segment : null;
     const plain = {
       sense: han ? reading.hanSense(text) : reading.latinSense(first?.stem ?? text, last),
-      atoms,
+      tokens,
       sure: false,
     };
     if (!context.correct) return plain;
-    const single = han || atoms.length === 1;
+    const single = han || tokens.length === 1;
     const corrected = single ? await unknownSense(context, text, han, guess) : null;
-    if (corrected !== null) return { ...corrected, atoms, sure: false };
+    if (corrected !== null) return { ...corrected, tokens, sure: false };
     if (guess === null) return { ...plain, idle: 'unused' };
     const sense = {
       ...reading.meaningSense(segment.meanings, text),
       correction: { from: text, to: correctionTo(segment) },
     };
-    return { sense, atoms, sure: false };
+    return { sense, tokens, sure: false };
   }
   return nameOrWord(segment, known);
 }
 
 /** What a strength or a CAS number is taken for. */
-export function takeItem(lexicon: Lexicon, item: Exclude<Item, Atom>): Taken {
+export function interpretItem(lexicon: Lexicon, item: Exclude<Item, Token>): Interpretation {
   if (item.type === 'strength')
     return {
       sense: reading.strengthSense(item, `${item.content}${item.unit}`),
-      atoms: [],
+      tokens: [],
       sure: true,
       part: strengthPart(item),
     };
   const sense = reading.casSense(lexicon, item);
-  return { sense, atoms: [], sure: true, part: casPart(item, sense.meanings) };
+  return { sense, tokens: [], sure: true, part: casPart(item, sense.meanings) };
 }

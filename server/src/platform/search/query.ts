@@ -1,11 +1,11 @@
 import type { DocumentKind } from './document.ts';
 import { all, any, lexeme } from './expression.ts';
 import { FACET_NAMES, type FacetName } from './facets.ts';
-import type { Wanted } from './hits.ts';
+import type { Match } from './hits.ts';
 
 export type Filter = Partial<Record<FacetName, readonly string[]>> & { owner?: string };
 
-export type Question = {
+export type SearchQuery = {
   exhibitionId: string;
   kind: DocumentKind;
   /** Empty: the list in order, filtered. At most 200 characters matter. */
@@ -21,18 +21,18 @@ export type Question = {
 };
 
 /** Facets that are filtered and whose counts are wanted. */
-export function filteredFacets({ filter, facets }: Question): FacetName[] {
+export function filteredFacets({ filter, facets }: SearchQuery): FacetName[] {
   return facets.filter((facet) => (filter[facet]?.length ?? 0) > 0);
 }
 
-function filterNames({ filter }: Question, without?: FacetName): FacetName[] {
+function filterNames({ filter }: SearchQuery, without?: FacetName): FacetName[] {
   return FACET_NAMES.filter((facet) => facet !== without && (filter[facet]?.length ?? 0) > 0);
 }
 
 /** The question as expressions: each level and all filters. */
-export function wantedOf(asked: Question, levels: readonly string[], without?: FacetName): Wanted {
-  const { exhibitionId, kind, filter, sort } = asked;
-  const filters = filterNames(asked, without).map((facet) =>
+export function matchOf(query: SearchQuery, levels: readonly string[], without?: FacetName): Match {
+  const { exhibitionId, kind, filter, sort } = query;
+  const filters = filterNames(query, without).map((facet) =>
     any((filter[facet] ?? []).map((code) => lexeme(`/${facet}:${code}`))),
   );
   const filtered =

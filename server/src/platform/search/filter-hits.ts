@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from './document.ts';
-import type { Wanted } from './hits.ts';
+import type { Match } from './hits.ts';
 import { seen, type Visibility } from './visibility.ts';
 
 /** Which of these documents are hits that the caller sees, in their order. */
-export async function among(
+export async function filterHits(
   db: Db,
-  { exhibitionId, kind, levels, owner }: Wanted,
+  { exhibitionId, kind, levels, owner }: Match,
   visibility: Visibility,
   ids: readonly string[],
 ): Promise<string[]> {

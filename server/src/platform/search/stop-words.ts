@@ -6,7 +6,7 @@ export const REGISTERED: ReadonlySet<string> = new Set(
 );
 
 /** Words of the trade's small talk; they are left out unless nothing else was asked. */
-export const NOISE: ReadonlySet<string> = new Set([
+export const STOP_WORDS: ReadonlySet<string> = new Set([
   ...words(
     'a an the of for and or in with to from by on buy buyer price prices cheap supplier suppliers manufacturer manufacturers ' +
       'factory wholesale quote quotation cas no number reg co ltd inc corp limited company ' +

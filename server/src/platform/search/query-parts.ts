@@ -1,10 +1,10 @@
 import { withoutEnd } from '@fairbridge/contract/text.ts';
-import { fold, type Atom, type CasItem, type Place, type StrengthItem } from './atoms.ts';
+import { fold, type Token, type CasItem, type Place, type StrengthItem } from './tokens.ts';
 import type { LexiconKind, Meaning } from './lexicon.ts';
 import type { Segment } from './segments.ts';
 
 /** One part of a question: what it was taken for, and the question without it. */
-export type Part = {
+export type QueryPart = {
   kind: LexiconKind | 'content' | 'registeredIn' | 'unknown';
   /** Code of the entry; the text itself of contents and words. */
   code: string;
@@ -14,7 +14,7 @@ export type Part = {
   /** The question without this part. */
   rest: string;
 };
-export type PartPlace = Omit<Part, 'typed' | 'rest'> & Place;
+export type QueryPartSpan = Omit<QueryPart, 'typed' | 'rest'> & Place;
 
 /** Of names that mean several things, the one people think of first. */
 const ORDER: readonly LexiconKind[] = [
@@ -37,14 +37,14 @@ function meant({ as, meanings }: Segment): Meaning | undefined {
 
 const same = (text: string): { zh: string; en: string } => ({ zh: text, en: text });
 
-const placeOf = (atoms: readonly Atom[]): Place => ({ start: atoms[0]?.start ?? 0, end: atoms.at(-1)?.end ?? 0 });
+const placeOf = (tokens: readonly Token[]): Place => ({ start: tokens[0]?.start ?? 0, end: tokens.at(-1)?.end ?? 0 });
 
 /** What a stretch of the question was taken for; null for small talk. */
-export function partOf(segment: Segment, asWord: boolean): PartPlace | null {
-  const { as, atoms } = segment;
+export function partOf(segment: Segment, asWord: boolean): QueryPartSpan | null {
+  const { as, tokens } = segment;
   if (as === 'noise') return null;
-  const place = placeOf(atoms);
-  const text = atoms.map((atom, at) => `${at > 0 && atom.before !== 'none' ? ' ' : ''}${atom.text}`).join('');
+  const place = placeOf(tokens);
+  const text = tokens.map((token, at) => `${at > 0 && token.before !== 'none' ? ' ' : ''}${token.text}`).join('');
   const meaning = asWord || as === 'number' || as === 'word' ? undefined : meant(segment);
   if (meaning === undefined || meaning.entry.kind === 'word')
     return { kind: 'unknown', code: text, name: same(text), ...place };
@@ -52,16 +52,16 @@ export function partOf(segment: Segment, asWord: boolean): PartPlace | null {
   return { kind, code, name, ...place };
 }
 
-export function registeredPart(country: PartPlace, words: Place): PartPlace {
+export function registeredPart(country: QueryPartSpan, words: Place): QueryPartSpan {
   return { ...country, kind: 'registeredIn', start: words.start, end: words.end };
 }
 
-export function strengthPart({ content, unit, start, end }: StrengthItem): PartPlace {
+export function strengthPart({ content, unit, start, end }: StrengthItem): QueryPartSpan {
   const text = unit === '%' ? `${content}%` : `${content} g/L`;
   return { kind: 'content', code: text, name: same(text), start, end };
 }
 
-export function casPart({ written, start, end }: CasItem, meanings: readonly Meaning[]): PartPlace {
+export function casPart({ written, start, end }: CasItem, meanings: readonly Meaning[]): QueryPartSpan {
   const [meaning] = meanings;
   if (meaning === undefined || meanings.length > 1)
     return { kind: 'unknown', code: written, name: same(written), start, end };
@@ -73,7 +73,7 @@ const CODE_SIGN = /^[\w./-]$/u;
 const BETWEEN_WORDS = ' ·+,，、/&-';
 
 /** Letters and digits of one article number are no names, whatever they spell. */
-function inCode(part: PartPlace, parts: readonly PartPlace[], folded: string): boolean {
+function inCode(part: QueryPartSpan, parts: readonly QueryPartSpan[], folded: string): boolean {
   let from = part.start;
   while (from > 0 && CODE_SIGN.test(folded.charAt(from - 1))) from -= 1;
   const [after = ''] = /^[\w./-]*/u.exec(folded.slice(part.end)) ?? [];
@@ -84,7 +84,7 @@ function inCode(part: PartPlace, parts: readonly PartPlace[], folded: string): b
 }
 
 /** The parts with the question that is left without each of them. */
-export function partsOf(text: string, places: readonly PartPlace[]): Part[] {
+export function partsOf(text: string, places: readonly QueryPartSpan[]): QueryPart[] {
   const folded = fold(text);
   return places.map((place) => {
     const { start, end, ...part } = place;

@@ -1,5 +1,5 @@
 import { casCheck, casText } from './cas.ts';
-import { codeKey, type CasItem, type StrengthItem } from './atoms.ts';
+import { codeKey, type CasItem, type StrengthItem } from './tokens.ts';
 import { all, any, beginning, bigrams, lexeme, NOTHING } from './expression.ts';
 import type { Lexicon, LexiconEntry, Meaning } from './lexicon.ts';
 import { equivalent } from './strength.ts';
@@ -151,7 +151,7 @@ export function hanSense(text: string): Sense {
 }
 
 /** Either of two readings. */
-export function either(first: Sense, second: Sense): Sense {
+export function oneOf(first: Sense, second: Sense): Sense {
   return {
     ...first,
     near: any([first.near, second.strict]),
@@ -175,7 +175,7 @@ export function withCode(sense: Sense, chunk: string): Sense {
 }
 
 /** All of them. Beside a name, where a plain word stands does not matter: 'Jiangsu glyphosate' is glyphosate first. */
-export function together(senses: readonly Sense[]): Sense {
+export function allOf(senses: readonly Sense[]): Sense {
   const bare = senses.every((sense) => sense.bare);
   return {
     strict: all(senses.map(({ strict }) => strict)),

@@ -47,7 +47,7 @@ export function stem(word: string): string {
   return word.slice(0, -1);
 }
 
-export type Atom = {
+export type Token = {
   type: 'atom';
   script: 'han' | 'latin' | 'digits';
   /** Lower case. */
@@ -64,23 +64,23 @@ export type Atom = {
 export type Place = { start: number; end: number };
 export type StrengthItem = Strength & { type: 'strength'; before: 'hard' } & Place;
 export type CasItem = { type: 'cas'; digits: string; written: string; before: 'hard' } & Place;
-export type Item = Atom | StrengthItem | CasItem;
+export type Item = Token | StrengthItem | CasItem;
 
 const ATOM = /(?<han>\p{sc=Han})|(?<digits>\p{Nd}+(?:\.\p{Nd}+)*)|(?<latin>\p{L}(?:(?!\p{sc=Han})\p{L})*)/gu;
 const CAS = /(?<![\w.,-])\d{2,7}\s?-\s?\d{2}\s?-\s?\d(?![\w-])/gu;
 
-function scriptOf(groups: Record<string, string | undefined>): Atom['script'] {
+function scriptOf(groups: Record<string, string | undefined>): Token['script'] {
   if (groups['han'] !== undefined) return 'han';
   return groups['digits'] === undefined ? 'latin' : 'digits';
 }
 
-function gapOf(between: string): Atom['before'] {
+function gapOf(between: string): Token['before'] {
   if (between === '') return 'none';
   return /^[\s\-,.'’_]+$/u.test(between) ? 'soft' : 'hard';
 }
 
-function atoms(text: string, chunks: { count: number }, offset = 0): Atom[] {
-  const found: Atom[] = [];
+function tokenize(text: string, chunks: { count: number }, offset = 0): Token[] {
+  const found: Token[] = [];
   let end = 0;
   let inChunk = false;
   for (const match of text.matchAll(ATOM)) {
@@ -130,23 +130,23 @@ function spans(text: string): Span[] {
 }
 
 /** A text as a row of atoms (one Chinese character, one word, one number), strengths and CAS numbers. Never throws. */
-export function itemsOf(text: string): Item[] {
+export function parseItems(text: string): Item[] {
   const folded = fold(text);
   const chunks = { count: 0 };
   const items: Item[] = [];
   let position = 0;
   for (const span of spans(folded)) {
-    items.push(...atoms(folded.slice(position, span.start), chunks, position), span.item);
+    items.push(...tokenize(folded.slice(position, span.start), chunks, position), span.item);
     position = span.end;
   }
-  items.push(...atoms(folded.slice(position), chunks, position));
+  items.push(...tokenize(folded.slice(position), chunks, position));
   return items;
 }
 
 /** The key by which a name is known however it is spaced, dashed or put in the plural: 'λ-Cyhalothrin' is 'lambdacyhalothrin'. */
-export function keyOf(text: string): string {
-  return atoms(fold(text), { count: 0 })
-    .map((atom) => atom.stem)
+export function nameKey(text: string): string {
+  return tokenize(fold(text), { count: 0 })
+    .map((token) => token.stem)
     .join('');
 }
 
