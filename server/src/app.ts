@@ -16,7 +16,7 @@ import { mountSockets } from './platform/realtime/socket-server.ts';
 import { limitConnections, CHECKED_EVERY_MILLISECONDS } from './platform/http/connection-limit.ts';
 import { failure, errorNameOf } from './platform/http/failure.ts';
 import { sendErrorPageToSocket, mountErrorPages, malformedUrlPage } from './platform/http/error-page.ts';
-import { RateLimiter } from './platform/http/rate.ts';
+import { RateLimiter } from './platform/http/rate-limiter.ts';
 import type { ReaderApi } from './platform/http/reader-api.ts';
 import { acceptBodies } from './platform/http/request-body.ts';
 import { mountOutbox } from './platform/delivery/outbox-page.ts';

@@ -1,6 +1,6 @@
 import type { HumanCheckAction } from '@fairbridge/contract/identity/identity.shapes.ts';
 import { issuePass } from '../src/domains/identity/identity.actions.ts';
-import { countedAddress } from '../src/platform/http/rate.ts';
+import { rateLimitAddress } from '../src/platform/http/rate-limiter.ts';
 import type { Person, TestPortal } from './portal.ts';
 
 /** A passed human check of this person for one action and identifier, as if they had slid the piece home. */
@@ -13,5 +13,5 @@ export const passOf = (
   issuePass(person.host === undefined || person.host === 'localhost' ? ctx : sugarCtx, {
     action,
     subject,
-    address: countedAddress(person.ip ?? '127.0.0.1'),
+    address: rateLimitAddress(person.ip ?? '127.0.0.1'),
   });

@@ -16,7 +16,7 @@ import type { InProcess } from '../platform/http/anonymous-api.ts';
 import type { UploadMemoryLimiter } from '../platform/http/upload-memory-limiter.ts';
 import type { InvalidationFilter } from '../platform/http/invalidation-log.ts';
 import type { Handlers } from '../platform/http/route.ts';
-import type { RateLimiter } from '../platform/http/rate.ts';
+import type { RateLimiter } from '../platform/http/rate-limiter.ts';
 import type { EventKind, Handling } from '../platform/jobs/jobs.ts';
 import type { SocketHandlers } from '../platform/realtime/realtime.ts';
 import type { Visibility } from '../platform/search/search-engine.ts';

@@ -6,7 +6,7 @@ import { make, open } from '@fairbridge/contract/exhibition/set-up.calls.ts';
 import { badInput, failure, failureOf, type Failure } from '../platform/http/failure.ts';
 import type { RequestFacts } from '../platform/http/route.ts';
 import { isLocalRequest } from '../platform/http/local-request.ts';
-import { countedAddress, type RateLimiter } from '../platform/http/rate.ts';
+import { rateLimitAddress, type RateLimiter } from '../platform/http/rate-limiter.ts';
 import { fail } from '../platform/http/app-error.ts';
 import { readBody } from '../platform/http/request-body.ts';
 import type { Services } from '../core/services.ts';
@@ -29,10 +29,10 @@ async function answer<C extends AnyCall>(
   rate: RateLimiter,
   handle: (input: z.output<C['input']>, facts: RequestFacts) => Promise<z.input<C['output']>>,
 ): Promise<Answered> {
-  const address = countedAddress(request.ip);
+  const address = rateLimitAddress(request.ip);
   const read = readBody(call, request);
   const refused = (failed: Failure): Answered => ({ status: failed.status, body: failed.body });
-  if (!rate.take(`set-up ${address}`, PER_MINUTE, 60)) return refused(failure('tooMany', read.lang));
+  if (!rate.consume(`set-up ${address}`, PER_MINUTE, 60)) return refused(failure('tooMany', read.lang));
   if (!read.ok) return refused(read.failed);
   const input = call.input.safeParse(read.value);
   if (!input.success) return refused(badInput(input.error, read.value, read.lang));

@@ -54,14 +54,14 @@ export async function countLoginTry(
 ): Promise<number> {
   const { counters } = limiter;
   const room = roomOf(limiter, address);
-  const halfHour = await counters.count(loginKey(identifier), LIMITS.loginFailuresPerAccountMinutes * MINUTE);
+  const halfHour = await counters.increment(loginKey(identifier), LIMITS.loginFailuresPerAccountMinutes * MINUTE);
   // The account's own count decides first: what it refuses must not, for a moment, use up what its client has left for the others.
   if (!how.checked && halfHour > LIMITS.loginFailuresPerAccount) {
-    await counters.takeBack(loginKey(identifier), LIMITS.loginFailuresPerAccountMinutes * MINUTE);
+    await counters.decrement(loginKey(identifier), LIMITS.loginFailuresPerAccountMinutes * MINUTE);
     fail('humanCheckNeeded');
   }
-  const client = await counters.count(clientKey(address), LIMITS.loginFailuresPerClientMinutes * MINUTE);
-  const day = await counters.count(loginKey(identifier), DAY);
+  const client = await counters.increment(clientKey(address), LIMITS.loginFailuresPerClientMinutes * MINUTE);
+  const day = await counters.increment(loginKey(identifier), DAY);
   const beyondClient = client > LIMITS.loginFailuresPerClient * room;
   const beyondDay = how.byPassword && day > LIMITS.loginFailuresPerAccountDay;
   const beyondFree = !how.checked && client > LIMITS.loginFailuresPerClientFree * room;
@@ -74,20 +74,20 @@ export async function countLoginTry(
 
 /** The try was none: it was refused, or the password was right and something else is still asked for. */
 export async function refundLoginTry({ counters }: Limiter, identifier: string, address: string): Promise<void> {
-  await counters.takeBack(clientKey(address), LIMITS.loginFailuresPerClientMinutes * MINUTE);
-  await counters.takeBack(loginKey(identifier), LIMITS.loginFailuresPerAccountMinutes * MINUTE);
-  await counters.takeBack(loginKey(identifier), DAY);
+  await counters.decrement(clientKey(address), LIMITS.loginFailuresPerClientMinutes * MINUTE);
+  await counters.decrement(loginKey(identifier), LIMITS.loginFailuresPerAccountMinutes * MINUTE);
+  await counters.decrement(loginKey(identifier), DAY);
 }
 
 export async function countLoginFailure({ counters }: Limiter, identifier: string, address: string): Promise<void> {
-  await counters.count(clientKey(address), LIMITS.loginFailuresPerClientMinutes * MINUTE);
-  await counters.count(loginKey(identifier), LIMITS.loginFailuresPerAccountMinutes * MINUTE);
-  await counters.count(loginKey(identifier), DAY);
+  await counters.increment(clientKey(address), LIMITS.loginFailuresPerClientMinutes * MINUTE);
+  await counters.increment(loginKey(identifier), LIMITS.loginFailuresPerAccountMinutes * MINUTE);
+  await counters.increment(loginKey(identifier), DAY);
 }
 
 /** After a success of a try that `countCodeTry` has counted: the account begins anew, the client keeps its other failures. */
 export async function forgetLoginFailures(limiter: Limiter, identifier: string, address: string): Promise<void> {
-  await limiter.counters.takeBack(clientKey(address), LIMITS.loginFailuresPerClientMinutes * MINUTE);
+  await limiter.counters.decrement(clientKey(address), LIMITS.loginFailuresPerClientMinutes * MINUTE);
   await limiter.counters.clear(loginKey(identifier));
 }
 
@@ -101,10 +101,11 @@ export async function mayReveal(limiter: Limiter, address: string, identifier: s
   const room = roomOf(limiter, address);
   const pair = `revealed to ${address} ${identifier}`;
   if ((await counters.counted(pair, DAY)).count > 0) return true;
-  const short = await counters.count(`reveal ${address}`, LIMITS.revealedIdentifiersPerClientMinutes * MINUTE);
+  const short = await counters.increment(`reveal ${address}`, LIMITS.revealedIdentifiersPerClientMinutes * MINUTE);
   if (short > LIMITS.revealedIdentifiersPerClient * room) return false;
-  if ((await counters.count(`reveal ${address}`, DAY)) > LIMITS.revealedIdentifiersPerClientDay * room) return false;
-  await counters.count(pair, DAY);
+  if ((await counters.increment(`reveal ${address}`, DAY)) > LIMITS.revealedIdentifiersPerClientDay * room)
+    return false;
+  await counters.increment(pair, DAY);
   return true;
 }
 
@@ -118,82 +119,83 @@ export async function countCodeSending(limiter: Limiter, recipient: string, addr
   const { counters } = limiter;
   const room = roomOf(limiter, address);
   const key = `code to ${recipient}`;
-  if ((await counters.count(key, LIMITS.codesPerAddressSeconds)) > 1) {
+  if ((await counters.increment(key, LIMITS.codesPerAddressSeconds)) > 1) {
     const seconds = Math.max(1, (await counters.counted(key, LIMITS.codesPerAddressSeconds)).seconds);
     fail('codeTooSoon', { seconds }, { waitSeconds: seconds });
   }
-  if ((await counters.count(key, HOUR)) > LIMITS.codesPerAddressHour) fail('tooManyTries');
-  if ((await counters.count(key, DAY)) > LIMITS.codesPerAddressDay) fail('tooManyTries');
-  if ((await counters.count(`codes of ${address}`, DAY)) > LIMITS.codeMessagesPerClientDay * room) fail('tooManyTries');
+  if ((await counters.increment(key, HOUR)) > LIMITS.codesPerAddressHour) fail('tooManyTries');
+  if ((await counters.increment(key, DAY)) > LIMITS.codesPerAddressDay) fail('tooManyTries');
+  if ((await counters.increment(`codes of ${address}`, DAY)) > LIMITS.codeMessagesPerClientDay * room)
+    fail('tooManyTries');
   // a recipient counts once an hour, however often this client asks for it, and only once it was let through
   const pair = `code of ${address} to ${recipient}`;
   if ((await counters.counted(pair, HOUR)).count > 0) return;
-  if ((await counters.count(`code recipients of ${address}`, HOUR)) > LIMITS.codeRecipientsPerClientHour * room)
+  if ((await counters.increment(`code recipients of ${address}`, HOUR)) > LIMITS.codeRecipientsPerClientHour * room)
     fail('tooManyTries');
-  await counters.count(pair, HOUR);
+  await counters.increment(pair, HOUR);
 }
 
 /** Counts a guess at a code of this account before it is made; false when the day's are used up: so many as one address's codes allow (G18). */
 export async function countCodeGuess({ counters }: Limiter, account: string): Promise<boolean> {
   const most = LIMITS.codesPerAddressDay * LIMITS.codeTriesMax;
-  return (await counters.count(`code guesses ${account}`, DAY)) <= most;
+  return (await counters.increment(`code guesses ${account}`, DAY)) <= most;
 }
 
 /** The guess was none: the code was right, or there was none. */
 export const refundCodeGuess = ({ counters }: Limiter, account: string): Promise<void> =>
-  counters.takeBack(`code guesses ${account}`, DAY);
+  counters.decrement(`code guesses ${account}`, DAY);
 
 const APP_MINUTES = LIMITS.codeMinutes * MINUTE;
 
 /** Counts a code of an authenticator app before it is judged; false when so many were wrong as a code that is sent, or all of a day's, allow. */
 export async function countAppGuess({ counters }: Limiter, key: string): Promise<boolean> {
-  const short = await counters.count(`app codes ${key}`, APP_MINUTES);
-  const day = await counters.count(`app codes ${key}`, DAY);
+  const short = await counters.increment(`app codes ${key}`, APP_MINUTES);
+  const day = await counters.increment(`app codes ${key}`, DAY);
   return short <= LIMITS.codeTriesMax && day <= LIMITS.codesPerAddressDay * LIMITS.codeTriesMax;
 }
 
 /** The code was right. */
 export async function refundAppGuess({ counters }: Limiter, key: string): Promise<void> {
-  await counters.takeBack(`app codes ${key}`, APP_MINUTES);
-  await counters.takeBack(`app codes ${key}`, DAY);
+  await counters.decrement(`app codes ${key}`, APP_MINUTES);
+  await counters.decrement(`app codes ${key}`, DAY);
 }
 
 /** May the code of the second step be sent (again)? Counted apart from codes that strangers may ask for: they cannot keep an admin out. */
 export async function maySendSecondStep({ counters }: Limiter, subject: string): Promise<boolean> {
   const key = `second step ${subject}`;
-  if ((await counters.count(key, LIMITS.codesPerAddressSeconds)) > 1) return false;
-  if ((await counters.count(key, HOUR)) > LIMITS.codesPerAddressHour) return false;
-  return (await counters.count(key, DAY)) <= LIMITS.codesPerAddressDay;
+  if ((await counters.increment(key, LIMITS.codesPerAddressSeconds)) > 1) return false;
+  if ((await counters.increment(key, HOUR)) > LIMITS.codesPerAddressHour) return false;
+  return (await counters.increment(key, DAY)) <= LIMITS.codesPerAddressDay;
 }
 
 /** Ends the call when this client has asked for too many messages today. */
 export async function countLoginLink(limiter: Limiter, address: string): Promise<void> {
-  const asked = await limiter.counters.count(`codes of ${address}`, DAY);
+  const asked = await limiter.counters.increment(`codes of ${address}`, DAY);
   if (asked > LIMITS.codeMessagesPerClientDay * roomOf(limiter, address)) fail('tooManyTries');
 }
 
 /** May one more link go to this account's mailbox today? Those before it are good still. */
 export const maySendLoginLink = async ({ counters }: Limiter, accountId: string): Promise<boolean> =>
-  (await counters.count(`login links ${accountId}`, DAY)) <= LIMITS.loginLinksPerAccountDay;
+  (await counters.increment(`login links ${accountId}`, DAY)) <= LIMITS.loginLinksPerAccountDay;
 
 /** Ends the call when too many have registered from this client. */
 export async function countRegistration(limiter: Limiter, address: string): Promise<void> {
   const seconds = LIMITS.registrationsPerClientMinutes * MINUTE;
-  const made = await limiter.counters.count(`registrations of ${address}`, seconds);
+  const made = await limiter.counters.increment(`registrations of ${address}`, seconds);
   if (made > LIMITS.registrationsPerClient * roomOf(limiter, address)) fail('tooManyTries');
 }
 
 /** May the password of this account be reset once more? After the limit the answer stays the same, and nothing is sent. */
 export async function mayReset({ counters }: Limiter, accountId: string): Promise<boolean> {
-  const hour = await counters.count(`reset ${accountId}`, HOUR);
-  const day = await counters.count(`reset ${accountId}`, DAY);
+  const hour = await counters.increment(`reset ${accountId}`, HOUR);
+  const day = await counters.increment(`reset ${accountId}`, DAY);
   return hour <= LIMITS.resetsPerAccountHour && day <= LIMITS.resetsPerAccountDay;
 }
 
 /** Counts an exhibitor code before it is tried, and ends the call after too many wrong ones of this account or this client (G23). */
 export async function countBindCode(limiter: Limiter, accountId: string, address: string): Promise<void> {
-  const account = await limiter.counters.count(`bind codes of ${accountId}`, HOUR);
-  const client = await limiter.counters.count(`bind codes from ${address}`, HOUR);
+  const account = await limiter.counters.increment(`bind codes of ${accountId}`, HOUR);
+  const client = await limiter.counters.increment(`bind codes from ${address}`, HOUR);
   if (account <= LIMITS.bindCodeTriesHour && client <= LIMITS.bindCodeTriesPerClientHour * roomOf(limiter, address))
     return;
   await refundBindCode(limiter, accountId, address);
@@ -202,6 +204,6 @@ export async function countBindCode(limiter: Limiter, accountId: string, address
 
 /** The code was right, or was not tried. */
 export async function refundBindCode({ counters }: Limiter, accountId: string, address: string): Promise<void> {
-  await counters.takeBack(`bind codes of ${accountId}`, HOUR);
-  await counters.takeBack(`bind codes from ${address}`, HOUR);
+  await counters.decrement(`bind codes of ${accountId}`, HOUR);
+  await counters.decrement(`bind codes from ${address}`, HOUR);
 }

@@ -14,8 +14,8 @@ const ofClient = ({ address }: Guesser): string => `card codes from ${address}`;
 /** Counts a code of a card or badge before it is looked for, and ends the call after too many wrong ones of this account or this client (G12, G17). */
 export async function countCardCode(limiter: Limiter, guesser: Guesser): Promise<void> {
   const { counters } = limiter;
-  const account = await counters.count(ofAccount(guesser), MINUTES);
-  const client = await counters.count(ofClient(guesser), HOUR);
+  const account = await counters.increment(ofAccount(guesser), MINUTES);
+  const client = await counters.increment(ofClient(guesser), HOUR);
   const most = LIMITS.cardTriesPerClientHour * roomOf(limiter, guesser.address);
   if (account <= LIMITS.cardTries && client <= most) return;
   await refundCardCode(limiter, guesser);
@@ -24,6 +24,6 @@ export async function countCardCode(limiter: Limiter, guesser: Guesser): Promise
 
 /** The code was right, or was not tried. */
 export async function refundCardCode({ counters }: Limiter, guesser: Guesser): Promise<void> {
-  await counters.takeBack(ofAccount(guesser), MINUTES);
-  await counters.takeBack(ofClient(guesser), HOUR);
+  await counters.decrement(ofAccount(guesser), MINUTES);
+  await counters.decrement(ofClient(guesser), HOUR);
 }

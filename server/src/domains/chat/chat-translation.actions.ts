@@ -66,7 +66,7 @@ export async function translateMessage(using: Using, ctx: FairContext, caller: M
   }
   const { translator, counters } = using;
   if (translator === null) fail('translationOff');
-  const count = await counters.count(`messages translated for ${authorOf(caller)}`, DAY_SECONDS);
+  const count = await counters.increment(`messages translated for ${authorOf(caller)}`, DAY_SECONDS);
   if (count > LIMITS.chatTranslationsPerDay) fail('chatLimit');
   const told = await askEngine(using, translator, prepared, into);
   // recalled while the engine was at work

@@ -99,7 +99,7 @@ export async function reportConversation(
 ): Promise<void> {
   const { last_seq: lastSeq } = await readableRow(ctx, caller, conversationId);
   const reporterId = authorOf(caller);
-  if ((await counters.count(`chats reported by ${reporterId}`, DAY_SECONDS)) > LIMITS.chatReportsPerDay)
+  if ((await counters.increment(`chats reported by ${reporterId}`, DAY_SECONDS)) > LIMITS.chatReportsPerDay)
     fail('chatLimit');
   await writeReport(ctx, { conversationId, side: sideOf(caller), reporterId, reason, text, lastSeq });
 }

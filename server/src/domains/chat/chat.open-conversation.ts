@@ -20,7 +20,7 @@ const DAY_SECONDS = 86_400;
 
 /** One more conversation that this person begins today. */
 async function countBegun({ counters }: Using, caller: Member): Promise<void> {
-  const begun = await counters.count(`chats begun by ${authorOf(caller)}`, DAY_SECONDS);
+  const begun = await counters.increment(`chats begun by ${authorOf(caller)}`, DAY_SECONDS);
   if (begun > LIMITS.chatsBegunPerDay) fail('chatLimit');
 }
 

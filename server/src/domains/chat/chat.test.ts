@@ -132,7 +132,7 @@ describe('a conversation', () => {
   test('is one of so many that somebody begins in a day (G19)', async () => {
     const { counters } = portal.portal.services;
     for (let at = 0; at < LIMITS.chatsBegunPerDay; at += 1)
-      await counters.count(`chats begun by ${buyer.visitorId}`, 86_400);
+      await counters.increment(`chats begun by ${buyer.visitorId}`, 86_400);
     expect(await outcomeOf(portal.as(buyer)(open, { exhibitorId: company.id }))).toBe('chatLimit');
     const before = await makeConversation(portal, company, buyer);
     expect((await portal.as(buyer)(open, { exhibitorId: company.id })).id).toBe(before);
@@ -338,7 +338,7 @@ describe('a report', () => {
     ]);
     const { counters } = portal.portal.services;
     for (let at = 0; at < LIMITS.chatReportsPerDay; at += 1)
-      await counters.count(`chats reported by ${buyer.visitorId}`, 86_400);
+      await counters.increment(`chats reported by ${buyer.visitorId}`, 86_400);
     expect(await outcomeOf(portal.as(buyer)(report, given))).toBe('chatLimit');
   });
 });

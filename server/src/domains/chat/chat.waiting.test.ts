@@ -158,7 +158,7 @@ describe('what is unread for ten minutes', () => {
   test('comes as a notice alone to whoever has had enough such e-mails today (G19)', async () => {
     await makeConversation(portal, company, buyer, {}, [wrote('exhibitor', 11)]);
     for (let at = 0; at < LIMITS.chatMailsPerAddressDay; at += 1)
-      await portal.portal.services.counters.count(mailCounter(`to ${buyer.email.toLowerCase()} on chats`), 86_400);
+      await portal.portal.services.counters.increment(mailCounter(`to ${buyer.email.toLowerCase()} on chats`), 86_400);
     await look();
     expect([(await noticesOf(buyer)).length, (await mailsTo(buyer)).length]).toEqual([1, 0]);
   });

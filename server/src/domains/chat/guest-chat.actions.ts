@@ -3,7 +3,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
-import { countedAddress } from '../../platform/http/rate.ts';
+import { rateLimitAddress } from '../../platform/http/rate-limiter.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { isOpen } from '../exhibitor/employee.queries.ts';
 import { requireHumanCheck } from '../identity/identity.check.ts';
@@ -27,7 +27,7 @@ export async function beginAsGuest(
   { name, pass }: { name: string; pass: string },
 ): Promise<string> {
   await requireHumanCheck({ humanCheck }, ctx, { action: 'guestChat', subject: '', address, token: pass });
-  const begun = await counters.count(`guests begun at ${countedAddress(address)}`, DAY_SECONDS);
+  const begun = await counters.increment(`guests begun at ${rateLimitAddress(address)}`, DAY_SECONDS);
   if (begun > LIMITS.guestsPerClientDay) fail('tooManyTries');
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await insertGuest(ctx, { token, name, lang });
@@ -63,13 +63,13 @@ export async function openByGuest(
   const before = await guestConversation(ctx, guestId, exhibitorId);
   if (before !== undefined) return before;
   if (!(await isOpen(ctx, exhibitorId))) fail('notFound');
-  const begun = await counters.count(`chats begun by ${guestId}`, DAY_SECONDS);
+  const begun = await counters.increment(`chats begun by ${guestId}`, DAY_SECONDS);
   if (begun > LIMITS.guestChatsPerDay) fail('chatLimit');
   return beginGuestConversation(ctx, guestId, exhibitorId);
 }
 
 /** One more message of guests behind this address today. Error: `chatLimit`. */
 export async function countGuestMessage({ counters }: Counting, address: string): Promise<void> {
-  const sent = await counters.count(`messages of guests at ${countedAddress(address)}`, DAY_SECONDS);
+  const sent = await counters.increment(`messages of guests at ${rateLimitAddress(address)}`, DAY_SECONDS);
   if (sent > LIMITS.guestMessagesPerDay) fail('chatLimit');
 }

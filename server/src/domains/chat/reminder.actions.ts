@@ -16,7 +16,7 @@ const DAY_SECONDS = 86_400;
 /** Whoever writes for a company shares one allowance with the colleagues: it is the company that reminds. */
 async function countReminder({ counters }: Using, caller: Member): Promise<void> {
   const sender = caller.kind === 'exhibitor' ? caller.exhibitorId : authorOf(caller);
-  if ((await counters.count(`chat reminders of ${sender}`, DAY_SECONDS)) > LIMITS.chatRemindersPerDay)
+  if ((await counters.increment(`chat reminders of ${sender}`, DAY_SECONDS)) > LIMITS.chatRemindersPerDay)
     fail('chatLimit');
 }
 

@@ -102,7 +102,7 @@ describe('a buyer who is away', () => {
   test('is one of so many that a company reminds in a day', async () => {
     const key = `chat reminders of ${company.id}`;
     for (let sent = 0; sent < LIMITS.chatRemindersPerDay; sent += 1)
-      await portal.portal.services.counters.count(key, 86_400);
+      await portal.portal.services.counters.increment(key, 86_400);
     expect(await outcomeOf(remind(staff))).toBe('chatLimit');
   });
 });

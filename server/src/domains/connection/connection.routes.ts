@@ -6,7 +6,7 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import type { HttpPlugin } from '../../core/domain.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { failure, failureOfAppError } from '../../platform/http/failure.ts';
-import { countedAddress, type RateLimiter } from '../../platform/http/rate.ts';
+import { rateLimitAddress, type RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { fail, failFields, AppError } from '../../platform/http/app-error.ts';
 import type { Reading } from '../../platform/database/reading.ts';
 import { readerOfKey } from './api-key.actions.ts';
@@ -56,15 +56,15 @@ function readingOf({ url }: FastifyRequest): Reading {
 
 /** Whose key the request shows. Whoever shows none is counted by address, so that keys are not guessed. */
 async function readerOfRequest(rate: RateLimiter, ctx: FairContext, request: FastifyRequest, wanted: ApiScope) {
-  const client = countedAddress(request.ip);
-  if (!rate.takeAny({ account: null, address: client })) fail('tooMany');
+  const client = rateLimitAddress(request.ip);
+  if (!rate.consumeGeneral({ account: null, address: client })) fail('tooMany');
   const key = (request.headers.authorization ?? '').replace(/^Bearer /i, '');
   const reader = await readerOfKey(ctx, key);
   if (reader === null) {
-    if (!rate.takeBy(client, 'unknown API key', LIMITS.apiReadsPerMinute, 60)) fail('tooMany');
+    if (!rate.consumeByAddress(client, 'unknown API key', LIMITS.apiReadsPerMinute, 60)) fail('tooMany');
     return fail('apiKeyWrong');
   }
-  if (!rate.take(`API key ${reader.id}`, LIMITS.apiReadsPerMinute, 60)) fail('tooMany');
+  if (!rate.consume(`API key ${reader.id}`, LIMITS.apiReadsPerMinute, 60)) fail('tooMany');
   if (!reader.scopes.includes(wanted)) fail('apiScopeMissing');
   return reader;
 }

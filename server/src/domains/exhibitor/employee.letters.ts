@@ -24,9 +24,9 @@ export async function countInvitation(
   exhibitorId: string,
   email: string,
 ): Promise<void> {
-  const toAddress = await counters.count(`employee invitations to ${email}`, DAY);
+  const toAddress = await counters.increment(`employee invitations to ${email}`, DAY);
   if (toAddress > LIMITS.employeeInvitationsPerAddressDay) fail('employeeInvitationLimit');
-  const ofCompany = await counters.count(`employee invitations of ${exhibitorId}`, DAY);
+  const ofCompany = await counters.increment(`employee invitations of ${exhibitorId}`, DAY);
   if (ofCompany > LIMITS.employeeInvitationsPerExhibitorDay) fail('employeeInvitationLimit');
 }
 

@@ -54,7 +54,7 @@ describe('exhibitor.inviteEmployee', () => {
   test('counts for the company, whichever addresses it writes to', async () => {
     const [own, other] = [await makeCompany(), await makeCompany()];
     for (let letter = 1; letter < LIMITS.employeeInvitationsPerExhibitorDay; letter += 1)
-      await portal.portal.services.counters.count(`employee invitations of ${own.company.id}`, 24 * 60 * 60);
+      await portal.portal.services.counters.increment(`employee invitations of ${own.company.id}`, 24 * 60 * 60);
     const outcomes = [];
     for (const admin of [own.admin, own.admin, other.admin]) outcomes.push(await outcomeOf(add(admin)));
     expect(outcomes).toEqual(['done', 'employeeInvitationLimit', 'done']);

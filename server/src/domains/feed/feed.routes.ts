@@ -4,7 +4,7 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
 import type { InvalidationFilter } from '../../platform/http/invalidation-log.ts';
 import { failure, failureOfAppError } from '../../platform/http/failure.ts';
-import { countedAddress, type RateLimiter } from '../../platform/http/rate.ts';
+import { rateLimitAddress, type RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { fail, AppError } from '../../platform/http/app-error.ts';
 import { sendPage, type Page } from '../../platform/pages/page.ts';
 import { PageCache } from '../../platform/pages/page-cache.ts';
@@ -43,8 +43,8 @@ export function mountFeed(app: FastifyInstance, { base, services, contextOf, rat
     (make: (ctx: FairContext, site: string, query: URLSearchParams) => { key: string; page: () => Promise<Page> }) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       try {
-        const client = countedAddress(request.ip);
-        if (!rate.takeBy(client, 'feed', LIMITS.feedsPerMinute, 60)) fail('tooMany');
+        const client = rateLimitAddress(request.ip);
+        if (!rate.consumeByAddress(client, 'feed', LIMITS.feedsPerMinute, 60)) fail('tooMany');
         const ctx = await contextOf(request.askedHost);
         const closed = closedWhileRegistrationOnly(ctx, { kind: 'anonymous' }, 'product.browse');
         if (closed !== null) throw closed;

@@ -76,7 +76,7 @@ export const invitationHandlers = (services: Services): InvitationHandlers => ({
   addRecord: async ({ ctx, caller, input, request }) => {
     const inviter = await inviterOf(services, { ctx, caller, request }, input.code);
     const follow = `invitation link of ${inviter.employee_id} from ${request.address}`;
-    if ((await services.counters.count(follow, DAY)) === 1) await countFollow(ctx, inviter.employee_id);
+    if ((await services.counters.increment(follow, DAY)) === 1) await countFollow(ctx, inviter.employee_id);
     return inviterAnswer(ctx.exhibition, inviter);
   },
 

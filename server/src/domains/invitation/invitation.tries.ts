@@ -27,7 +27,7 @@ export async function countInvitationCodeTry(
   const room = config.VENUE_ADDRESSES.includes(address) ? LIMITS.venueFactor : 1;
   const keys = keysOf(caller, address);
   const counts: number[] = [];
-  for (const [key, seconds] of keys) counts.push(await counters.count(key, seconds));
+  for (const [key, seconds] of keys) counts.push(await counters.increment(key, seconds));
   const beyond = keys.some(([key, , max], at) => (counts[at] ?? 0) > (key.includes(' from ') ? max * room : max));
   if (!beyond) return;
   await refundInvitationCodeTry({ counters, config }, caller, address);
@@ -36,5 +36,5 @@ export async function countInvitationCodeTry(
 
 /** The code was right. */
 export async function refundInvitationCodeTry({ counters }: Limiter, caller: Caller, address: string): Promise<void> {
-  for (const [key, seconds] of keysOf(caller, address)) await counters.takeBack(key, seconds);
+  for (const [key, seconds] of keysOf(caller, address)) await counters.decrement(key, seconds);
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Caller, ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { failure, errorNameOf } from '../../platform/http/failure.ts';
-import { countedAddress, rateLimitKeyOf, type RateLimiter } from '../../platform/http/rate.ts';
+import { rateLimitAddress, rateLimitKeyOf, type RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { logFailure } from '../../platform/http/failure-log.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { languageOfRequest } from '../../platform/http/request-body.ts';
@@ -34,7 +34,7 @@ export function mountNoticeStream(app: FastifyInstance, { base, services, contex
       const ctx = await contextOf(request.askedHost);
       const token = (request.headers.authorization ?? '').replace(/^Bearer /i, '');
       caller = token === '' ? null : await services.sessions.callerOf(ctx, token);
-      if (!rate.takeAny(rateLimitKeyOf(caller, countedAddress(request.ip)))) fail('tooMany');
+      if (!rate.consumeGeneral(rateLimitKeyOf(caller, rateLimitAddress(request.ip)))) fail('tooMany');
       const listener = { ctx, token, caller: recipient(caller, token) };
       if (connections.of(listener) >= LIMITS.noticeLinesMax) fail('tooMany');
       return tell(reply, services, connections, listener);

@@ -265,7 +265,7 @@ describe('what an order sets going', () => {
   /** As if so many e-mails had been counted today. */
   const used = async (key: string, times: number): Promise<void> => {
     for (let time = 0; time < times; time += 1)
-      await portal.portal.services.counters.count(mailCounter(key), 24 * 60 * 60);
+      await portal.portal.services.counters.increment(mailCounter(key), 24 * 60 * 60);
   };
 
   test('no more e-mails of one buyer than so many a day, to whichever companies', async () => {

@@ -40,7 +40,7 @@ export async function askForDocument(
   const before = accessOf(documentAccessOf(wanted), caller, visibility);
   if (before === 'open' || before === 'asked') return { access: before };
   // nobody floods the companies of a fair
-  if ((await counters.count(`documents asked ${visitorId}`, DAY_SECONDS)) > LIMITS.documentRequestsPerVisitorDay)
+  if ((await counters.increment(`documents asked ${visitorId}`, DAY_SECONDS)) > LIMITS.documentRequestsPerVisitorDay)
     fail('documentRequestLimit');
   return inTransaction(ctx, async (inner) => {
     const refusedBefore = askableAgain(new Date());

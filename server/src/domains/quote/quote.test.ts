@@ -322,7 +322,7 @@ describe('what a quote sets going', () => {
   test('comes as a notice alone to whoever has had enough such e-mails today (G19)', async () => {
     const mails = mailCounter(`to ${buyer.email.toLowerCase()} on quotes`);
     for (let at = 0; at < LIMITS.quoteMailsPerAddressDay; at += 1)
-      await portal.portal.services.counters.count(mails, 86_400);
+      await portal.portal.services.counters.increment(mails, 86_400);
     await offer();
     await eventually(async () => [await noticesOf(buyer.visitorId), await mailsTo(buyer.email)], [1, 0]);
   });

@@ -7,7 +7,7 @@ import { FILE_POLICY } from '../../platform/http/attachment.ts';
 import type { InProcess } from '../../platform/http/anonymous-api.ts';
 import { isKnown } from '../../platform/http/etag.ts';
 import { failure } from '../../platform/http/failure.ts';
-import { countedAddress, type RateLimiter } from '../../platform/http/rate.ts';
+import { rateLimitAddress, type RateLimiter } from '../../platform/http/rate-limiter.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { sharedOf } from './sharing.facts.ts';
 import { SharePictures, type PictureOf } from './sharing.pictures.ts';
@@ -38,8 +38,8 @@ export function mountSharing(app: FastifyInstance, options: SharingOptions): voi
   const pictures = new SharePictures(files, pictureOf);
 
   app.get<{ Params: { kind: string; file: string } }>(`${base}/og/:kind/:file`, async (request, reply) => {
-    const address = countedAddress(request.ip);
-    if (!rate.takeBy(address, 'share', LIMITS.sharePicturesPerMinute, 60)) return send(reply, 'tooMany');
+    const address = rateLimitAddress(request.ip);
+    if (!rate.consumeByAddress(address, 'share', LIMITS.sharePicturesPerMinute, 60)) return send(reply, 'tooMany');
     const [, id = '', lang = ''] = FILE.exec(request.params.file) ?? [];
     if (lang !== 'zh' && lang !== 'en') return send(reply, 'notFound');
     const ctx = await contextOf(request.askedHost);

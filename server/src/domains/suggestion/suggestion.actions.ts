@@ -29,7 +29,7 @@ async function failIfTooMany({ counters, humanCheck }: Guards, ctx: FairContext,
     caller.kind === 'anonymous'
       ? [address, LIMITS.suggestionsPerClientDay]
       : [caller.accountId, LIMITS.suggestionsPerCallerDay];
-  if ((await counters.count(`suggestions of ${who}`, DAY_SECONDS)) > most) fail('tooManyTries');
+  if ((await counters.increment(`suggestions of ${who}`, DAY_SECONDS)) > most) fail('tooManyTries');
 }
 
 export async function addSuggestion(

@@ -20,15 +20,15 @@ export function requireReach({ config }: Pick<Services, 'config'>, address: stri
 
 /** Counts what a member of the staff sends people, whomever; ends the call when it is too much for one (G19). Errors: `sentEnough`. */
 export async function countOfStaff({ counters }: Pick<Services, 'counters'>, accountId: string): Promise<void> {
-  if ((await counters.count(`support messages of ${accountId}`, HOUR)) > LIMITS.supportMessagesPerStaffHour)
+  if ((await counters.increment(`support messages of ${accountId}`, HOUR)) > LIMITS.supportMessagesPerStaffHour)
     fail('sentEnough');
 }
 
 /** Counts a badge that is sent again to this visitor. Errors: `sentEnough`. */
 export async function countBadge({ counters }: Pick<Services, 'counters'>, visitorId: string): Promise<void> {
   const key = `badge mails ${visitorId}`;
-  const hour = await counters.count(key, HOUR);
-  const day = await counters.count(key, DAY);
+  const hour = await counters.increment(key, HOUR);
+  const day = await counters.increment(key, DAY);
   if (hour > LIMITS.badgeMailsPerVisitorHour || day > LIMITS.badgeMailsPerVisitorDay) fail('sentEnough');
 }
 
@@ -37,7 +37,8 @@ export async function countCorrection(
   { counters }: Pick<Services, 'counters'>,
   { accountId, staff }: { accountId: string; staff: string },
 ): Promise<void> {
-  if ((await counters.count(`corrections by ${staff}`, DAY)) > LIMITS.addressCorrectionsPerStaffDay) fail('sentEnough');
-  if ((await counters.count(`corrections of ${accountId}`, DAY)) > LIMITS.addressCorrectionsPerAccountDay)
+  if ((await counters.increment(`corrections by ${staff}`, DAY)) > LIMITS.addressCorrectionsPerStaffDay)
+    fail('sentEnough');
+  if ((await counters.increment(`corrections of ${accountId}`, DAY)) > LIMITS.addressCorrectionsPerAccountDay)
     fail('sentEnough');
 }

@@ -36,7 +36,7 @@ async function requireCall(
   // guests write alone, and ring nowhere
   if (row.guest) fail('notFound');
   if (!mayWrite(partiesOf(row), caller) || !isHeard(caller, row)) fail('chatBlocked');
-  if ((await counters.count(`talks of ${authorOf(caller)}`, DAY_SECONDS)) > LIMITS.talksPerDay) fail('chatLimit');
+  if ((await counters.increment(`talks of ${authorOf(caller)}`, DAY_SECONDS)) > LIMITS.talksPerDay) fail('chatLimit');
   return row;
 }
 

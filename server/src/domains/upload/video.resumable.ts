@@ -5,7 +5,7 @@ import { can, editor } from '@fairbridge/contract/roles.ts';
 import { releaseOnClose, type UploadMemoryLimiter } from '../../platform/http/upload-memory-limiter.ts';
 import { clearBodyTimeout, allowSlowBody } from '../../platform/http/body-timeout.ts';
 import { failure, failureOfAppError, errorNameOf, type Failure } from '../../platform/http/failure.ts';
-import { countedAddress, rateLimitKeyOf, type RateLimiter } from '../../platform/http/rate.ts';
+import { rateLimitAddress, rateLimitKeyOf, type RateLimiter } from '../../platform/http/rate-limiter.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
 import { logFailure } from '../../platform/http/failure-log.ts';
 import { AppError, fail } from '../../platform/http/app-error.ts';
@@ -60,7 +60,7 @@ export function mountResumable(app: FastifyInstance, { base, services, contextOf
       const ctx = await contextOf(request.askedHost);
       const token = (request.headers.authorization ?? '').replace(/^Bearer /i, '');
       known = token === '' ? null : await services.sessions.callerOf(ctx, token);
-      if (!rate.takeAny(rateLimitKeyOf(known, countedAddress(request.ip)))) fail('tooMany');
+      if (!rate.consumeGeneral(rateLimitKeyOf(known, rateLimitAddress(request.ip)))) fail('tooMany');
       const asked: Asked = { ctx, caller: uploader(known, token), request, reply };
       return await (id === null ? begin(asked) : go(asked, id));
     } catch (thrown) {
@@ -69,7 +69,7 @@ export function mountResumable(app: FastifyInstance, { base, services, contextOf
   }
 
   async function begin({ ctx, caller, request, reply }: Asked): Promise<FastifyReply> {
-    if (!rate.take(`video ${caller.accountId}`, LIMITS.videosPerAccountHour, 3_600)) fail('tooMany');
+    if (!rate.consume(`video ${caller.accountId}`, LIMITS.videosPerAccountHour, 3_600)) fail('tooMany');
     const store = new VideoStore(services.videoParts, null, (declared) => beginVideo(services, ctx, caller, declared));
     const answered = await protocol.ask(store, request);
     const id = store.begun;

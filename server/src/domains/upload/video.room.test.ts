@@ -6,7 +6,7 @@ import { begin, settled, video } from '../../../test/videos.ts';
 import { makeEmployee, makeExhibitor } from '../../../test/world.ts';
 import { readAskedHost } from '../../platform/http/asked-host.ts';
 import { UploadMemoryLimiter } from '../../platform/http/upload-memory-limiter.ts';
-import { RateLimiter } from '../../platform/http/rate.ts';
+import { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { mountResumable, RESUMABLE_PATH } from './video.resumable.ts';
 import { WRITE_BYTES } from './video-parts.ts';
 

@@ -32,7 +32,7 @@ export async function certify(
   const number = numberOf(given.idType, given.idNumber);
   const visitor = await ownVisitor(ctx, visitorId);
   if (visitor.name !== given.name) fail('identityMismatch');
-  if ((await counters.count(`real name ${visitorId}`, DAY)) > TRIES_A_DAY) fail('tooManyTries');
+  if ((await counters.increment(`real name ${visitorId}`, DAY)) > TRIES_A_DAY) fail('tooManyTries');
   // the provider knows identity cards only; other documents are looked at by the door
   const certified = given.idType === 'idCard' && config.REAL_NAME_URL !== undefined;
   if (certified) {

@@ -21,9 +21,11 @@ const BEHAVIOURS: [string, (counters: Counters, key: string, other: Counters) =>
   [
     'counts from one upwards within a window',
     async (counters, key) => {
-      expect([await counters.count(key, 60), await counters.count(key, 60), await counters.count(key, 60)]).toEqual([
-        1, 2, 3,
-      ]);
+      expect([
+        await counters.increment(key, 60),
+        await counters.increment(key, 60),
+        await counters.increment(key, 60),
+      ]).toEqual([1, 2, 3]);
       expect(await counters.counted(key, 60)).toEqual({ count: 3, seconds: 60 });
     },
   ],
@@ -34,9 +36,9 @@ const BEHAVIOURS: [string, (counters: Counters, key: string, other: Counters) =>
   [
     'keeps windows of several lengths apart',
     async (counters, key) => {
-      await counters.count(key, 60);
-      await counters.count(key, 60);
-      expect(await counters.count(key, 3600)).toBe(1);
+      await counters.increment(key, 60);
+      await counters.increment(key, 60);
+      expect(await counters.increment(key, 3600)).toBe(1);
       expect(await counters.counted(key, 60)).toEqual({ count: 2, seconds: 60 });
       expect(await counters.counted(key, 3600)).toEqual({ count: 1, seconds: 3600 });
     },
@@ -44,45 +46,45 @@ const BEHAVIOURS: [string, (counters: Counters, key: string, other: Counters) =>
   [
     'begins anew when the window has ended, the longer window going on',
     async (counters, key) => {
-      await counters.count(key, 1);
-      await counters.count(key, 1);
-      await counters.count(key, 60);
+      await counters.increment(key, 1);
+      await counters.increment(key, 1);
+      await counters.increment(key, 60);
       await sleep(1_050);
       expect(await counters.counted(key, 1)).toEqual({ count: 0, seconds: 0 });
-      expect(await counters.count(key, 1)).toBe(1);
-      expect(await counters.count(key, 60)).toBe(2);
+      expect(await counters.increment(key, 1)).toBe(1);
+      expect(await counters.increment(key, 60)).toBe(2);
     },
   ],
   [
     'does not lengthen a window by counting in it',
     async (counters, key) => {
-      await counters.count(key, 2);
+      await counters.increment(key, 2);
       await sleep(1_100);
-      await counters.count(key, 2);
+      await counters.increment(key, 2);
       expect(await counters.counted(key, 2)).toEqual({ count: 2, seconds: 1 });
     },
   ],
   [
     'takes a count back from one window, and never below none',
     async (counters, key, other) => {
-      await counters.takeBack(key, 60);
-      await counters.count(key, 60);
-      await counters.count(key, 60);
-      await counters.count(key, 3600);
-      await other.takeBack(key, 60);
+      await counters.decrement(key, 60);
+      await counters.increment(key, 60);
+      await counters.increment(key, 60);
+      await counters.increment(key, 3600);
+      await other.decrement(key, 60);
       expect(await counters.counted(key, 60)).toEqual({ count: 1, seconds: 60 });
-      await counters.takeBack(key, 60);
-      await counters.takeBack(key, 60);
-      expect(await counters.count(key, 60)).toBe(1);
+      await counters.decrement(key, 60);
+      await counters.decrement(key, 60);
+      expect(await counters.increment(key, 60)).toBe(1);
       expect((await counters.counted(key, 3600)).count).toBe(1);
     },
   ],
   [
     'forgets a cleared key in every window, and no other key',
     async (counters, key) => {
-      await counters.count(key, 60);
-      await counters.count(key, 3600);
-      await counters.count(`${key} and more`, 60);
+      await counters.increment(key, 60);
+      await counters.increment(key, 3600);
+      await counters.increment(`${key} and more`, 60);
       await counters.clear(key);
       expect(await counters.counted(key, 60)).toEqual({ count: 0, seconds: 0 });
       expect(await counters.counted(key, 3600)).toEqual({ count: 0, seconds: 0 });
@@ -94,7 +96,7 @@ const BEHAVIOURS: [string, (counters: Counters, key: string, other: Counters) =>
 /** Never tried twice: a count that is missed now and then is what it is there to find. */
 async function missesNone(key: string, stores: readonly [Counters, Counters]): Promise<void> {
   const counts = await Promise.all(
-    Array.from({ length: 100 }, (_, index) => stores[index % 2 === 0 ? 0 : 1].count(key, 60)),
+    Array.from({ length: 100 }, (_, index) => stores[index % 2 === 0 ? 0 : 1].increment(key, 60)),
   );
   expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
 }
@@ -132,14 +134,14 @@ describe('counters in PostgreSQL', () => {
         .orderBy('key')
         .execute()
         .then((rows) => rows.map(({ key }) => key));
-    await counters.count('sweep ended', 1);
-    await counters.count('sweep running', 60);
+    await counters.increment('sweep ended', 1);
+    await counters.increment('sweep running', 60);
     await sleep(1_050);
-    await counters.count('sweep too early', 60);
+    await counters.increment('sweep too early', 60);
     await counters.close();
     expect(await keys()).toEqual(['sweep ended', 'sweep running', 'sweep too early']);
     now = 10 * 60_000;
-    await counters.count('sweep due', 60);
+    await counters.increment('sweep due', 60);
     await counters.close();
     expect(await keys()).toEqual(['sweep due', 'sweep running', 'sweep too early']);
   });
@@ -190,7 +192,7 @@ describe.skipIf(!hasRedis())('counters in Redis', () => {
   /** The count once Redis is found again. */
   const countedSoon = async (key: string): Promise<number> => {
     try {
-      return await stores[0].count(key, 3600);
+      return await stores[0].increment(key, 3600);
     } catch {
       await sleep(50);
       return countedSoon(key);
@@ -222,10 +224,10 @@ describe.skipIf(!hasRedis())('counters in Redis', () => {
   test(MISSES_NONE, () => missesNone(randomUUID(), stores));
 
   test('fails closed while Redis is away, says so once, and goes on counting where it stopped (G34, G62)', async () => {
-    await stores[0].count('away', 3600);
-    await stores[0].count('away', 3600);
+    await stores[0].increment('away', 3600);
+    await stores[0].increment('away', 3600);
     await stopRedis();
-    expect(await unavailable(() => stores[0].count('away', 3600))).toBe('unavailable');
+    expect(await unavailable(() => stores[0].increment('away', 3600))).toBe('unavailable');
     expect(await unavailable(() => stores[0].counted('away', 3600))).toBe('unavailable');
     expect(await unavailable(() => stores[0].clear('away'))).toBe('unavailable');
     await startRedis();
@@ -235,7 +237,7 @@ describe.skipIf(!hasRedis())('counters in Redis', () => {
 
   test('a Redis that hangs is as good as away', async () => {
     redis.kill('SIGSTOP');
-    expect(await unavailable(() => stores[0].count('hanging', 3600))).toBe('unavailable');
+    expect(await unavailable(() => stores[0].increment('hanging', 3600))).toBe('unavailable');
     redis.kill('SIGCONT');
     // the count that nobody waited for is one too many rather than one too few
     expect(await countedSoon('hanging')).toBe(2);
@@ -243,7 +245,7 @@ describe.skipIf(!hasRedis())('counters in Redis', () => {
 
   test('opens without Redis and refuses until it is there', async () => {
     const early = new RedisCounters(`redis://127.0.0.1:${await freePort()}`, () => {});
-    expect(await unavailable(() => early.count('early', 60))).toBe('unavailable');
+    expect(await unavailable(() => early.increment('early', 60))).toBe('unavailable');
     await early.close();
   });
 });

@@ -11,11 +11,11 @@ import { RedisCounters } from './redis-counters.ts';
  */
 export type Counters = {
   /** Counts one use of `key` and answers the count of its running window, this use included. */
-  count(key: string, windowSeconds: number): Promise<number>;
+  increment(key: string, windowSeconds: number): Promise<number>;
   /** How often `key` was counted in its running window, and the seconds until the window ends; both 0 without one. */
   counted(key: string, windowSeconds: number): Promise<{ count: number; seconds: number }>;
   /** Takes one count of the running window back: what was counted beforehand turned out to be none. */
-  takeBack(key: string, windowSeconds: number): Promise<void>;
+  decrement(key: string, windowSeconds: number): Promise<void>;
   /** Forgets `key` in windows of every length. */
   clear(key: string): Promise<void>;
   close(): Promise<void>;

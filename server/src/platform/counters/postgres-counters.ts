@@ -16,7 +16,7 @@ export class PostgresCounters implements Counters {
     this.#sweptAt = now();
   }
 
-  async count(key: string, windowSeconds: number): Promise<number> {
+  async increment(key: string, windowSeconds: number): Promise<number> {
     this.#sweepNowAndThen();
     const { rows } = await sql<{ count: number }>`
       insert into limit_counter (key, window_seconds, window_starts_at, count)
@@ -40,7 +40,7 @@ export class PostgresCounters implements Counters {
     return rows[0] ?? { count: 0, seconds: 0 };
   }
 
-  async takeBack(key: string, windowSeconds: number): Promise<void> {
+  async decrement(key: string, windowSeconds: number): Promise<void> {
     await sql`
       update limit_counter set count = count - 1
       where key = ${key} and window_seconds = ${windowSeconds} and count > 0`.execute(this.#db);

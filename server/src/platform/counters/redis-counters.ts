@@ -70,7 +70,7 @@ export class RedisCounters implements Counters {
     this.#opening = this.#redis.connect().catch(() => {});
   }
 
-  async count(key: string, windowSeconds: number): Promise<number> {
+  async increment(key: string, windowSeconds: number): Promise<number> {
     return single.parse(await this.#run(COUNT, key, windowSeconds));
   }
 
@@ -79,7 +79,7 @@ export class RedisCounters implements Counters {
     return { count, seconds };
   }
 
-  async takeBack(key: string, windowSeconds: number): Promise<void> {
+  async decrement(key: string, windowSeconds: number): Promise<void> {
     await this.#run(TAKE_BACK, key, windowSeconds);
   }
 

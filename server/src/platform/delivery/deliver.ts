@@ -27,8 +27,8 @@ const ALARM = 'alarm: code messages of the site';
 
 /** Seconds until a message with a code may leave, null for now. Beyond the cap nothing is lost; the first to wait in an hour sounds the alarm. */
 async function wait({ counters, codeMessagesPerHour: most, log }: Delivery): Promise<number | null> {
-  if ((await counters.counted(SITE, HOUR)).count < most && (await counters.count(SITE, HOUR)) <= most) return null;
-  if ((await counters.count(ALARM, HOUR)) === 1)
+  if ((await counters.counted(SITE, HOUR)).count < most && (await counters.increment(SITE, HOUR)) <= most) return null;
+  if ((await counters.increment(ALARM, HOUR)) === 1)
     log.error({ codeMessagesPerHour: most }, 'more codes are asked for than the site sends in an hour: they wait');
   return (await counters.counted(SITE, HOUR)).seconds + 1;
 }

@@ -10,9 +10,9 @@ function openCounts() {
     return count;
   };
   return {
-    count: async (key: string) => add(key, 1),
+    increment: async (key: string) => add(key, 1),
     counted: async (key: string) => ({ count: counts.get(key) ?? 0, seconds: 0 }),
-    takeBack: async (key: string) => void add(key, -1),
+    decrement: async (key: string) => void add(key, -1),
     clear: async (key: string) => void counts.delete(key),
     close: async () => undefined,
   };

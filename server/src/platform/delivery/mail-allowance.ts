@@ -17,7 +17,7 @@ export async function countMail(counters: Counters, limits: readonly MailLimit[]
   const taken: MailLimit[] = [];
   for (const limit of limits) {
     taken.push(limit);
-    if ((await counters.count(...keyOf(limit))) <= limit.max) continue;
+    if ((await counters.increment(...keyOf(limit))) <= limit.max) continue;
     await refundMail(counters, taken);
     return limit;
   }
@@ -26,5 +26,5 @@ export async function countMail(counters: Counters, limits: readonly MailLimit[]
 
 /** Takes the count of an e-mail back that was not written after all. */
 export async function refundMail(counters: Counters, limits: readonly MailLimit[]): Promise<void> {
-  for (const limit of limits) await counters.takeBack(...keyOf(limit));
+  for (const limit of limits) await counters.decrement(...keyOf(limit));
 }

@@ -4,7 +4,7 @@ import { inputKey, type AnswerCache } from './answer-cache.ts';
 import { ANONYMOUS, checkRate } from './call-gate.ts';
 import { runCall, type ClosedCheck, type Made } from './call-run.ts';
 import type { Route } from './route.ts';
-import type { RateLimiter } from './rate.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 
 /** For whom calls are made in process: the client's address, which they count for, and an ear for the paths that were asked. */
 export type InProcess = { address: string; used?: (path: string) => void };

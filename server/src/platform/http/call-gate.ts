@@ -3,7 +3,7 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { can, type Caller } from '@fairbridge/contract/roles.ts';
 import { failure, type Failure } from './failure.ts';
 import type { Route } from './route.ts';
-import type { RateLimitKey, RateLimiter } from './rate.ts';
+import type { RateLimitKey, RateLimiter } from './rate-limiter.ts';
 import { AppError } from './app-error.ts';
 
 export const ANONYMOUS: Caller = { kind: 'anonymous' };
@@ -33,8 +33,8 @@ export function checkRate(
   counted: RateLimitKey,
   lang: Lang,
 ): Failure | null {
-  if (!rate.takeAny(counted)) return failure('tooMany', lang);
-  if (call.rate === null || rate.takeFor(counted, name, call.rate.perMinute, 60)) return null;
+  if (!rate.consumeGeneral(counted)) return failure('tooMany', lang);
+  if (call.rate === null || rate.consumeFor(counted, name, call.rate.perMinute, 60)) return null;
   return failure('tooMany', lang);
 }
 

@@ -11,7 +11,7 @@ import { runCall, type ClosedCheck } from './call-run.ts';
 import { failure, failureOfAppError } from './failure.ts';
 import type { Route, RequestFacts } from './route.ts';
 import { isLocalRequest } from './local-request.ts';
-import { countedAddress, rateLimitKeyOf, type RateLimitKey, type RateLimiter } from './rate.ts';
+import { rateLimitAddress, rateLimitKeyOf, type RateLimitKey, type RateLimiter } from './rate-limiter.ts';
 import { AppError } from './app-error.ts';
 import { readerApiOf } from './reader-api.ts';
 import { languageOfRequest, readBody } from './request-body.ts';
@@ -33,7 +33,7 @@ const bodyLimitOf = ({ bodyBytesMax, takes }: AnyCall): number =>
   bodyBytesMax ?? (takes === 'bytes' ? LIMITS.fileBodyBytesMax : LIMITS.jsonBodyBytesMax);
 
 /** Whose use was counted before the body came. */
-const countedBefore = new WeakSet<FastifyRequest>();
+const alreadyCounted = new WeakSet<FastifyRequest>();
 
 /**
  * The one way a call is run: session, rate, who, input, handler, output, envelope, in this order for every call.
@@ -64,8 +64,8 @@ async function beforeBody<S extends WithExhibition>(
   const lang = languageOfRequest(request);
   const known = await callerOfToken(callerOf, await contextOf(request.askedHost), request.headers.authorization);
   const caller = known instanceof AppError ? null : known;
-  const counted = rateLimitKeyOf(caller, countedAddress(request.ip));
-  countedBefore.add(request);
+  const counted = rateLimitKeyOf(caller, rateLimitAddress(request.ip));
+  alreadyCounted.add(request);
   const refused =
     checkRate(rate, route, counted, lang) ??
     (known instanceof AppError ? failureOfAppError(known, lang) : checkRole(route.call, known, lang));
@@ -105,17 +105,17 @@ async function serve<S extends WithExhibition>(
   const ctx = await contextOf(request.askedHost);
   const fair = ctx.exhibition.id;
   const token = request.headers.authorization;
-  const address = countedAddress(request.ip);
+  const address = rateLimitAddress(request.ip);
   const read = readBody(call, request);
   const key = token === undefined && call.cacheable && read.ok ? inputKey(call, read.value, read.lang) : null;
   const cached = key === null ? null : answers.get(fair, call.path, key);
-  if (cached !== null && rate.takeAny({ account: null, address })) return sendJson(reply, cached);
+  if (cached !== null && rate.consumeGeneral({ account: null, address })) return sendJson(reply, cached);
   const moment = answers.moment(fair);
   const known = await callerOfToken(callerOf, ctx, token);
   const caller = known instanceof AppError ? null : known;
   const callContext: CallContext = { route, caller, read };
   const counted = rateLimitKeyOf(caller, address);
-  const refused = countedBefore.has(request) ? null : checkRate(rate, route, counted, read.lang);
+  const refused = alreadyCounted.has(request) ? null : checkRate(rate, route, counted, read.lang);
   if (refused !== null) return sendFailure(request, reply, callContext, refused);
   if (known instanceof AppError) return sendFailure(request, reply, callContext, failureOfAppError(known, read.lang));
   if (!read.ok) return sendFailure(request, reply, callContext, read.failed);

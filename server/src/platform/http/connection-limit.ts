@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { countedAddress } from './rate.ts';
+import { rateLimitAddress } from './rate-limiter.ts';
 
 /** Slow headers and bodies are looked for this often; node's own default of 30 s would let them go so much later. */
 export const CHECKED_EVERY_MILLISECONDS = 1_000;
@@ -19,7 +19,7 @@ export function limitConnections(
   if (behindProxy) return;
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
-    const address = countedAddress(socket.remoteAddress ?? '');
+    const address = rateLimitAddress(socket.remoteAddress ?? '');
     if (unbounded.includes(address)) return;
     const count = (open.get(address) ?? 0) + 1;
     if (count > perAddress) return void socket.destroy();

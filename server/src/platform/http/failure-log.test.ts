@@ -11,7 +11,7 @@ import { AnswerCache } from './answer-cache.ts';
 import { UploadMemoryLimiter } from './upload-memory-limiter.ts';
 import { mountCalls } from './calls.ts';
 import { bindHandlers } from './route.ts';
-import { RateLimiter } from './rate.ts';
+import { RateLimiter } from './rate-limiter.ts';
 import { fail } from './app-error.ts';
 import { acceptBodies } from './request-body.ts';
 

@@ -6,7 +6,7 @@ import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { countedAddress, RateLimiter } from '../http/rate.ts';
+import { rateLimitAddress, RateLimiter } from '../http/rate-limiter.ts';
 import { mountPages, type MountedPages } from './mount.ts';
 
 /** A build with the shape of the real one, whose pages say what they were rendered from. */
@@ -165,8 +165,8 @@ describe('the limits of one address', () => {
   const use = (address: string, what: '' | 'page', count: number): boolean[] =>
     Array.from({ length: count }, () =>
       what === ''
-        ? rate.takeBy(countedAddress(address), '', LIMITS.callsPerClientFiveMinutes, 300)
-        : rate.takeBy(countedAddress(address), 'page', LIMITS.pagesMadePerMinute, 60),
+        ? rate.consumeByAddress(rateLimitAddress(address), '', LIMITS.callsPerClientFiveMinutes, 300)
+        : rate.consumeByAddress(rateLimitAddress(address), 'page', LIMITS.pagesMadePerMinute, 60),
     );
 
   it('count kept pages and those for machines as calls, of a whole network of IPv6', async () => {

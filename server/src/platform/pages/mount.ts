@@ -7,7 +7,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { InProcess } from '../http/anonymous-api.ts';
 import type { InvalidationFilter } from '../http/invalidation-log.ts';
 import { sendErrorPage } from '../http/error-page.ts';
-import { countedAddress, type RateLimiter } from '../http/rate.ts';
+import { rateLimitAddress, type RateLimiter } from '../http/rate-limiter.ts';
 import { wantedOf } from './address.ts';
 import { builtPages, type Pages, type RenderedFor } from './build.ts';
 import { drawIcon, ICONS } from './icons.ts';
@@ -91,8 +91,9 @@ async function render(
 
 async function sendRendered(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const site = await context.siteOf(request);
-  const client = countedAddress(request.ip);
-  if (!context.rate.takeAny({ account: null, address: client })) return sendTooMany(context, site, request, reply);
+  const client = rateLimitAddress(request.ip);
+  if (!context.rate.consumeGeneral({ account: null, address: client }))
+    return sendTooMany(context, site, request, reply);
   // The address as it came is nearly always the one the page is kept under.
   const direct = context.cache.get(`${site.exhibitionId} ${request.url}`, client);
   if (direct !== null && !direct.stale) return sendPage(request, reply, direct.page);
@@ -120,7 +121,7 @@ async function sendRendered(context: Context, request: FastifyRequest, reply: Fa
 
 /** Making a page is the dearest thing a stranger can ask for: it has a limit of its own, whatever calls the page is made of. */
 const takesRender = (context: Context, client: string): boolean =>
-  context.rate.takeBy(client, 'page', LIMITS.pagesMadePerMinute, 60);
+  context.rate.consumeByAddress(client, 'page', LIMITS.pagesMadePerMinute, 60);
 
 /** The page of whatever else fails; the limit of rendering runs for a minute. */
 function sendTooMany(context: Context, site: PageSite, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -136,8 +137,9 @@ function machine(
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const site = await context.siteOf(request);
     const key = `${site.exhibitionId} machine ${request.url.split('?')[0]}`;
-    const client = countedAddress(request.ip);
-    if (!context.rate.takeAny({ account: null, address: client })) return sendTooMany(context, site, request, reply);
+    const client = rateLimitAddress(request.ip);
+    if (!context.rate.consumeGeneral({ account: null, address: client }))
+      return sendTooMany(context, site, request, reply);
     const cached = context.cache.get(key, client);
     if (cached !== null && !cached.stale) return sendPage(request, reply, cached.page);
     if (!context.cache.isRendering(key) && !takesRender(context, client))

@@ -5,7 +5,7 @@ import { checkRole } from '../http/call-gate.ts';
 import { inTime } from '../database/call-time.ts';
 import type { ClosedCheck } from '../http/call-run.ts';
 import { badInput, failure, failureOf, failureOfAppError, type Failure } from '../http/failure.ts';
-import { rateLimitKeyOf, type RateLimiter } from '../http/rate.ts';
+import { rateLimitKeyOf, type RateLimiter } from '../http/rate-limiter.ts';
 import type { ChannelRoutes, SocketEventRoute } from './channel-routes.ts';
 import { endLine, sameSubject, type SocketLine } from './socket-line.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
@@ -47,8 +47,8 @@ function mayTake<S>({ rate }: EventOptions<S>, line: SocketLine, { name, sent }:
   return (
     line.budget.take(name, sent.rate.perMinute) &&
     line.waiting < WAITING_MAX &&
-    rate.takeAny(counted) &&
-    rate.takeFor(counted, name, sent.rate.perMinute, 60)
+    rate.consumeGeneral(counted) &&
+    rate.consumeFor(counted, name, sent.rate.perMinute, 60)
   );
 }
 

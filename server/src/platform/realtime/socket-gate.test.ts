@@ -2,7 +2,7 @@ import Fastify, { type FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { readAskedHost } from '../http/asked-host.ts';
-import { RateLimiter } from '../http/rate.ts';
+import { RateLimiter } from '../http/rate-limiter.ts';
 import { SocketGate } from './socket-gate.ts';
 
 type Asked = { address?: string; origin?: string; sid?: boolean };

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ErrorName } from '@fairbridge/contract/codes.ts';
-import { countedAddress, type RateLimiter } from '../http/rate.ts';
+import { rateLimitAddress, type RateLimiter } from '../http/rate-limiter.ts';
 
 /** From where a connection was made. */
 export type Whence = { host: string; address: string };
@@ -20,16 +20,16 @@ export class SocketGate {
   readonly #open = new Map<string, number>();
   readonly #whence = new WeakMap<IncomingMessage, Whence>();
   constructor(options: GateOptions) {
-    this.#options = { ...options, venue: options.venue.map(countedAddress) };
+    this.#options = { ...options, venue: options.venue.map(rateLimitAddress) };
   }
 
   /** Null where nothing is in the way. A request of a connection that is open (`sid`) is no new one. */
   refused(request: FastifyRequest): ErrorName | null {
-    const address = countedAddress(request.ip);
+    const address = rateLimitAddress(request.ip);
     if (!this.#isOwnPage(request)) return 'notAllowed';
     this.#whence.set(request.raw, { host: request.askedHost, address });
     if (new URLSearchParams(request.raw.url?.split('?')[1]).has('sid')) return null;
-    if (!this.#options.rate.takeAny({ account: null, address })) return 'tooMany';
+    if (!this.#options.rate.consumeGeneral({ account: null, address })) return 'tooMany';
     const most = this.#options.venue.includes(address) ? Infinity : LIMITS.socketsPerClientMax;
     return (this.#open.get(address) ?? 0) >= most ? 'tooMany' : null;
   }

@@ -4,7 +4,7 @@ import { LANGS, type Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
 import { checkRole } from '../http/call-gate.ts';
 import { failure, failureOf, type Failure } from '../http/failure.ts';
-import type { RateLimiter } from '../http/rate.ts';
+import type { RateLimiter } from '../http/rate-limiter.ts';
 import type { Whence } from './socket-gate.ts';
 import { admittedTo, type SignedIn } from './socket-line.ts';
 
@@ -38,7 +38,7 @@ export async function enter<S>(
     const [first] = channels;
     if (admittedTo(channels, caller).length === 0)
       return (first === undefined ? null : checkRole(first, caller, lang)) ?? failure('notAllowed', lang);
-    if (!rate.take(`socket ${caller.accountId}`, HANDSHAKES_PER_MINUTE, 60)) return failure('tooMany', lang);
+    if (!rate.consume(`socket ${caller.accountId}`, HANDSHAKES_PER_MINUTE, 60)) return failure('tooMany', lang);
     return { caller, token, lang };
   } catch (thrown) {
     return failureOf(thrown, { errors: [] }, lang);

@@ -8,7 +8,7 @@ import type { Caller } from '@fairbridge/contract/roles.ts';
 import type { ClosedCheck } from '../http/call-run.ts';
 import type { WithExhibition } from '../http/calls.ts';
 import { failure } from '../http/failure.ts';
-import type { RateLimiter } from '../http/rate.ts';
+import type { RateLimiter } from '../http/rate-limiter.ts';
 import { logFailure } from '../http/failure-log.ts';
 import type { ChannelRoutes } from './channel-routes.ts';
 import type { RealtimeHub } from './realtime-hub.ts';

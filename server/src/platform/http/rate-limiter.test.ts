@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { AnswerCache } from './answer-cache.ts';
-import { countedAddress, RateLimiter } from './rate.ts';
+import { rateLimitAddress, RateLimiter } from './rate-limiter.ts';
 
 describe('the rate limiter', () => {
   test('lets so many through in a window, then again in the next', () => {
     let now = 0;
     const limiter = new RateLimiter(1, () => now);
-    const take = () => [1, 2, 3, 4].map(() => limiter.take('a', 3, 60));
+    const take = () => [1, 2, 3, 4].map(() => limiter.consume('a', 3, 60));
     expect(take()).toEqual([true, true, true, false]);
     now = 59_999;
-    expect(limiter.take('a', 3, 60)).toBe(false);
-    expect(limiter.take('b', 3, 60)).toBe(true);
+    expect(limiter.consume('a', 3, 60)).toBe(false);
+    expect(limiter.consume('b', 3, 60)).toBe(true);
     now = 60_000;
     expect(take()).toEqual([true, true, true, false]);
   });
@@ -18,11 +18,11 @@ describe('the rate limiter', () => {
   test('keeps what runs when a flood of other keys comes', () => {
     let now = 0;
     const limiter = new RateLimiter(1, () => now);
-    for (let key = 0; key < 49_000; key += 1) limiter.take(`old ${key}`, 1, 1);
+    for (let key = 0; key < 49_000; key += 1) limiter.consume(`old ${key}`, 1, 1);
     now = 5_000;
-    limiter.take('runs', 1, 60);
-    for (let key = 0; key < 20_000; key += 1) limiter.take(`new ${key}`, 1, 60);
-    expect(limiter.take('runs', 1, 60)).toBe(false);
+    limiter.consume('runs', 1, 60);
+    for (let key = 0; key < 20_000; key += 1) limiter.consume(`new ${key}`, 1, 60);
+    expect(limiter.consume('runs', 1, 60)).toBe(false);
   });
 });
 
@@ -35,13 +35,14 @@ test('an IPv6 network counts as one address, an IPv4 address as itself (G34)', (
     '2001:db8::1': '2001:db8:0:0::/64',
     '::1': '0:0:0:0::/64',
   };
-  expect(Object.fromEntries(Object.keys(table).map((address) => [address, countedAddress(address)]))).toEqual(table);
+  expect(Object.fromEntries(Object.keys(table).map((address) => [address, rateLimitAddress(address)]))).toEqual(table);
 });
 
 test('a shared address has wider limits, whichever of its addresses is named', () => {
   const limiter = new RateLimiter(1, () => 0, ['192.0.2.7', '2001:db8:1:2::7']);
   const takes = (address: string): number =>
-    Array.from({ length: 50 }, () => limiter.takeBy(countedAddress(address), 'page', 2, 60)).filter(Boolean).length;
+    Array.from({ length: 50 }, () => limiter.consumeByAddress(rateLimitAddress(address), 'page', 2, 60)).filter(Boolean)
+      .length;
   expect([takes('192.0.2.7'), takes('2001:db8:1:2::99'), takes('192.0.2.8')]).toEqual([40, 40, 2]);
 });
 

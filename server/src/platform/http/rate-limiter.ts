@@ -4,7 +4,7 @@ import type { Caller } from '@fairbridge/contract/roles.ts';
 const WINDOWS_MAX = 50_000;
 const WINDOWS_LEFT = 40_000;
 
-/** Whom a use counts for: the account of whoever is signed in, the client's address (`countedAddress`) of everybody else. */
+/** Whom a use counts for: the account of whoever is signed in, the client's address (`rateLimitAddress`) of everybody else. */
 export type RateLimitKey = { account: string | null; address: string };
 
 /** `caller`: null where no session is shown, or one that ended. */
@@ -26,29 +26,29 @@ export class RateLimiter {
   constructor(multiplier = 1, now: () => number = Date.now, wide: readonly string[] = []) {
     this.#multiplier = multiplier;
     this.#now = now;
-    this.#wide = new Set(wide.map(countedAddress));
+    this.#wide = new Set(wide.map(rateLimitAddress));
   }
 
-  /** Counts one use of `what` by a client's address (`countedAddress`); the limits of shared addresses are `venueFactor` times as wide. */
-  takeBy(address: string, what: string, max: number, seconds: number): boolean {
+  /** Counts one use of `what` by a client's address (`rateLimitAddress`); the limits of shared addresses are `venueFactor` times as wide. */
+  consumeByAddress(address: string, what: string, max: number, seconds: number): boolean {
     const factor = this.#wide.has(address) ? LIMITS.venueFactor : 1;
-    return this.take(what === '' ? address : `${what} ${address}`, max * factor, seconds);
+    return this.consume(what === '' ? address : `${what} ${address}`, max * factor, seconds);
   }
 
-  takeFor({ account, address }: RateLimitKey, what: string, max: number, seconds: number): boolean {
-    if (account === null) return this.takeBy(address, what, max, seconds);
-    return this.take(what === '' ? account : `${what} ${account}`, max, seconds);
+  consumeFor({ account, address }: RateLimitKey, what: string, max: number, seconds: number): boolean {
+    if (account === null) return this.consumeByAddress(address, what, max, seconds);
+    return this.consume(what === '' ? account : `${what} ${account}`, max, seconds);
   }
 
   /** Counts one call or page, whichever it is. */
-  takeAny(counted: RateLimitKey): boolean {
+  consumeGeneral(counted: RateLimitKey): boolean {
     const { callsPerClientFiveMinutes, callsPerCallerFiveMinutes } = LIMITS;
     const max = counted.account === null ? callsPerClientFiveMinutes : callsPerCallerFiveMinutes;
-    return this.takeFor(counted, '', max, 300);
+    return this.consumeFor(counted, '', max, 300);
   }
 
   /** Counts one use of `key`; false when more than `max` fell into the running window of `seconds`. */
-  take(key: string, max: number, seconds: number): boolean {
+  consume(key: string, max: number, seconds: number): boolean {
     const now = this.#now();
     const window = this.#windows.get(key);
     if (window === undefined || window.endsAt <= now) {
@@ -73,7 +73,7 @@ export class RateLimiter {
 }
 
 /** The address limits are counted by: IPv6 by its /64, since one client owns that many. */
-export function countedAddress(ip: string): string {
+export function rateLimitAddress(ip: string): string {
   if (ip.startsWith('::ffff:')) return ip.slice(7);
   if (!ip.includes(':')) return ip;
   const [head = '', tail = ''] = ip.split('::');
