@@ -10,7 +10,7 @@ import { UploadMemoryLimiter } from './platform/http/upload-memory-limiter.ts';
 import { cutSlowReaders } from './platform/http/slow-readers.ts';
 import type { InProcess } from './platform/http/anonymous-api.ts';
 import { mountCalls } from './platform/http/calls.ts';
-import { readAskedHost } from './platform/http/asked-host.ts';
+import { decorateRequestHost } from './platform/http/request-host.ts';
 import { asksForSocket } from './platform/realtime/socket-upgrades.ts';
 import { mountSockets } from './platform/realtime/socket-server.ts';
 import { limitConnections, CHECKED_EVERY_MILLISECONDS } from './platform/http/connection-limit.ts';
@@ -84,7 +84,7 @@ export function buildApp(portal: Portal, draw: Draw): App {
   limitConnections(app.server, { behindProxy: config.TRUST_PROXY > 0, unbounded: config.VENUE_ADDRESSES });
   cutSlowReaders(app.server);
   mountBodyTimeouts(app);
-  readAskedHost(app, { forwarded: config.TRUST_FORWARDED_HOST, isOurs: portal.isOurHost });
+  decorateRequestHost(app, { forwarded: config.TRUST_FORWARDED_HOST, isOurs: portal.isOurHost });
   acceptBodies(app);
   answerErrors(app);
   const base = baseOf(config);

@@ -32,7 +32,7 @@ export function pageSource({ portal, scopeById, anonymousApi }: Given) {
   return {
     siteOf: async (request: FastifyRequest): Promise<PageSite> => {
       try {
-        const { exhibition } = await portal.contextOf(request.askedHost);
+        const { exhibition } = await portal.contextOf(request.requestHost);
         return { exhibitionId: exhibition.id, origin: originOf(config, exhibition) };
       } catch (error) {
         const prepared = error instanceof AppError && error.error === 'beingPrepared';

@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
-import { inTurn } from '../../platform/in-turn.ts';
+import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 
 /** OWASP's argon2id setting: 19 MiB, two passes, one lane (G14). */
 const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A few at a time, so that a burst of log-ins leaves the other threads to everybody else (G14). */
-const oneOfTwo = inTurn(2);
+const oneOfTwo = limitConcurrency(2);
 
 export const hashPassword = (password: string): Promise<string> => oneOfTwo(() => hash(password, OPTIONS));
 

@@ -77,7 +77,7 @@ export const mountApi: HttpPlugin = (app, { base, contextOf, rate }) => {
   for (const wanted of API_SCOPES)
     app.get(`${base}/api/v1/${wanted}`, async (request, reply) => {
       try {
-        const ctx = await contextOf(request.askedHost);
+        const ctx = await contextOf(request.requestHost);
         const { exhibitor_id: exhibitorId } = await readerOfRequest(rate, ctx, request, wanted);
         return await send(reply, 200, await pageOfRecords(ctx, exhibitorId, wanted, readingOf(request)));
       } catch (error) {

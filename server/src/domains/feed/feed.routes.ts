@@ -45,7 +45,7 @@ export function mountFeed(app: FastifyInstance, { base, services, contextOf, rat
       try {
         const client = rateLimitAddress(request.ip);
         if (!rate.consumeByAddress(client, 'feed', LIMITS.feedsPerMinute, 60)) fail('tooMany');
-        const ctx = await contextOf(request.askedHost);
+        const ctx = await contextOf(request.requestHost);
         const closed = closedWhileRegistrationOnly(ctx, { kind: 'anonymous' }, 'product.browse');
         if (closed !== null) throw closed;
         const { search } = new URL(request.url, 'http://feed.invalid');

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { inTurn } from '../../platform/in-turn.ts';
+import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 import { BACKGROUND, Backgrounds } from './identity.backgrounds.ts';
 import { BOX, drawNotch, inside, onEdge, type Notch } from './identity.notch.ts';
 import type { MadePuzzle, Puzzle } from './identity.puzzle.ts';
@@ -24,7 +24,7 @@ type Place = { x: number; y: number };
 export function sliderPuzzle(): Puzzle {
   const backgrounds = new Backgrounds();
   // pictures would take every core where many ask at once
-  const takeTurn = inTurn(2);
+  const takeTurn = limitConcurrency(2);
   return {
     make: () => takeTurn(async () => makePictures(await backgrounds.take())),
     judge: async (answer, { slide }) =>

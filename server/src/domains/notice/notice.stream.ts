@@ -31,7 +31,7 @@ export function mountNoticeStream(app: FastifyInstance, { base, services, contex
     // who asked, also where the line is refused
     let caller: Caller | null = null;
     try {
-      const ctx = await contextOf(request.askedHost);
+      const ctx = await contextOf(request.requestHost);
       const token = (request.headers.authorization ?? '').replace(/^Bearer /i, '');
       caller = token === '' ? null : await services.sessions.callerOf(ctx, token);
       if (!rate.consumeGeneral(rateLimitKeyOf(caller, rateLimitAddress(request.ip)))) fail('tooMany');

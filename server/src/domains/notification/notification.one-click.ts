@@ -27,7 +27,7 @@ export function mountOneClick(app: FastifyInstance, { base, services, contextOf 
 
   const answer = (path: string) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { token } = query.parse(request.query);
-    const ctx = await contextOf(request.askedHost);
+    const ctx = await contextOf(request.requestHost);
     const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
     void reply.header('cache-control', 'no-store');
     const wanted = form.get('wanted');

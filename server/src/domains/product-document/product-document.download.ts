@@ -31,7 +31,7 @@ export function mountDocuments(app: FastifyInstance, { base, services, contextOf
   app.get(`${base}/documents/:id`, async (request, reply) => {
     const asked = parameters.safeParse(request.params);
     if (!asked.success) return missing(request, reply);
-    const ctx = await contextOf(request.askedHost);
+    const ctx = await contextOf(request.requestHost);
     const held = await document(ctx, asked.data.id);
     if (held === null || !isForAll(documentAccessOf(held))) return missing(request, reply);
     const etag = `"${held.file_id}"`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileKey, type FileStore } from '../../platform/files/file-store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { inTurn } from '../../platform/in-turn.ts';
+import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 import { drawSharePicture } from '../../platform/sharing/share-picture.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Shared } from './sharing.facts.ts';
@@ -17,7 +17,7 @@ export type PictureOf = (ctx: FairContext, address: string) => Promise<Buffer | 
 export class SharePictures {
   readonly #files: FileStore;
   readonly #pictureOf: PictureOf;
-  readonly #oneAtATime = inTurn(1);
+  readonly #oneAtATime = limitConcurrency(1);
   readonly #drawing = new Map<string, Promise<Buffer>>();
   constructor(files: FileStore, pictureOf: PictureOf) {
     this.#files = files;

@@ -42,7 +42,7 @@ export function mountSharing(app: FastifyInstance, options: SharingOptions): voi
     if (!rate.consumeByAddress(address, 'share', LIMITS.sharePicturesPerMinute, 60)) return send(reply, 'tooMany');
     const [, id = '', lang = ''] = FILE.exec(request.params.file) ?? [];
     if (lang !== 'zh' && lang !== 'en') return send(reply, 'notFound');
-    const ctx = await contextOf(request.askedHost);
+    const ctx = await contextOf(request.requestHost);
     const asked = sharedOf(anonymousApi(ctx, lang, { address }), request.params.kind, id, lang);
     const shared = await asked.catch((error: unknown) => {
       if (isGone(error)) return null;

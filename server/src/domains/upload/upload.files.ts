@@ -27,7 +27,7 @@ type Mounted = {
  */
 export function mountFiles(app: FastifyInstance, { base, services, contextOf, draw }: Mounted): void {
   app.get<{ Params: { file: string; name: string } }>(`${base}/files/:file/:name`, async (request, reply) => {
-    const ctx = await contextOf(request.askedHost);
+    const ctx = await contextOf(request.requestHost);
     const shown = await find(ctx, request.params.file, request.params.name);
     if (shown === null) return reply.code(404).header('cache-control', 'no-store').send(failure('notFound', 'zh').body);
     const { id, variant, row } = shown;

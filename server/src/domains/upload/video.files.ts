@@ -28,7 +28,7 @@ export function mountVideos(app: FastifyInstance, { base, services: { files }, c
   // a HEAD of its own: the one that comes with a GET would read the whole file to measure it
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const asked = parameters.safeParse(request.params);
-    const found = asked.success ? await find(await contextOf(request.askedHost), asked.data.file) : null;
+    const found = asked.success ? await find(await contextOf(request.requestHost), asked.data.file) : null;
     if (found === null) return reply.code(404).header('cache-control', 'no-store').send(failure('notFound', 'zh').body);
     const { file } = found;
     const tag = `"${file.id}"`;

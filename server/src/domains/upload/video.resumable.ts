@@ -57,7 +57,7 @@ export function mountResumable(app: FastifyInstance, { base, services, contextOf
     const lang = languageOfRequest(request);
     let known: Caller | null = null;
     try {
-      const ctx = await contextOf(request.askedHost);
+      const ctx = await contextOf(request.requestHost);
       const token = (request.headers.authorization ?? '').replace(/^Bearer /i, '');
       known = token === '' ? null : await services.sessions.callerOf(ctx, token);
       if (!rate.consumeGeneral(rateLimitKeyOf(known, rateLimitAddress(request.ip)))) fail('tooMany');

@@ -4,7 +4,7 @@ import { CODES } from '@fairbridge/contract/codes.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { begin, settled, video } from '../../../test/videos.ts';
 import { makeEmployee, makeExhibitor } from '../../../test/world.ts';
-import { readAskedHost } from '../../platform/http/asked-host.ts';
+import { decorateRequestHost } from '../../platform/http/request-host.ts';
 import { UploadMemoryLimiter } from '../../platform/http/upload-memory-limiter.ts';
 import { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { mountResumable, RESUMABLE_PATH } from './video.resumable.ts';
@@ -15,7 +15,7 @@ const portal = testPortal();
 test('a part of a video counts to the room that all bodies share, until it is taken', async () => {
   const staff = await makeEmployee(portal, await makeExhibitor(portal));
   const app = Fastify();
-  readAskedHost(app, { forwarded: false, isOurs: () => false });
+  decorateRequestHost(app, { forwarded: false, isOurs: () => false });
   const uploadMemory = new UploadMemoryLimiter({ perClient: 1.5 * WRITE_BYTES, timeoutMs: 1_000 });
   const { services, contextOf } = portal.portal;
   mountResumable(app, { base: '', services, contextOf, rate: new RateLimiter(), uploadMemory });

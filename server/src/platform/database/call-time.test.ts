@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../test/database.ts';
-import { inTime } from './call-time.ts';
+import { withTimeout } from './call-time.ts';
 import { createPool } from './client.ts';
 import { createDatabase, type Db } from './kysely.ts';
 import { Together } from './together.ts';
@@ -38,7 +38,7 @@ async function tooLate(work: (told: Promise<void>) => Promise<unknown>): Promise
   const { promise: told, resolve } = Promise.withResolvers<void>();
   let ended = Promise.resolve('');
   const answer = await outcome(
-    inTime(() => {
+    withTimeout(() => {
       const under = work(told);
       ended = outcome(under);
       return under;
@@ -71,7 +71,7 @@ test('a call that has committed when its time comes is told as done', async () =
   const [committed, later] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const answer = outcome(
-    inTime(async () => {
+    withTimeout(async () => {
       await db.transaction().execute((trx) => write(trx, 'committed'));
       committed.resolve();
       await later.promise;
@@ -95,8 +95,8 @@ test('what calls share is stored for the others, though the one that began it ha
       return words.map(() => null);
     },
   });
-  const first = await outcome(inTime(() => together.add('first'), SHORT));
-  const second = inTime(() => together.add('second'), LONG);
+  const first = await outcome(withTimeout(() => together.add('first'), SHORT));
+  const second = withTimeout(() => together.add('second'), LONG);
   store();
   await second;
   expect([first, await written()]).toEqual(['Error: call timeout', ['first', 'second']]);

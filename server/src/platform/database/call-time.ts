@@ -10,7 +10,7 @@ const timeout = (): Error => new Error('call timeout');
  * The server bounds itself whatever the client's time-out is (ruling 8.5), and what it told as failed does not happen: once the time is over
  * the work's transactions roll back and its other writes are refused. Where one has begun to commit before, the answer is waited for so long again.
  */
-export async function inTime<T>(work: () => T | Promise<T>, seconds: number): Promise<T> {
+export async function withTimeout<T>(work: () => T | Promise<T>, seconds: number): Promise<T> {
   const time: CallTime = { isOver: false, hasCommitted: false };
   const made = times.run(time, work);
   if (!(made instanceof Promise)) return made;

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import { inTurn } from '../in-turn.ts';
+import { limitConcurrency } from '../limit-concurrency.ts';
 import { PDF_LIMITS, type PdfSeen } from './pdf-limits.ts';
 
-const oneOfTwo = inTurn(2);
+const oneOfTwo = limitConcurrency(2);
 
 /**
  * Judges a PDF by its content, never by its name (ruling 1.11, G38), in a thread of its own with a limit of memory and time, so that

@@ -3,7 +3,7 @@ import { createReadStream, openAsBlob } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { inTurn } from '../in-turn.ts';
+import { limitConcurrency } from '../limit-concurrency.ts';
 import { MARK, storedFile, type ByteRange, type FileKey, type FileStore, type StoredFile } from './file-store.ts';
 import { ObjectStore, type ObjectStoreSettings } from './object-store.ts';
 
@@ -19,7 +19,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
  */
 export class S3FileStore implements FileStore {
   #store: ObjectStore;
-  #removing = inTurn(REMOVALS);
+  #removing = limitConcurrency(REMOVALS);
   constructor(settings: ObjectStoreSettings, onError: (error: Error) => void) {
     this.#store = new ObjectStore(settings, onError);
   }

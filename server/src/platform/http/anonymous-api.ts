@@ -2,7 +2,7 @@ import { openEnvelope, type CallApi } from '@fairbridge/contract/client.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { inputKey, type AnswerCache } from './answer-cache.ts';
 import { ANONYMOUS, checkRate } from './call-gate.ts';
-import { runCall, type ClosedCheck, type Made } from './call-run.ts';
+import { runCall, type ClosedCheck, type CallResult } from './call-run.ts';
 import type { Route } from './route.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
@@ -27,7 +27,7 @@ export function anonymousApiOf<S extends { exhibition: { id: string } }>({
   return (ctx: S, lang: Lang, { address, used }: InProcess): CallApi => {
     const fair = ctx.exhibition.id;
 
-    async function make(route: Route<S>, raw: unknown): Promise<Made> {
+    async function make(route: Route<S>, raw: unknown): Promise<CallResult> {
       checkRate(rate, route, { account: null, address }, lang);
       const facts = { address, agent: '', local: false, bytes: null };
       return runCall(route, closedCheck, { ctx, caller: ANONYMOUS, raw, lang, facts }, NOBODY_HEARS);
@@ -41,7 +41,7 @@ export function anonymousApiOf<S extends { exhibition: { id: string } }>({
       const key = route.call.cacheable ? inputKey(route.call, input, lang) : null;
       const cached = key === null ? null : answers.get(fair, asked.path, key);
       const moment = answers.moment(fair);
-      const made: Made = cached === null ? await make(route, input) : { ok: true, body: cached, file: null };
+      const made: CallResult = cached === null ? await make(route, input) : { ok: true, body: cached, file: null };
       if (!made.ok) return openEnvelope(asked, made.failed.status, made.failed.body);
       if (key !== null && cached === null) answers.set(fair, asked.path, key, made.body, moment);
       const body: unknown = JSON.parse(made.body.toString());

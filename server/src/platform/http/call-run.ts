@@ -2,7 +2,7 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { fileOut, type FileOut } from '@fairbridge/contract/fields.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
-import { inTime } from '../database/call-time.ts';
+import { withTimeout } from '../database/call-time.ts';
 import { checkRole } from './call-gate.ts';
 import { badInput, failureOf, failureOfAppError, type Failure } from './failure.ts';
 import type { Route, RequestFacts } from './route.ts';
@@ -14,16 +14,16 @@ const SUCCESS_HEAD = Buffer.from('{"code":1000,"message":"ok","data":');
 export type ClosedCheck<S> = (ctx: S, caller: Caller, name: string) => AppError | null;
 
 /** One use of a call. `raw`: the input as it came. */
-export type Use<S> = { ctx: S; caller: Caller; raw: unknown; lang: Lang; facts: RequestFacts };
-export type Made = { ok: true; body: Buffer; file: FileOut | null } | { ok: false; failed: Failure };
+export type CallRequest<S> = { ctx: S; caller: Caller; raw: unknown; lang: Lang; facts: RequestFacts };
+export type CallResult = { ok: true; body: Buffer; file: FileOut | null } | { ok: false; failed: Failure };
 
 /** The part of a call that follows session and rate: who, input, handler, output, envelope. `unexpected` hears of faults that are ours. */
 export async function runCall<S>(
   { name, call, handle }: Route<S>,
   closedCheck: ClosedCheck<S>,
-  { ctx, caller, raw, lang, facts }: Use<S>,
+  { ctx, caller, raw, lang, facts }: CallRequest<S>,
   unexpected: (thrown: unknown) => void,
-): Promise<Made> {
+): Promise<CallResult> {
   const refused = checkRole(call, caller, lang);
   if (refused !== null) return { ok: false, failed: refused };
   const closed = closedCheck(ctx, caller, name);
@@ -32,7 +32,7 @@ export async function runCall<S>(
   if (!input.success) return { ok: false, failed: badInput(input.error, raw, lang) };
   try {
     const seconds = call.answers === 'file' ? LIMITS.exportSeconds : LIMITS.callSeconds;
-    const result = await inTime(() => handle({ ctx, caller, input: input.data, lang, request: facts }), seconds);
+    const result = await withTimeout(() => handle({ ctx, caller, input: input.data, lang, request: facts }), seconds);
     const output = call.output.parse(result);
     if (call.answers === 'file') return { ok: true, body: Buffer.alloc(0), file: fileOut.parse(output) };
     return { ok: true, body: Buffer.concat([SUCCESS_HEAD, Buffer.from(JSON.stringify(output) + '}')]), file: null };

@@ -62,7 +62,7 @@ async function beforeBody<S extends WithExhibition>(
   const bytes = announcedBytes(request, bodyLimitOf(route.call));
   if (bytes === 0) return;
   const lang = languageOfRequest(request);
-  const known = await callerOfToken(callerOf, await contextOf(request.askedHost), request.headers.authorization);
+  const known = await callerOfToken(callerOf, await contextOf(request.requestHost), request.headers.authorization);
   const caller = known instanceof AppError ? null : known;
   const counted = rateLimitKeyOf(caller, rateLimitAddress(request.ip));
   alreadyCounted.add(request);
@@ -102,7 +102,7 @@ async function serve<S extends WithExhibition>(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { call } = route;
-  const ctx = await contextOf(request.askedHost);
+  const ctx = await contextOf(request.requestHost);
   const fair = ctx.exhibition.id;
   const token = request.headers.authorization;
   const address = rateLimitAddress(request.ip);

@@ -2,7 +2,7 @@ import { SUCCESS } from '@fairbridge/contract/codes.ts';
 import type { Envelope } from '@fairbridge/contract/envelope.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { checkRole } from '../http/call-gate.ts';
-import { inTime } from '../database/call-time.ts';
+import { withTimeout } from '../database/call-time.ts';
 import type { ClosedCheck } from '../http/call-run.ts';
 import { badInput, failure, failureOf, failureOfAppError, type Failure } from '../http/failure.ts';
 import { rateLimitKeyOf, type RateLimiter } from '../http/rate-limiter.ts';
@@ -103,7 +103,7 @@ async function run<S>(
     if (closed !== null) return failureOfAppError(closed, lang);
     const input = sent.input.safeParse(raw);
     if (!input.success) return badInput(input.error, raw, lang);
-    const result = await inTime(() => handle({ ctx: scope, caller, input: input.data, lang }), LIMITS.callSeconds);
+    const result = await withTimeout(() => handle({ ctx: scope, caller, input: input.data, lang }), LIMITS.callSeconds);
     return { code: SUCCESS, message: 'ok', data: sent.output.parse(result) };
   } catch (thrown) {
     const failed = failureOf(thrown, sent, lang);

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { readAskedHost } from '../http/asked-host.ts';
+import { decorateRequestHost } from '../http/request-host.ts';
 import { RateLimiter } from '../http/rate-limiter.ts';
 import { SocketGate } from './socket-gate.ts';
 
@@ -11,7 +11,7 @@ type Asked = { address?: string; origin?: string; sid?: boolean };
 async function openGate(venue: readonly string[] = []) {
   const app = Fastify();
   const isOurs = (host: string): boolean => ['fair.example', 'sugar.example'].includes(host);
-  readAskedHost(app, { forwarded: false, isOurs });
+  decorateRequestHost(app, { forwarded: false, isOurs });
   const gate = new SocketGate({ isOurHost: isOurs, rate: new RateLimiter(1_000), venue });
   const requests: FastifyRequest[] = [];
   app.get('/socket', (request) => {

@@ -27,7 +27,7 @@ export class SocketGate {
   refused(request: FastifyRequest): ErrorName | null {
     const address = rateLimitAddress(request.ip);
     if (!this.#isOwnPage(request)) return 'notAllowed';
-    this.#whence.set(request.raw, { host: request.askedHost, address });
+    this.#whence.set(request.raw, { host: request.requestHost, address });
     if (new URLSearchParams(request.raw.url?.split('?')[1]).has('sid')) return null;
     if (!this.#options.rate.consumeGeneral({ account: null, address })) return 'tooMany';
     const most = this.#options.venue.includes(address) ? Infinity : LIMITS.socketsPerClientMax;
@@ -35,12 +35,12 @@ export class SocketGate {
   }
 
   /** A page of somebody else's is refused whatever it asks for (G26); what is no page says no origin, and cannot show a token that it has not. */
-  #isOwnPage({ headers, askedHost }: FastifyRequest): boolean {
+  #isOwnPage({ headers, requestHost }: FastifyRequest): boolean {
     const site = headers['sec-fetch-site'];
     if (site !== undefined && site !== 'same-origin' && headers.origin === undefined) return false;
     if (headers.origin === undefined) return true;
     const host = URL.canParse(headers.origin) ? new URL(headers.origin).hostname : '';
-    return host !== '' && (host === askedHost.toLowerCase() || this.#options.isOurHost(host));
+    return host !== '' && (host === requestHost.toLowerCase() || this.#options.isOurHost(host));
   }
 
   whenceOf(request: IncomingMessage): Whence | null {

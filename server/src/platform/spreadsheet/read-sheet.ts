@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import { inTurn } from '../in-turn.ts';
+import { limitConcurrency } from '../limit-concurrency.ts';
 import { SHEET_LIMITS } from './sheet-limits.ts';
 import type { Column, SheetRead } from './spreadsheet.shapes.ts';
 
 /** What the reading thread is started with. */
 export type SheetOrder = { bytes: Uint8Array; columns: readonly Column[]; rowsMax: number };
 
-const oneOfTwo = inTurn(2);
+const oneOfTwo = limitConcurrency(2);
 
 /**
  * Reads the first visible sheet of an .xlsx file, in a thread of its own with a limit of memory and time, so that a hostile file harms nobody (G35).

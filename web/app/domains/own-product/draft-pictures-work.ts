@@ -4,7 +4,7 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { retryWhenOnline } from '../../retry-when-online.ts';
-import { inTime } from '../../components/upload/in-time.ts';
+import { withTimeout } from '../../components/upload/with-timeout.ts';
 import { sendFile } from '../../components/upload/send-file.ts';
 import type { Told, Work } from '../../components/upload/upload-queue.ts';
 import type { ArchiveFile } from './draft-pictures-archive.ts';
@@ -32,7 +32,7 @@ type Sent = { id: string; bytes: Blob };
 
 async function sentInTime(use: PictureUse, file: Blob, { signal }: Told): Promise<string> {
   const told: Told = { signal, share: () => undefined };
-  return (await inTime(() => sendFile(calls.upload.stream, { use }, file, told), signal)).id;
+  return (await withTimeout(() => sendFile(calls.upload.stream, { use }, file, told), signal)).id;
 }
 
 /** Makes a file fit and sends it; null where it was refused. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 declare module 'fastify' {
   interface FastifyRequest {
     /** The name that was asked for, without its port: what chooses the exhibition. Never `hostname`, which believes X-Forwarded-Host. */
-    askedHost: string;
+    requestHost: string;
   }
 }
 
@@ -21,7 +21,7 @@ const lastOf = (header: string | string[] | undefined): string =>
  * the client wrote; so that header counts only where the operator said that the proxy sets it (`forwarded`), and only for a name of this
  * installation (`isOurs`): any other would lead from the fair in `Host` to the default one.
  */
-export function readAskedHost(
+export function decorateRequestHost(
   app: FastifyInstance,
   { forwarded, isOurs }: { forwarded: boolean; isOurs: (host: string) => boolean },
 ): void {

@@ -13,7 +13,7 @@ const awhile = (): Promise<void> =>
  * Sends one of many files. So many a minute are taken from one account: who brings the pictures of fifty exhibits waits for the next minute,
  * and for no press. Throws what `send` throws otherwise, and the signal's reason once it is aborted.
  */
-export async function inTime<T>(send: () => Promise<T>, signal: AbortSignal, pause = awhile): Promise<T> {
+export async function withTimeout<T>(send: () => Promise<T>, signal: AbortSignal, pause = awhile): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await send();

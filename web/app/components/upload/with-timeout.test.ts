@@ -1,6 +1,6 @@
 import { CODES, type ErrorName } from '@fairbridge/contract/codes.ts';
 import { expect, test } from 'vitest';
-import { inTime } from './in-time.ts';
+import { withTimeout } from './with-timeout.ts';
 
 const refused = (name: ErrorName): Error =>
   Object.assign(new Error(name), { code: CODES[name].code, status: CODES[name].status });
@@ -19,14 +19,14 @@ const { signal } = new AbortController();
 
 test('a file that is one too many for this minute is sent again until it is taken', async () => {
   const { asked, send } = server(3);
-  expect([await inTime(send, signal, atOnce), asked.times]).toEqual(['taken', 4]);
+  expect([await withTimeout(send, signal, atOnce), asked.times]).toEqual(['taken', 4]);
 });
 
 test('it is not sent again for another reason, nor without end', async () => {
   const wrong = server(1, 'pictureKind');
-  await expect(inTime(wrong.send, signal, atOnce)).rejects.toThrow('pictureKind');
+  await expect(withTimeout(wrong.send, signal, atOnce)).rejects.toThrow('pictureKind');
   const never = server(Infinity);
-  await expect(inTime(never.send, signal, atOnce)).rejects.toThrow('tooMany');
+  await expect(withTimeout(never.send, signal, atOnce)).rejects.toThrow('tooMany');
   expect([wrong.asked.times, never.asked.times]).toEqual([1, 25]);
 });
 
@@ -34,6 +34,6 @@ test('who has gone elsewhere sends nothing more', async () => {
   const gone = new AbortController();
   const { asked, send } = server(Infinity);
   const going = async (): Promise<void> => gone.abort(new Error('gone'));
-  await expect(inTime(send, gone.signal, going)).rejects.toThrow('gone');
+  await expect(withTimeout(send, gone.signal, going)).rejects.toThrow('gone');
   expect(asked.times).toBe(1);
 });

@@ -1,5 +1,5 @@
 /** Lets at most `most` pieces of work run at a time; the others wait in the order they came. For work that would take every core (G14, G39). */
-export function inTurn(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
