@@ -35,7 +35,7 @@ function registerJobs(domains: readonly Domain[], services: Services): void {
   for (const { eventHandlers = [], schedules = [] } of domains) {
     for (const listen of eventHandlers) listen(services);
     for (const { queue, cron, work } of schedules)
-      jobs.every(queue, typeof cron === 'string' ? cron : cron(config), () => work(services));
+      jobs.schedule(queue, typeof cron === 'string' ? cron : cron(config), () => work(services));
   }
 }
 

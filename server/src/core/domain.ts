@@ -17,7 +17,7 @@ import type { UploadMemoryLimiter } from '../platform/http/upload-memory-limiter
 import type { InvalidationFilter } from '../platform/http/invalidation-log.ts';
 import type { Handlers } from '../platform/http/route.ts';
 import type { RateLimiter } from '../platform/http/rate-limiter.ts';
-import type { EventKind, Handling } from '../platform/jobs/jobs.ts';
+import type { EventType, WorkerOptions } from '../platform/jobs/jobs.ts';
 import type { SocketHandlers } from '../platform/realtime/realtime.ts';
 import type { Visibility } from '../platform/search/search-engine.ts';
 import { contextById, contextsOf, type FairContext } from './fair-context.ts';
@@ -171,13 +171,13 @@ export type Declarations = {
  */
 export const onEvent =
   <T extends z.ZodType<{ exhibitionId: string }>>(
-    event: EventKind<T>,
+    event: EventType<T>,
     name: string,
     handle: (services: Services, ctx: FairContext, payload: z.output<T>) => Promise<void>,
-    options: Handling = {},
+    options: WorkerOptions = {},
   ): EventHandler =>
   (services) =>
-    services.jobs.on(
+    services.jobs.addWorker(
       event,
       name,
       async (payload) => {

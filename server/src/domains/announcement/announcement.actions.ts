@@ -136,7 +136,7 @@ export async function takeBack(jobs: Jobs, ctx: FairContext, acting: Acting, id:
       recipients: row.recipients,
       ...(stopped > 0 && { stopped }),
     });
-    await jobs.tell(inner.db, announcementTakenBack, { exhibitionId: inner.exhibition.id, announcementId: id });
+    await jobs.publish(inner.db, announcementTakenBack, { exhibitionId: inner.exhibition.id, announcementId: id });
   });
 }
 

@@ -32,7 +32,7 @@ export async function startSending(
   const now = new Date();
   const begun = { state: 'sending', expected, progressed_at: now, updated_at: now, version: row.version + 1 };
   await changeAnnouncement(ctx, row.id, { ...begun, send_at: row.send_at ?? now });
-  await jobs.tell(ctx.db, announcementDue, { exhibitionId: ctx.exhibition.id, announcementId: row.id });
+  await jobs.publish(ctx.db, announcementDue, { exhibitionId: ctx.exhibition.id, announcementId: row.id });
 }
 
 /**
@@ -86,7 +86,7 @@ export async function sendDue(jobs: Jobs, ctx: FairContext, now: Date): Promise<
       }
       if (row.state !== 'sending' || row.progressed_at === null || row.progressed_at >= lost) return;
       await changeAnnouncement(inner, id, { progressed_at: now });
-      await jobs.tell(inner.db, announcementDue, { exhibitionId: inner.exhibition.id, announcementId: id });
+      await jobs.publish(inner.db, announcementDue, { exhibitionId: inner.exhibition.id, announcementId: id });
     });
 }
 
@@ -102,10 +102,10 @@ export const announcementEventHandlers: readonly EventHandler[] = [
     async ({ jobs, config }, ctx, { announcementId }) => {
       while (await sendBatch(jobs, ctx, announcementId, siteOf(config, ctx.exhibition)));
     },
-    { heavy: true },
+    { longRunning: true },
   ),
   onEvent(announcementTakenBack, 'remove', (_services, ctx, { announcementId }) => removeNotices(ctx, announcementId), {
-    heavy: true,
+    longRunning: true,
   }),
 ];
 

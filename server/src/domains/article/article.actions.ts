@@ -106,7 +106,7 @@ const YEAR_MS = 366 * 86_400_000;
 
 async function tellWhenDue(jobs: Jobs, ctx: FairContext, id: string, at: Date, waitMs: number): Promise<void> {
   const due = { exhibitionId: ctx.exhibition.id, articleId: id, at: at.toISOString() };
-  await jobs.tell(ctx.db, articleDue, due, { afterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+  await jobs.publish(ctx.db, articleDue, due, { afterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
 
 /** Publishes what was scheduled for this time, and still is. Run twice, it does it once. */

@@ -100,7 +100,7 @@ async function ask(services: Services, ctx: FairContext, caller: VisitorCaller |
       email: account?.email ?? '',
       mobile: account?.mobile ?? '',
     });
-    await services.jobs.tell(inner.db, employeeAsked, { exhibitionId: inner.exhibition.id, employeeId });
+    await services.jobs.publish(inner.db, employeeAsked, { exhibitionId: inner.exhibition.id, employeeId });
   });
   return { state: 'waiting' as const, exhibitor: await nameOf(ctx, exhibitorId) };
 }

@@ -68,7 +68,7 @@ export async function markRead(
   const marked = await inTransaction(ctx, async (inner) => {
     const moved = await moveReadMark(inner, caller, conversationId, seq);
     const told = { exhibitionId: inner.exhibition.id, conversationId, side: sideOf(caller) };
-    if (moved?.told_before === true) await using.jobs.tell(inner.db, chatCaughtUp, told);
+    if (moved?.told_before === true) await using.jobs.publish(inner.db, chatCaughtUp, told);
     return moved;
   });
   const row = await readableRow(ctx, caller, conversationId);

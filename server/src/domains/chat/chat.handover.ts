@@ -15,7 +15,7 @@ async function handOver(
 ): Promise<number> {
   const rows = await handOverConversations(ctx, fromId, toId);
   const given = rows.map(({ id, seq }) => ({ id, seq }));
-  if (given.length > 0) await jobs.tell(ctx.db, chatsHandedOver, { exhibitionId: ctx.exhibition.id, given });
+  if (given.length > 0) await jobs.publish(ctx.db, chatsHandedOver, { exhibitionId: ctx.exhibition.id, given });
   return given.length;
 }
 

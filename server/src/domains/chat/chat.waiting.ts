@@ -14,7 +14,7 @@ export const tellWaiting: Schedule = {
         found = await inTransaction(ctx, async (inner) => {
           const waited = await takeWaiting(inner, side);
           for (const { id, seq } of waited)
-            await jobs.tell(inner.db, chatWaited, {
+            await jobs.publish(inner.db, chatWaited, {
               exhibitionId: inner.exhibition.id,
               conversationId: id,
               side,

@@ -42,7 +42,7 @@ export async function remindOfChat(
   await inTransaction(ctx, async (inner) => {
     const { seq } = await requireWaiting(inner, caller, conversationId);
     await writeReminded(inner, caller, conversationId);
-    await using.jobs.tell(inner.db, chatReminded, {
+    await using.jobs.publish(inner.db, chatReminded, {
       exhibitionId: inner.exhibition.id,
       conversationId,
       side,

@@ -76,7 +76,7 @@ export async function testWebhook({ jobs }: Using, ctx: FairContext, { exhibitor
   if ((await webhookOf(ctx, exhibitorId, id)) === undefined) fail('notFound');
   return inTransaction(ctx, async (inner) => {
     const [deliveryId = ''] = await insertDeliveries(inner, [id], { event: TEST_EVENT, subjectId: newId() });
-    await jobs.tell(inner.db, webhookDue, { exhibitionId: inner.exhibition.id, deliveryId, round: 1 });
+    await jobs.publish(inner.db, webhookDue, { exhibitionId: inner.exhibition.id, deliveryId, round: 1 });
     return { deliveryId };
   });
 }
@@ -93,6 +93,6 @@ export async function replayDelivery(
     if (delivery === undefined) fail('notFound');
     if (!delivery.active) fail('webhookOff');
     const round = await beginRound(inner, id);
-    await jobs.tell(inner.db, webhookDue, { exhibitionId: inner.exhibition.id, deliveryId: id, round });
+    await jobs.publish(inner.db, webhookDue, { exhibitionId: inner.exhibition.id, deliveryId: id, round });
   });
 }

@@ -42,7 +42,7 @@ async function writeDown(
   await inTransaction(ctx, async (inner) => {
     for (const subjectId of subjectIds)
       for (const deliveryId of await insertDeliveries(inner, webhookIds, { event, subjectId, occasion }))
-        await jobs.tell(inner.db, webhookDue, { exhibitionId: inner.exhibition.id, deliveryId, round: 1 });
+        await jobs.publish(inner.db, webhookDue, { exhibitionId: inner.exhibition.id, deliveryId, round: 1 });
   });
 }
 
@@ -102,6 +102,6 @@ export const webhookEventHandlers: readonly EventHandler[] = [
   onEvent(scanAdded, 'webhook', (services, ctx, { scanId }) => tellWebhooks(services, ctx, 'scan.created', scanId)),
   // whoever is slow to answer holds up nobody else
   onEvent(webhookDue, 'send', (services, ctx, { deliveryId, round }) => sendDue(services, ctx, deliveryId, round), {
-    together: true,
+    concurrent: true,
   }),
 ];

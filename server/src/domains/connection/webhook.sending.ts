@@ -69,7 +69,7 @@ async function note(using: Using, ctx: FairContext, delivery: Due, round: number
     nextAt: pause === null ? null : new Date(now.getTime() + pause * 1_000),
   });
   if (written && pause !== null)
-    await using.jobs.tell(
+    await using.jobs.publish(
       ctx.db,
       webhookDue,
       { exhibitionId: ctx.exhibition.id, deliveryId: delivery.id, round },

@@ -26,7 +26,7 @@ export async function joinPool(
   if (contactId === null) fail('notFound');
   if (last?.removed === false) await reopen(ctx, contactId, joining);
   const told = { exhibitionId: ctx.exhibition.id, contactId, exhibitorId, visitorId, source };
-  await jobs.tell(ctx.db, contactJoined, told);
+  await jobs.publish(ctx.db, contactJoined, told);
   return 'joined';
 }
 
@@ -35,7 +35,7 @@ export async function leavePools(jobs: Jobs, ctx: FairContext, ending: Ending, b
   const ended = await endContacts(ctx, ending, by);
   for (const { id, exhibitor_id: exhibitorId, visitor_id: visitorId } of ended) {
     const told = { exhibitionId: ctx.exhibition.id, contactId: id, exhibitorId, visitorId, by };
-    await jobs.tell(ctx.db, contactLeft, told);
+    await jobs.publish(ctx.db, contactLeft, told);
   }
   return ended.length;
 }

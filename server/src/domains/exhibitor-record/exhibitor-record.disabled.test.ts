@@ -74,17 +74,17 @@ async function everythingHappens({ exhibitor, staff }: Company): Promise<void> {
   const [buyer, product] = [await makeVisitor(portal), await makeProduct(portal, exhibitor)];
   const order = orderRow(product, buyer.visitorId);
   await insertRows(ctx.db, 'intent_order', [order]);
-  await jobs.tell(ctx.db, orderCreated, { exhibitionId, orderId: order.id });
+  await jobs.publish(ctx.db, orderCreated, { exhibitionId, orderId: order.id });
   const document = await makeDocument(portal, product);
   const { id: requestId } = await makeDocumentRequest(portal, product, document.id, buyer.visitorId);
-  await jobs.tell(ctx.db, documentAsked, { exhibitionId, requestId, asked: 1 });
+  await jobs.publish(ctx.db, documentAsked, { exhibitionId, requestId, asked: 1 });
   const post = await makePost(portal, speakerOf(staff, exhibitor));
   const comment = commentRow(post, speakerOf(buyer));
   await insertRows(ctx.db, 'post_comment', [comment]);
-  await jobs.tell(ctx.db, postCommented, { exhibitionId, commentId: comment.id });
+  await jobs.publish(ctx.db, postCommented, { exhibitionId, commentId: comment.id });
   const decided = { decisionId: newId(), decision: 'removed', reason: '重复发布' } as const;
-  await jobs.tell(ctx.db, postDecided, { exhibitionId, postId: post.id, ...decided });
-  await jobs.tell(ctx.db, employeeResigned, {
+  await jobs.publish(ctx.db, postDecided, { exhibitionId, postId: post.id, ...decided });
+  await jobs.publish(ctx.db, employeeResigned, {
     exhibitionId,
     employeeId,
     toId: employeeId,
@@ -92,12 +92,12 @@ async function everythingHappens({ exhibitor, staff }: Company): Promise<void> {
     orders: 0,
     chats: 0,
   });
-  await jobs.tell(ctx.db, sessionStarted, { exhibitionId, accountId, sessionId: newId(), device: 'Firefox' });
+  await jobs.publish(ctx.db, sessionStarted, { exhibitionId, accountId, sessionId: newId(), device: 'Firefox' });
   const answeredAt = new Date().toISOString();
   const answer = { account_id: accountId, employee_id: employeeId, answer: '已添加', answered_at: answeredAt };
   const suggestion = suggestionRow(exhibitionId, answer);
   await insertRows(ctx.db, 'suggestion', [suggestion]);
-  await jobs.tell(ctx.db, suggestionAnswered, { exhibitionId, suggestionId: suggestion.id, answeredAt });
+  await jobs.publish(ctx.db, suggestionAnswered, { exhibitionId, suggestionId: suggestion.id, answeredAt });
   await sendLetter(portal.portal.services, ctx, exhibitor.id, employeeId, 'restored');
   await insertRows(ctx.db, 'opening_wish', [{ exhibition_id: exhibitionId, account_id: accountId }]);
   await notifyOfExhibitorAccess(jobs, ctx, SITE);

@@ -54,7 +54,7 @@ export async function resign(
     if (employee.account_id !== null) await endRole(inner, employee.account_id, 'ACTOR');
     const given = sum(parts);
     const told = { exhibitionId: inner.exhibition.id, employeeId: id, toId, ...given };
-    await services.jobs.tell(inner.db, employeeResigned, told);
+    await services.jobs.publish(inner.db, employeeResigned, told);
     // pages that name the person do so no longer
     await invalidate(inner, { kind: 'exhibitor', id: caller.exhibitorId });
     return given;

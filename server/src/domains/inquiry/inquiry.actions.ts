@@ -94,7 +94,7 @@ export async function createInquiries(
       made.map(({ id }) => id),
     );
     for (const { id } of made)
-      await jobs.tell(inner.db, inquiryCreated, { exhibitionId: inner.exhibition.id, inquiryId: id });
+      await jobs.publish(inner.db, inquiryCreated, { exhibitionId: inner.exhibition.id, inquiryId: id });
     const buyer = await copyAddress(inner, visitorId);
     if (sendings <= LIMITS.copiesPerBuyerDay && buyer !== undefined && buyer.email !== null) {
       const site = siteOf(config, inner.exhibition);
@@ -127,7 +127,7 @@ export async function changeInquiry(
     if (inquiry.withdrawn_at !== null) fail('alreadyWithdrawn');
     if (inquiry.version !== version) fail('editConflict');
     const written = await writeWords(inner, id, columnsOf(form));
-    await jobs.tell(inner.db, inquiryChanged, { exhibitionId: inner.exhibition.id, inquiryId: id });
+    await jobs.publish(inner.db, inquiryChanged, { exhibitionId: inner.exhibition.id, inquiryId: id });
     return { id, version: written };
   });
 }
@@ -141,7 +141,7 @@ export async function withdrawInquiry(jobs: Jobs, ctx: FairContext, caller: Visi
     if ((await lockUnread(inner, id)) !== true) fail('alreadySeen');
     await dropLead(inner, id);
     await writeWithdrawn(inner, id, withdrawnAt);
-    await jobs.tell(inner.db, inquiryWithdrawn, { exhibitionId: inner.exhibition.id, inquiryId: id });
+    await jobs.publish(inner.db, inquiryWithdrawn, { exhibitionId: inner.exhibition.id, inquiryId: id });
     return { id, withdrawnAt: withdrawnAt.toISOString() };
   });
 }
@@ -153,7 +153,7 @@ async function lockSeen(jobs: Jobs, ctx: FairContext, caller: ExhibitorCaller, i
   if (!mayHandle({ exhibitorId: inquiry.exhibitor_id, assignedTo: inquiry.employee_id }, caller)) fail('notFound');
   if (inquiry.seen_at !== null) return inquiry;
   await writeSeen(ctx, id);
-  await jobs.tell(ctx.db, inquirySeen, { exhibitionId: ctx.exhibition.id, inquiryId: id });
+  await jobs.publish(ctx.db, inquirySeen, { exhibitionId: ctx.exhibition.id, inquiryId: id });
   return inquiry;
 }
 

@@ -35,7 +35,7 @@ export const inquiryHandlers = (services: Using): Handlers<FairContext, typeof c
 
   close: ({ ctx, caller, input }) =>
     closeOwn(ctx, caller, 'inquiry', input, ({ db, exhibition }) =>
-      services.jobs.tell(db, inquiryClosed, { exhibitionId: exhibition.id, inquiryId: input.id }),
+      services.jobs.publish(db, inquiryClosed, { exhibitionId: exhibition.id, inquiryId: input.id }),
     ),
 
   questions: async ({ ctx, caller }) => ({ questions: await ownQuestions(ctx, caller.exhibitorId) }),

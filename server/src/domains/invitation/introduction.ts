@@ -54,7 +54,7 @@ export async function introduce(
       const given = introduction(pair, caller.accountId, message);
       // one invitation of a visitor at a time, by the lock above
       if (!(await insertInvitation(inner, given))) fail('conflict');
-      await jobs.tell(inner.db, invitationCreated, { exhibitionId: inner.exhibition.id, invitationId: given.id });
+      await jobs.publish(inner.db, invitationCreated, { exhibitionId: inner.exhibition.id, invitationId: given.id });
     }
     if (pairs.length > 0)
       await writeAudit(inner, caller, {

@@ -98,7 +98,7 @@ export async function invite(jobs: Jobs, ctx: FairContext, caller: Member, given
     const byLetter = await agreedByLetter(jobs, inner, wanted);
     if (byLetter !== null) return byLetter;
     if (!(await insertInvitation(inner, wanted))) fail('conflict');
-    await jobs.tell(inner.db, invitationCreated, { exhibitionId: inner.exhibition.id, invitationId: wanted.id });
+    await jobs.publish(inner.db, invitationCreated, { exhibitionId: inner.exhibition.id, invitationId: wanted.id });
     return { id: wanted.id, state: wanted.state };
   });
 }
@@ -130,7 +130,7 @@ async function agreedByLetter(jobs: Jobs, ctx: FairContext, wanted: NewInvitatio
   if (!(await insertInvitation(ctx, agreed))) fail('conflict');
   const source = (await registeredThrough(ctx, wanted)) ? 'NEWCUSTOMER' : 'INVITATION';
   await joinPool(jobs, ctx, { exhibitorId, visitorId, employeeId, source });
-  await jobs.tell(ctx.db, invitationAnswered, { exhibitionId: ctx.exhibition.id, invitationId: id });
+  await jobs.publish(ctx.db, invitationAnswered, { exhibitionId: ctx.exhibition.id, invitationId: id });
   return { id, state: agreed.state };
 }
 
@@ -161,7 +161,7 @@ async function settle(jobs: Jobs, ctx: FairContext, held: Held, accept: boolean)
       employeeId: held.employee_id,
       source: held.channel === 'fair' ? 'DISTRIBUTION' : 'INVITE',
     });
-  await jobs.tell(ctx.db, invitationAnswered, { exhibitionId: ctx.exhibition.id, invitationId: held.id });
+  await jobs.publish(ctx.db, invitationAnswered, { exhibitionId: ctx.exhibition.id, invitationId: held.id });
   return { id: held.id, state };
 }
 
@@ -207,7 +207,7 @@ export async function remindOf(
     const day = dayInBeijing(now);
     if (held.reminded_at !== null && dayInBeijing(held.reminded_at) === day) fail('invitationLimit');
     await writeReminder(inner, id, now);
-    await jobs.tell(inner.db, invitationReminded, { exhibitionId: inner.exhibition.id, invitationId: id, day });
+    await jobs.publish(inner.db, invitationReminded, { exhibitionId: inner.exhibition.id, invitationId: id, day });
   });
 }
 
@@ -237,7 +237,7 @@ export async function joinBy(
     await insertInvitation(inner, { ...asked, channel: 'code', state, requestId: null });
     if (!removed) await joinPool(jobs, inner, { ...pair, employeeId, source: 'INVITE_CODE' });
     const told = { exhibitionId: inner.exhibition.id, invitationId: id };
-    await jobs.tell(inner.db, removed ? invitationCreated : invitationAnswered, told);
+    await jobs.publish(inner.db, removed ? invitationCreated : invitationAnswered, told);
     return state;
   });
 }

@@ -114,7 +114,7 @@ export async function sendOff(jobs: Jobs, ctx: FairContext, caller: ExhibitorCal
       started_at: now,
       progressed_at: now,
     });
-    await jobs.tell(inner.db, mailingDue, { exhibitionId: inner.exhibition.id, mailingId: id });
+    await jobs.publish(inner.db, mailingDue, { exhibitionId: inner.exhibition.id, mailingId: id });
   });
 }
 
@@ -134,7 +134,7 @@ export async function pauseMailing(
     // whoever goes on with it answers for it
     const going = { state: wanted, employee_id: caller.employeeId, progressed_at: new Date() } as const;
     await changeMailing(inner, id, going);
-    await jobs.tell(inner.db, mailingDue, { exhibitionId: inner.exhibition.id, mailingId: id });
+    await jobs.publish(inner.db, mailingDue, { exhibitionId: inner.exhibition.id, mailingId: id });
   });
 }
 

@@ -131,7 +131,7 @@ async function goOn({ jobs }: Pick<Services, 'jobs'>, ctx: FairContext): Promise
       const row = await lockMailing(inner, mailingId);
       if (row?.state !== 'sending' || row.progressed_at === null || row.progressed_at >= since) return;
       await changeMailing(inner, mailingId, { progressed_at: new Date() });
-      await jobs.tell(inner.db, mailingDue, { exhibitionId: inner.exhibition.id, mailingId });
+      await jobs.publish(inner.db, mailingDue, { exhibitionId: inner.exhibition.id, mailingId });
     });
 }
 
@@ -142,7 +142,7 @@ export const mailingEventHandlers: readonly EventHandler[] = [
     async (services, ctx, { mailingId }) => {
       while ((await sendLot(services, ctx, mailingId)) === 'more');
     },
-    { heavy: true },
+    { longRunning: true },
   ),
 ];
 

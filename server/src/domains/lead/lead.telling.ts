@@ -17,5 +17,5 @@ export async function tellOfLeads(
   const act = newId();
   const { id: exhibitionId } = inner.exhibition;
   for (let at = 0; at < leadIds.length; at += AT_ONCE)
-    await jobs.tell(inner.db, event, { exhibitionId, exhibitorId, leadIds: leadIds.slice(at, at + AT_ONCE), act });
+    await jobs.publish(inner.db, event, { exhibitionId, exhibitorId, leadIds: leadIds.slice(at, at + AT_ONCE), act });
 }

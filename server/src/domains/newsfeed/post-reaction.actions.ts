@@ -58,7 +58,7 @@ export async function comment(jobs: Jobs, ctx: FairContext, caller: Speaker, wan
       if ((await commentCount(inner, caller)) > LIMITS.postCommentsMax)
         fail('commentLimit', { max: LIMITS.postCommentsMax });
       await invalidate(inner, { kind: 'post', id: wanted.postId });
-      await jobs.tell(inner.db, postCommented, { exhibitionId: inner.exhibition.id, commentId: made });
+      await jobs.publish(inner.db, postCommented, { exhibitionId: inner.exhibition.id, commentId: made });
     }
     const id = made ?? (await sameComment(inner, caller, wanted));
     const row = await commentShown(inner, wanted.postId, id);

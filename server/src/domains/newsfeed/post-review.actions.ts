@@ -78,7 +78,7 @@ export async function decide(
     const details = { before: post.state, reason };
     await writeAudit(inner, caller, { act, object: { kind: 'post', id }, details, address });
     const told = { exhibitionId: inner.exhibition.id, postId: id, decisionId: newId(), decision, reason };
-    await jobs.tell(inner.db, postDecided, told);
+    await jobs.publish(inner.db, postDecided, told);
     await invalidate(inner, { kind: 'post', id });
   });
 }

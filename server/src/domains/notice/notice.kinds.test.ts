@@ -134,7 +134,7 @@ async function passVip({ buyer }: Stage): Promise<void> {
 /** What a company wrote ten minutes ago. */
 async function leaveUnread({ company, buyer }: Stage): Promise<void> {
   const conversation = await makeConversation(portal, company, buyer, {}, [{ side: 'exhibitor', minutesAgo: 11 }]);
-  await portal.portal.services.jobs.tell(portal.ctx.db, chatWaited, {
+  await portal.portal.services.jobs.publish(portal.ctx.db, chatWaited, {
     exhibitionId: portal.ctx.exhibition.id,
     conversationId: conversation,
     side: 'visitor',

@@ -63,7 +63,7 @@ export async function createOrder(
     const about = { product: bilingualOf('name', row), exhibitor: bilingualOf('exhibitor', row), ...order };
     if (ofDay <= LIMITS.copiesPerBuyerDay) await sendCopy(services, inner, caller.visitorId, about);
     await giveByRule(services.jobs, inner, [id]);
-    await services.jobs.tell(inner.db, orderCreated, { exhibitionId: inner.exhibition.id, orderId: id });
+    await services.jobs.publish(inner.db, orderCreated, { exhibitionId: inner.exhibition.id, orderId: id });
     return { id };
   });
 }

@@ -35,7 +35,7 @@ export async function changeOrder(
     if (order.version === version + 1 && sameWords(order, words)) return { id, version: order.version };
     if (order.version !== version) fail('editConflict');
     const written = await writeWords(inner, id, words);
-    await jobs.tell(inner.db, orderChanged, { exhibitionId: inner.exhibition.id, orderId: id });
+    await jobs.publish(inner.db, orderChanged, { exhibitionId: inner.exhibition.id, orderId: id });
     return { id, version: written };
   });
 }
@@ -48,7 +48,7 @@ export async function withdrawOrder(jobs: Jobs, ctx: FairContext, caller: Visito
     const withdrawnAt = new Date();
     await writeWithdrawn(inner, id, withdrawnAt);
     await dropLead(inner, id);
-    await jobs.tell(inner.db, orderWithdrawn, { exhibitionId: inner.exhibition.id, orderId: id });
+    await jobs.publish(inner.db, orderWithdrawn, { exhibitionId: inner.exhibition.id, orderId: id });
     return { id, withdrawnAt: withdrawnAt.toISOString() };
   });
 }

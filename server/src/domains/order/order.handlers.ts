@@ -32,7 +32,7 @@ export const orderHandlers = (services: Using): Handlers<FairContext, typeof con
 
   close: ({ ctx, caller, input }) =>
     closeOwn(ctx, caller, 'order', input, ({ db, exhibition }) =>
-      services.jobs.tell(db, orderClosed, { exhibitionId: exhibition.id, orderId: input.id }),
+      services.jobs.publish(db, orderClosed, { exhibitionId: exhibition.id, orderId: input.id }),
     ),
 
   ownList: async ({ ctx, caller, input }) => {

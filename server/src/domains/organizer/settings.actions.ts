@@ -53,7 +53,7 @@ export async function saveSettings(
     await writeSettings(inner, after);
     await invalidateSettings(inner);
     if (before.exhibitorDisabled && !after.exhibitorDisabled)
-      await services.jobs.tell(inner.db, exhibitorSideOpened, { exhibitionId: inner.exhibition.id });
+      await services.jobs.publish(inner.db, exhibitorSideOpened, { exhibitionId: inner.exhibition.id });
     await writeAudit(inner, caller, { act: 'settings.save', details: changed, address });
     return after;
   });

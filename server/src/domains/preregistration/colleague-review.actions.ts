@@ -54,7 +54,7 @@ export async function decideColleagues(
     })) satisfies Parameters<typeof writeAudits>[2];
     await writeAudits(inner, caller, rows);
     for (let first = 0; first < decisions.length; first += TOLD_TOGETHER)
-      await jobs.tell(inner.db, colleaguesReviewed, {
+      await jobs.publish(inner.db, colleaguesReviewed, {
         exhibitionId: inner.exhibition.id,
         decisions: decisions.slice(first, first + TOLD_TOGETHER),
       });

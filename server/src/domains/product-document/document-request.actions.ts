@@ -48,7 +48,7 @@ export async function askForDocument(
     const opened = await openRequest(inner, { documentId: id, exhibitorId, visitorId, note, refusedBefore });
     if (opened === null) return { access: before === 'refused' ? before : ('asked' as const) };
     const { id: requestId, asked } = opened;
-    await jobs.tell(inner.db, documentAsked, { exhibitionId: inner.exhibition.id, requestId, asked });
+    await jobs.publish(inner.db, documentAsked, { exhibitionId: inner.exhibition.id, requestId, asked });
     return { access: 'asked' as const };
   });
 }
@@ -78,7 +78,7 @@ export async function answerRequest(
       documents += await (state === 'granted' ? grantExhibit : refuseExhibit)(inner, request, employeeId);
     if (documents > 0) {
       const about = { exhibitionId: inner.exhibition.id, requestId: id, answered: request.answered + 1 };
-      await jobs.tell(inner.db, documentAnswered, { ...about, state, documents });
+      await jobs.publish(inner.db, documentAnswered, { ...about, state, documents });
     }
     return { id, state, documents };
   });
@@ -97,7 +97,7 @@ async function answerEach(
   for (const { id, answered } of open) {
     await writeAnswer(ctx, id, { state, employeeId });
     const about = { exhibitionId: ctx.exhibition.id, requestId: id, answered: answered + 1 };
-    await jobs.tell(ctx.db, documentAnswered, { ...about, state, documents: 1 });
+    await jobs.publish(ctx.db, documentAnswered, { ...about, state, documents: 1 });
   }
   return open.length;
 }

@@ -54,8 +54,8 @@ export async function startImport(
     for (let start = 0; start < rows.length; start += LOT)
       await insertImportRows(inner, id, rows.slice(start, start + LOT));
     const told = { exhibitionId: inner.exhibition.id, importId: id };
-    await jobs.tell(inner.db, importStepped, told);
-    await jobs.tell(inner.db, importKept, told, { afterSeconds: LIMITS.importKeptHours * 3_600 });
+    await jobs.publish(inner.db, importStepped, told);
+    await jobs.publish(inner.db, importKept, told, { afterSeconds: LIMITS.importKeptHours * 3_600 });
     return importAnswer(inner, await stored(inner, exhibitorId, id));
   });
 }
@@ -78,7 +78,7 @@ export async function confirmImport(
     const { draft, draftChange, change, wrong } = await countsOf(inner, id);
     if (wrong > 0 || draft + draftChange + change === 0) fail('importNotReady');
     if (!(await moveImport(inner, id, 'checked', { state: 'doing', done: 0, employeeId }))) fail('importNotReady');
-    await jobs.tell(inner.db, importStepped, { exhibitionId: inner.exhibition.id, importId: id });
+    await jobs.publish(inner.db, importStepped, { exhibitionId: inner.exhibition.id, importId: id });
     return importAnswer(inner, await stored(inner, exhibitorId, id));
   });
 }

@@ -25,7 +25,7 @@ export async function giveOutPushes(
       if (noticeIds.length === 0) return false;
       const { id: exhibitionId } = inner.exhibition;
       for (const { id: deviceId } of await devicesToTell(inner, recipientId))
-        await jobs.tell(inner.db, pushDue, { exhibitionId, deviceId, noticeIds });
+        await jobs.publish(inner.db, pushDue, { exhibitionId, deviceId, noticeIds });
       return true;
     });
     // another process was quicker

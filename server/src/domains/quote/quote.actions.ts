@@ -105,7 +105,7 @@ export async function createQuote(
       digest,
     });
     await markQuoted(jobs, inner, caller, on);
-    await jobs.tell(inner.db, quoteCreated, { exhibitionId: inner.exhibition.id, quoteId: id });
+    await jobs.publish(inner.db, quoteCreated, { exhibitionId: inner.exhibition.id, quoteId: id });
     return { id, version };
   });
 }

@@ -28,7 +28,7 @@ export async function decideQuote(
     if (state === 'accepted' && (await isClosed(inner, quote.subject_id))) fail('requestClosed');
     const decidedAt = new Date();
     await writeDecision(inner, id, { state, reason, decidedAt });
-    await jobs.tell(inner.db, quoteDecided, { exhibitionId: inner.exhibition.id, quoteId: id });
+    await jobs.publish(inner.db, quoteDecided, { exhibitionId: inner.exhibition.id, quoteId: id });
     return { id, state, decidedAt: decidedAt.toISOString() };
   });
 }

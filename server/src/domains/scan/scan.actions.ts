@@ -78,7 +78,7 @@ export async function addScan(guards: Guards, ctx: FairContext, asking: Asking, 
       const at = saneTime(new Date(scannedAt), new Date());
       const visitorId = await visitorOfBadge(inner, badgeId);
       await insertScan(inner, { id, employeeId, exhibitorId, badgeId, visitorId, requestId, scannedAt: at, ...noted });
-      await guards.jobs.tell(inner.db, scanAdded, { exhibitionId: inner.exhibition.id, scanId: id });
+      await guards.jobs.publish(inner.db, scanAdded, { exhibitionId: inner.exhibition.id, scanId: id });
     }
     const row = await scanById(inner, caller, id);
     if (row === undefined) fail('conflict');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { onEvent, type EventHandler } from '../../core/domain.ts';
-import type { EventKind, Jobs } from '../../platform/jobs/jobs.ts';
+import type { EventType, Jobs } from '../../platform/jobs/jobs.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { indexArticles } from '../article/article.document.ts';
 import { indexProgrammes } from '../programme/programme.document.ts';
@@ -20,7 +20,7 @@ export const SEARCH_VERSION = 5;
 const searchOutdated = {
   name: 'search.outdated',
   shape: z.object({ exhibitionId: z.string() }),
-} as const satisfies EventKind<z.ZodType>;
+} as const satisfies EventType<z.ZodType>;
 
 /** Companies between two looks at the clock of the whole: after so many, readers see the new documents. */
 const TOLD_EVERY = 50;
@@ -80,13 +80,13 @@ export async function rewriteDocuments(ctx: FairContext): Promise<void> {
 }
 
 export const rewritingListeners: readonly EventHandler[] = [
-  onEvent(searchOutdated, 'rewriting', (_services, ctx) => rewriteDocuments(ctx), { heavy: true }),
+  onEvent(searchOutdated, 'rewriting', (_services, ctx) => rewriteDocuments(ctx), { longRunning: true }),
 ];
 
 /** After a start: fairs whose documents are of an older version are written anew in the background. */
 export async function tellOutdated(jobs: Jobs, scopes: readonly FairContext[]): Promise<void> {
   for (const ctx of scopes) {
     if ((await progress(ctx)).search_version >= SEARCH_VERSION) continue;
-    await inTransaction(ctx, (inner) => jobs.tell(inner.db, searchOutdated, { exhibitionId: inner.exhibition.id }));
+    await inTransaction(ctx, (inner) => jobs.publish(inner.db, searchOutdated, { exhibitionId: inner.exhibition.id }));
   }
 }

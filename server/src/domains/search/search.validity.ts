@@ -2,7 +2,7 @@ import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { z } from 'zod';
 import { dayInBeijing } from '../../core/days.ts';
 import { forEachFair, onEvent, type EventHandler, type Schedule } from '../../core/domain.ts';
-import type { EventKind, Jobs } from '../../platform/jobs/jobs.ts';
+import type { EventType, Jobs } from '../../platform/jobs/jobs.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
@@ -15,7 +15,7 @@ const NIGHTLY = '1 16 * * *';
 const dayTurned = {
   name: 'search.dayTurned',
   shape: z.object({ exhibitionId: z.string() }),
-} as const satisfies EventKind<z.ZodType>;
+} as const satisfies EventType<z.ZodType>;
 
 /**
  * Registrations run out by the clock, while search knows of them what was so at the last change. Writes anew what ran out since this was done
@@ -52,6 +52,6 @@ export async function catchUpOnExpiry(jobs: Jobs, scopes: readonly FairContext[]
   const today = dayInBeijing(new Date());
   for (const ctx of scopes) {
     if ((await writtenOn(ctx)) >= today) continue;
-    await inTransaction(ctx, (inner) => jobs.tell(inner.db, dayTurned, { exhibitionId: inner.exhibition.id }));
+    await inTransaction(ctx, (inner) => jobs.publish(inner.db, dayTurned, { exhibitionId: inner.exhibition.id }));
   }
 }

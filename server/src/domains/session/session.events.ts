@@ -16,5 +16,5 @@ export async function tellSessionStarted(
   given: { accountId: string; sessionId: string; device: string },
 ): Promise<void> {
   if (!(await hasOtherSession(ctx, given))) return;
-  await jobs.tell(ctx.db, sessionStarted, { exhibitionId: ctx.exhibition.id, ...given });
+  await jobs.publish(ctx.db, sessionStarted, { exhibitionId: ctx.exhibition.id, ...given });
 }

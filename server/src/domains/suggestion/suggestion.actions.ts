@@ -87,7 +87,7 @@ export const answerSuggestion = (
     const at = new Date();
     await writeSuggestion(inner, wish.id, { answer, state: 'answered', answered_at: at });
     const told = { exhibitionId: inner.exhibition.id, suggestionId: wish.id, answeredAt: at.toISOString() };
-    await jobs.tell(inner.db, suggestionAnswered, told);
+    await jobs.publish(inner.db, suggestionAnswered, told);
   });
 
 export const setSuggestionState = (

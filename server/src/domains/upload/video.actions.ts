@@ -47,7 +47,7 @@ export async function beginVideo(
     if (taken + bytes > (await videoShareOf(inner, caller))) fail('uploadLimit');
     await insertVideo(inner, owner, { id, use, bytes });
     const told = { exhibitionId: ctx.exhibition.id, videoId: id };
-    await jobs.tell(inner.db, videoKept, told, { afterSeconds: LIMITS.videoUploadHours * 3_600 });
+    await jobs.publish(inner.db, videoKept, told, { afterSeconds: LIMITS.videoUploadHours * 3_600 });
     return still;
   });
   await videoParts.remove(letGo);
@@ -73,7 +73,7 @@ async function makeRoomFor(ctx: FairContext, accountId: string): Promise<string[
 export async function finishVideo({ files, jobs, videoParts }: Uploads, ctx: FairContext, id: string): Promise<void> {
   const isFirst = await inTransaction(ctx, async (inner) => {
     if (!(await markReceived(inner, id))) return false;
-    await jobs.tell(inner.db, videoReceived, { exhibitionId: ctx.exhibition.id, videoId: id });
+    await jobs.publish(inner.db, videoReceived, { exhibitionId: ctx.exhibition.id, videoId: id });
     return true;
   });
   // the work may be done by another process, which then finds it in the store

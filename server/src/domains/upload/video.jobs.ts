@@ -60,7 +60,7 @@ export async function forgetVideo({ files, videoParts }: Works, ctx: FairContext
 
 export const videoEventHandlers: readonly EventHandler[] = [
   onEvent(videoReceived, 'upload', (services, ctx, { videoId }) => prepareVideo(services, ctx, videoId), {
-    heavy: true,
+    longRunning: true,
   }),
   onEvent(videoKept, 'upload', (services, ctx, { videoId }) => forgetVideo(services, ctx, videoId)),
 ];

@@ -102,7 +102,7 @@ export async function review(
         address,
       })),
     );
-    await jobs.tell(inner.db, vipReviewed, {
+    await jobs.publish(inner.db, vipReviewed, {
       exhibitionId: inner.exhibition.id,
       reviewIds: steps.map((step) => step.id),
     });

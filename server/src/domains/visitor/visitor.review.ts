@@ -25,7 +25,7 @@ async function change(
 ): Promise<void> {
   const reviewIds = await writeReviews(ctx, visitorIds, to);
   for (let first = 0; first < reviewIds.length; first += TOLD_TOGETHER)
-    await jobs.tell(ctx.db, visitorReviewed, {
+    await jobs.publish(ctx.db, visitorReviewed, {
       exhibitionId: ctx.exhibition.id,
       reviewIds: reviewIds.slice(first, first + TOLD_TOGETHER),
     });

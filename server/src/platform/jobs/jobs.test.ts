@@ -8,7 +8,7 @@ test('a job that fails: each try is logged with its queue, its id and what went 
   try {
     const { jobs, db } = portal.portal.services;
     // of a shape that no listener of this event takes
-    await jobs.tell(db, { name: 'order.created', shape: z.object({}) }, {});
+    await jobs.publish(db, { name: 'order.created', shape: z.object({}) }, {});
     await expect
       .poll(() => logged)
       .toContainEqual([

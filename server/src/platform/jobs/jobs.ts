@@ -35,20 +35,20 @@ const PRIORITY = { transactional: 2, notice: 1, invitation: 1, digest: 0, news: 
 const STOP_MILLISECONDS = 5_000;
 
 /** Something that happened, told to other domains: written in the transaction in which it happened, handled once or again after a crash. */
-export type EventKind<T extends z.ZodType> = { name: string; shape: T };
+export type EventType<T extends z.ZodType> = { name: string; shape: T };
 type JobWorker = {
   queue: string;
   shape: z.ZodType;
-  heavy: boolean;
-  together: boolean;
+  longRunning: boolean;
+  concurrent: boolean;
   handle: (data: unknown) => Promise<void>;
 };
 
 /** How an event is handled: see `Jobs.on`. */
-export type Handling = { heavy?: boolean; together?: boolean };
+export type WorkerOptions = { longRunning?: boolean; concurrent?: boolean };
 
 /** Work that is done again and again, by one process at a time. `cron` is in UTC. */
-type Repeated = { queue: string; cron: string; work: () => Promise<void> };
+type ScheduledWork = { queue: string; cron: string; work: () => Promise<void> };
 
 export type JobsOptions = {
   /** Hears of a lost connection, and of each try of a job that failed. */
@@ -65,7 +65,7 @@ export class Jobs {
   #boss: PgBoss;
   #options: JobsOptions;
   #workers: JobWorker[] = [];
-  #repeated: Repeated[] = [];
+  #scheduled: ScheduledWork[] = [];
   #started = false;
   constructor(url: string, options: JobsOptions) {
     this.#options = options;
@@ -83,31 +83,32 @@ export class Jobs {
    * Listens to an event of another domain; `heavy` where handling it may take many minutes, `allOf` where one that waits for somebody
    * else must not hold up the next. Call before `start`.
    */
-  on<T extends z.ZodType>(
-    event: EventKind<T>,
+  addWorker<T extends z.ZodType>(
+    event: EventType<T>,
     listener: string,
     handle: (data: z.output<T>) => Promise<void>,
-    { heavy = false, together = false }: Handling = {},
+    { longRunning = false, concurrent = false }: WorkerOptions = {},
   ): void {
     this.#workers.push({
       queue: `${event.name}.${listener}`,
       shape: event.shape,
-      heavy,
-      together,
+      longRunning,
+      concurrent,
       handle: async (data) => handle(event.shape.parse(data)),
     });
   }
 
   /** Does something again and again. Call before `start`. */
-  every(queue: string, cron: string, work: () => Promise<void>): void {
-    this.#repeated.push({ queue, cron, work });
+  schedule(queue: string, cron: string, work: () => Promise<void>): void {
+    this.#scheduled.push({ queue, cron, work });
   }
 
   async start(db: Db, delivery: Delivery): Promise<void> {
     await this.#boss.start();
     await this.#boss.createQueue(DELIVER, QUEUE);
-    for (const { queue, heavy } of this.#workers) await this.#boss.createQueue(queue, heavy ? HEAVY_QUEUE : QUEUE);
-    for (const { queue, cron } of this.#repeated) {
+    for (const { queue, longRunning } of this.#workers)
+      await this.#boss.createQueue(queue, longRunning ? HEAVY_QUEUE : QUEUE);
+    for (const { queue, cron } of this.#scheduled) {
       await this.#boss.createQueue(queue, QUEUE);
       await this.#boss.schedule(queue, cron);
     }
@@ -120,8 +121,8 @@ export class Jobs {
       ),
     );
     for (const worker of this.#workers) {
-      await this.#boss.work(worker.queue, worker.heavy ? HEAVY_WORK : WORK, async (jobs) => {
-        if (worker.together)
+      await this.#boss.work(worker.queue, worker.longRunning ? HEAVY_WORK : WORK, async (jobs) => {
+        if (worker.concurrent)
           return Promise.all(jobs.map((job) => this.#outcome(worker.queue, job.id, () => worker.handle(job.data))));
         const outcomes = [];
         // one after the other: what happened earlier is told earlier
@@ -129,7 +130,7 @@ export class Jobs {
         return outcomes;
       });
     }
-    await this.#workRepeatedly();
+    await this.#startScheduled();
   }
 
   /** Each failed try is logged: the queue tries again by itself, and after the last time nobody else would know. */
@@ -144,8 +145,8 @@ export class Jobs {
     }
   }
 
-  async #workRepeatedly(): Promise<void> {
-    for (const { queue, work } of this.#repeated)
+  async #startScheduled(): Promise<void> {
+    for (const { queue, work } of this.#scheduled)
       await this.#boss.work(queue, WORK, async (jobs) => {
         // those that waited while nobody worked are one
         const [first, ...others] = jobs;
@@ -159,7 +160,7 @@ export class Jobs {
   async stop(): Promise<void> {
     if (!this.#started) return;
     // waited for here: pg-boss itself looks only every half second whether they have ended
-    const queues = [DELIVER, ...this.#workers.map(({ queue }) => queue), ...this.#repeated.map(({ queue }) => queue)];
+    const queues = [DELIVER, ...this.#workers.map(({ queue }) => queue), ...this.#scheduled.map(({ queue }) => queue)];
     const ended = Promise.all(queues.map((queue) => this.#boss.offWork(queue, { wait: true })));
     const late = new AbortController();
     await Promise.race([ended, setTimeout(STOP_MILLISECONDS, null, { signal: late.signal }).catch(() => null)]);
@@ -168,9 +169,9 @@ export class Jobs {
   }
 
   /** Tells of an event in the transaction `db`; its listeners hear it at once, or so many seconds later. */
-  async tell<T extends z.ZodType>(
+  async publish<T extends z.ZodType>(
     db: Db,
-    event: EventKind<T>,
+    event: EventType<T>,
     data: z.input<T>,
     { afterSeconds = 0 }: { afterSeconds?: number } = {},
   ): Promise<void> {
