@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { createIndex } from '../src/platform/database/gentle.ts';
+import { createIndex } from '../src/platform/database/online-migration.ts';
 
 /** Rows that have ended are taken away by a job: what it looks for. */
 export const transaction = false;

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
-import { updateInPortions } from '../src/platform/database/gentle.ts';
+import { updateInBatches } from '../src/platform/database/online-migration.ts';
 
 export const transaction = false;
 
 /** Where a notice led, and as what it was written until now, tell what it is about. What stays is an announcement. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await updateInPortions(db, {
+  await updateInBatches(db, {
     table: 'notice',
     set: sql`kind = case
       when notice.link = '/personal/sessions' then 'login'

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { createIndex } from '../src/platform/database/gentle.ts';
+import { createIndex } from '../src/platform/database/online-migration.ts';
 
 /** What waits for the organizer, counted on every page of the console. */
 export const transaction = false;

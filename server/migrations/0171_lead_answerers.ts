@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { createIndex, updateInPortions } from '../src/platform/database/gentle.ts';
+import { createIndex, updateInBatches } from '../src/platform/database/online-migration.ts';
 
 export const transaction = false;
 
@@ -11,7 +11,7 @@ const ANSWERER = sql`(
   order by n.created_at, n.id limit 1)`;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await updateInPortions(db, {
+  await updateInBatches(db, {
     table: 'lead',
     set: sql`answered_by = ${ANSWERER}`,
     where: sql`lead.answered_at is not null and lead.answered_by is null`,

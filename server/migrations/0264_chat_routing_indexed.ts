@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { createIndex } from '../src/platform/database/gentle.ts';
+import { createIndex } from '../src/platform/database/online-migration.ts';
 
 export const transaction = false;
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createIndex, updateInPortions } from '../src/platform/database/gentle.ts';
+import { createIndex, updateInBatches } from '../src/platform/database/online-migration.ts';
 import { wrongWith, type MigrationFile } from './migration-rules.ts';
 
 /** A migration of these statements, one after the other. */
@@ -68,7 +68,7 @@ test('what a migration needs every day is not', async () => {
     transaction: false,
     up: async (db) => {
       await createIndex(db, { name: 'one_id', unique: true, on: sql`one (id)` });
-      await updateInPortions(db, { table: 'one', set: sql`note = ''`, where: sql`note is null` });
+      await updateInBatches(db, { table: 'one', set: sql`note = ''`, where: sql`note is null` });
       await sql`alter table one validate constraint x`.execute(db);
     },
   };

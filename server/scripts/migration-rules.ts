@@ -10,7 +10,7 @@ const CHANGES = /^(?:with .*? )??(?:update|delete from|insert into) (?:only )?(\
 /** A change of rows that are named one by one, which are few. */
 const OF_NAMED_ROWS = /^update \w+ set [^()]* where \w+ in \( ?''(?:, '')* ?\)$/;
 const ALONE =
-  'goes into a file of its own with `export const transaction = false` and the steps of src/platform/database/gentle.ts';
+  'goes into a file of its own with `export const transaction = false` and the steps of src/platform/database/online-migration.ts';
 const LATER =
   'is added `not valid`, and a next file with `export const transaction = false` says `validate constraint`';
 
@@ -76,7 +76,7 @@ function wrongAlone(statement: string): string | null {
   if (/\b(?:update|delete from|insert into) /.test(statement))
     return / limit /.test(statement)
       ? null
-      : 'outside a transaction a change goes portion by portion (updateInPortions)';
+      : 'outside a transaction a change goes portion by portion (updateInBatches)';
   return 'nothing takes it back when it fails half-way: it belongs in a file with a transaction';
 }
 

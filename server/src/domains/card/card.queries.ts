@@ -4,7 +4,7 @@ import { newId } from '../../core/id.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { newSpokenCode } from '../../core/spoken-code.ts';
 import { unscoped } from '../../platform/database/fair-scope.ts';
-import { containing } from '../../platform/database/like.ts';
+import { likeContains } from '../../platform/database/like.ts';
 import { paginateSql, type Range } from '../../platform/database/paginate.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import { inService } from '../identity/employment.queries.ts';
@@ -186,7 +186,7 @@ const held = (ctx: FairContext, party: Party) =>
 
 /** Looked for in the note and in what stands on the card: nobody finds by what its owner does not show. */
 const matching = (keyword: string) => {
-  const like = containing(keyword);
+  const like = likeContains(keyword);
   return sql`(${keyword} = '' or r.note ilike ${like} or (${STILL_PRESENT} and (
     coalesce(v.name, e.name_zh) ilike ${like} or e.name_en ilike ${like}
     or ('company' = any(k.shown) and (coalesce(v.company, x.name_zh) ilike ${like} or x.name_en ilike ${like})))))`;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Side } from '@fairbridge/contract/chat/chat.shapes.ts';
-import { containing } from '../../platform/database/like.ts';
+import { likeContains } from '../../platform/database/like.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { markedBy, readBy, sideOf, type GuestMember, type Member, type ConversationParties } from './chat.rules.ts';
@@ -129,7 +129,7 @@ function ofWhom(caller: Member, whose: ListFilter['whose']): RawBuilder<unknown>
 /** By the name of the other side. */
 function called(caller: Member, keyword: string): RawBuilder<unknown> {
   if (keyword === '') return sql`true`;
-  const like = containing(keyword);
+  const like = likeContains(keyword);
   return caller.kind !== 'exhibitor'
     ? sql`(x.name_zh ilike ${like} or x.name_en ilike ${like})`
     : sql`(a.deleted_at is null and (coalesce(v.name, g.name) ilike ${like} or v.company ilike ${like}))`;

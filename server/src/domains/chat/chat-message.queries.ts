@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MessageKind, MessageSide } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { containing } from '../../platform/database/like.ts';
+import { likeContains } from '../../platform/database/like.ts';
 import { newId } from '../../core/id.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { APPROVED } from '../account/account.rules.ts';
@@ -67,7 +67,7 @@ export async function lastMessages(ctx: FairContext, conversationIds: readonly s
 export async function foundMessages(ctx: FairContext, caller: Member, keyword: string): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     select ${MESSAGE} from conversation c join chat_message m on m.conversation_id = c.id ${WITH_PEOPLE}
-    where c.exhibition_id = ${ctx.exhibition.id} and ${readBy(caller)} and m.kind = 'text' and m.body->>'text' ilike ${containing(keyword)}
+    where c.exhibition_id = ${ctx.exhibition.id} and ${readBy(caller)} and m.kind = 'text' and m.body->>'text' ilike ${likeContains(keyword)}
     order by m.at desc, m.id limit ${LIMITS.chatFoundMax}`.execute(ctx.db);
   return rows;
 }

@@ -1,11 +1,11 @@
 import type { FairContext } from '../../core/fair-context.ts';
-import { Together } from '../../platform/database/together.ts';
+import { Batcher } from '../../platform/database/batcher.ts';
 import { insertMessages, type Sending, type SentRow, type Writer } from './chat-send.queries.ts';
 
 /** So many messages by one statement: more would keep the first of them waiting for the last. */
 const MOST = 50;
 
-type Storing = Record<Writer, Together<Sending, SentRow | null>>;
+type Storing = Record<Writer, Batcher<Sending, SentRow | null>>;
 
 /** What is being stored at each fair in this process. */
 const underWay = new WeakMap<FairContext['exhibition'], Storing>();
@@ -20,8 +20,8 @@ async function storeTogether(
   return messages.map(({ conversationId }) => stored.get(conversationId) ?? null);
 }
 
-const storingOf = (ctx: FairContext, writer: Writer): Together<Sending, SentRow | null> =>
-  new Together({
+const storingOf = (ctx: FairContext, writer: Writer): Batcher<Sending, SentRow | null> =>
+  new Batcher({
     most: MOST,
     // one after the other within a conversation, so that its numbers have no gap
     keyOf: ({ conversationId }) => conversationId,

@@ -9,7 +9,7 @@ import {
   type ScanRecord,
 } from '@fairbridge/contract/connection/connection.shapes.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import type { Reading } from '../../platform/database/reading.ts';
+import type { KeysetRange } from '../../platform/database/keyset-page.ts';
 import { contactRecord } from '../contact/contact.record.ts';
 import { contactRecordRows } from '../contact/contact.record.queries.ts';
 import { cardAnswer } from '../inquiry/inquiry.answers.ts';
@@ -37,7 +37,7 @@ const entries = async <Row extends { at: string }>(
 /** What a key reads by each of its scopes: the company's own, the oldest first. */
 export const RECORDS: Record<
   ApiScope,
-  (ctx: FairContext, exhibitorId: string, reading: Reading) => Promise<readonly Entry[]>
+  (ctx: FairContext, exhibitorId: string, reading: KeysetRange) => Promise<readonly Entry[]>
 > = {
   orders: (...asked) => entries(orderRecordRows(...asked), orderRecord),
   inquiries: (...asked) => entries(inquiryRecordRows(...asked), (row) => inquiryRecord.parse(cardAnswer(row))),

@@ -8,7 +8,7 @@ import type { FairContext } from '../../core/fair-context.ts';
 import { failure, failureOfAppError } from '../../platform/http/failure.ts';
 import { rateLimitAddress, type RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { fail, failFields, AppError } from '../../platform/http/app-error.ts';
-import type { Reading } from '../../platform/database/reading.ts';
+import type { KeysetRange } from '../../platform/database/keyset-page.ts';
 import { readerOfKey } from './api-key.actions.ts';
 import { RECORDS } from './connection.records.ts';
 
@@ -22,7 +22,7 @@ const cursorOf = (at: string, id: string): string => Buffer.from(JSON.stringify(
 /** '2026-11-23 19:20:01.123456+00' as ISO, to the microsecond. */
 const isoOf = (at: string): string => at.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 
-function afterOf(cursor: string): Reading['after'] {
+function afterOf(cursor: string): KeysetRange['after'] {
   if (cursor === '') return null;
   try {
     const [at, id] = cursorShape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
@@ -45,7 +45,7 @@ function limitOf(text: string): number {
   return limit;
 }
 
-function readingOf({ url }: FastifyRequest): Reading {
+function readingOf({ url }: FastifyRequest): KeysetRange {
   const query = new URL(url, 'http://api.invalid').searchParams;
   return {
     since: sinceOf(query.get('since') ?? ''),
@@ -87,7 +87,7 @@ export const mountApi: HttpPlugin = (app, { base, contextOf, rate }) => {
     });
 };
 
-async function pageOfRecords(ctx: FairContext, exhibitorId: string, wanted: ApiScope, reading: Reading) {
+async function pageOfRecords(ctx: FairContext, exhibitorId: string, wanted: ApiScope, reading: KeysetRange) {
   const found = await RECORDS[wanted](ctx, exhibitorId, { ...reading, limit: reading.limit + 1 });
   const shown = found.slice(0, reading.limit);
   const last = shown.at(-1);

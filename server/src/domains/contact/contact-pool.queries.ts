@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ContactLevel, ContactSort, ContactState } from '@fairbridge/contract/contact/contact.shapes.ts';
 import type { ContactSource } from '@fairbridge/contract/contact/contact.sources.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
-import { escaped } from '../../platform/database/like.ts';
+import { escapeLike } from '../../platform/database/like.ts';
 import { limitOffset, type Range } from '../../platform/database/paginate.ts';
-import { PLANNED_ANEW } from '../../platform/database/planned-anew.ts';
+import { FORCE_CUSTOM_PLAN } from '../../platform/database/force-custom-plan.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { inService } from '../identity/employment.queries.ts';
@@ -52,7 +52,7 @@ const own = (ctx: FairContext, caller: ExhibitorCaller) =>
 function found(keyword: string): RawBuilder<unknown> {
   if (keyword === '') return sql`true`;
   // addresses are kept in small letters, and their index finds a beginning
-  if (keyword.includes('@')) return sql`a.email like ${`${escaped(keyword.toLowerCase())}%`} and ${inPool('c')}`;
+  if (keyword.includes('@')) return sql`a.email like ${`${escapeLike(keyword.toLowerCase())}%`} and ${inPool('c')}`;
   const words = askedWords(keyword);
   return words.length === 0 ? sql`false` : sql`v.all_words @> ${words}::text[]`;
 }
@@ -103,7 +103,7 @@ export async function poolIds(
   caller: ExhibitorCaller,
   { filter, sorting, range }: { filter: PoolFilter; sorting: PoolSorting; range: Range },
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`${PLANNED_ANEW}
+  const { rows } = await sql<{ id: string }>`${FORCE_CUSTOM_PLAN}
     select c.id ${fromPool(filter, sorting.sort)} where ${matching(ctx, caller, filter)} order by ${ordered(sorting)} ${limitOffset(range)}`.execute(
     ctx.db,
   );
@@ -111,7 +111,7 @@ export async function poolIds(
 }
 
 export const poolTotal = (ctx: FairContext, caller: ExhibitorCaller, filter: PoolFilter): Promise<number> =>
-  countSql(ctx.db, sql`${fromPool(filter)} where ${matching(ctx, caller, filter)}`, PLANNED_ANEW);
+  countSql(ctx.db, sql`${fromPool(filter)} where ${matching(ctx, caller, filter)}`, FORCE_CUSTOM_PLAN);
 
 /** These of the pool, in this order; those that are no longer to be seen are left out. */
 export async function poolRows(ctx: FairContext, caller: ExhibitorCaller, ids: readonly string[]): Promise<PoolRow[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ContactLevel } from '@fairbridge/contract/contact/contact.shapes.ts';
 import type { ContactSource } from '@fairbridge/contract/contact/contact.sources.ts';
-import { readOn, type Reading } from '../../platform/database/reading.ts';
+import { keysetPage, type KeysetRange } from '../../platform/database/keyset-page.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { inPool } from '../identity/membership.queries.ts';
 
@@ -37,9 +37,9 @@ export async function contactRecordRow(ctx: FairContext, id: string): Promise<Co
 }
 
 /** Who is in a company's pool, whoever came first first. */
-export async function contactRecordRows(ctx: FairContext, exhibitorId: string, reading: Reading) {
+export async function contactRecordRows(ctx: FairContext, exhibitorId: string, reading: KeysetRange) {
   const { rows } = await sql<ContactRecordRow>`${MEMBERS(ctx)}
-    and c.exhibitor_id = ${exhibitorId} ${readOn('c', reading)}`.execute(ctx.db);
+    and c.exhibitor_id = ${exhibitorId} ${keysetPage('c', reading)}`.execute(ctx.db);
   return rows;
 }
 

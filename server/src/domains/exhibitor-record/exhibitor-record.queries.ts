@@ -6,7 +6,7 @@ import type {
   ExhibitorState,
 } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import { containing, escaped } from '../../platform/database/like.ts';
+import { likeContains, escapeLike } from '../../platform/database/like.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
@@ -49,10 +49,10 @@ const LINE = sql`
 const oneSpaced = (text: string): string => text.replaceAll('·', ' ').replaceAll(/\s+/g, ' ').trim();
 
 function named(keyword: string): RawBuilder<unknown> {
-  const part = containing(keyword);
-  const booth = `%${escaped(oneSpaced(keyword))}`;
+  const part = likeContains(keyword);
+  const booth = `%${escapeLike(oneSpaced(keyword))}`;
   const letters = keyword.replaceAll(/[\s']/g, '').toLowerCase();
-  const sound = /^[a-z]{2,}$/.test(letters) ? sql` or e.pinyin like ${containing(letters)}` : sql``;
+  const sound = /^[a-z]{2,}$/.test(letters) ? sql` or e.pinyin like ${likeContains(letters)}` : sql``;
   return sql`(e.name_zh ilike ${part} or e.name_en ilike ${part} or e.short_name_zh ilike ${part} or e.short_name_en ilike ${part}
     or e.contact->>'name' ilike ${part} or e.contact->>'email' ilike ${part}
     or e.booth_number <> '' and (concat_ws(' ', h.code, h.floor, e.booth_number) ilike ${booth}
@@ -147,7 +147,7 @@ export type AdministratorRow = {
 
 /** Administrators whom the words may mean, those who stand in the records of their companies: by part of their name or e-mail. */
 export async function administratorsNamed(ctx: FairContext, words: string, limit: number): Promise<AdministratorRow[]> {
-  const part = containing(words);
+  const part = likeContains(words);
   const { rows } = await sql<AdministratorRow>`
     select m.id, m.name_zh, m.name_en, m.email, e.id as exhibitor_id, e.name_zh as exhibitor_zh, e.name_en as exhibitor_en
     from employee m join exhibitor e on e.id = m.exhibitor_id

@@ -1,4 +1,4 @@
-import { containing } from '../../platform/database/like.ts';
+import { likeContains } from '../../platform/database/like.ts';
 import { lockCompany } from './exhibitor.queries.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { EmployeeSort, EmployeeState } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
@@ -100,11 +100,11 @@ export async function employerOf(ctx: FairContext, email: string) {
 
 /** Those whom these words find. */
 function foundBy(ctx: FairContext, exhibitorId: string, keyword: string) {
-  const like = containing(keyword);
+  const like = likeContains(keyword);
   const digits = keyword.replaceAll(/[^\d]/g, '');
   return sql`${OF_COMPANY(ctx, exhibitorId)}
     and (${keyword} = '' or concat_ws(' ', e.name_zh, e.name_en, e.position_zh, e.position_en, e.email) ilike ${like}
-      or ${digits} <> '' and e.mobile like ${containing(digits)})`;
+      or ${digits} <> '' and e.mobile like ${likeContains(digits)})`;
 }
 
 const SORTED: Record<EmployeeSort, { up: RawBuilder<unknown>; down: RawBuilder<unknown> }> = {

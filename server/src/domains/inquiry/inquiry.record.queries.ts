@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readOn, type Reading } from '../../platform/database/reading.ts';
+import { keysetPage, type KeysetRange } from '../../platform/database/keyset-page.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { CARD, WITH_BUYER, type InquiryCardRow } from './inquiry.queries.ts';
 
@@ -20,9 +20,9 @@ export async function standingInquiry(ctx: FairContext, id: string): Promise<Inq
 }
 
 /** A company's inquiries, the oldest first. */
-export async function inquiryRecordRows(ctx: FairContext, exhibitorId: string, reading: Reading) {
+export async function inquiryRecordRows(ctx: FairContext, exhibitorId: string, reading: KeysetRange) {
   const { rows } = await sql<InquiryRecordRow>`${RECORD}
-    where i.exhibition_id = ${ctx.exhibition.id} and i.exhibitor_id = ${exhibitorId} ${readOn('i', reading)}`.execute(
+    where i.exhibition_id = ${ctx.exhibition.id} and i.exhibitor_id = ${exhibitorId} ${keysetPage('i', reading)}`.execute(
     ctx.db,
   );
   return rows;

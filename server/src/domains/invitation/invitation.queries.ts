@@ -6,7 +6,7 @@ import {
   type InvitationDirection,
   type InvitationState,
 } from '@fairbridge/contract/invitation/invitation.shapes.ts';
-import { containing } from '../../platform/database/like.ts';
+import { likeContains } from '../../platform/database/like.ts';
 import { paginateSql, type PageOfRows, type Range } from '../../platform/database/paginate.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import type { FairContext } from '../../core/fair-context.ts';
@@ -215,7 +215,7 @@ export async function ownInvitation(ctx: FairContext, caller: Member, id: string
 /** What a company has sent, narrowed by the name or company of the visitor. */
 const whereSent = (ctx: FairContext, caller: Member, keyword: string) => sql`
   i.exhibition_id = ${ctx.exhibition.id} and i.sent_by = 'exhibitor' and ${own(caller)}
-  and (${keyword} = '' or v.name ilike ${containing(keyword)} or v.company ilike ${containing(keyword)})`;
+  and (${keyword} = '' or v.name ilike ${likeContains(keyword)} or v.company ilike ${likeContains(keyword)})`;
 
 export async function sentOfCompany(
   ctx: FairContext,

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { PLANNED_ANEW } from '../../platform/database/planned-anew.ts';
-import { containing } from '../../platform/database/like.ts';
+import { FORCE_CUSTOM_PLAN } from '../../platform/database/force-custom-plan.ts';
+import { likeContains } from '../../platform/database/like.ts';
 import { stillGiven } from '../identity/membership.queries.ts';
 import { namedSentences } from '../visitor-review/visitor-search.rules.ts';
 
@@ -32,7 +32,7 @@ const idsOf = (query: RawBuilder<unknown>) => sql<Ids>`coalesce((select string_a
 export async function fewMeant({ db, exhibition: { id } }: FairContext, keyword: string): Promise<People | null> {
   if (keyword.length < 2) return null;
   const { visitor, account } = namedSentences({ words: keyword, digits: null });
-  const { rows } = await sql<People & { people: number }>`${PLANNED_ANEW}
+  const { rows } = await sql<People & { people: number }>`${FORCE_CUSTOM_PLAN}
     with named as materialized (
         select v.id from visitor v where v.exhibition_id = ${id} and ${visitor} limit ${FEW + 1}),
       mailed as materialized (
@@ -49,8 +49,8 @@ export async function buyersMeant(
   { exhibitorId }: ExhibitorCaller,
   keyword: string,
 ): Promise<People> {
-  const like = containing(keyword);
-  const { rows } = await sql<People>`${PLANNED_ANEW}
+  const like = likeContains(keyword);
+  const { rows } = await sql<People>`${FORCE_CUSTOM_PLAN}
     with buyer as materialized (
         select l.visitor_id as id, v.named, v.account_id
         from (
@@ -68,7 +68,7 @@ export async function buyersMeant(
 }
 
 async function exhibitsMeant(ctx: FairContext, { exhibitorId }: ExhibitorCaller, keyword: string): Promise<Ids> {
-  const like = containing(keyword);
+  const like = likeContains(keyword);
   const { rows } = await sql<{ ids: Ids }>`
     with exhibit as (
       select p.id from product p where p.exhibition_id = ${ctx.exhibition.id} and p.exhibitor_id = ${exhibitorId}

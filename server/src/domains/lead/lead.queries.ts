@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { LeadCounts, LeadKind, LeadSort, LeadState, LeadTab } from '@fairbridge/contract/lead/lead.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { limitOffset, type Range } from '../../platform/database/paginate.ts';
-import { PLANNED_ANEW } from '../../platform/database/planned-anew.ts';
+import { FORCE_CUSTOM_PLAN } from '../../platform/database/force-custom-plan.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import { dayInBeijing } from '../../core/days.ts';
 import type { FairContext } from '../../core/fair-context.ts';
@@ -133,7 +133,7 @@ export async function leads(ctx: FairContext, caller: ExhibitorCaller, { sort, d
   const { from, where } = found(ctx, caller, asked);
   const { by, end, needs } = SORTED[sort];
   const direction = sql.raw(descending ? 'desc' : 'asc');
-  const { rows } = await sql<LeadRow>`${PLANNED_ANEW}
+  const { rows } = await sql<LeadRow>`${FORCE_CUSTOM_PLAN}
     with page as materialized (
       select l.id, ${by} as key ${from} ${needs} where ${where} order by key ${direction} ${end}, l.created_at desc, l.id ${limitOffset(asked)})
     select ${COLUMNS} from page join lead l on l.id = page.id ${SHOWN}
@@ -150,7 +150,7 @@ export type Counted = { counts: LeadCounts; waiting: number; due: number };
  * answer, and those to be followed up by today. Found in one reading of the index of the inbox.
  */
 export async function leadCounts(ctx: FairContext, caller: ExhibitorCaller, filter: LeadFilter): Promise<Counted> {
-  const { rows } = await sql<{ tab: LeadTab; found: number; waiting: number; due: number }>`${PLANNED_ANEW}
+  const { rows } = await sql<{ tab: LeadTab; found: number; waiting: number; due: number }>`${FORCE_CUSTOM_PLAN}
     select case when l.closed_at is null then l.state else 'closed' end as tab,
       (count(*) filter (where ${isFound(caller, { ...filter, state: null })}))::int as found,
       (count(*) filter (where l.state = 'new' and l.closed_at is null))::int as waiting,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LeadKind, LeadState } from '@fairbridge/contract/lead/lead.shapes.ts';
-import { readOn, type Reading } from '../../platform/database/reading.ts';
+import { keysetPage, type KeysetRange } from '../../platform/database/keyset-page.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { CLOSING, type ClosingRow } from './lead-closing.queries.ts';
 
@@ -33,9 +33,9 @@ export async function leadRecordRow(ctx: FairContext, id: string): Promise<LeadR
 }
 
 /** A company's leads, the oldest first. */
-export async function leadRecordRows(ctx: FairContext, exhibitorId: string, reading: Reading) {
+export async function leadRecordRows(ctx: FairContext, exhibitorId: string, reading: KeysetRange) {
   const { rows } = await sql<LeadRecordRow>`${RECORD}
-    where l.exhibition_id = ${ctx.exhibition.id} and l.exhibitor_id = ${exhibitorId} ${readOn('l', reading)}`.execute(
+    where l.exhibition_id = ${ctx.exhibition.id} and l.exhibitor_id = ${exhibitorId} ${keysetPage('l', reading)}`.execute(
     ctx.db,
   );
   return rows;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { AuthorKind } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
-import { containing } from '../../platform/database/like.ts';
+import { likeContains } from '../../platform/database/like.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { AUTHOR, COMMENTS, POST, POST_SHOWN, POSTS, SPEAKER_SHOWN, type AuthorRow } from './post-author.queries.ts';
 import { type Range, limitOffset } from '../../platform/database/paginate.ts';
@@ -33,7 +33,7 @@ export type FeedFilter = {
 };
 
 /** What was typed stands for itself, whatever signs are in it. */
-export const anywhere = (keyword: string): string => containing(keyword.trim());
+export const anywhere = (keyword: string): string => likeContains(keyword.trim());
 
 /** In the text, or in the name of the company that speaks. */
 export const spoken = (keyword: string) =>

@@ -6,7 +6,7 @@ import {
   type PostForm,
   type PostState,
 } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
-import { containing } from '../../platform/database/like.ts';
+import { likeContains } from '../../platform/database/like.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import { newId } from '../../core/id.ts';
 import type { FairContext } from '../../core/fair-context.ts';
@@ -35,7 +35,7 @@ const SORTED: Record<OwnPostSort, RawBuilder<unknown>> = {
   comments: sql`comments`,
 };
 
-const said = (keyword: string) => sql`(${keyword} = '' or p.text ilike ${containing(keyword)})`;
+const said = (keyword: string) => sql`(${keyword} = '' or p.text ilike ${likeContains(keyword)})`;
 
 type Asked = { keyword: string; state: PostState | undefined; sort: OwnPostSort; descending: boolean } & Range;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AuthorKind, PostState, ReportReason } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import type { PostQueue } from '@fairbridge/contract/newsfeed/post-review.shapes.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
-import { containing } from '../../platform/database/like.ts';
+import { likeContains } from '../../platform/database/like.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { spoken, type CommentRow } from './newsfeed.queries.ts';
 import { OWN, type OwnPostRow } from './own-post.queries.ts';
@@ -42,7 +42,7 @@ function conditionsOf(ctx: FairContext, { queue, state, authorKind, keyword }: P
   if (state !== undefined) conditions.push(sql`p.state = ${state}`);
   if (authorKind !== undefined)
     conditions.push(authorKind === 'visitor' ? sql`p.visitor_id is not null` : sql`p.exhibitor_id is not null`);
-  if (keyword.trim() !== '') conditions.push(sql`(${spoken(keyword)} or v.name ilike ${containing(keyword.trim())})`);
+  if (keyword.trim() !== '') conditions.push(sql`(${spoken(keyword)} or v.name ilike ${likeContains(keyword.trim())})`);
   return sql.join(conditions, sql` and `);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderSort, OrderState, Progress } from '@fairbridge/contract/order/order.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
-import { containing } from '../../platform/database/like.ts';
+import { likeContains } from '../../platform/database/like.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { FairContext } from '../../core/fair-context.ts';
@@ -110,7 +110,7 @@ const RECEIVED = sql`from intent_order o join lead l on l.id = o.id join product
 
 /** Those that this employee may handle and the filter leaves. */
 function whereReceived(ctx: FairContext, caller: ExhibitorCaller, { keyword, state }: ReceivedFilter) {
-  const like = containing(keyword);
+  const like = likeContains(keyword);
   return sql`${handled(ctx, caller)} and (${state}::text is null or ${STATE} = ${state}::text)
     and (${keyword} = '' or v.name ilike ${like} or v.company ilike ${like} or (a.email ilike ${like} and ${stillGiven('o')})
       or p.name_zh ilike ${like} or p.name_en ilike ${like} or p.article_number ilike ${like})`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderState } from '@fairbridge/contract/order/order.shapes.ts';
-import { readOn, type Reading } from '../../platform/database/reading.ts';
+import { keysetPage, type KeysetRange } from '../../platform/database/keyset-page.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { stillGiven } from '../identity/membership.queries.ts';
 
@@ -52,10 +52,10 @@ export async function orderRecordRow(ctx: FairContext, id: string): Promise<Orde
 export async function orderRecordRows(
   ctx: FairContext,
   exhibitorId: string,
-  reading: Reading,
+  reading: KeysetRange,
 ): Promise<OrderRecordRow[]> {
   const { rows } = await sql<OrderRecordRow>`${RECORD}
-    where o.exhibition_id = ${ctx.exhibition.id} and o.exhibitor_id = ${exhibitorId} ${readOn('o', reading)}`.execute(
+    where o.exhibition_id = ${ctx.exhibition.id} and o.exhibitor_id = ${exhibitorId} ${keysetPage('o', reading)}`.execute(
     ctx.db,
   );
   return rows;

@@ -4,7 +4,7 @@ import type { OwnSort } from '@fairbridge/contract/own-product/own-sorts.ts';
 import type { ProductForm } from '@fairbridge/contract/own-product/own-product-form.shapes.ts';
 import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
-import { containing } from '../../platform/database/like.ts';
+import { likeContains } from '../../platform/database/like.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { newId } from '../../core/id.ts';
 import type { FairContext } from '../../core/fair-context.ts';
@@ -35,7 +35,7 @@ type Sorted = { sort: OwnSort; descending: boolean };
 
 /** The keyword is looked for in names and article number. */
 function named(keyword: string) {
-  const like = containing(keyword);
+  const like = likeContains(keyword);
   return sql<boolean>`(${keyword} = '' or p.name_zh ilike ${like} or p.name_en ilike ${like} or p.article_number ilike ${like})`;
 }
 

@@ -5,7 +5,7 @@ import {
   type DraftPictures,
   type WrittenDraft,
 } from '@fairbridge/contract/own-product/product-draft.shapes.ts';
-import { containing } from '../../platform/database/like.ts';
+import { likeContains } from '../../platform/database/like.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import { newId } from '../../core/id.ts';
 import type { FairContext } from '../../core/fair-context.ts';
@@ -42,7 +42,7 @@ const read = ({ id, form, pictures, long_pictures: longPictures, version, update
 
 /** The keyword is looked for in names and article number, as in the list of exhibits. */
 function whereOwn(ctx: FairContext, exhibitorId: string, keyword: string) {
-  const like = containing(keyword);
+  const like = likeContains(keyword);
   return sql`exhibition_id = ${ctx.exhibition.id} and exhibitor_id = ${exhibitorId}
     and (${keyword} = '' or form->'name'->>'zh' ilike ${like} or form->'name'->>'en' ilike ${like} or article_number ilike ${like})`;
 }

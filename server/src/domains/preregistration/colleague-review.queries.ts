@@ -5,8 +5,8 @@ import type {
   ColleagueFilter,
   ColleagueStanding,
 } from '@fairbridge/contract/preregistration/colleague-review.shapes.ts';
-import { holdsPairsOf } from '../../platform/database/letter-pairs.ts';
-import { containing } from '../../platform/database/like.ts';
+import { containsBigramsOf } from '../../platform/database/bigrams.ts';
+import { likeContains } from '../../platform/database/like.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { STANDING } from './preregistration.rules.ts';
 import { type Range, limitOffset } from '../../platform/database/paginate.ts';
@@ -37,7 +37,7 @@ function matching(ctx: FairContext, { keyword }: ColleagueFilter): RawBuilder<un
   const fair = sql`c.exhibition_id = ${ctx.exhibition.id}`;
   const wanted = keyword.normalize('NFKC').trim();
   if (wanted === '') return fair;
-  const part = containing(wanted);
+  const part = likeContains(wanted);
   return sql`${fair} and (c.name ilike ${part} or c.company ilike ${part} or c.email ilike ${part}
     or v.name ilike ${part} or v.company ilike ${part})`;
 }
@@ -70,10 +70,10 @@ export async function colleaguesNamed(
   words: string,
   limit: number,
 ): Promise<ReviewedRow[]> {
-  const part = containing(words);
+  const part = likeContains(words);
   const { rows } = await sql<ReviewedRow>`
     select ${COLUMNS} from preregistration c join visitor v on v.id = c.visitor_id
-    where c.exhibition_id = ${exhibition.id} and ${holdsPairsOf(COLLEAGUE_TEXT, words)}
+    where c.exhibition_id = ${exhibition.id} and ${containsBigramsOf(COLLEAGUE_TEXT, words)}
       and (c.name ilike ${part} or c.company ilike ${part} or c.email ilike ${part})
     order by ${CAME} desc, c.id limit ${limit}`.execute(db);
   return rows;

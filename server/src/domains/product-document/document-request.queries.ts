@@ -6,7 +6,7 @@ import type {
   OwnDocument,
   RequestSort,
 } from '@fairbridge/contract/product-document/product-document.shapes.ts';
-import { containing } from '../../platform/database/like.ts';
+import { likeContains } from '../../platform/database/like.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import { newId } from '../../core/id.ts';
 import type { FairContext } from '../../core/fair-context.ts';
@@ -51,7 +51,7 @@ export const openRequests = (ctx: FairContext, exhibitorId: string) =>
 export type RequestFilter = { keyword: string; state: DocumentRequestState | null };
 
 function received(ctx: FairContext, exhibitorId: string, { keyword, state }: RequestFilter) {
-  const like = containing(keyword);
+  const like = likeContains(keyword);
   return sql`${receivedOf(ctx, exhibitorId)} and (${state}::text is null or r.state = ${state}::text)
     and (${keyword} = '' or v.name ilike ${like} or v.company ilike ${like} or d.title ilike ${like}
       or p.name_zh ilike ${like} or p.name_en ilike ${like} or p.article_number ilike ${like})`;

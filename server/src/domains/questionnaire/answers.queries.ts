@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { containing } from '../../platform/database/like.ts';
+import { likeContains } from '../../platform/database/like.ts';
 import { paginateSql, type Range } from '../../platform/database/paginate.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 
@@ -13,7 +13,7 @@ export const writtenAnswers = (ctx: FairContext, code: string, keyword: string, 
     {
       select: sql`text, choices`,
       from: sql`from answer where exhibition_id = ${ctx.exhibition.id} and question = ${code} and text <> ''
-        and (${keyword} = '' or text ilike ${containing(keyword)})`,
+        and (${keyword} = '' or text ilike ${likeContains(keyword)})`,
       order: sql`subject_id`,
     },
     range,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readOn, type Reading } from '../../platform/database/reading.ts';
+import { keysetPage, type KeysetRange } from '../../platform/database/keyset-page.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { QUOTE, type QuoteRow } from './quote.queries.ts';
 
@@ -22,10 +22,10 @@ export async function quoteRecordRow(ctx: FairContext, id: string): Promise<Quot
 export async function quoteRecordRows(
   ctx: FairContext,
   exhibitorId: string,
-  reading: Reading,
+  reading: KeysetRange,
 ): Promise<QuoteRecordRow[]> {
   const { rows } = await sql<QuoteRecordRow>`${RECORD}
-    where q.exhibition_id = ${ctx.exhibition.id} and q.exhibitor_id = ${exhibitorId} ${readOn('q', reading)}`.execute(
+    where q.exhibition_id = ${ctx.exhibition.id} and q.exhibitor_id = ${exhibitorId} ${keysetPage('q', reading)}`.execute(
     ctx.db,
   );
   return rows;

@@ -3,7 +3,7 @@ import type { Heat } from '@fairbridge/contract/scan/scan.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { unscoped } from '../../platform/database/fair-scope.ts';
-import { containing } from '../../platform/database/like.ts';
+import { likeContains } from '../../platform/database/like.ts';
 import { limitOffset, type Range } from '../../platform/database/paginate.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import { inPoolOf } from '../identity/membership.queries.ts';
@@ -130,7 +130,7 @@ export const FROM = sql`from scan s join employee e on e.id = s.employee_id join
   left join visitor v on v.id = s.visitor_id left join account a on a.id = v.account_id`;
 
 function where(ctx: FairContext, caller: ExhibitorCaller, { keyword, heat }: ScanFilter) {
-  const like = containing(keyword);
+  const like = likeContains(keyword);
   return sql`s.exhibition_id = ${ctx.exhibition.id} and ${seenBy(caller)}
     and (${heat}::text is null or s.heat = ${heat}::text)
     and (${keyword} = '' or coalesce(c.name, v.name) ilike ${like} or coalesce(c.company, v.company) ilike ${like}

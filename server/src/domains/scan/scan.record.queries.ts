@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readOn, type Reading } from '../../platform/database/reading.ts';
+import { keysetPage, type KeysetRange } from '../../platform/database/keyset-page.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { inPool } from '../identity/membership.queries.ts';
 import { FROM, scanned, type ScanRow } from './scan.queries.ts';
@@ -28,10 +28,10 @@ export async function scanRecordRow(ctx: FairContext, id: string): Promise<ScanR
 export async function scanRecordRows(
   ctx: FairContext,
   exhibitorId: string,
-  reading: Reading,
+  reading: KeysetRange,
 ): Promise<ScanRecordRow[]> {
   const { rows } = await sql<ScanRecordRow>`${RECORD}
-    where s.exhibition_id = ${ctx.exhibition.id} and s.exhibitor_id = ${exhibitorId} ${readOn('s', reading)}`.execute(
+    where s.exhibition_id = ${ctx.exhibition.id} and s.exhibitor_id = ${exhibitorId} ${keysetPage('s', reading)}`.execute(
     ctx.db,
   );
   return rows;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { STAFF_ROLES, type Caller } from '@fairbridge/contract/roles.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database/kysely.ts';
-import { Together } from '../../platform/database/together.ts';
+import { Batcher } from '../../platform/database/batcher.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { failExhibitorAccessClosed } from './session.exhibitor-access.ts';
@@ -40,7 +40,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 /** Opaque tokens of 256 random bits; only their hash is stored (rulings 1.5, 2.9; G20). */
 export class Sessions {
   #cache = new Map<string, { caller: Caller | null | 'closed'; accountId: string; until: number }>();
-  #loading = new WeakMap<FairContext['exhibition'], Together<Buffer, SessionRow | null>>();
+  #loading = new WeakMap<FairContext['exhibition'], Batcher<Buffer, SessionRow | null>>();
   /** Grows with each change of who somebody is: what was asked before it is not kept. */
   #changes = 0;
   #demo: boolean;
@@ -184,10 +184,10 @@ export class Sessions {
     return this.#loadingOf(ctx).add(tokenHash);
   }
 
-  #loadingOf(ctx: FairContext): Together<Buffer, SessionRow | null> {
+  #loadingOf(ctx: FairContext): Batcher<Buffer, SessionRow | null> {
     const before = this.#loading.get(ctx.exhibition);
     if (before !== undefined) return before;
-    const made = new Together<Buffer, SessionRow | null>({
+    const made = new Batcher<Buffer, SessionRow | null>({
       most: LOADED_MOST,
       keyOf: (hash) => hash.toString('hex'),
       run: async (hashes) => {

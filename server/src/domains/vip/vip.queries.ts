@@ -6,7 +6,7 @@ import {
   type VipForm,
   type VipSort,
 } from '@fairbridge/contract/vip/vip.shapes.ts';
-import { containing } from '../../platform/database/like.ts';
+import { likeContains } from '../../platform/database/like.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { type Range, limitOffset } from '../../platform/database/paginate.ts';
 
@@ -170,7 +170,7 @@ const QUEUE = sql`p.id, p.version, p.status, p.reason, p.name, p.nationality, p.
 const JOINED = sql`vip_application p join visitor v on v.id = p.visitor_id join account a on a.id = v.account_id`;
 
 function matching(ctx: FairContext, keyword: string) {
-  const part = containing(keyword.normalize('NFKC').trim());
+  const part = likeContains(keyword.normalize('NFKC').trim());
   return sql`p.exhibition_id = ${ctx.exhibition.id}
     and (${part} = '%%' or p.name ilike ${part} or v.name ilike ${part} or v.company ilike ${part} or a.email ilike ${part})`;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { escaped } from '../../platform/database/like.ts';
+import { escapeLike } from '../../platform/database/like.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { LINE, REGISTERED, type VisitorRow } from './visitor-line.queries.ts';
 import { namedSentences, type Asked } from './visitor-search.rules.ts';
@@ -18,7 +18,7 @@ export async function visitorsNamed(
   lookedAt = LOOKED_AT,
 ): Promise<VisitorRow[]> {
   const { visitor, account } = namedSentences(asked);
-  const begins = `${escaped(asked.words)}%`;
+  const begins = `${escapeLike(asked.words)}%`;
   const { rows } = await sql<VisitorRow>`
     with named as (
       (select v.id from visitor v where v.exhibition_id = ${id} and ${visitor} limit ${lookedAt})

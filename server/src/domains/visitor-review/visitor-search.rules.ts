@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { holdsPairsOf } from '../../platform/database/letter-pairs.ts';
-import { containing } from '../../platform/database/like.ts';
+import { containsBigramsOf } from '../../platform/database/bigrams.ts';
+import { likeContains } from '../../platform/database/like.ts';
 
 /** What was typed to find somebody: its words, and its digits where it can be part of a telephone number. */
 export type Asked = { words: string; digits: string | null };
@@ -37,21 +37,21 @@ export function namedSentences({ words, digits }: Asked): {
   visitor: RawBuilder<boolean>;
   account: RawBuilder<boolean>;
 } {
-  const part = containing(words);
+  const part = likeContains(words);
   const byDigits = (text: RawBuilder<unknown>, mobile: RawBuilder<unknown>): RawBuilder<unknown> =>
-    digits === null ? sql`` : sql` or ${holdsPairsOf(text, digits)} and ${mobile} like ${containing(digits)}`;
+    digits === null ? sql`` : sql` or ${containsBigramsOf(text, digits)} and ${mobile} like ${likeContains(digits)}`;
   return {
-    visitor: sql<boolean>`(${holdsPairsOf(VISITOR_TEXT, words)} and (v.name ilike ${part} or v.company ilike ${part})
+    visitor: sql<boolean>`(${containsBigramsOf(VISITOR_TEXT, words)} and (v.name ilike ${part} or v.company ilike ${part})
       ${byDigits(VISITOR_TEXT, sql`v.mobile`)})`,
-    account: sql<boolean>`(${holdsPairsOf(ACCOUNT_TEXT, words)} and a.email ilike ${part} ${byDigits(ACCOUNT_TEXT, sql`a.mobile`)})`,
+    account: sql<boolean>`(${containsBigramsOf(ACCOUNT_TEXT, words)} and a.email ilike ${part} ${byDigits(ACCOUNT_TEXT, sql`a.mobile`)})`,
   };
 }
 
 /** The same of a visitor `v`, by looking at everybody: for words that many are called by, and for those that are too short for an index. */
 export function namedSentence({ words, digits }: Asked): RawBuilder<boolean> {
-  const part = containing(words);
+  const part = likeContains(words);
   const byDigits = (mobile: RawBuilder<unknown>): RawBuilder<unknown> =>
-    digits === null ? sql`` : sql` or ${mobile} like ${containing(digits)}`;
+    digits === null ? sql`` : sql` or ${mobile} like ${likeContains(digits)}`;
   return sql<boolean>`(v.name ilike ${part} or v.company ilike ${part}${byDigits(sql`v.mobile`)}
     or v.account_id in (select a.id from account a where a.email ilike ${part}${byDigits(sql`a.mobile`)}))`;
 }

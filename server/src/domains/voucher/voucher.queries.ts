@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { newId } from '../../core/id.ts';
-import { escaped } from '../../platform/database/like.ts';
+import { escapeLike } from '../../platform/database/like.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 
 /** Whose badge it is: a visitor's own, or that of a colleague a visitor has pre-registered. */
@@ -122,7 +122,7 @@ export async function badgesNumbered(
     from badge b
     left join preregistration c on c.id = b.preregistration_id
     join visitor v on v.id = coalesce(b.visitor_id, c.visitor_id)
-    where b.exhibition_id = ${exhibition.id} and b.number like ${`${escaped(begins)}%`}
+    where b.exhibition_id = ${exhibition.id} and b.number like ${`${escapeLike(begins)}%`}
     order by b.revoked_at is not null, b.number limit ${limit}`.execute(db);
   return rows;
 }

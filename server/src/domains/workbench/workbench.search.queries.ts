@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DocumentRequestState } from '@fairbridge/contract/product-document/product-document.shapes.ts';
-import { containing } from '../../platform/database/like.ts';
+import { likeContains } from '../../platform/database/like.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { receivedOf } from '../product-document/document-request.queries.ts';
 
@@ -10,7 +10,7 @@ export type Sought = { keyword: string; limit: number };
 type FoundDraft = { id: string; name_zh: string; name_en: string; article_number: string };
 
 export async function foundDrafts(ctx: FairContext, exhibitorId: string, { keyword, limit }: Sought) {
-  const like = containing(keyword);
+  const like = likeContains(keyword);
   const { rows } = await sql<FoundDraft>`
     select d.id, d.form->'name'->>'zh' as name_zh, d.form->'name'->>'en' as name_en, d.article_number from product_draft d
     where d.exhibition_id = ${ctx.exhibition.id} and d.exhibitor_id = ${exhibitorId}
@@ -33,7 +33,7 @@ type FoundRequest = {
 
 /** By who asked, company, exhibit or title; places are those of the list of requests. */
 export async function foundRequests(ctx: FairContext, exhibitorId: string, { keyword, limit }: Sought) {
-  const like = containing(keyword);
+  const like = likeContains(keyword);
   const { rows } = await sql<FoundRequest>`
     select * from (
       select r.id, r.state, r.asked_at as at, v.name, v.company, d.title, p.name_zh as product_zh, p.name_en as product_en,

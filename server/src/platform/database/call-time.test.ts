@@ -4,7 +4,7 @@ import { freshDatabase, type FreshDatabase } from '../../../test/database.ts';
 import { withTimeout } from './call-time.ts';
 import { createPool } from './client.ts';
 import { createDatabase, type Db } from './kysely.ts';
-import { Together } from './together.ts';
+import { Batcher } from './batcher.ts';
 
 const SHORT = 0.02;
 const LONG = 20;
@@ -86,7 +86,7 @@ test('a call that has committed when its time comes is told as done', async () =
 
 test('what calls share is stored for the others, though the one that began it has failed', async () => {
   const { promise: storing, resolve: store } = Promise.withResolvers<void>();
-  const together = new Together<string, null>({
+  const together = new Batcher<string, null>({
     most: 1,
     keyOf: (word) => word,
     run: async (words) => {

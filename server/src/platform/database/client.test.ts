@@ -7,7 +7,7 @@ import { freshDatabase } from '../../../test/database.ts';
 import type { FreshDatabase } from '../../../test/database.ts';
 import { createPool } from './client.ts';
 import { createDatabase } from './kysely.ts';
-import { PLANNED_ANEW } from './planned-anew.ts';
+import { FORCE_CUSTOM_PLAN } from './force-custom-plan.ts';
 
 let database: FreshDatabase;
 let pools: Pool[] = [];
@@ -49,7 +49,7 @@ describe('named statements', () => {
 
   test('are not made of what is to be planned for its values each time', async () => {
     const pool = open();
-    const { sql: text } = sql`${PLANNED_ANEW} select ${1}::int as anew`.compile(createDatabase(pool));
+    const { sql: text } = sql`${FORCE_CUSTOM_PLAN} select ${1}::int as anew`.compile(createDatabase(pool));
     for (let i = 0; i < 3; i++) await pool.query(text, [i]);
     expect(await preparedTexts(pool)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { StatementNames } from './statement-names.ts';
 
 const { Client, DatabaseError, Pool, TypeOverrides } = pg;
 
-/** Statements whose plan is worth keeping. `begin`, `commit`, `set` and the like go the shorter way, and so does what is `PLANNED_ANEW`. */
+/** Statements whose plan is worth keeping. `begin`, `commit`, `set` and the like go the shorter way, and so does what is `FORCE_CUSTOM_PLAN`. */
 const PLANNED = /^\s*(?:select|insert|update|delete|with|merge)\b/i;
 
 /**

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from './kysely.ts';
 
-/** How many rows there are, `from` naming tables and conditions: ``sql`from intent_order o where ${where}` ``. `planned`: `PLANNED_ANEW`, or nothing. */
+/** How many rows there are, `from` naming tables and conditions: ``sql`from intent_order o where ${where}` ``. `planned`: `FORCE_CUSTOM_PLAN`, or nothing. */
 export async function countSql(
   db: Db,
   from: RawBuilder<unknown>,

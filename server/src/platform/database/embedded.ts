@@ -8,7 +8,7 @@ import { initialise, layOut, readPasswords, readPort, resetAdminPassword, writeP
 import type { PostgresLease } from './postgres-lease.ts';
 import { databaseUrl, acquireLease, provision } from './postgres-lease.ts';
 import { findFreePort, isFree } from './port.ts';
-import type { Running } from './postmaster.ts';
+import type { RunningServer } from './postmaster.ts';
 import { Postmaster } from './postmaster.ts';
 import { describeServer } from './settings.ts';
 
@@ -65,7 +65,7 @@ const PORT_PATIENCE_MS = 2_000;
  */
 export async function startEmbedded(folder: string, options: EmbeddedOptions = {}): Promise<Embedded> {
   const server = await prepare(path.resolve(folder), options);
-  await server.raise();
+  await server.ensureStarted();
   return {
     url: databaseUrl('portal', server.passwords, server.port),
     adminUrl: databaseUrl('admin', server.passwords, server.port),
@@ -92,7 +92,7 @@ async function prepare(wanted: string, options: EmbeddedOptions): Promise<Server
   const postmaster = new Postmaster(layout, binaries, account, parameters);
   const renewed = existed && made;
   if (renewed) {
-    const running = postmaster.observe();
+    const running = postmaster.inspect();
     if (running !== undefined) await postmaster.stop(running.pid, CLEAN_STOP_MS);
     await resetAdminPassword(layout, binaries, account, passwords.admin);
   }
@@ -149,7 +149,7 @@ class Server {
   async ensureRunning(): Promise<'running' | 'restarted'> {
     if (this.#stopped) throw new Error('The database server has been stopped');
     if (this.#lease?.isOpen() === true) return 'running';
-    this.#raising ??= this.raise().then(() => 'restarted' as const);
+    this.#raising ??= this.ensureStarted().then(() => 'restarted' as const);
     try {
       return await this.#raising;
     } finally {
@@ -158,19 +158,19 @@ class Server {
   }
 
   /** Does what is needed, one step at a time, until there is a server that answers and we are connected to it. */
-  async raise(): Promise<void> {
+  async ensureStarted(): Promise<void> {
     const begin = Date.now();
     let silentSince: number | undefined;
     let problem = 'it does not answer';
     while (!this.#stopped && Date.now() - begin < PATIENCE_MS) {
-      const running = this.#postmaster.observe();
+      const running = this.#postmaster.inspect();
       if (running === undefined) {
         problem = (await this.#launch(Date.now() - begin)) ?? problem;
       } else if (running.status === 'ready') {
         const outcome = await this.#adopt(running);
         if (outcome === 'done') return;
         silentSince = outcome === 'silent' ? (silentSince ?? Date.now()) : undefined;
-        if (silentSince !== undefined) await this.#rouse(running.pid, Date.now() - silentSince);
+        if (silentSince !== undefined) await this.#wake(running.pid, Date.now() - silentSince);
       }
       await sleep(25);
     }
@@ -203,12 +203,12 @@ class Server {
   }
 
   /** A server that somebody halted goes on when woken; one that still says nothing is stopped. */
-  async #rouse(pid: number, silentMs: number): Promise<void> {
+  async #wake(pid: number, silentMs: number): Promise<void> {
     if (silentMs < SILENT_MS) this.#postmaster.wake(pid);
     else await this.#postmaster.stop(pid, SILENT_MS);
   }
 
-  async #adopt(running: Running): Promise<'done' | 'busy' | 'silent'> {
+  async #adopt(running: RunningServer): Promise<'done' | 'busy' | 'silent'> {
     if (this.#portIsKnown && running.port !== this.#port) {
       throw new Error(`The database server has moved from port ${this.port} to ${running.port}: start again`);
     }
@@ -224,11 +224,11 @@ class Server {
     if (!this.#portIsKnown) await provision(lease, this.passwords, this.#facts.renewed);
     this.#portIsKnown = true;
     this.#lease = lease;
-    lease.onLost(() => void this.#bringBack());
+    lease.onLost(() => void this.#restart());
     return 'done';
   }
 
-  async #bringBack(): Promise<void> {
+  async #restart(): Promise<void> {
     if (this.#stopped) return;
     this.#onEvent('lost');
     while (!this.#stopped) {
@@ -250,7 +250,7 @@ class Server {
     await this.#raising?.catch(() => {});
     const shared = (await this.#lease?.isShared()) ?? false;
     await this.#lease?.close();
-    const running = this.#postmaster.observe();
+    const running = this.#postmaster.inspect();
     if (running !== undefined && !shared) await this.#postmaster.stop(running.pid, CLEAN_STOP_MS);
   }
 }

@@ -8,7 +8,7 @@ import { makeScratchFolder } from '../../../test/throwaway.ts';
 import { migrate } from './migrate.ts';
 
 const KYSELY = import.meta.resolve('kysely');
-const GENTLE = import.meta.resolve('./gentle.ts');
+const GENTLE = import.meta.resolve('./online-migration.ts');
 const ALONE = `import { createIndex, updateInPortions } from ${JSON.stringify(GENTLE)};\nexport const transaction = false;`;
 
 let database: FreshDatabase;
@@ -161,7 +161,7 @@ test('a long update keeps the portions it has done, and goes on with the others 
   );
   writeSteps(
     '0002_note',
-    "await updateInPortions(db, { table: 'one', set: sql`note = 'x' || id, changes = changes + 1`, where: sql`note = ''`, portion: 1000 });",
+    "await updateInBatches(db, { table: 'one', set: sql`note = 'x' || id, changes = changes + 1`, where: sql`note = ''`, portion: 1000 });",
     ALONE,
   );
   await expect(migrate(database.url, { folder })).rejects.toThrow('Migration 0002_note failed');

@@ -34,7 +34,7 @@ export interface MigrateOptions {
  *
  * Several processes may start at once: one migrates, the others wait for it. A build older than the schema changes
  * nothing, so old and new builds run side by side (G59). A file that exports `transaction = false` runs without a
- * transaction and without statement time-out, for what `gentle.ts` does; it must be safe to run again.
+ * transaction and without statement time-out, for what `online-migration.ts` does; it must be safe to run again.
  * Locks that are not given, deadlocks and time-outs are tried again: a short time-out protects those who use the portal, but
  * a large installation has to get through.
  * @param url a direct connection: advisory locks do not work through a pooler in transaction mode

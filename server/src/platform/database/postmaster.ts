@@ -10,7 +10,7 @@ import { asAccount } from './cluster.ts';
 import { findOrphans, hasCode, isRunning, signal, processStatus } from './processes.ts';
 
 /** What the pid file says about a living server. */
-export interface Running {
+export interface RunningServer {
   pid: number;
   port: number;
   status: 'starting' | 'ready' | 'stopping';
@@ -43,14 +43,14 @@ export class Postmaster {
   }
 
   /** @returns what runs on the cluster; undefined when nothing does, whatever pid file may lie there */
-  observe(): Running | undefined {
+  inspect(): RunningServer | undefined {
     const running = this.#readPidFile();
     if (running === undefined) return undefined;
     const status = processStatus(running.pid, this.#layout.cluster);
     return status === 'gone' || status === 'stranger' ? undefined : running;
   }
 
-  #readPidFile(): Running | undefined {
+  #readPidFile(): RunningServer | undefined {
     let lines: string[];
     try {
       lines = readFileSync(this.#pidFile, 'utf8').split('\n');
@@ -107,7 +107,7 @@ export class Postmaster {
    */
   #removeStalePidFile(): void {
     const stale = this.#readPidFile();
-    if (stale === undefined || this.observe() !== undefined || hasVanished(stale.pid)) return;
+    if (stale === undefined || this.inspect() !== undefined || hasVanished(stale.pid)) return;
     const aside = `${this.#layout.cluster}.stale-${process.pid}.pid`;
     try {
       renameSync(this.#pidFile, aside);
@@ -153,7 +153,7 @@ export class Postmaster {
   }
 
   #isServer(pid: number): boolean {
-    return this.observe()?.pid === pid || processStatus(pid, this.#layout.cluster) === 'ours';
+    return this.inspect()?.pid === pid || processStatus(pid, this.#layout.cluster) === 'ours';
   }
 
   /** Windows has no signals: pg_ctl speaks to the server through its own channel. */

@@ -5,5 +5,5 @@ import { sql, type RawBuilder } from 'kysely';
  * on `letter_pairs` of the very same text finds them; the others are still to be left out.
  * @param word at least two characters
  */
-export const holdsPairsOf = (text: RawBuilder<unknown>, word: string): RawBuilder<boolean> =>
+export const containsBigramsOf = (text: RawBuilder<unknown>, word: string): RawBuilder<boolean> =>
   sql<boolean>`letter_pairs(${text}) @> letter_pairs(${word})`;

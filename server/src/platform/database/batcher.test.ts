@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { Together } from './together.ts';
+import { Batcher } from './batcher.ts';
 
 /** What ran together, and what lets the statement under way end. */
 function counted(most = 10) {
   const ran: string[][] = [];
   const ends: (() => void)[] = [];
-  const together = new Together<string, string>({
+  const together = new Batcher<string, string>({
     most,
     keyOf: (item) => item.charAt(0),
     run: async (items) => {

@@ -32,7 +32,7 @@ const lastKey = z.object({ last: z.string().nullable() });
  * than one takes. `set` and `where` name the table by its own name.
  * @param portions.portion rows at once; 5,000 take well under a second
  */
-export async function updateInPortions(db: Kysely<unknown>, portions: Portions): Promise<void> {
+export async function updateInBatches(db: Kysely<unknown>, portions: Portions): Promise<void> {
   const { table, key = 'id', set, where, portion = 5_000 } = portions;
   const [rows, id] = [sql.table(table), sql.ref(`${table}.${key}`)];
   for (let after = ''; ;) {

@@ -15,7 +15,7 @@ type Waiting<I, O> = { item: I; resolve: (answer: O) => void; reject: (thrown: u
  * Does by one statement what comes while the one before is under way: alone where little comes, and where much comes as many at once as have
  * come. Nothing waits for anything but the statement under way. What `run` throws, all that went together are told.
  */
-export class Together<I, O> {
+export class Batcher<I, O> {
   readonly #options: Options<I, O>;
   #waiting: Waiting<I, O>[] = [];
   #underWay = false;
