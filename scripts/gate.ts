@@ -31,7 +31,7 @@ export const NOT_IN_GATE: readonly { reason: string; files: readonly string[] }[
       'server/src/domains/{identity/identity,notice/notice.stream,session/session.ending}.test.ts',
       'server/src/domains/{organizer/settings,visitor/visitor.review,upload/upload.vip}.test.ts',
       'server/src/platform/realtime/sockets.test.ts',
-      'web/app/realtime/line.test.ts',
+      'web/app/realtime/socket.test.ts',
     ],
   },
   {

@@ -62,7 +62,7 @@ const GROUPS: readonly Together[] = [
         'unread-chats',
         'unread-chats-mark',
         'unread-chats-at-foot',
-        'unread-line',
+        'unread-stream',
         'use-session-actions',
         'search-suggestions',
         'search-start',

@@ -7,7 +7,7 @@ export type Told = { what: string; rooms: readonly Room[]; data: unknown };
 export function listenTo({ portal }: TestPortal, here: readonly Room[] = []): Told[] {
   const told: Told[] = [];
   const realtime: Realtime = {
-    tell: (_channel, what, rooms, data) => void told.push({ what, rooms, data }),
+    emit: (_channel, what, rooms, data) => void told.push({ what, rooms, data }),
     present: async (rooms) => new Set(rooms.filter((room) => here.includes(room))),
   };
   Object.assign(portal.services.realtime, realtime);

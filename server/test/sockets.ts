@@ -8,7 +8,7 @@ import { exhibitor, registeredVisitor } from '@fairbridge/contract/roles.ts';
 import { draw } from '../../demo/draw.ts';
 import { buildApp } from '../src/app.ts';
 import { bindChannels } from '../src/platform/realtime/channel-routes.ts';
-import { roomsOf } from '../src/platform/realtime/socket-line.ts';
+import { roomsOf } from '../src/platform/realtime/socket-connection.ts';
 import type { SocketHandlers } from '../src/platform/realtime/realtime.ts';
 import { fail } from '../src/platform/http/app-error.ts';
 import type { FairContext } from '../src/core/fair-context.ts';
@@ -33,7 +33,7 @@ export const echoChannel = channel({
 const echoOf = ({ portal }: TestPortal): SocketHandlers<FairContext, typeof echoChannel> => ({
   say: ({ input, caller }) => {
     if (input.text === 'nowhere') fail('notFound');
-    portal.services.realtime.tell(echoChannel, 'said', roomsOf(caller).slice(0, 1), { text: input.text });
+    portal.services.realtime.emit(echoChannel, 'said', roomsOf(caller).slice(0, 1), { text: input.text });
     const answer = { text: input.text, secret: 'not declared' };
     return answer;
   },

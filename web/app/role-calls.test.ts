@@ -80,7 +80,7 @@ const GUARDS: Record<string, Guard> = {
   'components/chat/chat-panel.tsx': { from: [...MEMBERS_ONLY, 'staff', 'admin'], by: CHAT_WINDOW },
   'components/chat/engine.ts': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
   'components/chat/use-translation.ts': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
-  'components/talk/hear-talks.ts': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
+  'components/talk/subscribe-to-talks.ts': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
   'components/chat/report-dialog.tsx': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
   'components/chat/send-card.tsx': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
   'components/chat/sent-files.tsx': { from: MEMBERS_ONLY, by: CHAT_WINDOW },

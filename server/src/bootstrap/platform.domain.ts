@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Domain } from '../core/domain.ts';
-import { REALTIME } from '../platform/realtime/spreading.ts';
+import { BROADCAST_CHANNEL } from '../platform/realtime/broadcaster.ts';
 import { deleteAllExpired } from '../platform/database/expired-rows.ts';
 
 /** A message may hold a code or a link that still works: whoever took a session over must not find them in the export (G22). */
@@ -20,9 +20,9 @@ export const platform = {
   ],
   channels: [
     {
-      name: REALTIME,
-      onMessage: ({ realtime }, payload) => realtime.hear(payload),
-      onConnectionLost: ({ realtime }) => realtime.lost(),
+      name: BROADCAST_CHANNEL,
+      onMessage: ({ realtime }, payload) => realtime.receive(payload),
+      onConnectionLost: ({ realtime }) => realtime.onConnectionLost(),
     },
   ],
   tables: {

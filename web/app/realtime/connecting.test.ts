@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { Connecting } from './connecting.ts';
 import { NotAcknowledged } from './connection.ts';
-import type { LineEvents, OpenLine } from './line.ts';
+import type { SocketEvents, OpenSocket } from './socket.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,11 +11,11 @@ type Sent = { event: string; acknowledged: (answer: unknown) => void };
 
 /** A connection whose lines the test opens and breaks. */
 function begin({ random = () => 0.5 }: { random?: () => number } = {}) {
-  const lines: LineEvents[] = [];
+  const lines: SocketEvents[] = [];
   const sent: Sent[] = [];
   const listeners = { online: () => {}, offline: () => {} };
   let there = true;
-  const open: OpenLine = (events) => {
+  const open: OpenSocket = (events) => {
     lines.push(events);
     return { emit: (event, _input, acknowledged) => void sent.push({ event, acknowledged }), close: () => {} };
   };
@@ -29,7 +29,7 @@ function begin({ random = () => 0.5 }: { random?: () => number } = {}) {
     sent,
     open,
     tries: () => lines.length,
-    last: (): LineEvents => lines.at(-1) ?? { opened() {}, refused() {}, closed() {}, heard() {} },
+    last: (): SocketEvents => lines.at(-1) ?? { opened() {}, refused() {}, closed() {}, heard() {} },
     go: (online: boolean) => {
       there = online;
       listeners[online ? 'online' : 'offline']();

@@ -9,7 +9,7 @@ import {
   type ReceivedVerb,
   type SentOutput,
 } from './connection.ts';
-import type { Line, OpenLine } from './line.ts';
+import type { RealtimeSocket, OpenSocket } from './socket.ts';
 import { Listeners } from './listeners.ts';
 
 /** Ruling of section 8: at most five tries, two seconds apart; each window waits its own time, so that a restart is no stampede (G54). */
@@ -28,7 +28,7 @@ export type Network = {
 
 type Options = {
   /** How a line is made; null where nobody is signed in. */
-  open: OpenLine | null;
+  open: OpenSocket | null;
   network: Network;
   random?: () => number;
 };
@@ -44,8 +44,8 @@ export class Connecting implements Connection {
   readonly #opened = new Listeners();
   readonly #told = new Map<string, Listeners<[unknown]>>();
   readonly #waiting = new Set<(error: NotAcknowledged) => void>();
-  #open: OpenLine | null;
-  #line: Line | null = null;
+  #open: OpenSocket | null;
+  #line: RealtimeSocket | null = null;
   #state: ConnectionState = 'connecting';
   #end: ConnectionEnd | null = null;
   #tries = 0;
@@ -92,7 +92,7 @@ export class Connecting implements Connection {
   };
 
   /** Somebody else is signed in, in another role, or nobody (null): everything from the beginning. Who listens goes on listening. */
-  restart(open: OpenLine | null): void {
+  restart(open: OpenSocket | null): void {
     this.#open = open;
     this.#begin();
   }
@@ -130,7 +130,7 @@ export class Connecting implements Connection {
     const ours = (react: () => void): void => {
       if (this.#line === line) react();
     };
-    const line: Line = this.#open({
+    const line: RealtimeSocket = this.#open({
       opened: () => ours(() => this.#onOpened()),
       refused: (body) => ours(() => this.#onRefused(body)),
       closed: () => ours(() => this.#onClosed()),

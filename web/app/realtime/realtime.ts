@@ -5,7 +5,7 @@ import { calls } from '../calls.ts';
 import { getSession, subscribeSession, type Session } from '../session/session.ts';
 import { Connecting, type Network } from './connecting.ts';
 import type { Connection, ConnectionState } from './connection.ts';
-import { openLine, type OpenLine } from './line.ts';
+import { openSocket, type OpenSocket } from './socket.ts';
 
 let opened: { of: string; connecting: Connecting } | null = null;
 
@@ -16,10 +16,10 @@ function keyOf(session: Session | null): string {
   return JSON.stringify([session.token, subjectType, subjectId, exhibitionUserCompleteState]);
 }
 
-function lineOf(session: Session | null): OpenLine | null {
+function lineOf(session: Session | null): OpenSocket | null {
   if (session === null) return null;
   const lang = () => (isLang(document.documentElement.lang) ? document.documentElement.lang : 'zh');
-  return openLine({ base: caller.base, token: session.token, lang });
+  return openSocket({ base: caller.base, token: session.token, lang });
 }
 
 const network: Network = {

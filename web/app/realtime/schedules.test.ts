@@ -3,7 +3,7 @@ import { seeded } from '../../../server/test/seeded.ts';
 import type { StoredItem } from '../stored-item.ts';
 import { Connecting } from './connecting.ts';
 import { Following } from './following.ts';
-import { CONVERSATION, PretendedServer } from './pretended-server.ts';
+import { CONVERSATION, FakeServer } from './fake-server.ts';
 import { Sending } from './sending.ts';
 import { cached, EMPTY_TIMELINE, type Timeline } from './timeline.ts';
 
@@ -25,13 +25,13 @@ function storage(): StoredItem {
 /** The visitor's browser: its connection, what it sends, and the conversation it shows. */
 class Browser {
   readonly #kept = storage();
-  readonly server: PretendedServer;
+  readonly server: FakeServer;
   readonly #random: () => number;
   written = 0;
   connecting!: Connecting;
   sending!: Sending;
   following!: Following;
-  constructor(server: PretendedServer, random: () => number) {
+  constructor(server: FakeServer, random: () => number) {
     this.server = server;
     this.#random = random;
     this.load(EMPTY_TIMELINE);
@@ -78,7 +78,7 @@ async function quiet({ server, connecting, following }: Browser): Promise<void> 
 
 async function play(seed: number): Promise<Browser> {
   const { int, next, pick } = seeded(seed);
-  const server = new PretendedServer();
+  const server = new FakeServer();
   for (let before = int(60); before > 0; before -= 1) server.write('exhibitor', null, { kind: 'text', text: 'before' });
   const browser = new Browser(server, next);
   const recallable = (side: 'visitor' | 'exhibitor') =>

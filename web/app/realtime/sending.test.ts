@@ -4,7 +4,7 @@ import { send } from '@fairbridge/contract/chat/chat.calls.ts';
 import { CallFailed } from '@fairbridge/contract/client.ts';
 import type { StoredItem } from '../stored-item.ts';
 import { NotAcknowledged, type ConnectionState } from './connection.ts';
-import { CONVERSATION, PretendedServer } from './pretended-server.ts';
+import { CONVERSATION, FakeServer } from './fake-server.ts';
 import { Sending } from './sending.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -23,7 +23,7 @@ const failed = (name: keyof typeof CODES) => new CallFailed(CODES[name].code, 0,
 
 /** A window; `answers` says of each message in turn what becomes of it: true is stored. */
 function open(item: StoredItem, answers: (true | Error)[], state: ConnectionState = 'open', name = 'number') {
-  const server = new PretendedServer();
+  const server = new FakeServer();
   const sent: string[] = [];
   let made = 0;
   const sending = new Sending({

@@ -7,7 +7,7 @@ import { openTestPortal, type TestPortal } from '../../../server/test/portal.ts'
 import { freePort, startProgram } from '../../../server/test/program.ts';
 import { makeVisitor } from '../../../server/test/world.ts';
 import { Connecting } from './connecting.ts';
-import { openLine } from './line.ts';
+import { openSocket } from './socket.ts';
 
 const PEOPLE = 50;
 const WINDOWS = 20;
@@ -40,7 +40,7 @@ async function openWindows(): Promise<Connecting[]> {
   for (let at = 0; at < PEOPLE; at += 1) {
     const { token } = await makeVisitor(portal);
     for (let own = 0; own < WINDOWS; own += 1)
-      windows.push(new Connecting({ open: openLine({ base: '', token: token ?? '', lang: () => 'zh' }), network }));
+      windows.push(new Connecting({ open: openSocket({ base: '', token: token ?? '', lang: () => 'zh' }), network }));
     // opened one after the other, as people come
     await pause(50);
   }

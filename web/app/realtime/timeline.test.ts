@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { PretendedServer } from './pretended-server.ts';
+import { FakeServer } from './fake-server.ts';
 import { begun, cached, caughtUp, EMPTY_TIMELINE, heard, isMissing, withOlder, withRead } from './timeline.ts';
 
-function conversationOf(count: number): PretendedServer {
-  const server = new PretendedServer();
+function conversationOf(count: number): FakeServer {
+  const server = new FakeServer();
   for (let said = 1; said <= count; said += 1) server.write('exhibitor', null, { kind: 'text', text: String(said) });
   return server;
 }

@@ -21,7 +21,7 @@ import { useFreshUnreadChats } from './ask-unread-chats.ts';
 import { sessionDialogsTexts } from './session-dialogs.texts.ts';
 import { storeTarget } from '../session/target.ts';
 import { UnreadChatsAtFoot } from './unread-chats-at-foot.tsx';
-import { openUnreadLine } from './unread-line.ts';
+import { openUnreadStream } from './unread-stream.ts';
 import { useUnreadTitle } from './unread-title.ts';
 
 // Few are asked for it: the form comes with the question.
@@ -88,7 +88,7 @@ function useLoggedInAgain(expired: boolean): void {
 function useUnreadLine(): void {
   const session = useSession();
   const token = session === null || session.user.subjectType === 'ORGANIZER' ? null : session.token;
-  useEffect(() => (token === null ? undefined : openUnreadLine(token)), [token]);
+  useEffect(() => (token === null ? undefined : openUnreadStream(token)), [token]);
 }
 
 /** Somebody has logged in with a code who has no password: it may be set now or later. */

@@ -16,7 +16,7 @@ import { placesOf } from './chat-offer.queries.ts';
 import { tellPlace } from './chat.actions.ts';
 import { readableRow } from './chat.presenting.ts';
 import type { Member } from './chat.rules.ts';
-import type { Using } from './chat.telling.ts';
+import type { Using } from './chat.broadcast.ts';
 
 type Offered = Extract<WrittenBody, { kind: 'quote' | 'invitation' }>;
 type Between = { visitor_id: string; exhibitor_id: string };

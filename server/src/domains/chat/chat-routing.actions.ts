@@ -12,7 +12,7 @@ import {
   type NewAnswerer,
 } from './chat-routing.queries.ts';
 import { answersFor } from './chat-routing.rules.ts';
-import { tellConversation, type Using } from './chat.telling.ts';
+import { broadcastConversation, type Using } from './chat.broadcast.ts';
 
 /** All name colleagues who work for the company, each once, or nothing changes. Error: `notFound`. */
 export const saveRouting = (ctx: FairContext, exhibitorId: string, list: readonly NewAnswerer[]): Promise<void> =>
@@ -47,6 +47,6 @@ export const offerToAll: Schedule = {
   queue: 'chat-offered',
   cron: '* * * * *',
   work: forEachFair(async (services, ctx) => {
-    for (const row of await endOffers(ctx)) tellConversation(services, row.id, row);
+    for (const row of await endOffers(ctx)) broadcastConversation(services, row.id, row);
   }),
 };

@@ -16,7 +16,7 @@ import { requireColleague } from './chat.open-conversation.ts';
 import { readableRow } from './chat.presenting.ts';
 import { readerOf } from './chat.reader.ts';
 import { authorOf, mayAssign, mayTake, sideOf, type Member } from './chat.rules.ts';
-import { tellConversation, tellMessage, tellRead, type Between, type Using } from './chat.telling.ts';
+import { broadcastConversation, broadcastMessage, broadcastRead, type Between, type Using } from './chat.broadcast.ts';
 
 type Place = { conversationId: string; seq: number };
 
@@ -28,7 +28,7 @@ export async function tellPlace(
   { conversationId, seq }: Place,
 ): Promise<void> {
   const [row] = await messagesOf(ctx, conversationId, { afterSeq: seq - 1, limit: 1 });
-  if (row !== undefined) await tellMessage(using, ctx, between, row);
+  if (row !== undefined) await broadcastMessage(using, ctx, between, row);
 }
 
 /** Takes an own message back; once more changes nothing. Errors: `notFound`, `recallTooLate`. */
@@ -73,7 +73,7 @@ export async function markRead(
   });
   const row = await readableRow(ctx, caller, conversationId);
   const side = sideOf(caller);
-  if (marked !== null) tellRead(using, conversationId, marked, { side, seq: marked.read_seq });
+  if (marked !== null) broadcastRead(using, conversationId, marked, { side, seq: marked.read_seq });
   return { readSeq: side === 'visitor' ? row.visitor_read_seq : row.exhibitor_read_seq, unread: row.unread };
 }
 
@@ -85,7 +85,7 @@ export async function blockOther(
   { conversationId, blocked }: { conversationId: string; blocked: boolean },
 ): Promise<void> {
   if (!(await writeBlock(ctx, caller, conversationId, blocked))) fail('notFound');
-  tellConversation(using, conversationId, await readableRow(ctx, caller, conversationId));
+  broadcastConversation(using, conversationId, await readableRow(ctx, caller, conversationId));
 }
 
 const DAY_SECONDS = 86_400;
@@ -111,7 +111,7 @@ export async function tellAssigned(
   given: Between & Pick<AssignedRow, 'id' | 'seq'>,
 ): Promise<void> {
   if (given.seq !== null) await tellPlace(using, ctx, given, { conversationId: given.id, seq: given.seq });
-  tellConversation(using, given.id, given);
+  broadcastConversation(using, given.id, given);
 }
 
 /** Speaks for the company from here on. Errors: `notFound`; `conflict`, where a colleague was quicker. */

@@ -12,7 +12,7 @@ import { knownAs } from './chat-known.queries.ts';
 import { offerFirst } from './chat-routing.actions.ts';
 import { readableRow } from './chat.presenting.ts';
 import { authorOf, type Member } from './chat.rules.ts';
-import { tellConversation } from './chat.telling.ts';
+import { broadcastConversation } from './chat.broadcast.ts';
 
 type Using = Pick<Services, 'counters' | 'realtime'>;
 
@@ -62,7 +62,7 @@ export async function openByVisitor(
     return id;
   }
   if (employeeId !== null && (await nameSpeaker(ctx, before.id, employeeId)))
-    tellConversation(using, before.id, await readableRow(ctx, caller, before.id));
+    broadcastConversation(using, before.id, await readableRow(ctx, caller, before.id));
   return before.id;
 }
 

@@ -6,7 +6,7 @@ import { lastMessages } from './chat-message.queries.ts';
 import { conversationAnswer, messageAnswers } from './chat.answers.ts';
 import { readerOf } from './chat.reader.ts';
 import { otherSide, sideOf, type Member } from './chat.rules.ts';
-import { roomOf, type Using } from './chat.telling.ts';
+import { roomOf, type Using } from './chat.broadcast.ts';
 
 /** Conversations as this caller reads them, with the newest message of each and whether anybody of the other side is there. */
 export async function conversationAnswers(

@@ -16,7 +16,7 @@ import { messageAnswers } from './chat.answers.ts';
 import { conversationAnswers, readableRow } from './chat.presenting.ts';
 import { readerOf } from './chat.reader.ts';
 import type { Member } from './chat.rules.ts';
-import type { Using } from './chat.telling.ts';
+import type { Using } from './chat.broadcast.ts';
 
 /** Of those who are there so many are named. */
 const NAMED_MAX = 10;

@@ -16,7 +16,7 @@ import { readableRow } from './chat.presenting.ts';
 import { readerOf } from './chat.reader.ts';
 import { authorOf, sideOf, type Member } from './chat.rules.ts';
 import { storeAlone, storeSoon } from './chat.storing.ts';
-import { tellConversation, tellMessage, type Using } from './chat.telling.ts';
+import { broadcastConversation, broadcastMessage, type Using } from './chat.broadcast.ts';
 
 type Files = Extract<WrittenBody, { kind: 'files' }>['files'];
 type Sending = { conversationId: string; clientId: string; body: WrittenBody };
@@ -108,9 +108,9 @@ export async function sendMessage(using: Using, ctx: FairContext, caller: Member
   const sent = await store(ctx, caller, message, sending);
   if (sent === null) return (await sentBefore(ctx, caller, message)) ?? refused(ctx, caller, conversationId);
   const row = rowOf(caller, message, sent);
-  await tellMessage(using, ctx, sent, row);
+  await broadcastMessage(using, ctx, sent, row);
   // whoever answers for a company speaks for it from then on
-  if (sent.employee_id !== sent.employee_before) tellConversation(using, conversationId, sent);
+  if (sent.employee_id !== sent.employee_before) broadcastConversation(using, conversationId, sent);
   return oneAnswer(ctx, readerOf(caller), row);
 }
 

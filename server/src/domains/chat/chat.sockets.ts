@@ -8,7 +8,7 @@ import { markRead } from './chat.actions.ts';
 import { readableRow } from './chat.presenting.ts';
 import { mayWrite, otherSide, sideOf, type Member } from './chat.rules.ts';
 import { sendMessage } from './chat.sending.ts';
-import { roomOf, type Using } from './chat.telling.ts';
+import { roomOf, type Using } from './chat.broadcast.ts';
 
 /** Told to the other side alone, and kept nowhere; who is blocked is not seen typing. Error: `notFound`. */
 async function tellTyping(
@@ -20,7 +20,7 @@ async function tellTyping(
   const row = await readableRow(ctx, caller, conversationId);
   if (!mayWrite(partiesOf(row), caller)) fail('notFound');
   const side = sideOf(caller);
-  realtime.tell(chatChannel, 'typing', [roomOf(otherSide(side), row)], { conversationId, side });
+  realtime.emit(chatChannel, 'typing', [roomOf(otherSide(side), row)], { conversationId, side });
 }
 
 /** What is sent over a socket does what the calls of the same name do. */

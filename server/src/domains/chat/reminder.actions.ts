@@ -6,7 +6,7 @@ import { partiesOf } from './chat-conversation.queries.ts';
 import { chatReminded } from './chat.events.ts';
 import { readableRow } from './chat.presenting.ts';
 import { authorOf, mayWrite, otherSide, sideOf, type Member } from './chat.rules.ts';
-import { roomOf } from './chat.telling.ts';
+import { roomOf } from './chat.broadcast.ts';
 import { lockToRemind, writeReminded } from './reminder.queries.ts';
 
 type Using = Pick<Services, 'jobs' | 'counters' | 'realtime'>;

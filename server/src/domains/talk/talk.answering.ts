@@ -2,7 +2,7 @@ import type { Talk } from '@fairbridge/contract/talk/talk.shapes.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { authorOf, otherSide, sideOf, type Member } from '../chat/chat.rules.ts';
-import { tellConversation, type Using } from '../chat/chat.telling.ts';
+import { broadcastConversation, type Using } from '../chat/chat.broadcast.ts';
 import { talkAnswer } from './talk.answers.ts';
 import { endIfDue, endTalk, endUnheard } from './talk.ending.ts';
 import {
@@ -17,7 +17,7 @@ import {
   type TalkRow,
 } from './talk.queries.ts';
 import { isOver, ringsFor, takesPart } from './talk.rules.ts';
-import { calledRooms, tellChanged } from './talk.telling.ts';
+import { calledRooms, broadcastChanged } from './talk.broadcast.ts';
 
 type OnDevice = { id: string; deviceId: string };
 
@@ -63,8 +63,8 @@ export async function acceptOn(
     return { rang: talk, named: speaks };
   });
   const talk = await readableTalk(ctx, caller, id);
-  tellChanged(using, talk, calledRooms(rang));
-  if (named) tellConversation(using, talk.conversation_id, talk);
+  broadcastChanged(using, talk, calledRooms(rang));
+  if (named) broadcastConversation(using, talk.conversation_id, talk);
   return talkAnswer(talk);
 }
 

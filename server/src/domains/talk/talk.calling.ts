@@ -7,11 +7,11 @@ import { fail } from '../../platform/http/app-error.ts';
 import { partiesOf, type ConversationRow } from '../chat/chat-conversation.queries.ts';
 import { readableRow } from '../chat/chat.presenting.ts';
 import { authorOf, mayWrite, otherSide, sideOf, type Member } from '../chat/chat.rules.ts';
-import { roomOf } from '../chat/chat.telling.ts';
+import { roomOf } from '../chat/chat.broadcast.ts';
 import { talkAnswer } from './talk.answers.ts';
 import { close, endUnheard, tellOver } from './talk.ending.ts';
 import { insertTalk, lockTalk, takeSeats, type Seat, type TalkRow } from './talk.queries.ts';
-import { tellRinging } from './talk.telling.ts';
+import { broadcastRinging } from './talk.broadcast.ts';
 
 type Using = Pick<Services, 'counters' | 'realtime'>;
 type Beginning = { conversationId: string; media: Media; deviceId: string };
@@ -74,7 +74,7 @@ export async function beginTalk(using: Using, ctx: FairContext, caller: Member, 
   const room = roomOf(otherSide(sideOf(caller)), row);
   const there = (await using.realtime.present([room])).has(room);
   const { talk, over } = await inTransaction(ctx, (inner) => sit(inner, caller, row, given, there));
-  if (over === null) tellRinging(using, talk);
+  if (over === null) broadcastRinging(using, talk);
   else await tellOver(using, ctx, talk, over);
   return talkAnswer(over?.talk ?? talk);
 }

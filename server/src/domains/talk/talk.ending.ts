@@ -2,11 +2,11 @@ import type { TalkEnd, TalkOutcome } from '@fairbridge/contract/talk/talk.states
 import { forEachFair, type Schedule } from '../../core/domain.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { messagesOf } from '../chat/chat-message.queries.ts';
-import { tellMessage, type Using } from '../chat/chat.telling.ts';
+import { broadcastMessage, type Using } from '../chat/chat.broadcast.ts';
 import { appendTalk } from './talk-line.queries.ts';
 import { closeTalk, lockTalk, unheardTalks, type TalkRow } from './talk.queries.ts';
 import { endingOf, isOver, stateAtEnd } from './talk.rules.ts';
-import { calledRooms, tellChanged } from './talk.telling.ts';
+import { calledRooms, broadcastChanged } from './talk.broadcast.ts';
 
 type Over = { talk: TalkRow; seq: number };
 
@@ -25,9 +25,9 @@ export async function close(
 
 /** To be called after the commit: that it is over, and the line. */
 export async function tellOver(using: Using, ctx: FairContext, rang: TalkRow, { talk, seq }: Over): Promise<void> {
-  tellChanged(using, talk, calledRooms(rang));
+  broadcastChanged(using, talk, calledRooms(rang));
   const [line] = await messagesOf(ctx, talk.conversation_id, { afterSeq: seq - 1, limit: 1 });
-  if (line !== undefined) await tellMessage(using, ctx, talk, line);
+  if (line !== undefined) await broadcastMessage(using, ctx, talk, line);
 }
 
 const outcomeAtEnd = (talk: TalkRow): TalkOutcome => (stateAtEnd(talk) === 'ended' ? 'ended' : 'missed');

@@ -2,13 +2,13 @@ import { signal as signalShape, type Signal, type Talk } from '@fairbridge/contr
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { otherSide, sideOf, type Member } from '../chat/chat.rules.ts';
-import type { Using } from '../chat/chat.telling.ts';
+import type { Using } from '../chat/chat.broadcast.ts';
 import { insertSignal, signalsFor } from './talk-signal.queries.ts';
 import { talkAnswer } from './talk.answers.ts';
 import { endIfDue } from './talk.ending.ts';
 import { lockTalk, noteSeen, talkFor } from './talk.queries.ts';
 import { endingOf, isOver, ringsFor, takesPart } from './talk.rules.ts';
-import { tellSignal } from './talk.telling.ts';
+import { broadcastSignal } from './talk.broadcast.ts';
 
 type OnDevice = { id: string; deviceId: string };
 
@@ -33,7 +33,7 @@ export async function sendSignal(
     if (!(await noteSeen(inner, caller, { id, deviceId }))) fail('notFound');
     if (!(await insertSignal(inner, id, to, signal))) fail('talkOver');
   });
-  tellSignal(using, talk, to);
+  broadcastSignal(using, talk, to);
 }
 
 /**

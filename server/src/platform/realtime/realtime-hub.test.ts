@@ -34,7 +34,7 @@ test('what one process tells is heard in both, each word once and in order', asy
   });
   const { realtime } = portal.portal.services;
   const words = Array.from({ length: 300 }, (_, word) => `word ${word} ${'字'.repeat(200)}`);
-  for (const text of words) realtime.tell(echoChannel, 'said', [`subject ${visitor.visitorId}`], { text });
+  for (const text of words) realtime.emit(echoChannel, 'said', [`subject ${visitor.visitorId}`], { text });
   const all = words.map((text) => `echo.said ${text}`);
   await expect.poll(() => heard[1]).toEqual(all);
   expect(heard).toEqual([all, all, []]);
@@ -45,7 +45,7 @@ test('what is too large to go from process to process is told there by its hint'
   const [here, there] = [await connected(at(0), visitor), await connected(at(1), visitor)];
   const large = { text: '长'.repeat(4_000), id: 'the one' };
   const heard = [told(here, 'echo.said'), told(there, 'echo.short')];
-  portal.portal.services.realtime.tell(echoChannel, 'said', [`subject ${visitor.visitorId}`], large);
+  portal.portal.services.realtime.emit(echoChannel, 'said', [`subject ${visitor.visitorId}`], large);
   expect(await Promise.all(heard)).toEqual([{ text: large.text }, { id: '' }]);
 });
 
@@ -60,10 +60,10 @@ test('people of a company hear together, those of another do not', async () => {
   foreign.onAny((...all: unknown[]) => leaked.push(all));
   const heard = [told(one, 'echo.said'), told(two, 'echo.said')];
   const { realtime } = other.portal.services;
-  realtime.tell(echoChannel, 'said', [`company ${company.id}`], { text: 'to all' });
+  realtime.emit(echoChannel, 'said', [`company ${company.id}`], { text: 'to all' });
   expect(await Promise.all(heard)).toEqual([{ text: 'to all' }, { text: 'to all' }]);
   const own = told(foreign, 'echo.said');
-  realtime.tell(echoChannel, 'said', [`company ${rival.id}`], { text: 'to the rival' });
+  realtime.emit(echoChannel, 'said', [`company ${rival.id}`], { text: 'to the rival' });
   expect(await own).toEqual({ text: 'to the rival' });
   expect(leaked).toEqual([['echo.said', { text: 'to the rival' }]]);
 });
@@ -74,8 +74,8 @@ test('what does not parse is told to nobody', async () => {
   const heard = told(socket, 'echo.said');
   const { realtime } = portal.portal.services;
   const wrong: { text: string } = JSON.parse('{"text":1}');
-  realtime.tell(echoChannel, 'said', [`subject ${visitor.visitorId}`], wrong);
-  realtime.tell(echoChannel, 'said', [`subject ${visitor.visitorId}`], { text: 'right' });
+  realtime.emit(echoChannel, 'said', [`subject ${visitor.visitorId}`], wrong);
+  realtime.emit(echoChannel, 'said', [`subject ${visitor.visitorId}`], { text: 'right' });
   expect(await heard).toEqual({ text: 'right' });
 });
 

@@ -4,26 +4,26 @@ import type { AnyChannel, ReceivedBy } from '@fairbridge/contract/channel.ts';
 import type { Db } from '../database/kysely.ts';
 import { Presence } from './presence.ts';
 import type { Realtime, Room } from './realtime.ts';
-import { Spreading, type Told } from './spreading.ts';
+import { Broadcaster, type BroadcastMessage } from './broadcaster.ts';
 
 /** What reaches the sockets of this process. */
-export type Sockets = { deliver: (told: Told) => void; missed: () => void };
+export type Sockets = { deliver: (told: BroadcastMessage) => void; missed: () => void };
 
 const NOBODY: Sockets = { deliver: () => {}, missed: () => {} };
 
 /**
  * Tells who is connected: those of this process at once, those of others by the database. A few processes on one PostgreSQL need no more; a
- * broker for many would take the place of `Spreading` and `Presence` here, and nothing else would know.
+ * broker for many would take the place of `Broadcaster` and `Presence` here, and nothing else would know.
  */
 export class RealtimeHub implements Realtime {
-  readonly #spreading: Spreading;
+  readonly #spreading: Broadcaster;
   readonly #presence: Presence<Room>;
   readonly #onError: (error: unknown) => void;
   #sockets: Sockets = NOBODY;
   constructor(db: Db, onError: (error: unknown) => void) {
     const process = randomUUID();
     this.#onError = onError;
-    this.#spreading = new Spreading(db, process, onError);
+    this.#spreading = new Broadcaster(db, process, onError);
     this.#presence = new Presence<Room>(db, process, onError);
   }
 
@@ -32,7 +32,7 @@ export class RealtimeHub implements Realtime {
     this.#sockets = sockets;
   }
 
-  tell<C extends AnyChannel, K extends ReceivedBy<C>>(
+  emit<C extends AnyChannel, K extends ReceivedBy<C>>(
     channel: C,
     what: K,
     rooms: readonly Room[],
@@ -61,7 +61,7 @@ export class RealtimeHub implements Realtime {
   }
 
   /** Another process, or this one, has told something. */
-  hear(payload: string): void {
+  receive(payload: string): void {
     const heard = this.#spreading.read(payload);
     if (heard === null) return;
     for (const told of heard.told) this.#sockets.deliver(told);
@@ -69,7 +69,7 @@ export class RealtimeHub implements Realtime {
   }
 
   /** The database was away: nobody knows what was told meanwhile. */
-  lost(): void {
+  onConnectionLost(): void {
     this.#sockets.missed();
   }
 
@@ -80,7 +80,7 @@ export class RealtimeHub implements Realtime {
 }
 
 /** As it goes over the wire: what is not declared goes nowhere, as with the output of a call. */
-function toldOf(channel: AnyChannel, what: string, rooms: readonly Room[], data: unknown): Told | Error {
+function toldOf(channel: AnyChannel, what: string, rooms: readonly Room[], data: unknown): BroadcastMessage | Error {
   const declared = channel.receives[what];
   if (declared === undefined) return new Error(`the channel ${channel.name} does not tell ${what}`);
   const parsed = declared.data.safeParse(data);

@@ -9,7 +9,7 @@ export type Room = `subject ${string}` | `company ${string}`;
 /** Tells those who are connected, in whatever process; what nobody hears is lost, and fetched when they come back (G51). */
 export type Realtime = {
   /** To be called after the commit of what it tells. */
-  tell: <C extends AnyChannel, K extends ReceivedBy<C>>(
+  emit: <C extends AnyChannel, K extends ReceivedBy<C>>(
     channel: C,
     what: K,
     rooms: readonly Room[],

@@ -7,7 +7,7 @@ import type { ClosedCheck } from '../http/call-run.ts';
 import { badInput, failure, failureOf, failureOfAppError, type Failure } from '../http/failure.ts';
 import { rateLimitKeyOf, type RateLimiter } from '../http/rate-limiter.ts';
 import type { ChannelRoutes, SocketEventRoute } from './channel-routes.ts';
-import { endLine, sameSubject, type SocketLine } from './socket-line.ts';
+import { endConnection, sameSubject, type SocketConnection } from './socket-connection.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
 
 /** What one socket may have waiting: more than it may send at once is never needed. */
@@ -22,7 +22,7 @@ export type EventOptions<S> = {
   rate: RateLimiter;
   /** Faults that are ours. */
   unexpected: (thrown: unknown, event: string) => void;
-  refused: (line: SocketLine, event: string, failed: Failure, input: unknown) => void;
+  refused: (line: SocketConnection, event: string, failed: Failure, input: unknown) => void;
 };
 
 type Acknowledge = (answer: Envelope) => void;
@@ -42,7 +42,7 @@ function packetOf<S>({ events }: ChannelRoutes<S>, packet: readonly unknown[]) {
 }
 
 /** Is there room for this now? Counted by the socket (at once) and by the account (by the minute), as calls of the same name are. */
-function mayTake<S>({ rate }: EventOptions<S>, line: SocketLine, { name, sent }: SocketEventRoute<S>): boolean {
+function mayTake<S>({ rate }: EventOptions<S>, line: SocketConnection, { name, sent }: SocketEventRoute<S>): boolean {
   const counted = rateLimitKeyOf(line.caller, line.address);
   return (
     line.budget.take(name, sent.rate.perMinute) &&
@@ -56,7 +56,7 @@ function mayTake<S>({ rate }: EventOptions<S>, line: SocketLine, { name, sent }:
  * The one way something that was sent is done: known, counted, session, who, input, handler, output, acknowledgement, in this order; what one
  * socket sends is done one by one.
  */
-export function hear<S>(options: EventOptions<S>, line: SocketLine, sent: readonly unknown[]): void {
+export function handleSocketEvent<S>(options: EventOptions<S>, line: SocketConnection, sent: readonly unknown[]): void {
   const { event, name, input, acknowledge } = packetOf(options.channels, sent);
   if (event === null)
     return strike(options, line, { event, name, input, acknowledge }, failure('malformed', line.lang));
@@ -75,7 +75,7 @@ export function hear<S>(options: EventOptions<S>, line: SocketLine, sent: readon
 }
 
 /** The third within a minute ends the connection; its client may come back. */
-function strike<S>(options: EventOptions<S>, line: SocketLine, packet: Packet, failed: Failure): void {
+function strike<S>(options: EventOptions<S>, line: SocketConnection, packet: Packet, failed: Failure): void {
   const { name, input, acknowledge } = packet;
   options.refused(line, name, failed, input);
   acknowledge(failed.body);
@@ -84,7 +84,7 @@ function strike<S>(options: EventOptions<S>, line: SocketLine, packet: Packet, f
 
 async function run<S>(
   { contextOf, callerOf, closedCheck, unexpected }: EventOptions<S>,
-  line: SocketLine,
+  line: SocketConnection,
   { name, channel, sent, handle }: SocketEventRoute<S>,
   raw: unknown,
 ): Promise<Envelope | Failure> {
@@ -94,7 +94,7 @@ async function run<S>(
     const caller = await callerOf(scope, line.token);
     if (caller === null || !sameSubject(caller, line.caller)) {
       // told first: what is acknowledged after it reaches nobody
-      setImmediate(() => endLine(line, 'session'));
+      setImmediate(() => endConnection(line, 'session'));
       return failure('sessionExpired', lang);
     }
     const refused = checkRole(channel, caller, lang);

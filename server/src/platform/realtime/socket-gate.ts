@@ -5,7 +5,7 @@ import type { ErrorName } from '@fairbridge/contract/codes.ts';
 import { rateLimitAddress, type RateLimiter } from '../http/rate-limiter.ts';
 
 /** From where a connection was made. */
-export type Whence = { host: string; address: string };
+export type SocketOrigin = { host: string; address: string };
 
 type GateOptions = {
   isOurHost: (host: string) => boolean;
@@ -18,7 +18,7 @@ type GateOptions = {
 export class SocketGate {
   readonly #options: GateOptions;
   readonly #open = new Map<string, number>();
-  readonly #whence = new WeakMap<IncomingMessage, Whence>();
+  readonly #whence = new WeakMap<IncomingMessage, SocketOrigin>();
   constructor(options: GateOptions) {
     this.#options = { ...options, venue: options.venue.map(rateLimitAddress) };
   }
@@ -43,12 +43,12 @@ export class SocketGate {
     return host !== '' && (host === requestHost.toLowerCase() || this.#options.isOurHost(host));
   }
 
-  whenceOf(request: IncomingMessage): Whence | null {
+  whenceOf(request: IncomingMessage): SocketOrigin | null {
     return this.#whence.get(request) ?? null;
   }
 
   /** Counts an open connection; answers what counts it out. */
-  count({ address }: Whence): () => void {
+  count({ address }: SocketOrigin): () => void {
     this.#open.set(address, (this.#open.get(address) ?? 0) + 1);
     return () => {
       const left = (this.#open.get(address) ?? 1) - 1;

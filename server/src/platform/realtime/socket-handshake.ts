@@ -5,8 +5,8 @@ import type { Caller } from '@fairbridge/contract/roles.ts';
 import { checkRole } from '../http/call-gate.ts';
 import { failure, failureOf, type Failure } from '../http/failure.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
-import type { Whence } from './socket-gate.ts';
-import { admittedTo, type SignedIn } from './socket-line.ts';
+import type { SocketOrigin } from './socket-gate.ts';
+import { channelsOf, type SignedIn } from './socket-connection.ts';
 
 /** Of one account; a browser that loses its network tries every two seconds. */
 const HANDSHAKES_PER_MINUTE = 120;
@@ -14,7 +14,7 @@ const HANDSHAKES_PER_MINUTE = 120;
 /** What a client shows when it connects. The token travels here and nowhere else: an address is written down on its way. */
 const shown = z.object({ token: z.string().max(100).optional(), lang: z.enum(LANGS).catch('zh') });
 
-export type Entered = { caller: SignedIn; token: string; lang: Lang };
+export type AcceptedSocket = { caller: SignedIn; token: string; lang: Lang };
 type Asked<S> = {
   contextOf: (host: string) => Promise<S>;
   callersUntouched: (ctx: S, tokens: readonly string[]) => Promise<ReadonlyMap<string, Caller>>;
@@ -23,11 +23,11 @@ type Asked<S> = {
 };
 
 /** Who connects, or why not. */
-export async function enter<S>(
+export async function handshake<S>(
   { contextOf, callersUntouched, channels, rate }: Asked<S>,
   auth: unknown,
-  { host }: Whence,
-): Promise<Entered | Failure> {
+  { host }: SocketOrigin,
+): Promise<AcceptedSocket | Failure> {
   const read = shown.safeParse(auth);
   if (!read.success) return failure('malformed', 'zh');
   const { token, lang } = read.data;
@@ -36,7 +36,7 @@ export async function enter<S>(
     const caller = (await callersUntouched(await contextOf(host), [token])).get(token);
     if (caller === undefined || caller.kind === 'anonymous') return failure('sessionExpired', lang);
     const [first] = channels;
-    if (admittedTo(channels, caller).length === 0)
+    if (channelsOf(channels, caller).length === 0)
       return (first === undefined ? null : checkRole(first, caller, lang)) ?? failure('notAllowed', lang);
     if (!rate.consume(`socket ${caller.accountId}`, HANDSHAKES_PER_MINUTE, 60)) return failure('tooMany', lang);
     return { caller, token, lang };

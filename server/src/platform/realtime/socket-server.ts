@@ -13,10 +13,10 @@ import { logFailure } from '../http/failure-log.ts';
 import type { ChannelRoutes } from './channel-routes.ts';
 import type { RealtimeHub } from './realtime-hub.ts';
 import { SocketBudget } from './socket-budget.ts';
-import { hear, type EventOptions } from './socket-event.ts';
+import { handleSocketEvent, type EventOptions } from './socket-event.ts';
 import { SocketGate } from './socket-gate.ts';
-import { enter, handshakeError, type Entered } from './socket-handshake.ts';
-import { admittedTo, endLine, heardIn, roomsOf, type SocketLine } from './socket-line.ts';
+import { handshake, handshakeError, type AcceptedSocket } from './socket-handshake.ts';
+import { channelsOf, endConnection, isInRoom, roomsOf, type SocketConnection } from './socket-connection.ts';
 import { sweep, SWEEP_MILLISECONDS } from './socket-sweep.ts';
 import { SOCKET_PATH, SocketUpgrades } from './socket-upgrades.ts';
 
@@ -57,10 +57,10 @@ class SocketServer<S extends WithExhibition> {
     httpCompression: false,
   });
   readonly #io = new Server({ serveClient: false, connectTimeout: SAYS_WHO_MILLISECONDS });
-  readonly #lines = new Map<string, SocketLine>();
-  readonly #byAccount = new Map<string, Set<SocketLine>>();
+  readonly #lines = new Map<string, SocketConnection>();
+  readonly #byAccount = new Map<string, Set<SocketConnection>>();
   readonly #asked = new WeakSet<object>();
-  readonly #entered = new WeakMap<Socket, Entered>();
+  readonly #entered = new WeakMap<Socket, AcceptedSocket>();
   readonly #events: EventOptions<S>;
   #sweeping: NodeJS.Timeout | null = null;
   #isSweeping = false;
@@ -91,7 +91,7 @@ class SocketServer<S extends WithExhibition> {
     options.hub.serve({
       deliver: ({ event, rooms, data }) => {
         const [channel = ''] = event.split('.');
-        this.#io.to(rooms.map((room) => heardIn(channel, room))).emit(event, data);
+        this.#io.to(rooms.map((room) => isInRoom(channel, room))).emit(event, data);
       },
       missed: () => void this.#io.emit(`${sessionChannel.name}.missed`, {}),
     });
@@ -137,7 +137,7 @@ class SocketServer<S extends WithExhibition> {
     this.#asked.add(conn);
     const { contextOf, sessions, channels, rate } = this.#options;
     const asked = { contextOf, callersUntouched: sessions.callersUntouched, channels: channels.channels, rate };
-    const found = await enter(asked, socket.handshake.auth, whence);
+    const found = await handshake(asked, socket.handshake.auth, whence);
     if ('error' in found) {
       logFailure(
         { log: this.#app.log, ip: whence.address },
@@ -153,7 +153,7 @@ class SocketServer<S extends WithExhibition> {
     const entered = this.#entered.get(socket);
     const whence = this.#gate.whenceOf(socket.request);
     if (entered === undefined || whence === null || this.#closing) return void socket.disconnect(true);
-    const line: SocketLine = {
+    const line: SocketConnection = {
       socket,
       ...whence,
       ...entered,
@@ -162,26 +162,26 @@ class SocketServer<S extends WithExhibition> {
       turn: Promise.resolve(),
       waiting: 0,
     };
-    const channels = admittedTo(this.#options.channels.channels, line.caller);
-    void socket.join(channels.flatMap(({ name }) => line.rooms.map((room) => heardIn(name, room))));
+    const channels = channelsOf(this.#options.channels.channels, line.caller);
+    void socket.join(channels.flatMap(({ name }) => line.rooms.map((room) => isInRoom(name, room))));
     this.#keep(line);
     // never handed on: nothing that a client sends is dispatched by a name of its choosing
-    socket.use((sent) => hear(this.#events, line, sent));
+    socket.use((sent) => handleSocketEvent(this.#events, line, sent));
     socket.once('disconnect', () => this.#forget(line));
   }
 
-  #keep(line: SocketLine): void {
+  #keep(line: SocketConnection): void {
     const { accountId } = line.caller;
     this.#lines.set(line.socket.id, line);
     const ofAccount = this.#byAccount.get(accountId) ?? new Set();
     this.#byAccount.set(accountId, ofAccount.add(line));
     this.#options.hub.enter(line.rooms);
     const [oldest] = ofAccount;
-    if (ofAccount.size > LIMITS.socketsPerAccountMax && oldest !== undefined) endLine(oldest, 'elsewhere');
+    if (ofAccount.size > LIMITS.socketsPerAccountMax && oldest !== undefined) endConnection(oldest, 'elsewhere');
     this.#sweeping ??= setInterval(() => void this.#sweep(), SWEEP_MILLISECONDS).unref();
   }
 
-  #forget(line: SocketLine): void {
+  #forget(line: SocketConnection): void {
     const { accountId } = line.caller;
     this.#lines.delete(line.socket.id);
     const ofAccount = this.#byAccount.get(accountId);

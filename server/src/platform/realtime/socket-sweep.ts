@@ -1,6 +1,6 @@
 import type { Caller } from '@fairbridge/contract/roles.ts';
 import type { AnyChannel } from '@fairbridge/contract/channel.ts';
-import { admittedTo, endLine, sameSubject, type SocketLine } from './socket-line.ts';
+import { channelsOf, endConnection, sameSubject, type SocketConnection } from './socket-connection.ts';
 
 /** A session that ends takes its sockets along within five seconds (G5, G11, G21). */
 export const SWEEP_MILLISECONDS = 2_000;
@@ -14,7 +14,7 @@ export type SweepOptions<S> = {
 };
 
 /** Asks anew who stands behind each socket, by one statement for many, and ends those that nobody stands behind any more. */
-export async function sweep<S>(options: SweepOptions<S>, lines: Iterable<SocketLine>): Promise<void> {
+export async function sweep<S>(options: SweepOptions<S>, lines: Iterable<SocketConnection>): Promise<void> {
   const byHost = Map.groupBy(lines, ({ host }) => host);
   for (const [host, ofHost] of byHost) {
     const scope = await options.contextOf(host);
@@ -30,13 +30,13 @@ export async function sweep<S>(options: SweepOptions<S>, lines: Iterable<SocketL
   }
 }
 
-function judge<S>({ channels }: SweepOptions<S>, line: SocketLine, caller: Caller | undefined): void {
+function judge<S>({ channels }: SweepOptions<S>, line: SocketConnection, caller: Caller | undefined): void {
   if (
     caller === undefined ||
     caller.kind === 'anonymous' ||
     !sameSubject(caller, line.caller) ||
-    admittedTo(channels, caller).length !== admittedTo(channels, line.caller).length
+    channelsOf(channels, caller).length !== channelsOf(channels, line.caller).length
   )
-    return endLine(line, 'session');
+    return endConnection(line, 'session');
   line.caller = caller;
 }

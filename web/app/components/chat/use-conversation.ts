@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { openConversation, type OpenConversation, type OpenState } from '../../realtime/conversation.ts';
 import { CHAT_MOVED } from '../../session/unread-chats.ts';
-import { hearChats } from './hear-chats.ts';
+import { subscribeToChats } from './subscribe-to-chats.ts';
 
 export type Opened = { open: OpenConversation | null; state: OpenState | null };
 
@@ -12,7 +12,7 @@ function heldOpen(id: string) {
     open: () => open,
     state: () => open?.state() ?? null,
     subscribe: (listener: () => void): (() => void) => {
-      hearChats();
+      subscribeToChats();
       const opened = openConversation(id);
       open = opened;
       const stop = opened.subscribe(listener);

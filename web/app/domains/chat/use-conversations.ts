@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang } from '../../i18n/lang.tsx';
-import { hearChats } from '../../components/chat/hear-chats.ts';
+import { subscribeToChats } from '../../components/chat/subscribe-to-chats.ts';
 import { realtime } from '../../realtime/realtime.ts';
 import { failureText } from '../../ui/failure-text.ts';
 import { CHAT_MOVED } from '../../session/unread-chats.ts';
@@ -29,7 +29,7 @@ function useMoved(moved: () => void): void {
       clearTimeout(timer);
       timer = setTimeout(moved, SETTLED_MS);
     };
-    hearChats();
+    subscribeToChats();
     const stop = realtime().whenOpen(soon);
     window.addEventListener(CHAT_MOVED, soon);
     window.addEventListener('focus', soon);

@@ -157,8 +157,8 @@ function Me({
 /** Whoever works here is there for buyers who want to talk; what that takes comes when the frame stands. */
 function useThereForChats(): void {
   useEffect(() => {
-    void import('../../components/chat/hear-chats.ts').then(
-      ({ hearChats }) => hearChats(),
+    void import('../../components/chat/subscribe-to-chats.ts').then(
+      ({ subscribeToChats }) => subscribeToChats(),
       // without it the number comes with the next page
       () => null,
     );

@@ -49,7 +49,7 @@ async function read(token: string, signal: AbortSignal): Promise<End> {
  * Keeps the number of unread notices true while this window is looked at: a browser has few connections to a site, and a window in the
  * background needs none. Answers how to stop.
  */
-export function openUnreadLine(token: string): () => void {
+export function openUnreadStream(token: string): () => void {
   let line: AbortController | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;

@@ -18,7 +18,7 @@ function calledFrom(conversation: Conversation) {
  * Opens the connection of this window and tells it of whatever moves in a conversation, from the first call on and for as long as the window
  * stands: whoever has asked something hears of the answer on other pages, too. An employee in the workbench is there for buyers by this.
  */
-export function hearChats(): void {
+export function subscribeToChats(): void {
   if (hearing) return;
   hearing = true;
   const told = (): void => void window.dispatchEvent(new Event(CHAT_MOVED));
@@ -27,8 +27,8 @@ export function hearChats(): void {
   line.hear('chat', 'read', told);
   line.hear('chat', 'conversation', told);
   // without it nobody calls in this window, and everything else goes on
-  void import('../talk/hear-talks.ts').then(
-    ({ hearTalks }) => hearTalks({ facingOf: calledFrom, giveWay: closeChat }),
+  void import('../talk/subscribe-to-talks.ts').then(
+    ({ subscribeToTalks }) => subscribeToTalks({ facingOf: calledFrom, giveWay: closeChat }),
     () => null,
   );
 }

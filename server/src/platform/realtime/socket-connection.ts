@@ -10,7 +10,7 @@ import type { SocketBudget } from './socket-budget.ts';
 export type SignedIn = Exclude<Caller, { kind: 'anonymous' }>;
 
 /** One connected socket: who stands behind it, from where, and what it may still send. */
-export type SocketLine = {
+export type SocketConnection = {
   socket: Socket;
   host: string;
   address: string;
@@ -32,9 +32,9 @@ export function roomsOf(caller: SignedIn): Room[] {
 }
 
 /** A room is heard in by whoever the channel admits, and by nobody else. */
-export const heardIn = (channel: string, room: string): string => `${channel} ${room}`;
+export const isInRoom = (channel: string, room: string): string => `${channel} ${room}`;
 
-export const admittedTo = (channels: readonly AnyChannel[], caller: Caller): AnyChannel[] =>
+export const channelsOf = (channels: readonly AnyChannel[], caller: Caller): AnyChannel[] =>
   channels.filter(({ roles }) => can(roles, caller));
 
 /** Is this still the one who connected? Another role, company or person is not. */
@@ -45,7 +45,7 @@ export const sameSubject = (one: Caller, other: Caller): boolean =>
   roomsOf(one).join() === roomsOf(other).join();
 
 /** Tells a socket that it is not to come back by itself, and closes it. */
-export function endLine({ socket }: SocketLine, why: EndedWhy): void {
+export function endConnection({ socket }: SocketConnection, why: EndedWhy): void {
   socket.emit(`${sessionChannel.name}.ended`, sessionChannel.receives.ended.data.parse({ why }));
   socket.disconnect(true);
 }

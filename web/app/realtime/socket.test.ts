@@ -6,14 +6,14 @@ import { testPortal } from '../../../server/test/portal.ts';
 import { listenWithEcho } from '../../../server/test/sockets.ts';
 import { makeVisitor } from '../../../server/test/world.ts';
 import { Connecting } from './connecting.ts';
-import { openLine } from './line.ts';
+import { openSocket } from './socket.ts';
 
 const portal = testPortal();
 afterEach(() => vi.unstubAllGlobals());
 
 const network = { isThere: () => true, addEventListener: () => {} };
 const through = (token: string) => {
-  const open = openLine({ base: '', token, lang: () => 'en' });
+  const open = openSocket({ base: '', token, lang: () => 'en' });
   return new Connecting({ open, network, random: () => 0 });
 };
 
@@ -33,7 +33,7 @@ test('a browser’s connection to a real server: sends, is told, outlives a rest
   const again = await listenWithEcho(portal, Number(new URL(address).port));
   await expect.poll(connecting.state).toBe('open');
   const { realtime } = portal.portal.services;
-  realtime.tell(chatChannel, 'conversation', [`subject ${visitor.visitorId}`], { conversationId });
+  realtime.emit(chatChannel, 'conversation', [`subject ${visitor.visitorId}`], { conversationId });
   await expect.poll(() => heard).toEqual([{ conversationId }]);
 
   await portal.as(visitor)(contract.account.logOff, {});

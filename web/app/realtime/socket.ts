@@ -1,7 +1,7 @@
 import type { Lang } from '@fairbridge/contract/text.ts';
 
 /** What a line tells of itself. */
-export type LineEvents = {
+export type SocketEvents = {
   opened: () => void;
   /** The server does not let it in: the envelope of the refusal. */
   refused: (body: unknown) => void;
@@ -11,23 +11,23 @@ export type LineEvents = {
 };
 
 /** One try to be connected; it does not come back by itself. */
-export type Line = {
+export type RealtimeSocket = {
   emit: (event: string, input: unknown, acknowledged: (answer: unknown) => void) => void;
   close: () => void;
 };
 
-export type OpenLine = (events: LineEvents) => Line;
+export type OpenSocket = (events: SocketEvents) => RealtimeSocket;
 
 const OPENED_MILLISECONDS = 10_000;
 
 /**
  * A line by Socket.IO (14 kB packed, which come when the first is opened). By WebSocket at first, and by polling where a network lets none through.
  */
-export const openLine =
-  ({ base, token, lang }: { base: string; token: string; lang: () => Lang }): OpenLine =>
+export const openSocket =
+  ({ base, token, lang }: { base: string; token: string; lang: () => Lang }): OpenSocket =>
   (events) => {
     let close: () => void = () => {};
-    let emit: Line['emit'] = () => {};
+    let emit: RealtimeSocket['emit'] = () => {};
     let closed = false;
     const begin = async (): Promise<void> => {
       const { io } = await import('socket.io-client');

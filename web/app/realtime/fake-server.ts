@@ -1,24 +1,24 @@
 import { CODES } from '@fairbridge/contract/codes.ts';
 import type { Conversation, Message, MessageBody, Side } from '@fairbridge/contract/chat/chat.shapes.ts';
 import type { Ask } from './following.ts';
-import type { LineEvents, OpenLine } from './line.ts';
+import type { SocketEvents, OpenSocket } from './socket.ts';
 
 /** For tests: a server with one conversation, whose every word waits until the test lets it through, or is lost with its line. */
 export const CONVERSATION = 'aaaaaaaaaaaaaaaaaaaa';
 const NAMES = { zh: '展商', en: 'Exhibitor' };
 
 type Step = () => void;
-type OpenLineAtServer = { events: LineEvents; up: Step[]; down: Step[]; open: boolean };
+type OpenLineAtServer = { events: SocketEvents; up: Step[]; down: Step[]; open: boolean };
 type Asked = { step: Step; fail: () => void };
 
-export class PretendedServer {
+export class FakeServer {
   readonly messages: Message[] = [];
   readonly read: Record<Side, number> = { visitor: 0, exhibitor: 0 };
   #lines: OpenLineAtServer[] = [];
   #asked: Asked[] = [];
 
   /** A line of the visitor's browser. */
-  readonly open: OpenLine = (events) => {
+  readonly open: OpenSocket = (events) => {
     const line: OpenLineAtServer = { events, up: [], down: [], open: false };
     line.up.push(() => {
       line.open = true;

@@ -3,7 +3,7 @@ import type { Db } from '../database/kysely.ts';
 import { notifyAll } from '../database/listen.ts';
 
 /** Processes tell one another here what those who are connected to them are to hear. */
-export const REALTIME = 'realtime_told';
+export const BROADCAST_CHANNEL = 'realtime_told';
 
 /** Below the 8,000 bytes of PostgreSQL, with room for what stands around. */
 const PAYLOAD_BYTES = 7_800;
@@ -14,7 +14,7 @@ const AT_ONCE = 500;
 const AGAIN_MILLISECONDS = 1_000;
 
 /** What is told: the event on the wire, who hears it, and its data as parsed. */
-export type Told = { event: string; rooms: readonly string[]; data: unknown };
+export type BroadcastMessage = { event: string; rooms: readonly string[]; data: unknown };
 
 const payload = z.object({
   from: z.string(),
@@ -22,7 +22,7 @@ const payload = z.object({
   told: z.array(z.tuple([z.string(), z.array(z.string()), z.unknown()])),
 });
 
-const jsonOf = ({ event, rooms, data }: Told): string => JSON.stringify([event, rooms, data]);
+const jsonOf = ({ event, rooms, data }: BroadcastMessage): string => JSON.stringify([event, rooms, data]);
 const fits = (json: string): boolean => Buffer.byteLength(json) <= PAYLOAD_BYTES;
 
 /** Puts as much into each payload as goes in, in order. */
@@ -47,7 +47,7 @@ function packed(from: string, pieces: readonly string[], missed: boolean): strin
  * Tells other processes, some milliseconds' worth by one statement of its own: a NOTIFY holds a lock of the whole database until its commit,
  * which no message that is being stored is to wait for.
  */
-export class Spreading {
+export class Broadcaster {
   readonly #db: Db;
   readonly #process: string;
   readonly #onError: (error: unknown) => void;
@@ -64,7 +64,7 @@ export class Spreading {
   }
 
   /** `hint`: told in its place where it is too large; without one, that something was missed. */
-  add(told: Told, hint: Told | null): void {
+  add(told: BroadcastMessage, hint: BroadcastMessage | null): void {
     if (this.#closed) return;
     const json = [told, ...(hint === null ? [] : [hint])].map(jsonOf).find(fits);
     if (json === undefined || this.#waiting.length >= WAITING_MAX) this.#missed = true;
@@ -90,7 +90,7 @@ export class Spreading {
     const missed = this.#missed;
     this.#missed = false;
     try {
-      await notifyAll(this.#db, REALTIME, packed(this.#process, pieces, missed));
+      await notifyAll(this.#db, BROADCAST_CHANNEL, packed(this.#process, pieces, missed));
       this.#failed = false;
     } catch (error) {
       // said again when the database is back: whoever is connected elsewhere fetches then
@@ -101,7 +101,7 @@ export class Spreading {
   }
 
   /** What another process has told; null where it is one's own or nothing that is understood. */
-  read(text: string): { missed: boolean; told: Told[] } | null {
+  read(text: string): { missed: boolean; told: BroadcastMessage[] } | null {
     // most of what is heard is one's own, and is not looked into
     if (text.startsWith(`{"from":${JSON.stringify(this.#process)},`)) return null;
     const read = payload.safeParse(parsed(text));

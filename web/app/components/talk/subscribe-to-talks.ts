@@ -41,7 +41,7 @@ async function ring(talk: Talk, { facingOf, giveWay }: OfChat): Promise<void> {
 }
 
 /** From now on calls ring in this window; also one that began before its line was open. */
-export function hearTalks(chat: OfChat): void {
+export function subscribeToTalks(chat: OfChat): void {
   const line = realtime();
   line.hear('talk', 'ringing', (talk) => void ring(talk, chat));
   line.hear('talk', 'changed', ({ id, state }) => {

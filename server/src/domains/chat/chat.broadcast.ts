@@ -35,7 +35,7 @@ const isBare = ({ kind }: MessageRow): boolean => kind !== 'product' && kind !==
  * A message that is stored, to both sides as each may see it, on all devices of whoever wrote it too (an admin may write in a colleague’s
  * conversation).
  */
-export async function tellMessage(
+export async function broadcastMessage(
   { realtime }: Using,
   ctx: FairContext,
   between: Between,
@@ -48,22 +48,22 @@ export async function tellMessage(
     : await visitorAsReader(ctx, between.visitor_id);
   const own: Room[] = row.side === 'exhibitor' && row.author_id !== null ? [`subject ${row.author_id}`] : [];
   const ofCompany = [...new Set([...companyRooms(between), ...own])];
-  realtime.tell(chatChannel, 'message', [visitorRoom(between)], await oneAnswer(ctx, visitor, row));
-  realtime.tell(chatChannel, 'message', ofCompany, await oneAnswer(ctx, company, row));
+  realtime.emit(chatChannel, 'message', [visitorRoom(between)], await oneAnswer(ctx, visitor, row));
+  realtime.emit(chatChannel, 'message', ofCompany, await oneAnswer(ctx, company, row));
 }
 
 /** That something has changed beside the messages: to the visitor, and to all of the company, who see less or more of it now. */
-export function tellConversation({ realtime }: Using, conversationId: string, between: Between): void {
+export function broadcastConversation({ realtime }: Using, conversationId: string, between: Between): void {
   const rooms: Room[] = [visitorRoom(between), `company ${between.exhibitor_id}`];
-  realtime.tell(chatChannel, 'conversation', rooms, { conversationId });
+  realtime.emit(chatChannel, 'conversation', rooms, { conversationId });
 }
 
 /** How far one side has read, to both. */
-export function tellRead(
+export function broadcastRead(
   { realtime }: Using,
   conversationId: string,
   between: Between,
   { side, seq }: { side: Side; seq: number },
 ): void {
-  realtime.tell(chatChannel, 'read', [visitorRoom(between), companyRoom(between)], { conversationId, side, seq });
+  realtime.emit(chatChannel, 'read', [visitorRoom(between), companyRoom(between)], { conversationId, side, seq });
 }
