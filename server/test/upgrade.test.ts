@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { richText } from '@fairbridge/contract/rich-text/rich-text.ts';
 import { plainOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import { ExhibitionDirectory } from '../src/domains/exhibition/exhibition.directory.ts';
-import { rewriteDocuments } from '../src/domains/search/search.rewriting.ts';
+import { reindexDocuments } from '../src/domains/search/search.reindex.ts';
 import { createPool } from '../src/platform/database/client.ts';
 import { createDatabase } from '../src/platform/database/kysely.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
@@ -67,7 +67,7 @@ test('an installation of an older program keeps its news and finds its people (G
   await directory.load();
   const [exhibition] = directory.all();
   if (exhibition === undefined) throw new Error('the fair is gone');
-  await rewriteDocuments({ exhibition, db });
+  await reindexDocuments({ exhibition, db });
   const found = await pool.query("select id from visitor where public_words && array['ceres']");
   expect(found.rows).toEqual([{ id: 'oldervisitor' }]);
   const documents = await pool.query('select kind, id, name_zh from search_document');

@@ -7,7 +7,7 @@ import { ExhibitionDirectory } from '../domains/exhibition/exhibition.directory.
 import { CacheExpiry } from '../domains/exhibition/cache-expiry.ts';
 import { openHumanCheck } from '../domains/identity/identity.check.ts';
 import { NoticeSubscriptions } from '../domains/notice/notice.subscriptions.ts';
-import { PushGathering } from '../domains/push/push.gathering.ts';
+import { PushBatcher } from '../domains/push/push.batcher.ts';
 import { VideoParts } from '../domains/upload/video-parts.ts';
 import { VisitorCounts } from '../domains/visitor/visitor.counts.ts';
 import { openCounters } from '../platform/counters/counters.ts';
@@ -87,7 +87,7 @@ function openWorkshops({ config, url, log, cleanup }: BootstrapOptions, persiste
 function openCaches({ config, log, cleanup, expired }: BootstrapOptions, { db }: PersistentServices) {
   const cacheExpiry = new CacheExpiry(expired);
   cleanup.add(() => cacheExpiry.close());
-  const pushGathering = new PushGathering((err) => log.error({ err }, 'giving out pushes'));
+  const pushGathering = new PushBatcher((err) => log.error({ err }, 'giving out pushes'));
   cleanup.add(() => pushGathering.close());
   const realtime = new RealtimeHub(db, (err) => log.error({ err }, 'telling other processes'));
   cleanup.add(() => realtime.close());

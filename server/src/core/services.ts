@@ -6,7 +6,7 @@ import type { ExhibitionDirectory } from '../domains/exhibition/exhibition.direc
 import type { CacheExpiry } from '../domains/exhibition/cache-expiry.ts';
 import type { HumanCheck } from '../domains/identity/identity.check.ts';
 import type { NoticeSubscriptions } from '../domains/notice/notice.subscriptions.ts';
-import type { PushGathering } from '../domains/push/push.gathering.ts';
+import type { PushBatcher } from '../domains/push/push.batcher.ts';
 import type { VisitorCounts } from '../domains/visitor/visitor.counts.ts';
 import type { VideoParts } from '../domains/upload/video-parts.ts';
 import type { Counters } from '../platform/counters/counters.ts';
@@ -50,7 +50,7 @@ export type Services = {
   translator: Translator | null;
   jobs: Jobs;
   noticeSubscriptions: NoticeSubscriptions;
-  pushGathering: PushGathering;
+  pushGathering: PushBatcher;
   /** Tells those who are connected, and knows who is; domains see of it what `Realtime` says. */
   realtime: RealtimeHub;
   /** Pages as others than guests have them. */

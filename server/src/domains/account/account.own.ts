@@ -10,7 +10,7 @@ export async function ownAccount(ctx: FairContext, caller: SignedInCaller): Prom
 }
 
 /** Tells an address of the account what was changed. */
-export const tellOwner = (
+export const notifyOwner = (
   { jobs }: Pick<Services, 'jobs'>,
   ctx: FairContext,
   lang: Lang,

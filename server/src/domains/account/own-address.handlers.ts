@@ -5,7 +5,7 @@ import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { addressOf } from './account.addresses.ts';
 import { placeOf, tryCode } from './account.codes.ts';
-import { ownAccount, tellOwner } from './account.own.ts';
+import { ownAccount, notifyOwner } from './account.own.ts';
 import { checkProof } from './account.proof.ts';
 import { currentUser, setAddress } from './account.queries.ts';
 import { noteAddressChange, readTakeBack, takeBack } from './account.take-back.ts';
@@ -28,7 +28,7 @@ export const ownAddressHandlers = (services: Services): Handlers<FairContext, Ow
         return noteAddressChange(services, inner, { account, guard, change, lang, clientAddress: request.address });
       // to where the owner could be reached before: whoever took the session over may already hold the new address
       const told = before ?? account.email ?? account.mobile ?? value;
-      await tellOwner(services, inner, lang, told, change);
+      await notifyOwner(services, inner, lang, told, change);
     });
     return { user: await currentUser(ctx, caller) };
   },
@@ -47,7 +47,7 @@ export const ownAddressHandlers = (services: Services): Handlers<FairContext, Ow
       const change = { kind: 'unbound', account: before } as const;
       if (guard !== null)
         return noteAddressChange(services, inner, { account, guard, change, lang, clientAddress: request.address });
-      await tellOwner(services, inner, lang, before, change);
+      await notifyOwner(services, inner, lang, before, change);
     });
     return { user: await currentUser(ctx, caller) };
   },

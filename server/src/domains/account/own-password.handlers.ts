@@ -4,7 +4,7 @@ import type { Handlers } from '../../platform/http/route.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
-import { ownAccount, tellOwner } from './account.own.ts';
+import { ownAccount, notifyOwner } from './account.own.ts';
 import { hashPassword } from './account.passwords.ts';
 import { checkOwnPassword, checkToken } from './account.proof.ts';
 import { bindPassword, currentUser, type Account } from './account.queries.ts';
@@ -23,7 +23,7 @@ async function tellNewPassword(
   { email, mobile }: Account,
 ): Promise<void> {
   const told = email ?? mobile ?? '';
-  await tellOwner(services, ctx, lang, told, { kind: 'password', account: told });
+  await notifyOwner(services, ctx, lang, told, { kind: 'password', account: told });
 }
 
 export const ownPasswordHandlers = (services: Services): Handlers<FairContext, OwnPasswordCalls> => ({

@@ -13,7 +13,7 @@ import { quoteCreated, quoteDecided } from '../quote/quote.events.ts';
 import { betweenOf } from './chat-conversation.queries.ts';
 import { invitationOfferAnswer, quoteOfferAnswer } from './chat-offer.answers.ts';
 import { placesOf } from './chat-offer.queries.ts';
-import { tellPlace } from './chat.actions.ts';
+import { broadcastPlace } from './chat.actions.ts';
 import { readableRow } from './chat.presenting.ts';
 import type { Member } from './chat.rules.ts';
 import type { Using } from './chat.broadcast.ts';
@@ -71,7 +71,7 @@ async function tellOffers(
   const between = new Map(conversations.map((row) => [row.id, row]));
   for (const { conversation_id: conversationId, seq } of places) {
     const sides = between.get(conversationId);
-    if (sides !== undefined) await tellPlace(using, ctx, sides, { conversationId, seq });
+    if (sides !== undefined) await broadcastPlace(using, ctx, sides, { conversationId, seq });
   }
 }
 

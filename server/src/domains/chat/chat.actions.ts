@@ -21,7 +21,7 @@ import { broadcastConversation, broadcastMessage, broadcastRead, type Between, t
 type Place = { conversationId: string; seq: number };
 
 /** Tells what stands at this place of the order. */
-export async function tellPlace(
+export async function broadcastPlace(
   using: Using,
   ctx: FairContext,
   between: Between,
@@ -52,7 +52,7 @@ export async function recallMessage(
     return { own, files, eventSeq: await appendEvent(inner, conversationId, event) };
   });
   await removeFiles(using, recalled.files);
-  if (recalled.eventSeq !== null) await tellPlace(using, ctx, between, { conversationId, seq: recalled.eventSeq });
+  if (recalled.eventSeq !== null) await broadcastPlace(using, ctx, between, { conversationId, seq: recalled.eventSeq });
   return oneAnswer(ctx, readerOf(caller), { ...recalled.own, recalled_at: new Date() });
 }
 
@@ -105,12 +105,12 @@ export async function reportConversation(
 }
 
 /** To both sides, and to all of the company, where it is in other lists now. */
-export async function tellAssigned(
+export async function broadcastAssignment(
   using: Using,
   ctx: FairContext,
   given: Between & Pick<AssignedRow, 'id' | 'seq'>,
 ): Promise<void> {
-  if (given.seq !== null) await tellPlace(using, ctx, given, { conversationId: given.id, seq: given.seq });
+  if (given.seq !== null) await broadcastPlace(using, ctx, given, { conversationId: given.id, seq: given.seq });
   broadcastConversation(using, given.id, given);
 }
 
@@ -120,7 +120,7 @@ export async function takeOver(using: Using, ctx: FairContext, caller: Exhibitor
   if (!mayTake(partiesOf(row), caller)) return;
   const taken = await takeConversation(ctx, caller, { id, from: row.employee_id });
   if (taken === null) fail('conflict');
-  await tellAssigned(using, ctx, taken);
+  await broadcastAssignment(using, ctx, taken);
 }
 
 /** Hands a conversation to a colleague, or to nobody. Errors: `notFound`, `notAllowed`. */
@@ -134,5 +134,5 @@ export async function handOn(
   if (!mayAssign(partiesOf(row), caller)) fail('notAllowed');
   if (employeeId !== null) await requireColleague(ctx, caller.exhibitorId, employeeId);
   const given = await assignConversation(ctx, caller, conversationId, employeeId);
-  if (given !== null) await tellAssigned(using, ctx, given);
+  if (given !== null) await broadcastAssignment(using, ctx, given);
 }

@@ -4,7 +4,7 @@ import type { Services } from '../../core/services.ts';
 import type { Handover } from '../exhibitor/employee.handovers.ts';
 import { countConversations, handOverConversations } from './chat-assign.queries.ts';
 import { betweenOf } from './chat-conversation.queries.ts';
-import { tellAssigned } from './chat.actions.ts';
+import { broadcastAssignment } from './chat.actions.ts';
 import { chatsHandedOver } from './chat.events.ts';
 
 async function handOver(
@@ -35,7 +35,7 @@ export const chatEventHandlers: readonly EventHandler[] = [
     );
     for (const { id, seq } of given) {
       const row = between.get(id);
-      if (row !== undefined) await tellAssigned(services, ctx, { ...row, seq });
+      if (row !== undefined) await broadcastAssignment(services, ctx, { ...row, seq });
     }
   }),
 ];

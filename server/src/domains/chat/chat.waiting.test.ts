@@ -14,7 +14,7 @@ import {
   type Exhibitor,
   type Visitor,
 } from '../../../test/world.ts';
-import { tellWaiting } from './chat.waiting.ts';
+import { notifyWaitingChats } from './chat.waiting.ts';
 
 const portal = testPortal();
 let company: Exhibitor;
@@ -31,7 +31,7 @@ const wrote = (side: 'visitor' | 'exhibitor', minutesAgo: number) => ({ side, mi
 
 /** Looks once, and waits until what was found is told. */
 async function look(): Promise<void> {
-  await tellWaiting.work(portal.portal.services);
+  await notifyWaitingChats.work(portal.portal.services);
   await expect
     .poll(
       async () =>

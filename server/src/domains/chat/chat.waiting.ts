@@ -5,7 +5,7 @@ import { takeWaiting } from './chat-waiting.queries.ts';
 import { chatWaited } from './chat.events.ts';
 
 /** Looks each minute for what nobody has read: it is told once until its reader comes back. */
-export const tellWaiting: Schedule = {
+export const notifyWaitingChats: Schedule = {
   queue: 'chat-waiting',
   cron: '* * * * *',
   work: forEachFair(async ({ jobs }, ctx) => {

@@ -13,7 +13,7 @@ import { chatSockets } from './chat.sockets.ts';
 import { chatEventHandlers, heldConversations } from './chat.handover.ts';
 import { deskReplyHandlers, quickReplyHandlers } from './quick-reply.handlers.ts';
 import { reminderHandlers } from './reminder.handlers.ts';
-import { tellWaiting } from './chat.waiting.ts';
+import { notifyWaitingChats } from './chat.waiting.ts';
 
 export const chat = {
   handlers: (services) => ({
@@ -30,7 +30,7 @@ export const chat = {
   sockets: (services) => ({ chat: chatSockets(services) }),
   handovers: [heldConversations],
   eventHandlers: [...chatEventHandlers, ...offerEventHandlers],
-  schedules: [tellWaiting, offerToAll],
+  schedules: [notifyWaitingChats, offerToAll],
   tables: {
     conversation: {
       // the other side keeps what was said; with the account the name is gone

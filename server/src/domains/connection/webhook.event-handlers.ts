@@ -18,7 +18,7 @@ import { sendDue } from './webhook.sending.ts';
 type Using = Pick<Services, 'jobs'>;
 
 /** Writes down what is to be sent to each address that wants to hear of it. Run twice, it does so once. */
-export async function tellWebhooks(
+export async function enqueueWebhooks(
   { jobs }: Using,
   ctx: FairContext,
   event: WebhookEvent,
@@ -47,7 +47,7 @@ async function writeDown(
 }
 
 /** The same of many leads, of which each is told by itself. */
-async function tellOfLeads(
+async function notifyOfLeads(
   { jobs }: Using,
   ctx: FairContext,
   event: WebhookEvent,
@@ -77,29 +77,29 @@ const INQUIRIES = [
 
 export const webhookEventHandlers: readonly EventHandler[] = [
   ...ORDERS.map(([kind, event]) =>
-    onEvent(kind, 'webhook', (services, ctx, { orderId }) => tellWebhooks(services, ctx, event, orderId)),
+    onEvent(kind, 'webhook', (services, ctx, { orderId }) => enqueueWebhooks(services, ctx, event, orderId)),
   ),
   ...INQUIRIES.map(([kind, event]) =>
-    onEvent(kind, 'webhook', (services, ctx, { inquiryId }) => tellWebhooks(services, ctx, event, inquiryId)),
+    onEvent(kind, 'webhook', (services, ctx, { inquiryId }) => enqueueWebhooks(services, ctx, event, inquiryId)),
   ),
   ...LEADS.map(([kind, event]) =>
-    onEvent(kind, 'webhook', (services, ctx, told) => tellOfLeads(services, ctx, event, told)),
+    onEvent(kind, 'webhook', (services, ctx, told) => notifyOfLeads(services, ctx, event, told)),
   ),
   onEvent(quoteCreated, 'webhook', (services, ctx, { quoteId }) =>
-    tellWebhooks(services, ctx, 'quote.created', quoteId),
+    enqueueWebhooks(services, ctx, 'quote.created', quoteId),
   ),
   // it was one of the two: of the other there is nothing to tell
   onEvent(quoteDecided, 'webhook', async (services, ctx, { quoteId }) => {
-    await tellWebhooks(services, ctx, 'quote.accepted', quoteId);
-    await tellWebhooks(services, ctx, 'quote.declined', quoteId);
+    await enqueueWebhooks(services, ctx, 'quote.accepted', quoteId);
+    await enqueueWebhooks(services, ctx, 'quote.declined', quoteId);
   }),
   onEvent(contactJoined, 'webhook', (services, ctx, { contactId }) =>
-    tellWebhooks(services, ctx, 'contact.joined', contactId),
+    enqueueWebhooks(services, ctx, 'contact.joined', contactId),
   ),
   onEvent(contactLeft, 'webhook', (services, ctx, { contactId }) =>
-    tellWebhooks(services, ctx, 'contact.left', contactId),
+    enqueueWebhooks(services, ctx, 'contact.left', contactId),
   ),
-  onEvent(scanAdded, 'webhook', (services, ctx, { scanId }) => tellWebhooks(services, ctx, 'scan.created', scanId)),
+  onEvent(scanAdded, 'webhook', (services, ctx, { scanId }) => enqueueWebhooks(services, ctx, 'scan.created', scanId)),
   // whoever is slow to answer holds up nobody else
   onEvent(webhookDue, 'send', (services, ctx, { deliveryId, round }) => sendDue(services, ctx, deliveryId, round), {
     concurrent: true,

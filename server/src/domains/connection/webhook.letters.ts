@@ -58,7 +58,7 @@ const putStopped = (ctx: FairContext, recipientId: string, mailed: boolean, { st
 };
 
 /** Tells the company's administrators that an address was switched off: on the portal, and by e-mail where they have one. */
-export async function tellStopped(
+export async function notifyWebhookStopped(
   { config, jobs }: Pick<Services, 'config' | 'jobs'>,
   ctx: FairContext,
   stopped: Stopped,

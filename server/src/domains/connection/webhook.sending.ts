@@ -4,7 +4,7 @@ import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { due, writeTried, type Due, type Tried } from './webhook-delivery.queries.ts';
 import { webhookDue } from './webhook.events.ts';
-import { tellStopped } from './webhook.letters.ts';
+import { notifyWebhookStopped } from './webhook.letters.ts';
 import { payloadOf } from './webhook.payloads.ts';
 import { noteArrived, noteFailing, stopWebhook } from './webhook.queries.ts';
 import { reach } from './webhook.reaching.ts';
@@ -76,5 +76,10 @@ async function note(using: Using, ctx: FairContext, delivery: Due, round: number
       { afterSeconds: pause },
     );
   if (givenUp && (await stopWebhook(ctx, delivery.webhook_id, now)))
-    await tellStopped(using, ctx, delivery, answered.status === 410 ? 'gone' : { days: LIMITS.webhookFailingDays });
+    await notifyWebhookStopped(
+      using,
+      ctx,
+      delivery,
+      answered.status === 410 ? 'gone' : { days: LIMITS.webhookFailingDays },
+    );
 }

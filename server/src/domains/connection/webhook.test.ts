@@ -18,7 +18,7 @@ import {
   type Visitor,
 } from '../../../test/world.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { tellWebhooks } from './webhook.event-handlers.ts';
+import { enqueueWebhooks } from './webhook.event-handlers.ts';
 import { sendDue } from './webhook.sending.ts';
 
 const portal = testPortal({ OUTGOING_HOSTS: 'localhost' });
@@ -100,7 +100,7 @@ describe('an order', () => {
     const { id: orderId } = await order();
     await logged(id, 'delivered');
     const { services } = portal.portal;
-    await tellWebhooks(services, portal.ctx, 'order.created', orderId);
+    await enqueueWebhooks(services, portal.ctx, 'order.created', orderId);
     expect(await log(id)).toHaveLength(1);
   });
 
@@ -236,7 +236,7 @@ describe('what does not arrive', () => {
     await insertRows(portal.ctx.db, 'intent_order', [
       orderRow(product, buyer.visitorId, { id: `shut${product.id}`.slice(0, 20) }),
     ]);
-    await tellWebhooks(portal.portal.services, portal.ctx, 'order.created', `shut${product.id}`.slice(0, 20));
+    await enqueueWebhooks(portal.portal.services, portal.ctx, 'order.created', `shut${product.id}`.slice(0, 20));
     const state = async () =>
       (
         await sql<{

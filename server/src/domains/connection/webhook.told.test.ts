@@ -16,7 +16,7 @@ import {
   type Visitor,
 } from '../../../test/world.ts';
 import { newId } from '../../core/id.ts';
-import { tellWebhooks } from './webhook.event-handlers.ts';
+import { enqueueWebhooks } from './webhook.event-handlers.ts';
 
 const portal = testPortal({ OUTGOING_HOSTS: 'localhost' });
 let company: Exhibitor;
@@ -377,7 +377,7 @@ describe('the customer pool', () => {
       values (${contactId}, ${portal.ctx.exhibition.id}, ${company.id}, ${buyer.visitorId}, 'INVITATION', 'toBeConfirmed', now(), 'visitor')`.execute(
       portal.ctx.db,
     );
-    await tellWebhooks(portal.portal.services, portal.ctx, 'contact.left', contactId);
+    await enqueueWebhooks(portal.portal.services, portal.ctx, 'contact.left', contactId);
     expect(await deliveries(id)).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ import { employeeResigned } from '../exhibitor/employee.events.ts';
 import { sendLetter } from '../exhibitor/employee.letters.ts';
 import { sendDigests } from '../notice/notice.digest.ts';
 import { notifyOfExhibitorAccess } from '../notice/notice.on-exhibitor-access.ts';
-import { tellOfOrder } from '../notice/notice.on-order.ts';
+import { notifyOfOrder } from '../notice/notice.on-order.ts';
 import { orderCreated } from '../order/order.events.ts';
 import { documentAsked } from '../product-document/product-document.events.ts';
 
@@ -173,7 +173,7 @@ test('what was on its way when it was disabled does not leave; what the person g
   for (const { exhibitor, staff } of [company, other]) {
     const order = orderRow(await makeProduct(away, exhibitor), buyer.visitorId);
     await insertRows(ctx.db, 'intent_order', [order]);
-    await tellOfOrder(away.portal.services, ctx, order.id, SITE);
+    await notifyOfOrder(away.portal.services, ctx, order.id, SITE);
     await send(staff.email, null);
   }
   await send(company.staff.email, buyer.visitorId);

@@ -18,7 +18,7 @@ import {
 } from './lead.queries.ts';
 import { leadAnswered, leadAssigned, leadMoved } from './lead.events.ts';
 import { mayEditNote, mayRemoveNote } from './lead.rules.ts';
-import { tellOfLeads } from './lead.telling.ts';
+import { notifyOfLeads } from './lead.notify.ts';
 
 /** All of these are leads that the caller may handle, or nothing happens (G2). */
 export async function chosenLeads(
@@ -54,9 +54,9 @@ export async function moveLeads(
   await writeStates(inner, leadIds, { state, lostReason: text, by: caller.employeeId });
   await writeEntries(inner, moved, { kind: 'state', by: caller.employeeId, state, text });
   const { exhibitorId } = caller;
-  await tellOfLeads(jobs, inner, leadMoved, { exhibitorId, leadIds });
+  await notifyOfLeads(jobs, inner, leadMoved, { exhibitorId, leadIds });
   const answered = moved.filter((lead) => lead.state === 'new').map(({ id }) => id);
-  await tellOfLeads(jobs, inner, leadAnswered, { exhibitorId, leadIds: answered });
+  await notifyOfLeads(jobs, inner, leadAnswered, { exhibitorId, leadIds: answered });
   return moved.length;
 }
 
@@ -98,7 +98,7 @@ export const assign = (
     const leadIds = moved.map(({ id }) => id);
     await writeAssigned(inner, leadIds, employeeId);
     await writeEntries(inner, moved, { kind: 'assigned', by: caller.employeeId, to: employeeId });
-    await tellOfLeads(jobs, inner, leadAssigned, { exhibitorId: caller.exhibitorId, leadIds });
+    await notifyOfLeads(jobs, inner, leadAssigned, { exhibitorId: caller.exhibitorId, leadIds });
     return moved.length;
   });
 

@@ -14,7 +14,7 @@ import {
   type NewLead,
   type NewRule,
 } from './lead-rule.queries.ts';
-import { tellOfLeads } from './lead.telling.ts';
+import { notifyOfLeads } from './lead.notify.ts';
 
 /** Rules in the place of those before. All name colleagues who work for the company, or nothing changes (G2). */
 export const setRules = (
@@ -56,6 +56,6 @@ export async function giveByRule(jobs: Jobs, inner: FairContext, ids: readonly s
     if (to === null) continue;
     await writeAssigned(inner, [lead.id], to);
     await writeEntries(inner, [lead], { kind: 'assigned', by: null, to });
-    await tellOfLeads(jobs, inner, leadAssigned, { exhibitorId: lead.exhibitor_id, leadIds: [lead.id] });
+    await notifyOfLeads(jobs, inner, leadAssigned, { exhibitorId: lead.exhibitor_id, leadIds: [lead.id] });
   }
 }

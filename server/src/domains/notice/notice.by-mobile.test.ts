@@ -5,7 +5,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeVipApplication } from '../../../test/vip.ts';
 import { makeOrganizer, makeVisitor, type Organizer, type Visitor } from '../../../test/world.ts';
-import { tellOfVip } from './notice.on-vip.ts';
+import { notifyOfVip } from './notice.on-vip.ts';
 
 const portal = testPortal();
 let reviewer: Organizer;
@@ -119,7 +119,7 @@ describe('an SMS about a VIP application', () => {
         .insertInto('vip_review')
         .values({ id: applicationId, exhibition_id, application_id: applicationId, status, reason })
         .execute();
-      const tell = () => tellOfVip(portal.portal.services.jobs, portal.ctx, [applicationId], site);
+      const tell = () => notifyOfVip(portal.portal.services.jobs, portal.ctx, [applicationId], site);
       await Promise.all([tell(), tell()]);
       const link = `${site}${language === 'en' ? '/en' : ''}/vip`;
       expect(await told(visitor, 'vip')).toEqual({

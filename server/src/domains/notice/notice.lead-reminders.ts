@@ -69,7 +69,7 @@ const OWN_LINK = '/potential-order?only=open';
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
-async function tellOfSilence(ctx: FairContext, lead: SilentLead): Promise<void> {
+async function notifyOfSilence(ctx: FairContext, lead: SilentLead): Promise<void> {
   const { id, day, visitor_id: visitorId } = lead;
   const facts = await leadFacts(ctx, lead.kind, id);
   if (facts === null) return;
@@ -103,7 +103,7 @@ async function handlersOf(
   return lead.employee_id === null ? idsOf(await orderRecipients(ctx, lead)) : [lead.employee_id];
 }
 
-async function tellOfFollowUp(
+async function notifyOfFollowUp(
   ctx: FairContext,
   { id, kind, day }: { id: string; kind: LeadKind; day: string },
   today: string,
@@ -139,11 +139,11 @@ async function inTurn<T>(
  */
 export async function remindOfLeads(ctx: FairContext, now: Date): Promise<void> {
   const today = dayInBeijing(now);
-  await inTurn(ctx, (inner) => takeSilent(inner, now, AT_ONCE), tellOfSilence);
+  await inTurn(ctx, (inner) => takeSilent(inner, now, AT_ONCE), notifyOfSilence);
   await inTurn(
     ctx,
     (inner) => takeDue(inner, today, AT_ONCE),
-    (inner, one) => tellOfFollowUp(inner, one, today),
+    (inner, one) => notifyOfFollowUp(inner, one, today),
   );
 }
 

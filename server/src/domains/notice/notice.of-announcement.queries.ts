@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { NOTICE_KINDS } from '@fairbridge/contract/notice/notice.kinds.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { tellNoticesOf } from './notice.subscriptions.ts';
+import { pushUnreadCountsOf } from './notice.subscriptions.ts';
 
 type Announced = { id: string; title: Bilingual; body: Bilingual; link: string };
 type Reached = { id: string; mailed: boolean };
@@ -27,7 +27,7 @@ export async function putAnnouncement(
     on conflict (id) do nothing
     returning recipient_id`.execute(ctx.db);
   const told = rows.map((row) => row.recipient_id);
-  await tellNoticesOf(ctx, told);
+  await pushUnreadCountsOf(ctx, told);
   return told;
 }
 
@@ -37,7 +37,7 @@ export async function removeAnnouncement(ctx: FairContext, announcementId: strin
     delete from notice where exhibition_id = ${ctx.exhibition.id} and id in (
       select id from notice where announcement_id = ${announcementId} limit ${atMost})
     returning recipient_id`.execute(ctx.db);
-  await tellNoticesOf(
+  await pushUnreadCountsOf(
     ctx,
     rows.map((row) => row.recipient_id),
   );

@@ -16,7 +16,7 @@ import { chatCaughtUp, chatReminded, chatWaited } from '../chat/chat.events.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
 import { chatFacts, chatRecipients, markChatSeen, type ChatFacts, type ChatRecipient } from './notice.chat.queries.ts';
 import { putNotice } from './notice.queries.ts';
-import { tellNoticesOf } from './notice.subscriptions.ts';
+import { pushUnreadCountsOf } from './notice.subscriptions.ts';
 
 const chatTexts = texts({
   toVisitor: ['{exhibitor} 给您发来了消息', 'New messages from {exhibitor}'],
@@ -103,7 +103,7 @@ const mayText = async ({ counters }: Counting, mobile: string, { at }: About): P
   (await countMail(counters, [{ key: `to ${mobile} on chats`, max: LIMITS.chatSmsPerNumberDay, days: 1 }])) === null;
 
 /** On the portal, on devices and by e-mail; a reminder by SMS, too. Run twice, it tells once. */
-async function tellOfChat(
+async function notifyOfChat(
   { jobs, counters, config }: Pick<Services, 'jobs' | 'counters' | 'config'>,
   ctx: FairContext,
   waited: Waited,
@@ -133,12 +133,12 @@ async function markSeen(
 ): Promise<void> {
   await inTransaction(ctx, async (inner) => {
     const of = { conversationId, side, link: chatLink(conversationId) };
-    await tellNoticesOf(inner, await markChatSeen(inner, of));
+    await pushUnreadCountsOf(inner, await markChatSeen(inner, of));
   });
 }
 
 export const chatEventHandlers: readonly EventHandler[] = [
-  onEvent(chatWaited, 'notice', tellOfChat),
-  onEvent(chatReminded, 'notice', tellOfChat),
+  onEvent(chatWaited, 'notice', notifyOfChat),
+  onEvent(chatReminded, 'notice', notifyOfChat),
   onEvent(chatCaughtUp, 'notice', (_services, ctx, told) => markSeen(ctx, told)),
 ];

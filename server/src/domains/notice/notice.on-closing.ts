@@ -24,7 +24,7 @@ const noticeTexts = texts({
  * Tells whoever deals with it on the portal, and in the next morning's digest who has not read it by then: that nothing is to be done
  * is worth no letter of its own. Run twice, it tells once.
  */
-async function tellOfClosing(ctx: FairContext, kind: LeadKind, id: string): Promise<void> {
+async function notifyOfClosing(ctx: FairContext, kind: LeadKind, id: string): Promise<void> {
   const closing = await closedLead(ctx, id, kind);
   const facts = await leadFacts(ctx, kind, id);
   if (closing === undefined || closing.close_reason === null || facts === null) return;
@@ -50,6 +50,6 @@ async function tellOfClosing(ctx: FairContext, kind: LeadKind, id: string): Prom
 }
 
 export const closingEventHandlers: readonly EventHandler[] = [
-  onEvent(orderClosed, 'notice', (_services, ctx, { orderId }) => tellOfClosing(ctx, 'order', orderId)),
-  onEvent(inquiryClosed, 'notice', (_services, ctx, { inquiryId }) => tellOfClosing(ctx, 'inquiry', inquiryId)),
+  onEvent(orderClosed, 'notice', (_services, ctx, { orderId }) => notifyOfClosing(ctx, 'order', orderId)),
+  onEvent(inquiryClosed, 'notice', (_services, ctx, { inquiryId }) => notifyOfClosing(ctx, 'inquiry', inquiryId)),
 ];

@@ -61,7 +61,7 @@ function mailOf(ctx: FairContext, { email, state, reason, language }: ColleagueD
 type Decision = { id: string; version: number };
 
 /** Tells the colleague by e-mail, and who entered the colleague by a notice. Run twice, it tells once. */
-export async function tellOfColleagues(jobs: Jobs, ctx: FairContext, decisions: readonly Decision[]): Promise<void> {
+export async function notifyOfColleagues(jobs: Jobs, ctx: FairContext, decisions: readonly Decision[]): Promise<void> {
   for (const decision of decisions)
     await inTransaction(ctx, async (inner) => {
       const row = await colleagueDecision(inner, decision);
@@ -79,5 +79,5 @@ export async function tellOfColleagues(jobs: Jobs, ctx: FairContext, decisions: 
 }
 
 export const colleagueEventHandlers: readonly EventHandler[] = [
-  onEvent(colleaguesReviewed, 'notice', ({ jobs }, ctx, { decisions }) => tellOfColleagues(jobs, ctx, decisions)),
+  onEvent(colleaguesReviewed, 'notice', ({ jobs }, ctx, { decisions }) => notifyOfColleagues(jobs, ctx, decisions)),
 ];

@@ -53,7 +53,7 @@ function wordsOf(row: DocumentFacts, lang: Lang) {
   };
 }
 
-async function tellOfAsking(
+async function notifyOfAsking(
   ctx: FairContext,
   { requestId, asked }: z.output<typeof documentAsked.shape>,
 ): Promise<void> {
@@ -82,7 +82,7 @@ function answerWords(row: DocumentFacts, { state, documents }: Answered, lang: L
 }
 
 /** Tells the visitor, on the portal, and where something was granted by e-mail as well. Run twice, it tells once. */
-async function tellOfAnswer(jobs: Jobs, ctx: FairContext, given: Answered, site: string): Promise<void> {
+async function notifyOfAnswer(jobs: Jobs, ctx: FairContext, given: Answered, site: string): Promise<void> {
   const row = await documentFacts(ctx, given.requestId);
   if (row === null) return;
   const [zh, en] = [answerWords(row, given, 'zh'), answerWords(row, given, 'en')];
@@ -114,8 +114,8 @@ async function tellOfAnswer(jobs: Jobs, ctx: FairContext, given: Answered, site:
 }
 
 export const documentEventHandlers: readonly EventHandler[] = [
-  onEvent(documentAsked, 'notice', (_services, ctx, told) => tellOfAsking(ctx, told)),
+  onEvent(documentAsked, 'notice', (_services, ctx, told) => notifyOfAsking(ctx, told)),
   onEvent(documentAnswered, 'notice', ({ jobs, config }, ctx, told) =>
-    tellOfAnswer(jobs, ctx, told, siteOf(config, ctx.exhibition)),
+    notifyOfAnswer(jobs, ctx, told, siteOf(config, ctx.exhibition)),
   ),
 ];

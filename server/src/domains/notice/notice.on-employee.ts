@@ -17,7 +17,7 @@ const employeeTexts = texts({
 const [zh, en] = [translator(employeeTexts, 'zh'), translator(employeeTexts, 'en')];
 
 /** Whoever takes over is told what came; where nothing did, there is nothing to tell. */
-async function tellOfHandOver(ctx: FairContext, given: z.output<typeof employeeResigned.shape>): Promise<void> {
+async function notifyOfHandOver(ctx: FairContext, given: z.output<typeof employeeResigned.shape>): Promise<void> {
   const { employeeId, toId, contacts, orders, chats } = given;
   if (contacts + orders + chats === 0) return;
   const left = await employeeNames(ctx, employeeId);
@@ -38,5 +38,5 @@ async function tellOfHandOver(ctx: FairContext, given: z.output<typeof employeeR
 }
 
 export const employeeEventHandlers: readonly EventHandler[] = [
-  onEvent(employeeResigned, 'notice', (_services, ctx, told) => tellOfHandOver(ctx, told)),
+  onEvent(employeeResigned, 'notice', (_services, ctx, told) => notifyOfHandOver(ctx, told)),
 ];

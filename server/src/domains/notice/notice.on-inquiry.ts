@@ -69,7 +69,7 @@ function mailOf(
 }
 
 /** Tells the supplier's staff of a new inquiry, on the portal and by e-mail, as of an order (ruling 5.7). Run twice, it tells once. */
-export async function tellOfInquiry(
+export async function notifyOfInquiry(
   { jobs, counters }: Pick<Services, 'jobs' | 'counters'>,
   ctx: FairContext,
   inquiryId: string,
@@ -101,7 +101,7 @@ export async function tellOfInquiry(
 
 export const inquiryEventHandlers: readonly EventHandler[] = [
   onEvent(inquiryCreated, 'notice', (services, ctx, { inquiryId }) =>
-    tellOfInquiry(services, ctx, inquiryId, siteOf(services.config, ctx.exhibition)),
+    notifyOfInquiry(services, ctx, inquiryId, siteOf(services.config, ctx.exhibition)),
   ),
   onEvent(inquiryWithdrawn, 'notice', async (_services, ctx, { inquiryId }) => {
     for (const link of [linkTo(inquiryId), olderLinkTo(inquiryId)]) await takeNoticesBack(ctx, 'inquiry', link);

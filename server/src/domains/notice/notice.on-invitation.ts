@@ -151,7 +151,7 @@ function put(ctx: FairContext, { facts, title, id }: About, recipientId: string,
 }
 
 /** Of the first telling the day is empty. One message whatever runs twice: the notice says whether it was written. */
-async function tellOfInvitation(using: Using, ctx: FairContext, id: string, site: string, day = ''): Promise<void> {
+async function notifyOfInvitation(using: Using, ctx: FairContext, id: string, site: string, day = ''): Promise<void> {
   const facts = await invitationFacts(ctx, id);
   if (facts === null || !waits(facts)) return;
   const again = day !== '';
@@ -173,10 +173,10 @@ async function tellOfInvitation(using: Using, ctx: FairContext, id: string, site
 }
 
 /** Tells the sender how it was answered, and the company who came by a code. Run twice, it tells once. */
-async function tellOfAnswer(ctx: FairContext, id: string): Promise<void> {
+async function notifyOfAnswer(ctx: FairContext, id: string): Promise<void> {
   const facts = await invitationFacts(ctx, id);
   if (facts === null || waits(facts)) return;
-  if (facts.channel === 'fair') return tellOfMeeting(ctx, id, facts);
+  if (facts.channel === 'fair') return notifyOfMeeting(ctx, id, facts);
   const joined = facts.channel === 'code';
   const to = facts.sent_by === 'visitor' && !joined ? facts.visitor_id : facts.employee_id;
   if (to === null) return;
@@ -185,7 +185,7 @@ async function tellOfAnswer(ctx: FairContext, id: string): Promise<void> {
 }
 
 /** The company's admins hear of whoever agreed to be introduced, and of nobody who declined. */
-async function tellOfMeeting(ctx: FairContext, id: string, facts: InvitationFacts): Promise<void> {
+async function notifyOfMeeting(ctx: FairContext, id: string, facts: InvitationFacts): Promise<void> {
   if (facts.state !== 'confirmed') return;
   for (const to of await invitedEmployees(ctx, facts))
     await put(ctx, { facts, title: 'met', id: `invitation answered ${id} ${to.id}` }, to.id, false);
@@ -193,10 +193,10 @@ async function tellOfMeeting(ctx: FairContext, id: string, facts: InvitationFact
 
 export const invitationEventHandlers: readonly EventHandler[] = [
   onEvent(invitationCreated, 'notice', (services, ctx, { invitationId }) =>
-    tellOfInvitation(services, ctx, invitationId, siteOf(services.config, ctx.exhibition)),
+    notifyOfInvitation(services, ctx, invitationId, siteOf(services.config, ctx.exhibition)),
   ),
-  onEvent(invitationAnswered, 'notice', (_services, ctx, { invitationId }) => tellOfAnswer(ctx, invitationId)),
+  onEvent(invitationAnswered, 'notice', (_services, ctx, { invitationId }) => notifyOfAnswer(ctx, invitationId)),
   onEvent(invitationReminded, 'notice', (services, ctx, { invitationId, day }) =>
-    tellOfInvitation(services, ctx, invitationId, siteOf(services.config, ctx.exhibition), day),
+    notifyOfInvitation(services, ctx, invitationId, siteOf(services.config, ctx.exhibition), day),
   ),
 ];

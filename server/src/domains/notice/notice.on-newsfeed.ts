@@ -48,7 +48,7 @@ function words(title: Key, body: Key, post: PostFacts, reason: string) {
 }
 
 /** Tells the author of a post that there are comments: once, until he has read it, however many come. */
-export async function tellOfComment(ctx: FairContext, commentId: string): Promise<void> {
+export async function notifyOfComment(ctx: FairContext, commentId: string): Promise<void> {
   await inTransaction(ctx, async (inner) => {
     const post = await lockCommented(inner, commentId);
     if (post === undefined || post.own) return;
@@ -68,7 +68,7 @@ export async function tellOfComment(ctx: FairContext, commentId: string): Promis
 type Decided = { postId: string; decisionId: string; decision: 'published' | 'refused' | 'removed' | 'restored' };
 
 /** Tells the author what the organizer decided. Run twice, it tells once. */
-export async function tellOfDecision(ctx: FairContext, told: Decided & { reason: string }): Promise<void> {
+export async function notifyOfDecision(ctx: FairContext, told: Decided & { reason: string }): Promise<void> {
   const { decision, decisionId, postId, reason } = told;
   const post = await postFacts(ctx, postId);
   if (post === undefined) return;
@@ -85,6 +85,6 @@ export async function tellOfDecision(ctx: FairContext, told: Decided & { reason:
 }
 
 export const newsfeedEventHandlers: readonly EventHandler[] = [
-  onEvent(postCommented, 'notice', (_services, ctx, { commentId }) => tellOfComment(ctx, commentId)),
-  onEvent(postDecided, 'notice', (_services, ctx, told) => tellOfDecision(ctx, told)),
+  onEvent(postCommented, 'notice', (_services, ctx, { commentId }) => notifyOfComment(ctx, commentId)),
+  onEvent(postDecided, 'notice', (_services, ctx, told) => notifyOfDecision(ctx, told)),
 ];

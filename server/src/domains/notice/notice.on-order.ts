@@ -68,7 +68,7 @@ function mailOf(
 }
 
 /** Tells the exhibitor's staff of a new order, on the portal and by e-mail (ruling 5.1). Run twice, it tells once. */
-export async function tellOfOrder(
+export async function notifyOfOrder(
   { jobs, counters }: Using,
   ctx: FairContext,
   orderId: string,
@@ -96,7 +96,7 @@ export async function tellOfOrder(
 }
 
 /** Its buyer has written it anew: the notice says so as it is now. */
-async function tellOfChange(ctx: FairContext, orderId: string): Promise<void> {
+async function notifyOfChange(ctx: FairContext, orderId: string): Promise<void> {
   const order = await orderFacts(ctx, orderId);
   if (order === null) return;
   const [zh, en] = [wordsOf(order, 'zh'), wordsOf(order, 'en')];
@@ -110,8 +110,8 @@ async function tellOfChange(ctx: FairContext, orderId: string): Promise<void> {
 
 export const orderEventHandlers: readonly EventHandler[] = [
   onEvent(orderCreated, 'notice', (services, ctx, { orderId }) =>
-    tellOfOrder(services, ctx, orderId, siteOf(services.config, ctx.exhibition)),
+    notifyOfOrder(services, ctx, orderId, siteOf(services.config, ctx.exhibition)),
   ),
-  onEvent(orderChanged, 'notice', (_services, ctx, { orderId }) => tellOfChange(ctx, orderId)),
+  onEvent(orderChanged, 'notice', (_services, ctx, { orderId }) => notifyOfChange(ctx, orderId)),
   onEvent(orderWithdrawn, 'notice', (_services, ctx, { orderId }) => takeOrderNoticesBack(ctx, orderId)),
 ];

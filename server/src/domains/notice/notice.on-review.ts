@@ -85,7 +85,7 @@ function mailOf(ctx: FairContext, row: VisitorDecision, email: string, origin: s
 }
 
 /** Tells visitors of a change of their review, on the portal and by e-mail (ruling 2.6). Run twice, it tells once. */
-export async function tellOfReviews(
+export async function notifyOfReviews(
   jobs: Jobs,
   ctx: FairContext,
   ids: readonly string[],
@@ -106,6 +106,6 @@ export async function tellOfReviews(
 
 export const reviewEventHandlers: readonly EventHandler[] = [
   onEvent(visitorReviewed, 'notice', ({ jobs, config }, ctx, { reviewIds }) =>
-    tellOfReviews(jobs, ctx, reviewIds, siteOf(config, ctx.exhibition)),
+    notifyOfReviews(jobs, ctx, reviewIds, siteOf(config, ctx.exhibition)),
   ),
 ];

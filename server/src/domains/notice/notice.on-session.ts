@@ -26,7 +26,7 @@ const [zh, en] = [translator(sessionTexts, 'zh'), translator(sessionTexts, 'en')
 const idOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);
 
 /** A log-in elsewhere is shown as a notice, not a log-out (ruling 2.9). */
-async function tellOfSession(
+async function notifyOfSession(
   ctx: FairContext,
   given: { accountId: string; sessionId: string; device: string },
 ): Promise<void> {
@@ -45,7 +45,7 @@ async function tellOfSession(
     });
 }
 
-async function tellOfAsking(ctx: FairContext, employeeId: string): Promise<void> {
+async function notifyOfAsking(ctx: FairContext, employeeId: string): Promise<void> {
   const asking = await askingFacts(ctx, employeeId);
   if (asking === undefined) return;
   const admins = await adminsOf(ctx, asking.exhibitor_id);
@@ -64,6 +64,6 @@ async function tellOfAsking(ctx: FairContext, employeeId: string): Promise<void>
 }
 
 export const sessionEventHandlers: readonly EventHandler[] = [
-  onEvent(sessionStarted, 'notice', (_services, ctx, told) => tellOfSession(ctx, told)),
-  onEvent(employeeAsked, 'notice', (_services, ctx, { employeeId }) => tellOfAsking(ctx, employeeId)),
+  onEvent(sessionStarted, 'notice', (_services, ctx, told) => notifyOfSession(ctx, told)),
+  onEvent(employeeAsked, 'notice', (_services, ctx, { employeeId }) => notifyOfAsking(ctx, employeeId)),
 ];

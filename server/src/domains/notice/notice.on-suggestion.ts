@@ -21,7 +21,7 @@ const suggestionTexts = texts({
 const isEmail = (text: string): boolean => z.email().safeParse(text).success;
 
 /** Tells the sender on the portal, and by e-mail where an address is known: the account's, or the one that was left. */
-async function tellOfAnswer(jobs: Jobs, ctx: FairContext, given: Answered): Promise<void> {
+async function notifyOfAnswer(jobs: Jobs, ctx: FairContext, given: Answered): Promise<void> {
   await inTransaction(ctx, async (inner) => {
     const row = await takeAnswer(inner, given);
     if (row === null) return;
@@ -58,5 +58,5 @@ async function tellOfAnswer(jobs: Jobs, ctx: FairContext, given: Answered): Prom
 }
 
 export const suggestionEventHandlers: readonly EventHandler[] = [
-  onEvent(suggestionAnswered, 'notice', ({ jobs }, ctx, told) => tellOfAnswer(jobs, ctx, told)),
+  onEvent(suggestionAnswered, 'notice', ({ jobs }, ctx, told) => notifyOfAnswer(jobs, ctx, told)),
 ];

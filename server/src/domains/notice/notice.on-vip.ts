@@ -75,7 +75,7 @@ function mailOf(ctx: FairContext, row: VipDecision, email: string, site: string)
 }
 
 /** Tells visitors how their VIP application was decided, on the portal and by e-mail. Run twice, it tells once. */
-export async function tellOfVip(jobs: Jobs, ctx: FairContext, ids: readonly string[], site: string): Promise<void> {
+export async function notifyOfVip(jobs: Jobs, ctx: FairContext, ids: readonly string[], site: string): Promise<void> {
   for (const row of await vipDecisions(ctx, ids)) {
     const id = createHash('sha256').update(`vip ${row.id}`).digest('hex').slice(0, 24);
     await inTransaction(ctx, async (inner) => {
@@ -91,6 +91,6 @@ export async function tellOfVip(jobs: Jobs, ctx: FairContext, ids: readonly stri
 
 export const vipEventHandlers: readonly EventHandler[] = [
   onEvent(vipReviewed, 'notice', ({ jobs, config }, ctx, { reviewIds }) =>
-    tellOfVip(jobs, ctx, reviewIds, siteOf(config, ctx.exhibition)),
+    notifyOfVip(jobs, ctx, reviewIds, siteOf(config, ctx.exhibition)),
   ),
 ];

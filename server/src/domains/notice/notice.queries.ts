@@ -9,7 +9,7 @@ import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { worksForDisabledExhibitor } from '../exhibitor/employee.queries.ts';
-import { tellNotices } from './notice.subscriptions.ts';
+import { pushUnreadCount } from './notice.subscriptions.ts';
 import { type Range, paginate, countRows } from '../../platform/database/paginate.ts';
 
 type NewNotice = {
@@ -45,7 +45,7 @@ export async function putNotice(ctx: FairContext, notice: NewNotice): Promise<bo
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (row !== undefined) await tellNotices(ctx, notice.recipientId);
+  if (row !== undefined) await pushUnreadCount(ctx, notice.recipientId);
   return row !== undefined;
 }
 
@@ -93,13 +93,13 @@ const unread = (ctx: FairContext, recipientId: string, chosen: Chosen) =>
 
 export async function markSeen(ctx: FairContext, recipientId: string, id: string): Promise<void> {
   const row = await unread(ctx, recipientId, {}).where('id', '=', id).returning('id').executeTakeFirst();
-  if (row !== undefined) await tellNotices(ctx, recipientId);
+  if (row !== undefined) await pushUnreadCount(ctx, recipientId);
 }
 
 /** Marks those that are meant seen; how many were not yet. */
 export async function markAllSeen(ctx: FairContext, recipientId: string, chosen: Chosen): Promise<number> {
   const rows = await unread(ctx, recipientId, chosen).returning('id').execute();
-  if (rows.length > 0) await tellNotices(ctx, recipientId);
+  if (rows.length > 0) await pushUnreadCount(ctx, recipientId);
   return rows.length;
 }
 
@@ -135,7 +135,7 @@ export async function rewriteNotice(
     .where('id', '=', id)
     .returning('recipient_id')
     .executeTakeFirst();
-  if (row !== undefined) await tellNotices(ctx, row.recipient_id);
+  if (row !== undefined) await pushUnreadCount(ctx, row.recipient_id);
 }
 
 /** Who was told of this order, which is no more, is told of it no longer. */
@@ -146,7 +146,7 @@ export async function takeOrderNoticesBack(ctx: FairContext, orderId: string): P
       from intent_order o join employee e on e.exhibitor_id = o.exhibitor_id
       where o.exhibition_id = ${ctx.exhibition.id} and o.id = ${orderId})
     returning recipient_id`.execute(ctx.db);
-  for (const { recipient_id: recipientId } of rows) await tellNotices(ctx, recipientId);
+  for (const { recipient_id: recipientId } of rows) await pushUnreadCount(ctx, recipientId);
 }
 
 /** Whoever was told of something of this kind that is no more is told of it no longer. */
@@ -158,5 +158,5 @@ export async function takeNoticesBack(ctx: FairContext, kind: NoticeKind, link: 
     .where('link', '=', link)
     .returning('recipient_id')
     .execute();
-  for (const { recipient_id: recipientId } of gone) await tellNotices(ctx, recipientId);
+  for (const { recipient_id: recipientId } of gone) await pushUnreadCount(ctx, recipientId);
 }

@@ -5,12 +5,12 @@ import type { FairContext } from '../../core/fair-context.ts';
 export const NOTICES = 'notice_changed';
 
 /** Tells, when the transaction commits, that what this recipient has to read has changed. */
-export async function tellNotices(ctx: FairContext, recipientId: string): Promise<void> {
+export async function pushUnreadCount(ctx: FairContext, recipientId: string): Promise<void> {
   await notify(ctx.db, NOTICES, recipientId);
 }
 
 /** The same of many recipients, by one statement. */
-export async function tellNoticesOf(ctx: FairContext, recipientIds: readonly string[]): Promise<void> {
+export async function pushUnreadCountsOf(ctx: FairContext, recipientIds: readonly string[]): Promise<void> {
   await notifyAll(ctx.db, NOTICES, recipientIds);
 }
 

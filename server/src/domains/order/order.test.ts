@@ -319,11 +319,11 @@ describe('what an order sets going', () => {
   });
 
   test('a job that runs again tells nobody twice', async () => {
-    const { tellOfOrder } = await import('../notice/notice.on-order.ts');
+    const { notifyOfOrder } = await import('../notice/notice.on-order.ts');
     const { id } = await order();
     await eventually(() => noticesOf(staff), 1);
     for (let again = 0; again < 3; again += 1)
-      await tellOfOrder(portal.portal.services, portal.ctx, id, 'http://fair.example');
+      await notifyOfOrder(portal.portal.services, portal.ctx, id, 'http://fair.example');
     expect([await noticesOf(staff), await mailsTo(staff)]).toEqual([1, 1]);
   });
 

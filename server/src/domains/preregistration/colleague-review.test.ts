@@ -7,7 +7,7 @@ import { outcomeOf } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeColleague } from '../../../test/vip.ts';
 import { makeOrganizer, makeVisitor, type Organizer, type Visitor } from '../../../test/world.ts';
-import { tellOfColleagues } from '../notice/notice.on-colleague.ts';
+import { notifyOfColleagues } from '../notice/notice.on-colleague.ts';
 
 const { list, decide } = contract.colleagueReview;
 const { answer, invitation, save, get, badge, badges } = contract.preregistration;
@@ -126,7 +126,7 @@ describe('a decision about a colleague', () => {
     await refuse(id, '公司无法核实');
     await expect.poll(() => noticesOf(owner), { timeout: 20_000 }).toEqual(['同事的预登记未通过审核：周静']);
     const { version = 0 } = (await lineOf(id)) ?? {};
-    await tellOfColleagues(portal.portal.services.jobs, portal.ctx, [{ id, version }]);
+    await notifyOfColleagues(portal.portal.services.jobs, portal.ctx, [{ id, version }]);
     const mails = await mailsTo(email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toContain('您的预登记未通过审核');

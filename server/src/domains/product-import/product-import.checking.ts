@@ -9,7 +9,7 @@ import {
   exhibitKeys,
   moveImport,
   rowsAfter,
-  tellProgress,
+  writeProgress,
   writeFaults,
   writeJudged,
   type ImportRow,
@@ -71,7 +71,7 @@ export async function checkImport(ctx: FairContext, row: ImportRow): Promise<voi
     const judged = await judgeLot(ctx, exhibitorId, columns, matcher, lot);
     await writeJudged(ctx, id, judged);
     weighed.push(...judged.map(({ number, effect, publicShift }) => ({ number, effect, publicShift })));
-    if (!(await tellProgress(ctx, id, weighed.length))) return;
+    if (!(await writeProgress(ctx, id, weighed.length))) return;
   }
   await writeFaults(ctx, id, overLimits(weighed, await limitsNow(ctx, exhibitorId)));
   await moveImport(ctx, id, 'checking', { state: 'checked', done: row.total });

@@ -12,7 +12,7 @@ import {
   exhibitKeys,
   importOf,
   moveImport,
-  tellProgress,
+  writeProgress,
   updateExhibits,
   writeFaults,
   writeSortNumbers,
@@ -114,7 +114,7 @@ export async function doImport(ctx: FairContext, { id, exhibitor_id: exhibitorId
       const row = await importOf(inner, { id });
       if (row?.state !== 'doing') return;
       // whoever has left the company does nothing for it any more (G11)
-      if (row.employed) await doRows(inner, row, (done) => tellProgress(ctx, id, done));
+      if (row.employed) await doRows(inner, row, (done) => writeProgress(ctx, id, done));
       else await deleteImport(inner, exhibitorId, id);
     });
   } catch (error) {

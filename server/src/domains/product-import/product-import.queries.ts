@@ -107,7 +107,7 @@ export async function moveImport(
 }
 
 /** Tells how far the present step is; false where the import was put away meanwhile. */
-export async function tellProgress(ctx: FairContext, id: string, done: number): Promise<boolean> {
+export async function writeProgress(ctx: FairContext, id: string, done: number): Promise<boolean> {
   const { rows } = await sql`
     update product_import set done = ${done} where exhibition_id = ${ctx.exhibition.id} and id = ${id} returning id`.execute(
     ctx.db,

@@ -1,7 +1,7 @@
 import { contextsOf } from '../../core/fair-context.ts';
 import { forEachFair, onEvent, type Domain } from '../../core/domain.ts';
 import { NOTICES } from '../notice/notice.subscriptions.ts';
-import { giveOutPushes } from './push.actions.ts';
+import { dispatchPushes } from './push.actions.ts';
 import { pushDue } from './push.events.ts';
 import { pushHandlers } from './push.handlers.ts';
 import { makePushKey } from './push.key.ts';
@@ -16,7 +16,7 @@ export const push = {
       name: NOTICES,
       onMessage: (services, recipientId) =>
         services.pushGathering.hear(recipientId, async (heard) => {
-          for (const ctx of contextsOf(services)) await giveOutPushes(services, ctx, heard);
+          for (const ctx of contextsOf(services)) await dispatchPushes(services, ctx, heard);
         }),
       // the schedule finds it
       onConnectionLost: () => {},
@@ -26,7 +26,7 @@ export const push = {
     {
       queue: 'push-waiting',
       cron: '* * * * *',
-      work: forEachFair((services, ctx) => giveOutPushes(services, ctx, null)),
+      work: forEachFair((services, ctx) => dispatchPushes(services, ctx, null)),
     },
   ],
   tables: {

@@ -12,7 +12,7 @@ type Using = Pick<Services, 'jobs' | 'counters'>;
  * Gives out what is new to the devices that wait for it, of these recipients or (null) of all. A notice is given out once, in whichever
  * process; what comes within a minute of it waits for the next time and is one push.
  */
-export async function giveOutPushes(
+export async function dispatchPushes(
   { jobs, counters }: Using,
   ctx: FairContext,
   recipientIds: readonly string[] | null,

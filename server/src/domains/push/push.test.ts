@@ -10,7 +10,7 @@ import { outcomeOf } from '../../../test/outcome.ts';
 import { makeEmployee, makeExhibitor, makeProduct, makeVisitor } from '../../../test/world.ts';
 import { inTransaction } from '../../core/fair-context.ts';
 import { markSeen, putNotice } from '../notice/notice.queries.ts';
-import { giveOutPushes } from './push.actions.ts';
+import { dispatchPushes } from './push.actions.ts';
 
 const portal = testPortal({ OUTGOING_HOSTS: '127.0.0.1' });
 let service: PushReceiver;
@@ -40,7 +40,7 @@ async function put(
 }
 
 /** As the job of each minute does it. */
-const giveOut = () => giveOutPushes(portal.portal.services, portal.ctx, null);
+const giveOut = () => dispatchPushes(portal.portal.services, portal.ctx, null);
 const bodies = (to: Subscription): string[] => service.received(to).map(({ words }) => words.body);
 const minutePasses = (recipientId: string) =>
   sql`update notice set pushed_at = pushed_at - interval '61 seconds' where recipient_id = ${recipientId}`.execute(

@@ -6,7 +6,7 @@ import { searchTermHandlers } from './search-term.handlers.ts';
 import { forgetUses } from './search-term.queries.ts';
 import { keepSearches } from './search-term.writing.ts';
 import { searchHandlers } from './search.handlers.ts';
-import { rewritingListeners, tellOutdated } from './search.rewriting.ts';
+import { reindexEventHandlers, scheduleReindex } from './search.reindex.ts';
 import { catchUpOnExpiry, expireEveryNight, expiryEventHandlers } from './search.validity.ts';
 
 /** Does the search engine know things of this kind? */
@@ -19,7 +19,7 @@ export const search = {
     searchTerm: searchTermHandlers(services),
   }),
   onServicesReady: keepSearches,
-  eventHandlers: [...rewritingListeners, ...expiryEventHandlers],
+  eventHandlers: [...reindexEventHandlers, ...expiryEventHandlers],
   schedules: [
     // ten past midnight in Beijing, when a day has stopped counting
     { queue: 'search.forgetUses', cron: '10 16 * * *', work: ({ db }) => forgetUses(db, new Date()) },
@@ -30,7 +30,7 @@ export const search = {
   },
   onStart: async (services) => {
     services.search.preload();
-    await tellOutdated(services.jobs, contextsOf(services));
+    await scheduleReindex(services.jobs, contextsOf(services));
     await catchUpOnExpiry(services.jobs, contextsOf(services));
   },
   tables: {

@@ -6,7 +6,7 @@ import { outcomeOf } from '../../../test/outcome.ts';
 import { SUGAR_HOST, testPortal } from '../../../test/portal.ts';
 import { makeExhibitor, makeProduct, type Exhibitor } from '../../../test/world.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
-import { rewriteDocuments, SEARCH_VERSION } from './search.rewriting.ts';
+import { reindexDocuments, SEARCH_VERSION } from './search.reindex.ts';
 
 const portal = testPortal();
 let maker: Exhibitor;
@@ -261,10 +261,10 @@ test('documents of an older version are written anew, and only then', async () =
   const facets = async () => (await browse({})).facets.companyType.map(({ code }) => code).toSorted();
   // as an older version left them: without the new filters
   await sql`update exhibitor set company_types = '{machinery}' where id = ${maker.id}`.execute(db);
-  await rewriteDocuments(portal.ctx);
+  await reindexDocuments(portal.ctx);
   expect(await facets()).toEqual(['formulator', 'trader']);
   await sql`update exhibition set search_version = 1, search_written_to = '' where id = ${exhibition.id}`.execute(db);
-  await rewriteDocuments(portal.ctx);
+  await reindexDocuments(portal.ctx);
   await expect.poll(facets).toEqual(['machinery', 'trader']);
   const { rows } = await sql<{ search_version: number; search_written_to: string }>`
     select search_version, search_written_to from exhibition where id = ${exhibition.id}`.execute(db);

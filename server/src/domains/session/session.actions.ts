@@ -3,7 +3,7 @@ import { fail } from '../../platform/http/app-error.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { deviceOf } from './session.device.ts';
-import { tellSessionStarted } from './session.events.ts';
+import { publishSessionStarted } from './session.events.ts';
 import { asksSecondStep } from '../account/account.guard.ts';
 import { invitationOf, noteJoined } from '../account/account.invitation.queries.ts';
 import { followInvitation } from '../account/account.invited.ts';
@@ -88,7 +88,7 @@ export async function signIn(
     const token = await services.sessions.start(inner, accountId, subjectType, remember, from, secondStep);
     const caller = await services.sessions.callerOf(inner, token);
     if (caller === null || caller.kind === 'anonymous') fail('sessionExpired');
-    await tellSessionStarted(services.jobs, inner, { accountId, sessionId: caller.sessionId, device: from.device });
+    await publishSessionStarted(services.jobs, inner, { accountId, sessionId: caller.sessionId, device: from.device });
     return { token, ...(await userAndLanding(inner, caller)) };
   });
 }

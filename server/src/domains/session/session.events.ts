@@ -10,7 +10,7 @@ export const sessionStarted = {
 };
 
 /** Told only where there is somebody to tell: a first session stands alone. */
-export async function tellSessionStarted(
+export async function publishSessionStarted(
   jobs: Jobs,
   ctx: FairContext,
   given: { accountId: string; sessionId: string; device: string },

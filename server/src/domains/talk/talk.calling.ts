@@ -9,7 +9,7 @@ import { readableRow } from '../chat/chat.presenting.ts';
 import { authorOf, mayWrite, otherSide, sideOf, type Member } from '../chat/chat.rules.ts';
 import { roomOf } from '../chat/chat.broadcast.ts';
 import { talkAnswer } from './talk.answers.ts';
-import { close, endUnheard, tellOver } from './talk.ending.ts';
+import { close, endUnheard, broadcastEnd } from './talk.ending.ts';
 import { insertTalk, lockTalk, takeSeats, type Seat, type TalkRow } from './talk.queries.ts';
 import { broadcastRinging } from './talk.broadcast.ts';
 
@@ -75,6 +75,6 @@ export async function beginTalk(using: Using, ctx: FairContext, caller: Member, 
   const there = (await using.realtime.present([room])).has(room);
   const { talk, over } = await inTransaction(ctx, (inner) => sit(inner, caller, row, given, there));
   if (over === null) broadcastRinging(using, talk);
-  else await tellOver(using, ctx, talk, over);
+  else await broadcastEnd(using, ctx, talk, over);
   return talkAnswer(over?.talk ?? talk);
 }

@@ -24,7 +24,7 @@ export async function close(
 }
 
 /** To be called after the commit: that it is over, and the line. */
-export async function tellOver(using: Using, ctx: FairContext, rang: TalkRow, { talk, seq }: Over): Promise<void> {
+export async function broadcastEnd(using: Using, ctx: FairContext, rang: TalkRow, { talk, seq }: Over): Promise<void> {
   broadcastChanged(using, talk, calledRooms(rang));
   const [line] = await messagesOf(ctx, talk.conversation_id, { afterSeq: seq - 1, limit: 1 });
   if (line !== undefined) await broadcastMessage(using, ctx, talk, line);
@@ -51,7 +51,7 @@ export async function endTalk(
     };
   });
   if (done === null) return null;
-  if (done.over !== null) await tellOver(using, ctx, done.before, done.over);
+  if (done.over !== null) await broadcastEnd(using, ctx, done.before, done.over);
   return done.over?.talk ?? done.before;
 }
 

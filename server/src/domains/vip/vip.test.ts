@@ -13,7 +13,7 @@ import { testPortal } from '../../../test/portal.ts';
 import { seeded } from '../../../test/seeded.ts';
 import { makePrivatePicture, makeVipApplication } from '../../../test/vip.ts';
 import { makeOrganizer, makeVisitor, type Organizer, type Visitor } from '../../../test/world.ts';
-import { tellOfVip } from '../notice/notice.on-vip.ts';
+import { notifyOfVip } from '../notice/notice.on-vip.ts';
 
 const { insert, get, photo, invitationLetter, checkLetter, list, record, reviewPhoto, review, reviewMatching } =
   contract.vip;
@@ -340,7 +340,9 @@ describe('the review', () => {
       portal.ctx.db,
     );
     const ids = rows.map((row) => row.id);
-    await Promise.all([1, 2, 3].map(() => tellOfVip(portal.portal.services.jobs, portal.ctx, ids, 'http://x.example')));
+    await Promise.all(
+      [1, 2, 3].map(() => notifyOfVip(portal.portal.services.jobs, portal.ctx, ids, 'http://x.example')),
+    );
     const { notices, mails } = await told();
     expect(notices).toEqual([{ kind: 'vip', title_en: 'Your VIP application was not approved', link: '/vip' }]);
     expect(mails).toHaveLength(1);

@@ -17,7 +17,7 @@ import {
   type Visitor,
 } from '../../../test/world.ts';
 import { ID_NUMBER } from '../visitor/visitor.answers.ts';
-import { tellOfReviews } from '../notice/notice.on-review.ts';
+import { notifyOfReviews } from '../notice/notice.on-review.ts';
 
 const { list, get, decide, decideMatching } = contract.review;
 
@@ -72,7 +72,7 @@ describe('a visitor who registered by mobile alone', () => {
       .values({ id, exhibition_id: portal.ctx.exhibition.id, visitor_id: visitor.visitorId, state, reason })
       .execute();
     for (const _twice of [1, 2])
-      await tellOfReviews(portal.portal.services.jobs, portal.ctx, [id], 'https://fair.example');
+      await notifyOfReviews(portal.portal.services.jobs, portal.ctx, [id], 'https://fair.example');
     const { rows } = await sql<{ kind: string; body: string }>`
       select kind, body from message where recipient = ${mobile}`.execute(portal.ctx.db);
     expect(rows.map(({ kind, body }) => [kind, body.includes(words), body.includes('/register/completed')])).toEqual([
@@ -241,7 +241,7 @@ describe('a decision', () => {
     const { rows } = await sql<{
       id: string;
     }>`select id from visitor_review where visitor_id = ${visitor.visitorId}`.execute(portal.ctx.db);
-    await tellOfReviews(
+    await notifyOfReviews(
       portal.portal.services.jobs,
       portal.ctx,
       rows.map(({ id }) => id),

@@ -8,7 +8,7 @@ type LeadEvent = typeof leadMoved | typeof leadAssigned | typeof leadAnswered;
 const AT_ONCE = 1_000;
 
 /** Tells of what happened to these leads of a company, in the transaction in which it did. */
-export async function tellOfLeads(
+export async function notifyOfLeads(
   jobs: Jobs,
   inner: FairContext,
   event: LeadEvent,

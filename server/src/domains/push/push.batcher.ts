@@ -2,7 +2,7 @@
 const GATHERED_MILLISECONDS = 2_000;
 
 /** Whose notices have changed in the last moment, as this process hears of it. */
-export class PushGathering {
+export class PushBatcher {
   readonly #onError: (error: unknown) => void;
   #recipients = new Set<string>();
   #timer: NodeJS.Timeout | null = null;

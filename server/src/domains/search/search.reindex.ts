@@ -9,7 +9,7 @@ import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
 import { productIds, lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { indexProducts } from '../product/product.document.ts';
 import { indexVisitors } from '../visitor/visitor.document.ts';
-import { writeProgress, lockPortion, progress, openExhibitorsAfter } from './search.rewriting.queries.ts';
+import { writeProgress, lockPortion, progress, openExhibitorsAfter } from './search.reindex.queries.ts';
 
 /**
  * What the documents of companies, exhibits, visitors, news and programmes hold, as a number. Whoever adds to them raises it, and the
@@ -67,7 +67,7 @@ async function rewriteOthers(ctx: FairContext): Promise<void> {
  * Writes the documents of a fair anew, company by company and then the rest, while it stays open. Of the companies it goes on where it was stopped; a second process
  * that begins the same writes the same.
  */
-export async function rewriteDocuments(ctx: FairContext): Promise<void> {
+export async function reindexDocuments(ctx: FairContext): Promise<void> {
   const { search_version: version, search_written_to: from } = await progress(ctx);
   if (version >= SEARCH_VERSION) return;
   for (const [at, id] of (await openExhibitorsAfter(ctx, from)).entries()) {
@@ -79,12 +79,12 @@ export async function rewriteDocuments(ctx: FairContext): Promise<void> {
   await invalidate(ctx, { kind: 'search', id: null });
 }
 
-export const rewritingListeners: readonly EventHandler[] = [
-  onEvent(searchOutdated, 'rewriting', (_services, ctx) => rewriteDocuments(ctx), { longRunning: true }),
+export const reindexEventHandlers: readonly EventHandler[] = [
+  onEvent(searchOutdated, 'rewriting', (_services, ctx) => reindexDocuments(ctx), { longRunning: true }),
 ];
 
 /** After a start: fairs whose documents are of an older version are written anew in the background. */
-export async function tellOutdated(jobs: Jobs, scopes: readonly FairContext[]): Promise<void> {
+export async function scheduleReindex(jobs: Jobs, scopes: readonly FairContext[]): Promise<void> {
   for (const ctx of scopes) {
     if ((await progress(ctx)).search_version >= SEARCH_VERSION) continue;
     await inTransaction(ctx, (inner) => jobs.publish(inner.db, searchOutdated, { exhibitionId: inner.exhibition.id }));
