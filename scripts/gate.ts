@@ -40,7 +40,7 @@ export const NOT_IN_GATE: readonly { reason: string; files: readonly string[] }[
       'server/src/domains/upload/{upload.{s3,full,orphans},video,video.room}.test.ts',
       'server/src/platform/files/{file-store,pdf-check}.test.ts',
       'server/src/platform/pdf/pdf.test.ts',
-      'server/src/platform/video/video-workshop.test.ts',
+      'server/src/platform/video/video-transcoder.test.ts',
       'server/src/platform/search/search.quality.test.ts',
     ],
   },

@@ -11,7 +11,7 @@ export const SLOW_FILES: readonly string[] = [
   'server/src/domains/upload/upload.s3.test.ts',
   'server/test/sweeps/patterns.test.ts',
   'server/src/platform/spreadsheet/spreadsheet.test.ts',
-  'server/src/platform/video/video-workshop.test.ts',
+  'server/src/platform/video/video-transcoder.test.ts',
   'server/src/platform/database/embedded.test.ts',
   'server/test/sweeps/objects.test.ts',
   'server/src/domains/product-import/product-import.test.ts',

@@ -3,7 +3,7 @@ import type { FairContext } from '../src/core/fair-context.ts';
 import { WEBHOOK_SECRET } from '../src/domains/connection/webhook.sending.ts';
 import { newWebhookSecret } from '../src/domains/connection/webhook.signature.ts';
 import { insertRows } from '../src/platform/database/insert-rows.ts';
-import { seal } from '../src/platform/sealed/sealed.ts';
+import { encrypt } from '../src/platform/encryption/encryption.ts';
 import type { TestPortal } from './portal.ts';
 
 /** An address of a company, at which nobody answers unless told otherwise. */
@@ -16,7 +16,7 @@ export async function makeWebhook(
   const id = newId();
   const { SECRET } = test.portal.services.config;
   const row = { id, exhibition_id: ctx.exhibition.id, exhibitor_id: exhibitorId, name: 'CRM', active: true };
-  const secretSealed = seal(SECRET, WEBHOOK_SECRET, newWebhookSecret());
+  const secretSealed = encrypt(SECRET, WEBHOOK_SECRET, newWebhookSecret());
   const url = 'https://crm.company.invalid/';
   await insertRows(ctx.db, 'webhook', [
     { ...row, url, events: ['order.created'], secret_sealed: secretSealed, ...given },

@@ -7,7 +7,7 @@ const DOMAINS = path.join(import.meta.dirname, '../src/domains');
 /**
  * Every place that writes an e-mail, and why its recipient may be written to. Whoever adds one decides it here: `asked` (the recipient
  * did something just now, or it is about what is theirs), `member` (somebody else did; can be switched off, is counted by sender and
- * recipient or stands in a digest), `stranger` (somebody else entered the address: category `invitation`, `unlinked` or nothing typed).
+ * recipient or stands in a digest), `stranger` (somebody else entered the address: category `invitation`, `withoutLinks` or nothing typed).
  */
 const WRITTEN: Record<string, 'asked' | 'member' | 'stranger'> = {
   // about the own account or the role that is shared with somebody

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { newFileId, newId } from '../src/core/id.ts';
 import { putPrivatePicture, type PrivateUse } from '../src/platform/files/private-pictures.ts';
-import { seal } from '../src/platform/sealed/sealed.ts';
+import { encrypt } from '../src/platform/encryption/encryption.ts';
 import { writeSheet } from '../src/platform/spreadsheet/write-sheet.ts';
 import { PASSPORT } from '../src/domains/vip/vip.actions.ts';
 import { hashOfLink } from '../src/domains/preregistration/preregistration.mails.ts';
@@ -55,7 +55,7 @@ export async function makeVipApplication(
     name: 'WANG MIN',
     sex: 'female',
     nationality: 'CN',
-    passport_sealed: seal(test.portal.services.config.SECRET, PASSPORT, 'E12345678'),
+    passport_sealed: encrypt(test.portal.services.config.SECRET, PASSPORT, 'E12345678'),
     passport_photo: passportPhoto,
     avatar_photo: avatarPhoto,
     status,

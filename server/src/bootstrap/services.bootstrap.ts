@@ -26,7 +26,7 @@ import { Pdf } from '../platform/pdf/pdf.ts';
 import { SearchEngine } from '../platform/search/search-engine.ts';
 import { SearchLog } from '../platform/search/search-log.ts';
 import { findFfmpeg } from '../platform/video/ffmpeg.ts';
-import { VideoWorkshop } from '../platform/video/video-workshop.ts';
+import { VideoTranscoder } from '../platform/video/video-transcoder.ts';
 import { contextById, type FairContext } from '../core/fair-context.ts';
 import type { Services } from '../core/services.ts';
 import type { CleanupStack } from './cleanup-stack.ts';
@@ -64,7 +64,7 @@ async function openPersistentServices({ config, url, log, cleanup }: BootstrapOp
 type PersistentServices = Awaited<ReturnType<typeof openPersistentServices>>;
 
 /** What makes papers, videos and letters. */
-function openWorkshops({ config, url, log, cleanup }: BootstrapOptions, persistent: PersistentServices) {
+function openWorkers({ config, url, log, cleanup }: BootstrapOptions, persistent: PersistentServices) {
   const pdf = new Pdf();
   cleanup.add(() => pdf.close());
   const jobs = new Jobs(url, {
@@ -78,9 +78,9 @@ function openWorkshops({ config, url, log, cleanup }: BootstrapOptions, persiste
   });
   cleanup.add(() => jobs.stop());
   const uploads = path.join(config.DATA_DIR, 'uploads');
-  const videoWorkshop = new VideoWorkshop(findFfmpeg(config.FFMPEG_PATH), uploads);
-  cleanup.add(() => videoWorkshop.close());
-  return { pdf, jobs, videoWorkshop, videoParts: new VideoParts(uploads) };
+  const videoTranscoder = new VideoTranscoder(findFfmpeg(config.FFMPEG_PATH), uploads);
+  cleanup.add(() => videoTranscoder.close());
+  return { pdf, jobs, videoTranscoder, videoParts: new VideoParts(uploads) };
 }
 
 /** What remembers something for a while, in this process alone. */
@@ -115,7 +115,7 @@ export async function openServices(options: BootstrapOptions): Promise<Services>
     log,
     declarations: declared,
     ...persistent,
-    ...openWorkshops(options, persistent),
+    ...openWorkers(options, persistent),
     ...openCaches(options, persistent),
     humanCheck: openHumanCheck(config),
     translator: translatorOf(config),

@@ -23,7 +23,7 @@ import type { Pdf } from '../platform/pdf/pdf.ts';
 import type { SearchEngine } from '../platform/search/search-engine.ts';
 import type { SearchLog } from '../platform/search/search-log.ts';
 import type { Translator } from '../platform/translation/translator.ts';
-import type { VideoWorkshop } from '../platform/video/video-workshop.ts';
+import type { VideoTranscoder } from '../platform/video/video-transcoder.ts';
 
 /** What the domains are built from. A handler file takes the few it needs by name. */
 export type Services = {
@@ -43,7 +43,7 @@ export type Services = {
   files: FileStore;
   pictures: PictureStore;
   videoParts: VideoParts;
-  videoWorkshop: VideoWorkshop;
+  videoTranscoder: VideoTranscoder;
   pdf: Pdf;
   realName: RealName;
   /** Null where the installation has no engine. */

@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import { WrongConfiguration } from '../config.ts';
 import type { Db } from '../platform/database/kysely.ts';
-import { countSealed, opens, sealedAfter, SEALS } from './seals.ts';
+import { countEncrypted, canDecrypt, encryptedRowsAfter, ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
 
 /** Slow on purpose: who reads the database learns nothing of a secret that somebody thought up. */
 export const fingerprintOf = (secret: string): string =>
@@ -34,16 +34,16 @@ export async function checkSecret(db: Db, secret: string): Promise<void> {
 
 /** Of a database older than the fingerprint: does the secret open what lies there? */
 async function fits(db: Db, secret: string): Promise<boolean> {
-  for (const seal of SEALS) {
-    const [first] = await sealedAfter(db, seal, '', 1);
-    if (first !== undefined && !opens(secret, seal, first.sealed)) return false;
+  for (const seal of ENCRYPTED_COLUMNS) {
+    const [first] = await encryptedRowsAfter(db, seal, '', 1);
+    if (first !== undefined && !canDecrypt(secret, seal, first.sealed)) return false;
   }
   return true;
 }
 
 async function foreign(db: Db): Promise<WrongConfiguration> {
   const lost: string[] = [];
-  for (const seal of SEALS) lost.push(`${await countSealed(db, seal)} ${seal.holds}`);
+  for (const seal of ENCRYPTED_COLUMNS) lost.push(`${await countEncrypted(db, seal)} ${seal.holds}`);
   return new WrongConfiguration(
     [
       'SECRET is not the one that this database was written with. With this one',

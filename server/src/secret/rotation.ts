@@ -2,7 +2,13 @@ import { sql, type Kysely } from 'kysely';
 import { WrongConfiguration } from '../config.ts';
 import type { Db, Tables } from '../platform/database/kysely.ts';
 import { fingerprintOf, notedFingerprint } from './fingerprint.ts';
-import { opens, sealedAfter, sealedAnew, SEALS, type Seal } from './seals.ts';
+import {
+  canDecrypt,
+  encryptedRowsAfter,
+  reencrypt,
+  ENCRYPTED_COLUMNS,
+  type EncryptedColumn,
+} from './encrypted-columns.ts';
 
 type Secrets = { now: string; next: string };
 type Counts = { sealed: number; lost: number };
@@ -25,7 +31,7 @@ export async function rotateSecret(db: Kysely<Tables>, secrets: Secrets): Promis
   await failIfRunning(db);
   await db.updateTable('secret_fingerprint').set({ next_fingerprint: next }).execute();
   const counts = { sealed: 0, lost: 0 };
-  for (const seal of SEALS) {
+  for (const seal of ENCRYPTED_COLUMNS) {
     const made = await sealTable(db, seal, secrets);
     counts.sealed += made.sealed;
     counts.lost += made.lost;
@@ -37,7 +43,7 @@ export async function rotateSecret(db: Kysely<Tables>, secrets: Secrets): Promis
   return counts;
 }
 
-async function sealTable(db: Kysely<Tables>, seal: Seal, secrets: Secrets): Promise<Counts> {
+async function sealTable(db: Kysely<Tables>, seal: EncryptedColumn, secrets: Secrets): Promise<Counts> {
   const counts = { sealed: 0, lost: 0 };
   let after: string | null = '';
   while (after !== null) {
@@ -50,15 +56,21 @@ async function sealTable(db: Kysely<Tables>, seal: Seal, secrets: Secrets): Prom
 }
 
 /** Answers the last id, null where there is none left. */
-async function sealBatch(db: Db, seal: Seal, secrets: Secrets, after: string, counts: Counts): Promise<string | null> {
-  const rows = await sealedAfter(db, seal, after, AT_ONCE[seal.kind]);
+async function sealBatch(
+  db: Db,
+  seal: EncryptedColumn,
+  secrets: Secrets,
+  after: string,
+  counts: Counts,
+): Promise<string | null> {
+  const rows = await encryptedRowsAfter(db, seal, after, AT_ONCE[seal.kind]);
   for (const { id, sealed } of rows) {
-    if (opens(secrets.next, seal, sealed)) continue;
-    if (!opens(secrets.now, seal, sealed)) {
+    if (canDecrypt(secrets.next, seal, sealed)) continue;
+    if (!canDecrypt(secrets.now, seal, sealed)) {
       counts.lost += 1;
       continue;
     }
-    const anew = sealedAnew(secrets.now, secrets.next, seal, sealed);
+    const anew = reencrypt(secrets.now, secrets.next, seal, sealed);
     await sql`update ${sql.table(seal.table)} set ${sql.ref(seal.column)} = ${anew} where id = ${id}`.execute(db);
     counts.sealed += 1;
   }

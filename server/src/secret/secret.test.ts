@@ -15,11 +15,11 @@ import { setAuthenticator } from '../domains/account/account.authenticator.ts';
 import { ID_NUMBER } from '../domains/visitor/visitor.answers.ts';
 import { createPool } from '../platform/database/client.ts';
 import { createDatabase } from '../platform/database/kysely.ts';
-import { open, seal } from '../platform/sealed/sealed.ts';
+import { decrypt, encrypt } from '../platform/encryption/encryption.ts';
 import { checkSecret, notedFingerprint } from './fingerprint.ts';
 import { changeSecret } from './rotate-command.ts';
 import { rotateSecret } from './rotation.ts';
-import { opens, sealedAfter, SEALS } from './seals.ts';
+import { canDecrypt, encryptedRowsAfter, ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
 
 const OLD = 'the old secret of this test, long enough';
 const NEW = 'the new secret of this test, long enough';
@@ -40,7 +40,7 @@ afterEach(async () => {
 async function sealSome(): Promise<void> {
   const portal = await openPortalOn(database.url, { SECRET: OLD });
   const { visitorId } = await makeVisitor(portal);
-  await sql`update visitor set id_number_sealed = ${seal(OLD, ID_NUMBER, '11010519491231002X')} where id = ${visitorId}`.execute(
+  await sql`update visitor set id_number_sealed = ${encrypt(OLD, ID_NUMBER, '11010519491231002X')} where id = ${visitorId}`.execute(
     db,
   );
   await makeVipApplication(portal, visitorId);
@@ -60,8 +60,10 @@ async function sealSome(): Promise<void> {
 
 const sealedWith = async (secret: string): Promise<number> => {
   let count = 0;
-  for (const one of SEALS)
-    count += (await sealedAfter(db, one, '', 100)).filter(({ sealed }) => opens(secret, one, sealed)).length;
+  for (const one of ENCRYPTED_COLUMNS)
+    count += (await encryptedRowsAfter(db, one, '', 100)).filter(({ sealed }) =>
+      canDecrypt(secret, one, sealed),
+    ).length;
   return count;
 };
 
@@ -70,7 +72,9 @@ describe('SECRET', () => {
     const { rows } = await sql<{ name: string }>`
       select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and column_name like '%sealed' order by 1`.execute(db);
-    expect(rows.map(({ name }) => name)).toEqual(SEALS.map(({ table, column }) => `${table}.${column}`).toSorted());
+    expect(rows.map(({ name }) => name)).toEqual(
+      ENCRYPTED_COLUMNS.map(({ table, column }) => `${table}.${column}`).toSorted(),
+    );
   });
 
   test('is noted by the first process, and another one is refused with what it could not read', async () => {
@@ -101,7 +105,7 @@ describe('SECRET', () => {
     expect([await sealedWith(OLD), await sealedWith(NEW)]).toEqual([0, 10]);
     const { rows } = await sql<{ text: string }>`
       select id_number_sealed as text from visitor where id_number_sealed is not null`.execute(db);
-    expect(open(NEW, ID_NUMBER, rows[0]?.text ?? '')).toBe('11010519491231002X');
+    expect(decrypt(NEW, ID_NUMBER, rows[0]?.text ?? '')).toBe('11010519491231002X');
     await checkSecret(db, NEW);
     await expect(checkSecret(db, OLD)).rejects.toThrow('SECRET is not the one');
   });

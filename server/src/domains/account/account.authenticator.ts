@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../platform/database/kysely.ts';
-import { open, seal, Unsealable } from '../../platform/sealed/sealed.ts';
+import { decrypt, encrypt, DecryptError } from '../../platform/encryption/encryption.ts';
 import { sealedAuthenticator, putAuthenticator, takeStep } from './account.authenticator.queries.ts';
 
 /** What the secret of an app is sealed for. */
@@ -43,7 +43,7 @@ export function beginAuthenticator(
 ): Begun {
   const secret = new Secret({ size: SECRET_BYTES }).base32;
   const until = Math.floor(now + minutes * 60_000).toString(36);
-  return { secret, ticket: seal(config.SECRET, BEGUN, [secret, until, holder].join(' ')) };
+  return { secret, ticket: encrypt(config.SECRET, BEGUN, [secret, until, holder].join(' ')) };
 }
 
 export type Confirmed = { secret: string; step: number };
@@ -62,9 +62,9 @@ export function confirmedBy(
 
 function openTicket(secret: string, ticket: string): string {
   try {
-    return open(secret, BEGUN, ticket);
+    return decrypt(secret, BEGUN, ticket);
   } catch (error) {
-    if (error instanceof Unsealable) return '';
+    if (error instanceof DecryptError) return '';
     throw error;
   }
 }
@@ -76,7 +76,7 @@ export async function setAuthenticator(
   accountId: string,
   { secret, step }: Confirmed,
 ): Promise<void> {
-  await putAuthenticator(db, accountId, seal(config.SECRET, AUTHENTICATOR, secret), step);
+  await putAuthenticator(db, accountId, encrypt(config.SECRET, AUTHENTICATOR, secret), step);
 }
 
 /** Takes a code of the account's app, once: of many at once one is right, the others used. */
@@ -89,7 +89,7 @@ export async function spendAppCode(
 ): Promise<'right' | 'used' | 'wrong'> {
   const sealed = await sealedAuthenticator(db, accountId);
   if (sealed === null) return 'wrong';
-  const step = stepOf(open(config.SECRET, AUTHENTICATOR, sealed), code, now);
+  const step = stepOf(decrypt(config.SECRET, AUTHENTICATOR, sealed), code, now);
   if (step === null) return 'wrong';
   return (await takeStep(db, accountId, { sealed, step })) ? 'right' : 'used';
 }

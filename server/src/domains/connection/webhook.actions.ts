@@ -5,7 +5,7 @@ import { newId } from '../../core/id.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
-import { open, seal } from '../../platform/sealed/sealed.ts';
+import { decrypt, encrypt } from '../../platform/encryption/encryption.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { beginRound, insertDeliveries, lockDelivery } from './webhook-delivery.queries.ts';
 import { webhookDue } from './webhook.events.ts';
@@ -42,11 +42,11 @@ export async function addWebhook(
   return inTransaction(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const made = requestId === null ? undefined : await webhookOfRequest(inner, exhibitorId, requestId);
-    if (made !== undefined) return { id: made.id, secret: open(SECRET, WEBHOOK_SECRET, made.secret_sealed) };
+    if (made !== undefined) return { id: made.id, secret: decrypt(SECRET, WEBHOOK_SECRET, made.secret_sealed) };
     if ((await webhookCount(inner, exhibitorId)) >= LIMITS.webhooksMax)
       fail('webhookLimit', { max: LIMITS.webhooksMax });
     const [id, secret] = [newId(), newWebhookSecret()];
-    const secretSealed = seal(SECRET, WEBHOOK_SECRET, secret);
+    const secretSealed = encrypt(SECRET, WEBHOOK_SECRET, secret);
     await insertWebhook(inner, exhibitorId, { ...form, id, requestId, secretSealed });
     return { id, secret };
   });
@@ -66,7 +66,7 @@ export async function saveWebhook(
 /** The secret before signs beside the new one for a day, so that the receiver can be changed without losing anything. */
 export async function renewSecret({ config }: Using, ctx: FairContext, { exhibitorId }: ExhibitorCaller, id: string) {
   const secret = newWebhookSecret();
-  const until = await writeSecret(ctx, exhibitorId, id, seal(config.SECRET, WEBHOOK_SECRET, secret));
+  const until = await writeSecret(ctx, exhibitorId, id, encrypt(config.SECRET, WEBHOOK_SECRET, secret));
   if (until === null) fail('notFound');
   return { secret, oldSecretUntil: until.toISOString() };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
-import { unlinked, unlinkedName } from '../../platform/delivery/unlinked.ts';
+import { withoutLinks, nameWithoutLinks } from '../../platform/delivery/without-links.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
@@ -71,14 +71,14 @@ export async function notifyWebhookStopped(
     if (email === '') continue;
     const lang: Lang = isLang(language) ? language : 'zh';
     const t = translator(mailTexts, lang);
-    const shown = { name: unlinkedName(name) };
+    const shown = { name: nameWithoutLinks(name) };
     const mail = composeMail(ctx.exhibition, lang, {
       to: email,
       person,
       category: 'notice',
       subject: t('subject', { fair: ctx.exhibition.shortName[lang], ...shown }),
       paragraphs: [sayWhy(lang, shown.name, why), t('next')],
-      facts: [[t('url'), unlinked(url)]],
+      facts: [[t('url'), withoutLinks(url)]],
       button: { text: t('see'), url: `${pageAddress(config, ctx.exhibition, lang, link)}?as=actor` },
     });
     await jobs.sendMessage(ctx.db, mail);

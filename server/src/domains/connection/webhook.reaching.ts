@@ -1,7 +1,7 @@
 import type { DeliveryFailure } from '@fairbridge/contract/connection/connection.shapes.ts';
 import { isIP } from 'node:net';
 import type { Config } from '../../config.ts';
-import { outgoingAddress, postOutgoing, RefusedAddress } from '../../platform/outgoing/outgoing.ts';
+import { checkPublicAddress, postToPublicAddress, ForbiddenAddressError } from '../../platform/outgoing/outgoing.ts';
 
 const MILLISECONDS = 10_000;
 const ANSWER_BYTES_MAX = 1_000;
@@ -19,7 +19,7 @@ const isHome = (host: string): boolean =>
 
 /** May this be kept as an address to send to? What its name leads to is judged each time something is sent. */
 export function mayReach({ OUTGOING_HOSTS }: Allowing, address: string): boolean {
-  const url = outgoingAddress(address, OUTGOING_HOSTS);
+  const url = checkPublicAddress(address, OUTGOING_HOSTS);
   return url !== null && (OUTGOING_HOSTS.includes(url.hostname) || !isHome(url.hostname));
 }
 
@@ -34,7 +34,7 @@ export async function reach(
   const milliseconds = (): number => Math.round(performance.now() - began);
   const limits = { allowed, milliseconds: MILLISECONDS, answerBytesMax: ANSWER_BYTES_MAX };
   try {
-    const { status, text } = await postOutgoing({ address, headers, body }, limits);
+    const { status, text } = await postToPublicAddress({ address, headers, body }, limits);
     return { sent: true, status, text: storableText(text), milliseconds: milliseconds() };
   } catch (error) {
     return { sent: false, why: whyOf(error), milliseconds: milliseconds() };
@@ -49,7 +49,7 @@ const storableText = (text: string): string =>
     .trim();
 
 function whyOf(error: unknown): Unsent {
-  if (error instanceof RefusedAddress) return 'address';
+  if (error instanceof ForbiddenAddressError) return 'address';
   if (!(error instanceof Error)) return 'connection';
   if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'time';
   const code = 'code' in error ? String(error.code) : '';

@@ -1,5 +1,5 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { open } from '../../platform/sealed/sealed.ts';
+import { decrypt } from '../../platform/encryption/encryption.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { due, writeTried, type Due, type Tried } from './webhook-delivery.queries.ts';
@@ -42,7 +42,7 @@ export async function sendDue(using: Using, ctx: FairContext, deliveryId: string
 
 async function send({ config }: Using, delivery: Due, body: string): Promise<Answered> {
   const sealed = [delivery.secret_sealed, delivery.old_secret_sealed].filter((one) => one !== null);
-  const secrets = sealed.map((one) => open(config.SECRET, WEBHOOK_SECRET, one));
+  const secrets = sealed.map((one) => decrypt(config.SECRET, WEBHOOK_SECRET, one));
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Fairbridge-Webhooks/1',

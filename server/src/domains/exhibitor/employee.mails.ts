@@ -2,7 +2,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { inLang, texts, translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
-import { unlinkedName } from '../../platform/delivery/unlinked.ts';
+import { nameWithoutLinks } from '../../platform/delivery/without-links.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 
 const mailTexts = texts({
@@ -75,7 +75,7 @@ export function employeeLetter(exhibition: Exhibition, letter: EmployeeLetter): 
   const { kind, to, employeeId: person, lang, entry, personalCode, link } = letter;
   const t = translator(mailTexts, lang);
   const fair = exhibition.shortName[lang];
-  const company = unlinkedName(inLang(letter.company, lang));
+  const company = nameWithoutLinks(inLang(letter.company, lang));
   const byLink = kind === 'administrator' && entry === 'firstPassword';
   const howToEnter = byLink ? t('ownLink', { days: LIMITS.administratorLinkDays }) : t(entry);
   return composeMail(exhibition, lang, {

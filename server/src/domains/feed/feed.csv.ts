@@ -1,4 +1,4 @@
-import { guarded } from '../../platform/spreadsheet/plain-text.ts';
+import { escapeFormula } from '../../platform/spreadsheet/escape.ts';
 import type { FeedEntry } from './feed.answers.ts';
 
 /** Tells spreadsheet programs that the text is UTF-8. */
@@ -47,7 +47,7 @@ const COLUMNS: readonly (readonly [header: string, cell: (entry: FeedEntry) => s
 
 /** One cell: nothing that a spreadsheet program would run (OWASP, CSV injection), quoted where it has to be. */
 function cellOf(text: string): string {
-  const safe = guarded(text);
+  const safe = escapeFormula(text);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -3,7 +3,7 @@ import { quantityText } from '@fairbridge/contract/product/units.ts';
 import { inLang, isLang, texts, translator, type Bilingual } from '@fairbridge/contract/text.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
-import { unlinkedName } from '../../platform/delivery/unlinked.ts';
+import { nameWithoutLinks } from '../../platform/delivery/without-links.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { answeredTo, type Given } from './inquiry.questions.ts';
 
@@ -36,7 +36,7 @@ export function copyMail(exhibition: Exhibition, buyer: Buyer, { recipients, ans
   // what a supplier asks is a stranger's words in a mail of ours: no link comes of them
   const answered = recipients
     .flatMap((recipient) => answeredTo(recipient, answers))
-    .map(({ question, answer }) => [unlinkedName(inLang(question, lang)), answer] as const);
+    .map(({ question, answer }) => [nameWithoutLinks(inLang(question, lang)), answer] as const);
   const products = recipients.flatMap((recipient) => recipient.products.map(({ name }) => name));
   return composeMail(exhibition, lang, {
     to: buyer.email,

@@ -2,7 +2,7 @@ import { inLang, texts, translator, type Lang } from '@fairbridge/contract/text.
 import type { FairContext } from '../../core/fair-context.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
-import { unlinkedName } from '../../platform/delivery/unlinked.ts';
+import { nameWithoutLinks } from '../../platform/delivery/without-links.ts';
 
 // with fixed words: what a company typed of itself and of its guest stands in it as names, and leads nowhere
 const mailTexts = texts({
@@ -41,12 +41,12 @@ function linkOf(site: string, { exhibitorId, accountId }: Inviter, email: string
 
 function factsOf({ exhibition }: FairContext, inviter: Inviter, lang: Lang): [string, string][] {
   const t = translator(mailTexts, lang);
-  const employee = unlinkedName(inLang(inviter.employee, lang));
+  const employee = nameWithoutLinks(inLang(inviter.employee, lang));
   const booth = inviter.hall === null ? '' : `${inLang(inviter.hall, lang)} ${inviter.boothNumber}`;
   return [
     [t('dates'), `${exhibition.startsOn} – ${exhibition.endsOn}`],
     [t('venue'), `${inLang(exhibition.venue, lang)} · ${inLang(exhibition.city, lang)}`],
-    ...(booth === '' ? [] : [[t('booth'), unlinkedName(booth)] satisfies [string, string]]),
+    ...(booth === '' ? [] : [[t('booth'), nameWithoutLinks(booth)] satisfies [string, string]]),
     ...(employee === '' ? [] : [[t('by'), employee] satisfies [string, string]]),
   ];
 }
@@ -60,8 +60,8 @@ export function mailingLetter(
 ): NewMessage {
   const t = translator(mailTexts, lang);
   const { exhibition } = ctx;
-  const exhibitor = unlinkedName(inLang(inviter.name, lang));
-  const guest = unlinkedName(name);
+  const exhibitor = nameWithoutLinks(inLang(inviter.name, lang));
+  const guest = nameWithoutLinks(name);
   return composeMail(exhibition, lang, {
     to: address,
     category: 'invitation',

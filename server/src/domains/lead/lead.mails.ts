@@ -2,7 +2,7 @@ import type { LeadKind } from '@fairbridge/contract/lead/lead.shapes.ts';
 import { isLang, texts, translator } from '@fairbridge/contract/text.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
-import { unlinked, unlinkedName } from '../../platform/delivery/unlinked.ts';
+import { withoutLinks, nameWithoutLinks } from '../../platform/delivery/without-links.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import type { ReplyRow } from './lead-reply.queries.ts';
 
@@ -38,16 +38,16 @@ export function replyMail(
 ): NewMessage {
   const lang = isLang(to.language) ? to.language : 'zh';
   const t = translator(mailTexts, lang);
-  const [company, employee] = [to[`company_${lang}`], to[`employee_${lang}`]].map(unlinkedName);
+  const [company, employee] = [to[`company_${lang}`], to[`employee_${lang}`]].map(nameWithoutLinks);
   const product = to[`product_${lang}`];
-  const about = product === null ? t('ofBooth') : unlinkedName(product);
+  const about = product === null ? t('ofBooth') : nameWithoutLinks(product);
   return composeMail(exhibition, lang, {
     to: to.email,
     person: to.visitor_id,
     category: 'transactional',
     subject: t(to.kind, { fair: exhibition.shortName[lang], company: company ?? '', about }),
-    greeting: t('greeting', { name: unlinkedName(to.name) }),
-    paragraphs: unlinked(text).split(/\n{2,}/u),
+    greeting: t('greeting', { name: nameWithoutLinks(to.name) }),
+    paragraphs: withoutLinks(text).split(/\n{2,}/u),
     facts: [
       [t('company'), company ?? ''],
       [t('from'), employee ?? ''],

@@ -4,7 +4,7 @@ import { siteOf } from '../exhibition/exhibition.address.ts';
 import { forEachFair, type Schedule } from '../../core/domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
-import { unlinked } from '../../platform/delivery/unlinked.ts';
+import { withoutLinks } from '../../platform/delivery/without-links.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { type Unread, digestReaders, takeUnread } from './notice.digest.queries.ts';
@@ -38,7 +38,7 @@ function mailOf(
     category: 'digest',
     subject: t('subject', words),
     paragraphs: [t('lead')],
-    facts: unread.slice(0, NAMED_MAX).map((one) => [NOTICE_KINDS[one.kind].name[lang], unlinked(titleOf(one))]),
+    facts: unread.slice(0, NAMED_MAX).map((one) => [NOTICE_KINDS[one.kind].name[lang], withoutLinks(titleOf(one))]),
     button: { text: t('see'), url: `${site}${lang === 'en' ? '/en' : ''}/mail${employee ? '?as=actor' : ''}` },
     ...(more > 0 && { closing: t('more', { count: more }) }),
   });

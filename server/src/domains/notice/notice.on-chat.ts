@@ -11,7 +11,7 @@ import { countMail } from '../../platform/delivery/mail-allowance.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import { composeSms } from '../../platform/delivery/sms.ts';
-import { unlinkedName } from '../../platform/delivery/unlinked.ts';
+import { nameWithoutLinks } from '../../platform/delivery/without-links.ts';
 import { chatCaughtUp, chatReminded, chatWaited } from '../chat/chat.events.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
 import { chatFacts, chatRecipients, markChatSeen, type ChatFacts, type ChatRecipient } from './notice.chat.queries.ts';
@@ -47,10 +47,10 @@ function titleOf({ facts, side }: About, lang: Lang): string {
 
 const safe = (facts: ChatFacts): ChatFacts => ({
   id: facts.id,
-  exhibitor_zh: unlinkedName(facts.exhibitor_zh),
-  exhibitor_en: unlinkedName(facts.exhibitor_en),
-  buyer: unlinkedName(facts.buyer),
-  company: unlinkedName(facts.company),
+  exhibitor_zh: nameWithoutLinks(facts.exhibitor_zh),
+  exhibitor_en: nameWithoutLinks(facts.exhibitor_en),
+  buyer: nameWithoutLinks(facts.buyer),
+  company: nameWithoutLinks(facts.company),
   guest: facts.guest,
 });
 

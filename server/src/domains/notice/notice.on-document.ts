@@ -6,7 +6,7 @@ import { siteOf } from '../exhibition/exhibition.address.ts';
 import { onEvent, type EventHandler } from '../../core/domain.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
-import { unlinked } from '../../platform/delivery/unlinked.ts';
+import { withoutLinks } from '../../platform/delivery/without-links.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { documentAnswered, documentAsked } from '../product-document/product-document.events.ts';
@@ -104,9 +104,9 @@ async function notifyOfAnswer(jobs: Jobs, ctx: FairContext, given: Answered, sit
     const mail = composeMail(inner.exhibition, lang, {
       to: row.email,
       category: 'transactional',
-      subject: t('mailSubject', { fair: inner.exhibition.shortName[lang], title: unlinked(title) }),
+      subject: t('mailSubject', { fair: inner.exhibition.shortName[lang], title: withoutLinks(title) }),
       greeting: t('mailGreeting', { name: row.visitor_name }),
-      paragraphs: [unlinked(body)],
+      paragraphs: [withoutLinks(body)],
       button: { text: t('see'), url: `${site}${lang === 'en' ? '/en' : ''}${link}` },
     });
     await jobs.sendMessage(inner.db, mail);

@@ -6,7 +6,7 @@ import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
-import { unlinked, unlinkedName } from '../../platform/delivery/unlinked.ts';
+import { withoutLinks, nameWithoutLinks } from '../../platform/delivery/without-links.ts';
 import { inquiryCreated, inquiryWithdrawn } from '../inquiry/inquiry.events.ts';
 import { type InquiryFacts, inquiryFacts } from './notice.facts.queries.ts';
 import { mailedAtOnce } from './notice.lead-mails.ts';
@@ -55,14 +55,14 @@ function mailOf(
 ): NewMessage {
   const lang = isLang(language) ? language : 'zh';
   const t = translator(noticeTexts, lang);
-  const typed = { ...inquiry, buyer: unlinkedName(inquiry.buyer), company: unlinkedName(inquiry.company) };
+  const typed = { ...inquiry, buyer: nameWithoutLinks(inquiry.buyer), company: nameWithoutLinks(inquiry.company) };
   const { about, body } = wordsOf(typed, lang);
   return composeMail(ctx.exhibition, lang, {
     to: email,
     person: id,
     category: 'notice',
-    subject: t('mailSubject', { fair: ctx.exhibition.shortName[lang], about: unlinkedName(about) }),
-    paragraphs: [unlinked(body)],
+    subject: t('mailSubject', { fair: ctx.exhibition.shortName[lang], about: nameWithoutLinks(about) }),
+    paragraphs: [withoutLinks(body)],
     button: { text: t('see'), url: url(lang) },
     also: { text: t('mark'), url: `${url(lang)}&mark=contacted` },
   });

@@ -9,7 +9,7 @@ import { countMail } from '../../platform/delivery/mail-allowance.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import { composeSms } from '../../platform/delivery/sms.ts';
-import { unlinked, unlinkedName } from '../../platform/delivery/unlinked.ts';
+import { withoutLinks, nameWithoutLinks } from '../../platform/delivery/without-links.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
 import { invitationAnswered, invitationCreated, invitationReminded } from '../invitation/invitation.events.ts';
 import {
@@ -85,10 +85,10 @@ function words(about: Title, facts: InvitationFacts, lang: Lang) {
 
 const safe = (facts: InvitationFacts): InvitationFacts => ({
   ...facts,
-  exhibitor_zh: unlinkedName(facts.exhibitor_zh),
-  exhibitor_en: unlinkedName(facts.exhibitor_en),
-  buyer: unlinkedName(facts.buyer),
-  company: unlinkedName(facts.company),
+  exhibitor_zh: nameWithoutLinks(facts.exhibitor_zh),
+  exhibitor_en: nameWithoutLinks(facts.exhibitor_en),
+  buyer: nameWithoutLinks(facts.buyer),
+  company: nameWithoutLinks(facts.company),
 });
 
 const languageOf = ({ language }: InvitationRecipient): Lang => (isLang(language) ? language : 'zh');
@@ -108,7 +108,7 @@ function mailOf(ctx: FairContext, facts: InvitationFacts, to: Mailed, site: stri
     category: to.employee ? 'notice' : 'invitation',
     subject: again ? t('remindSubject', { fair }) : t('mailSubject', { fair, title }),
     paragraphs: [body],
-    facts: facts.message === '' ? [] : [[t('message'), unlinked(facts.message)]],
+    facts: facts.message === '' ? [] : [[t('message'), withoutLinks(facts.message)]],
     button: { text: t('see'), url: linkFor(site, to, lang) },
   });
 }

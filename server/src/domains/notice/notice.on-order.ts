@@ -5,7 +5,7 @@ import { siteOf } from '../exhibition/exhibition.address.ts';
 import { onEvent, type EventHandler } from '../../core/domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
-import { unlinked, unlinkedName } from '../../platform/delivery/unlinked.ts';
+import { withoutLinks, nameWithoutLinks } from '../../platform/delivery/without-links.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { orderChanged, orderCreated, orderWithdrawn } from '../order/order.events.ts';
@@ -52,8 +52,8 @@ function mailOf(
 ): NewMessage {
   const lang = isLang(language) ? language : 'zh';
   const t = translator(noticeTexts, lang);
-  const typed = { ...order, buyer: unlinkedName(order.buyer), company: unlinkedName(order.company) };
-  const { product, body } = wordsOf({ ...typed, unit: unlinkedName(order.unit) }, lang);
+  const typed = { ...order, buyer: nameWithoutLinks(order.buyer), company: nameWithoutLinks(order.company) };
+  const { product, body } = wordsOf({ ...typed, unit: nameWithoutLinks(order.unit) }, lang);
   const url = `${site}${lang === 'en' ? '/en' : ''}${LINK}?lead=${order.id}&as=actor`;
   return composeMail(ctx.exhibition, lang, {
     to: email,
@@ -61,7 +61,7 @@ function mailOf(
     category: 'notice',
     subject: t('mailSubject', { fair: ctx.exhibition.shortName[lang], product }),
     paragraphs: [body],
-    facts: [[t('remark'), order.remark === '' ? '-' : unlinked(order.remark)]],
+    facts: [[t('remark'), order.remark === '' ? '-' : withoutLinks(order.remark)]],
     button: { text: t('seeOrder'), url },
     also: { text: t('mark'), url: `${url}&mark=contacted` },
   });

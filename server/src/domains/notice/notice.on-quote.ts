@@ -10,7 +10,7 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Counters } from '../../platform/counters/counters.ts';
 import { countMail } from '../../platform/delivery/mail-allowance.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
-import { unlinkedName } from '../../platform/delivery/unlinked.ts';
+import { nameWithoutLinks } from '../../platform/delivery/without-links.ts';
 import { quoteCreated, quoteDecided } from '../quote/quote.events.ts';
 import { putNotice } from './notice.queries.ts';
 import { type QuoteFacts, quoteFacts } from './notice.quote.queries.ts';
@@ -41,7 +41,7 @@ function wordsOf(quote: QuoteFacts, event: Event, lang: Lang) {
   const about = quote.product_id === null ? t('booth') : inLang(bilingualOf('product', quote), lang);
   const exhibitor = inLang(bilingualOf('exhibitor', quote), lang);
   const { price_currency: currency, price_unit: unit, valid_until: day } = quote;
-  const price = priceText({ amount: Number(quote.price_amount), currency, unit: unlinkedName(unit) }, lang);
+  const price = priceText({ amount: Number(quote.price_amount), currency, unit: nameWithoutLinks(unit) }, lang);
   return { title: t(`${event}Title`, { about, exhibitor }), body: t(`${event}Body`, { price, day }) };
 }
 
@@ -94,7 +94,7 @@ async function tell(
           to: email,
           person: id,
           category: 'notice',
-          subject: t('subject', { fair: inner.exhibition.shortName[lang], title: unlinkedName(title) }),
+          subject: t('subject', { fair: inner.exhibition.shortName[lang], title: nameWithoutLinks(title) }),
           paragraphs: [body],
           button: { text: t('see'), url: `${site}${lang === 'en' ? '/en' : ''}${link}${as}` },
         }),

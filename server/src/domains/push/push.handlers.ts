@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
-import { outgoingAddress } from '../../platform/outgoing/outgoing.ts';
+import { checkPublicAddress } from '../../platform/outgoing/outgoing.ts';
 import { isPushKey } from '../../platform/push/encryption.ts';
-import { seal } from '../../platform/sealed/sealed.ts';
+import { encrypt } from '../../platform/encryption/encryption.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { deviceOf } from '../session/session.device.ts';
@@ -33,14 +33,14 @@ export const pushHandlers = (services: Services): Handlers<FairContext, typeof c
 
   addDevice: async ({ ctx, caller, input, request }) => {
     const { SECRET, OUTGOING_HOSTS } = services.config;
-    if (outgoingAddress(input.endpoint, OUTGOING_HOSTS) === null) failFields({ field: 'endpoint', rule: 'url' });
+    if (checkPublicAddress(input.endpoint, OUTGOING_HOSTS) === null) failFields({ field: 'endpoint', rule: 'url' });
     if (!isPushKey(input.p256dh)) failFields({ field: 'p256dh', rule: 'format' });
     return inTransaction(ctx, async (inner) => {
       await lockAccount(inner, caller.accountId);
       const { id } = await putDevice(inner, ownerOf(caller), {
         device: deviceOf(request.agent),
         endpointHash: hashOf(input.endpoint),
-        sealed: seal(SECRET, PUSH_DEVICE, JSON.stringify(input)),
+        sealed: encrypt(SECRET, PUSH_DEVICE, JSON.stringify(input)),
       });
       await removeOldest(inner, caller.accountId);
       return { id };

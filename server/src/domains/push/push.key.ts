@@ -1,6 +1,6 @@
 import type { Services } from '../../core/services.ts';
 import { newPushIdentity, type PushIdentity } from '../../platform/push/identification.ts';
-import { open, seal } from '../../platform/sealed/sealed.ts';
+import { decrypt, encrypt } from '../../platform/encryption/encryption.ts';
 import { keepKey, keptKey } from './push.queries.ts';
 
 /** What the private part is sealed for. */
@@ -12,7 +12,7 @@ type Using = Pick<Services, 'db' | 'config'>;
 export async function makePushKey({ db, config }: Using): Promise<void> {
   if ((await keptKey(db)) !== undefined) return;
   const { publicKey, privateKey } = newPushIdentity();
-  await keepKey(db, { public_key: publicKey, private_sealed: seal(config.SECRET, PUSH_KEY, privateKey) });
+  await keepKey(db, { public_key: publicKey, private_sealed: encrypt(config.SECRET, PUSH_KEY, privateKey) });
 }
 
 export async function publicPushKey({ db }: Pick<Using, 'db'>): Promise<string> {
@@ -24,5 +24,5 @@ export async function publicPushKey({ db }: Pick<Using, 'db'>): Promise<string> 
 export async function pushIdentity({ db, config }: Using): Promise<PushIdentity> {
   const key = await keptKey(db);
   if (key === undefined) throw new Error('the key of web push is made as the portal begins');
-  return { publicKey: key.public_key, privateKey: open(config.SECRET, PUSH_KEY, key.private_sealed) };
+  return { publicKey: key.public_key, privateKey: decrypt(config.SECRET, PUSH_KEY, key.private_sealed) };
 }

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
-import { postOutgoing, RefusedAddress, type OutgoingAnswer } from '../../platform/outgoing/outgoing.ts';
+import { postToPublicAddress, ForbiddenAddressError, type OutgoingAnswer } from '../../platform/outgoing/outgoing.ts';
 import { encryptPush } from '../../platform/push/encryption.ts';
 import { pushAuthorization } from '../../platform/push/identification.ts';
-import { open } from '../../platform/sealed/sealed.ts';
+import { decrypt } from '../../platform/encryption/encryption.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
 import { stillUnread, type PushedNotice } from '../notice/notice.pushed.queries.ts';
 import { recipientOf } from '../notice/notice.rules.ts';
@@ -59,10 +59,10 @@ async function post(using: Using, ctx: FairContext, device: Device, notices: [Pu
   const lang = isLang(language) ? language : 'zh';
   const { path, ...words } = wordsOf(ctx.exhibition.shortName[lang], notices, lang);
   const url = asRole(pageAddress(config, ctx.exhibition, lang, path), device.subject_type);
-  const sealed = open(config.SECRET, PUSH_DEVICE, device.subscription_sealed);
+  const sealed = decrypt(config.SECRET, PUSH_DEVICE, device.subscription_sealed);
   const { endpoint, ...keys } = subscription.parse(JSON.parse(sealed));
   const identity = await pushIdentity(using);
-  return postOutgoing(
+  return postToPublicAddress(
     {
       address: endpoint,
       body: encryptPush(JSON.stringify({ ...words, url }), keys),
@@ -103,7 +103,7 @@ export async function pushTo(using: Using, ctx: FairContext, { deviceId, noticeI
   try {
     await settle(using, ctx, device, await post(using, ctx, device, [first, ...others]));
   } catch (error) {
-    if (!(error instanceof RefusedAddress)) throw error;
+    if (!(error instanceof ForbiddenAddressError)) throw error;
     // a name that leads into a private network: no push service stands there
     await dropDevice(ctx, device.id);
   }

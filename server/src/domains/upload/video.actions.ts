@@ -16,7 +16,7 @@ import {
 } from './video.queries.ts';
 import { takenBytes } from './upload.quota.queries.ts';
 
-type Uploads = Pick<Services, 'files' | 'jobs' | 'videoParts' | 'videoWorkshop'>;
+type Uploads = Pick<Services, 'files' | 'jobs' | 'videoParts' | 'videoTranscoder'>;
 
 /** A video as it came, until it is prepared. */
 export const rawKey = (id: string): FileKey => fileKey(id, 'raw.bin');
@@ -28,13 +28,13 @@ export const ownerOfUpload = ({ exhibition }: FairContext, caller: Uploader) => 
 
 /** Whoever may, has room and has not too many on their way, may begin a video. */
 export async function beginVideo(
-  { jobs, videoParts, videoWorkshop }: Uploads,
+  { jobs, videoParts, videoTranscoder }: Uploads,
   ctx: FairContext,
   caller: Uploader,
   { id, use, bytes }: { id: string; use: VideoUse; bytes: number },
 ): Promise<void> {
   if (!mayUploadVideo(caller, use)) failFields({ field: 'use', rule: 'choice' });
-  if (!videoWorkshop.isOpen) fail('videoUnavailable');
+  if (!videoTranscoder.isOpen) fail('videoUnavailable');
   const most = videoBytesMax(use);
   if (bytes > most) fail('videoLarge', { megabytes: most / 1_000_000 });
   if (bytes === 0) fail('videoBroken');

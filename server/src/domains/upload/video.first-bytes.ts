@@ -8,7 +8,7 @@ import type { VideoRow } from './video.queries.ts';
 
 /** What is no video by its first bytes is told so at once and not after a hundred megabytes (G38); it is gone then. */
 export async function failIfWrongVideoKind(
-  services: Pick<Services, 'files' | 'jobs' | 'videoParts' | 'videoWorkshop'>,
+  services: Pick<Services, 'files' | 'jobs' | 'videoParts' | 'videoTranscoder'>,
   ctx: FairContext,
   row: VideoRow,
   offset: number,

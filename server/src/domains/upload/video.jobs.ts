@@ -1,7 +1,7 @@
 import { onEvent, type EventHandler } from '../../core/domain.ts';
 import { newFileId } from '../../core/id.ts';
 import { videoKey } from '../../platform/files/whole-files.ts';
-import type { MadeVideo } from '../../platform/video/video-workshop.ts';
+import type { TranscodedVideo } from '../../platform/video/video-transcoder.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { rawKey, takeOver } from './video.actions.ts';
@@ -9,7 +9,7 @@ import { videoKept, videoReceived } from './video.events.ts';
 import { deleteVideos, lockVideo, markReady, markRefused, videoOf, type VideoRow } from './video.queries.ts';
 import { insertFiles } from './upload.queries.ts';
 
-type Works = Pick<Services, 'files' | 'pictures' | 'videoParts' | 'videoWorkshop'>;
+type Works = Pick<Services, 'files' | 'pictures' | 'videoParts' | 'videoTranscoder'>;
 
 /** Judges and prepares a video; run twice it does it once. */
 export async function prepareVideo(works: Works, ctx: FairContext, id: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function prepareVideo(works: Works, ctx: FairContext, id: string): 
   await takeOver(works, id);
   const size = await works.files.size(rawKey(id));
   if (size === null) throw new Error('a video that came is not in the store');
-  await works.videoWorkshop.make(await works.files.stream(rawKey(id)), async (outcome) => {
+  await works.videoTranscoder.make(await works.files.stream(rawKey(id)), async (outcome) => {
     if ('refusal' in outcome) await markRefused(ctx, id, outcome.refusal);
     else await keep(works, ctx, row, outcome.made);
   });
@@ -26,7 +26,7 @@ export async function prepareVideo(works: Works, ctx: FairContext, id: string): 
 }
 
 /** The files first, then the rows: a crash in between leaves files nobody knows, never a row without its file. */
-async function keep({ files, pictures }: Works, ctx: FairContext, row: VideoRow, made: MadeVideo): Promise<void> {
+async function keep({ files, pictures }: Works, ctx: FairContext, row: VideoRow, made: TranscodedVideo): Promise<void> {
   const poster = newFileId();
   await files.adopt(videoKey(row.id), made.file);
   await pictures.put(poster, made.poster.webp);

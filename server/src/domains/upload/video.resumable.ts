@@ -26,7 +26,7 @@ const PART_TYPE = 'application/offset+octet-stream';
 
 type Mounted = {
   base: string;
-  services: Pick<Services, 'sessions' | 'files' | 'jobs' | 'videoParts' | 'videoWorkshop'>;
+  services: Pick<Services, 'sessions' | 'files' | 'jobs' | 'videoParts' | 'videoTranscoder'>;
   contextOf: (host: string) => Promise<FairContext>;
   rate: RateLimiter;
   uploadMemory: UploadMemoryLimiter;

@@ -5,7 +5,7 @@ import { newId } from '../../core/id.ts';
 import { allExcept, type Seen } from '../../core/matching.ts';
 import { removeUnusedPictures } from '../../platform/files/private-pictures.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
-import { seal } from '../../platform/sealed/sealed.ts';
+import { encrypt } from '../../platform/encryption/encryption.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { writeAudits } from '../audit/audit.actions.ts';
@@ -38,7 +38,7 @@ export async function apply(secret: string, ctx: FairContext, caller: VisitorCal
     if (!own.has(form.passportPhoto)) failFields({ field: 'passportPhoto', rule: 'passportPhoto' });
     if (!own.has(form.avatarPhoto)) failFields({ field: 'avatarPhoto', rule: 'avatarPhoto' });
     const { passportNumber, requestId = null, ...rest } = form;
-    const passportSealed = seal(secret, PASSPORT, passportNumber);
+    const passportSealed = encrypt(secret, PASSPORT, passportNumber);
     const applicationId = await writeApplication(inner, newId(), caller.visitorId, {
       ...rest,
       passportSealed,

@@ -1,10 +1,10 @@
 import { sex, type OwnVip, type VipRecord } from '@fairbridge/contract/vip/vip.shapes.ts';
-import { mask, open } from '../../platform/sealed/sealed.ts';
+import { mask, decrypt } from '../../platform/encryption/encryption.ts';
 import { PASSPORT } from './vip.actions.ts';
 import type { ApplicationRow, QueueRow, RecordRow, StepRow } from './vip.queries.ts';
 import { isDecidable, mayApply } from './vip.rules.ts';
 
-export const passportOf = (secret: string, sealed: string): string => open(secret, PASSPORT, sealed);
+export const passportOf = (secret: string, sealed: string): string => decrypt(secret, PASSPORT, sealed);
 /** As anybody may see it, its owner too (ruling 2.12). */
 export const maskedPassport = (secret: string, sealed: string): string => mask(passportOf(secret, sealed));
 

@@ -9,7 +9,7 @@ import {
 } from '@fairbridge/contract/visitor-review/visitor-review.shapes.ts';
 import type { Answer, Question } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import { mask, open } from '../../platform/sealed/sealed.ts';
+import { mask, decrypt } from '../../platform/encryption/encryption.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { areaName } from '../exhibition/exhibition.areas.ts';
@@ -85,7 +85,7 @@ async function consentOf(ctx: FairContext, accountId: string): Promise<VisitorRe
 
 /** Stored sealed, shown masked, never whole (ruling 2.12). */
 const maskedNumber = (secret: string, sealed: string | null): string =>
-  sealed === null ? '' : mask(open(secret, ID_NUMBER, sealed));
+  sealed === null ? '' : mask(decrypt(secret, ID_NUMBER, sealed));
 
 /** All that the organizer sees of one visitor. */
 export async function recordAnswer(

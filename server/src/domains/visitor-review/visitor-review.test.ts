@@ -5,7 +5,7 @@ import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { VISITOR_SORTS } from '@fairbridge/contract/visitor-review/visitor-review.shapes.ts';
 import { newId } from '../../core/id.ts';
-import { seal } from '../../platform/sealed/sealed.ts';
+import { encrypt } from '../../platform/encryption/encryption.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
 import {
@@ -182,7 +182,7 @@ describe('one visitor', () => {
       invitation_exhibitor_id: exhibitor.id,
       invitation_employee_id: employee.employeeId,
     });
-    const sealed = seal(SECRET, ID_NUMBER, '11010519491231002X');
+    const sealed = encrypt(SECRET, ID_NUMBER, '11010519491231002X');
     await sql`update visitor set id_number_sealed = ${sealed} where id = ${visitor.visitorId}`.execute(portal.ctx.db);
     const { rows } = await sql<{ code: string; title_zh: string; option: string; name: string }>`
       select code, title_zh, options->0->>'code' as option, options->0->'name'->>'zh' as name from question

@@ -1,5 +1,5 @@
 import { idType, type OwnVisitor, type VisitorTier } from '@fairbridge/contract/visitor/visitor.shapes.ts';
-import { mask, open } from '../../platform/sealed/sealed.ts';
+import { mask, decrypt } from '../../platform/encryption/encryption.ts';
 import { areaName } from '../exhibition/exhibition.areas.ts';
 import type { ownVisitor } from './visitor.queries.ts';
 
@@ -27,5 +27,5 @@ export const ownVisitorAnswer = (secret: string, row: Row, vip: boolean): OwnVis
   cityName: areaName(row.country, row.province, row.city),
   tiers: tiersOf(row, vip),
   idType: idType.catch('idCard').parse(row.id_type),
-  idNumberMasked: row.id_number_sealed === null ? '' : mask(open(secret, ID_NUMBER, row.id_number_sealed)),
+  idNumberMasked: row.id_number_sealed === null ? '' : mask(decrypt(secret, ID_NUMBER, row.id_number_sealed)),
 });

@@ -1,7 +1,7 @@
 import { documentNumber, type IdType } from '@fairbridge/contract/visitor/id-types.ts';
 import { checkIdentityNumber } from '../../platform/identity-number/identity-number.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
-import { mask, seal } from '../../platform/sealed/sealed.ts';
+import { mask, encrypt } from '../../platform/encryption/encryption.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { ID_NUMBER } from './visitor.answers.ts';
@@ -40,7 +40,7 @@ export async function certify(
     if (answer === 'mismatch') fail('identityMismatch');
     if (answer === 'unknown') fail('certificateFailed');
   }
-  const sealed = seal(config.SECRET, ID_NUMBER, number);
+  const sealed = encrypt(config.SECRET, ID_NUMBER, number);
   await writeCertificate(ctx, visitorId, { idType: given.idType, sealed, certified });
   return { certified, idNumberMasked: mask(number) };
 }

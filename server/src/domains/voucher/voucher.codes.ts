@@ -1,4 +1,4 @@
-import { readSignedCode, signedCode } from '../../platform/sealed/signed-code.ts';
+import { readSignedCode, signedCode } from '../../platform/encryption/signed-code.ts';
 
 /** What the QR code on a badge is signed as; the number is its version. */
 const KIND = 'FB1';

@@ -3,7 +3,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { LANGS } from '@fairbridge/contract/text.ts';
 import { sql } from 'kysely';
-import { signedCode } from '../../platform/sealed/signed-code.ts';
+import { signedCode } from '../../platform/encryption/signed-code.ts';
 import { newId } from '../../core/id.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { SUGAR_HOST, testPortal } from '../../../test/portal.ts';

@@ -4,7 +4,7 @@ import type { Lang } from '@fairbridge/contract/text.ts';
  * Why a message is sent. `transactional`: its recipient asked for it just now, or needs it (codes, confirmations, reviews, security);
  * it cannot be switched off. `notice`: something happened on the portal. `news`: the organizer's announcements.
  * `digest`: once a day, what waits to be read. `invitation`: somebody else entered the address, and its owner may never have heard of us:
- * nothing that a person typed stands in it but through `unlinked`, and it is counted by sender and by recipient.
+ * nothing that a person typed stands in it but through `withoutLinks`, and it is counted by sender and by recipient.
  */
 export type MessageCategory = 'transactional' | Switchable;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { countSql } from '../database/count-sql.ts';
 import type { Db } from '../database/kysely.ts';
-import { openBytes, sealBytes } from '../sealed/sealed.ts';
+import { decryptBytes, encryptBytes } from '../encryption/encryption.ts';
 
 /** What its seals are for. */
 export const PRIVATE_PICTURE = 'private picture';
@@ -29,7 +29,7 @@ export async function putPrivatePicture(db: Db, secret: string, picture: NewPict
       exhibition_id: exhibitionId,
       visitor_id: visitorId,
       use,
-      sealed: sealBytes(secret, PRIVATE_PICTURE, webp),
+      sealed: encryptBytes(secret, PRIVATE_PICTURE, webp),
       bytes: webp.length,
       width,
       height,
@@ -39,7 +39,7 @@ export async function putPrivatePicture(db: Db, secret: string, picture: NewPict
 
 /** The webp that was stored. */
 export const openPrivatePicture = (secret: string, sealed: Buffer): Buffer =>
-  openBytes(secret, PRIVATE_PICTURE, sealed);
+  decryptBytes(secret, PRIVATE_PICTURE, sealed);
 
 /** Whose pictures: a visitor's, and the fair the visitor belongs to. */
 type Place = { exhibitionId: string; visitorId: string };

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { outgoingAddress, postOutgoing, RefusedAddress } from './outgoing.ts';
+import { checkPublicAddress, postToPublicAddress, ForbiddenAddressError } from './outgoing.ts';
 import { isPrivate } from './private-address.ts';
 
 const HERE = ['127.0.0.1'];
@@ -84,13 +84,13 @@ test.each([
   'push.example',
   '',
 ])('%s is refused by its words', (address) => {
-  expect(outgoingAddress(address, [])).toBeNull();
+  expect(checkPublicAddress(address, [])).toBeNull();
 });
 
 test('an address of the open internet is let through, and a private one only by the word of the installation', () => {
-  expect(outgoingAddress('https://push.example/a', [])?.href).toBe('https://push.example/a');
-  expect(outgoingAddress('http://127.0.0.1:4000/a', HERE)?.href).toBe('http://127.0.0.1:4000/a');
-  expect(outgoingAddress('http://127.0.0.2:4000/a', HERE)).toBeNull();
+  expect(checkPublicAddress('https://push.example/a', [])?.href).toBe('https://push.example/a');
+  expect(checkPublicAddress('http://127.0.0.1:4000/a', HERE)?.href).toBe('http://127.0.0.1:4000/a');
+  expect(checkPublicAddress('http://127.0.0.2:4000/a', HERE)).toBeNull();
 });
 
 describe('a request', () => {
@@ -102,7 +102,7 @@ describe('a request', () => {
         reply.writeHead(201, { 'retry-after': '7' }).end('taken');
       });
     });
-    const answer = await postOutgoing(
+    const answer = await postToPublicAddress(
       { address, headers: { 'content-type': 'text/plain' }, body: '展桥' },
       { allowed: HERE },
     );
@@ -116,7 +116,7 @@ describe('a request', () => {
       asked += 1;
       reply.writeHead(302, { location: '/elsewhere' }).end();
     });
-    const answer = await postOutgoing({ address, headers: {}, body: '' }, { allowed: HERE });
+    const answer = await postToPublicAddress({ address, headers: {}, body: '' }, { allowed: HERE });
     expect([answer.status, asked]).toEqual([302, 1]);
   });
 
@@ -126,7 +126,10 @@ describe('a request', () => {
       const more = setInterval(() => reply.write('x'.repeat(1_000)), 1);
       reply.on('close', () => clearInterval(more));
     });
-    const answer = await postOutgoing({ address, headers: {}, body: '' }, { allowed: HERE, answerBytesMax: 1_500 });
+    const answer = await postToPublicAddress(
+      { address, headers: {}, body: '' },
+      { allowed: HERE, answerBytesMax: 1_500 },
+    );
     expect(answer.text).toBe('x'.repeat(1_500));
   });
 
@@ -135,13 +138,13 @@ describe('a request', () => {
       reply.writeHead(200).write('begun');
     });
     await expect(
-      postOutgoing({ address, headers: {}, body: '' }, { allowed: HERE, milliseconds: 300 }),
+      postToPublicAddress({ address, headers: {}, body: '' }, { allowed: HERE, milliseconds: 300 }),
     ).rejects.toThrow();
   });
 
   test('to a name that leads home is refused as the line is opened', async () => {
     await expect(
-      postOutgoing({ address: 'https://localhost:1/a', headers: {}, body: '' }, { allowed: [] }),
-    ).rejects.toThrow(RefusedAddress);
+      postToPublicAddress({ address: 'https://localhost:1/a', headers: {}, body: '' }, { allowed: [] }),
+    ).rejects.toThrow(ForbiddenAddressError);
   });
 });

@@ -19,12 +19,12 @@ const MILLISECONDS = 10_000;
 const ANSWER_BYTES_MAX = 8_192;
 
 /** The address is none that a request may go to; asked again it is none either. */
-export class RefusedAddress extends Error {}
+export class ForbiddenAddressError extends Error {}
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /** The address where a request may go to it as far as its words tell; null otherwise. What its name leads to is judged as the line is opened. */
-export function outgoingAddress(address: string, allowed: readonly string[]): URL | null {
+export function checkPublicAddress(address: string, allowed: readonly string[]): URL | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
   const host = hostOf(url);
@@ -40,7 +40,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
     if (error !== null) return callback(error, '', 0);
     const [first] = addresses;
     if (first === undefined || addresses.some(({ address }) => isPrivate(address)))
-      return callback(new RefusedAddress(`${hostname} leads to a private network`), '', 0);
+      return callback(new ForbiddenAddressError(`${hostname} leads to a private network`), '', 0);
     if (options.all === true) return callback(null, addresses);
     callback(null, first.address, first.family);
   });
@@ -63,14 +63,14 @@ async function read(answer: IncomingMessage, most: number): Promise<string> {
 /**
  * Posts to an address that somebody outside has chosen: https alone, never to a private network, no redirect followed, a line of its own,
  * within `milliseconds` from the name to the last byte.
- * @throws RefusedAddress, or what went wrong on the way
+ * @throws ForbiddenAddressError, or what went wrong on the way
  */
-export async function postOutgoing(
+export async function postToPublicAddress(
   { address, headers, body }: Outgoing,
   { allowed, milliseconds = MILLISECONDS, answerBytesMax = ANSWER_BYTES_MAX }: Options,
 ): Promise<OutgoingAnswer> {
-  const url = outgoingAddress(address, allowed);
-  if (url === null) throw new RefusedAddress('no https address, or one of a private network');
+  const url = checkPublicAddress(address, allowed);
+  if (url === null) throw new ForbiddenAddressError('no https address, or one of a private network');
   const own = allowed.includes(hostOf(url));
   const send = url.protocol === 'https:' ? requestSecure : requestPlain;
   const answer = await new Promise<IncomingMessage>((answered, failed) => {

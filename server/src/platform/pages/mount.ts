@@ -8,7 +8,7 @@ import type { InProcess } from '../http/anonymous-api.ts';
 import type { InvalidationFilter } from '../http/invalidation-log.ts';
 import { sendErrorPage } from '../http/error-page.ts';
 import { rateLimitAddress, type RateLimiter } from '../http/rate-limiter.ts';
-import { wantedOf } from './address.ts';
+import { pageRequestOf } from './page-request.ts';
 import { builtPages, type Pages, type RenderedFor } from './build.ts';
 import { drawIcon, ICONS } from './icons.ts';
 import { robots, webManifest, type MachineSite } from './machine-pages.ts';
@@ -101,7 +101,11 @@ async function sendRendered(context: Context, request: FastifyRequest, reply: Fa
   const at = request.url.indexOf('?');
   const path = at < 0 ? request.url : request.url.slice(0, at);
   const { matchRoute } = await context.pages();
-  const wanted = wantedOf(path.slice(context.prefix.length) || '/', at < 0 ? '' : request.url.slice(at), matchRoute);
+  const wanted = pageRequestOf(
+    path.slice(context.prefix.length) || '/',
+    at < 0 ? '' : request.url.slice(at),
+    matchRoute,
+  );
   if (wanted.kind === 'redirect')
     return reply.headers(securityHeaders(site.origin)).redirect(context.prefix + wanted.to, 308);
 

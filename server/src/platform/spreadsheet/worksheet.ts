@@ -1,5 +1,5 @@
 import { isDateFormat, isoOfSerial } from './dates.ts';
-import { unescaped, unguarded } from './plain-text.ts';
+import { unescapeXml, unescapeFormula } from './escape.ts';
 import { NotSpreadsheet, SHEET_LIMITS, TooLarge } from './sheet-limits.ts';
 import type { Workbook } from './workbook.ts';
 
@@ -59,7 +59,7 @@ async function readShared(workbook: Workbook, part: string | undefined): Promise
     close: (name) => {
       if (name === 't') inText = false;
       if (name === 'rPh') inReading = false;
-      if (name === 'si') shared.push(unescaped(text));
+      if (name === 'si') shared.push(unescapeXml(text));
     },
   });
   return shared;
@@ -131,13 +131,13 @@ function keep(row: RawRow, cell: Cell, reading: Reading): void {
   const text = cell.text === '' ? '' : textOf(cell, reading);
   if (text.trim() === '') return;
   if (cell.column >= SHEET_LIMITS.columnsMax) throw new TooLarge('columns');
-  row.cells.set(cell.column, unguarded(text));
+  row.cells.set(cell.column, unescapeFormula(text));
 }
 
 /** What the person sees in a cell, or nearly: numbers in full, dates as ISO, truth as TRUE and FALSE. A formula's last result stands for it. */
 function textOf(cell: Cell, reading: Reading): string {
   if (cell.type === 's') return reading.shared[Number(cell.text)] ?? '';
-  if (cell.type === 'inlineStr' || cell.type === 'str') return unescaped(cell.text);
+  if (cell.type === 'inlineStr' || cell.type === 'str') return unescapeXml(cell.text);
   if (cell.type === 'b') return cell.text === '1' ? 'TRUE' : 'FALSE';
   if (cell.type === 'd') return cell.text.replace(/T00:00:00(\.0+)?Z?$/, '');
   const value = Number(cell.text);

@@ -1,4 +1,4 @@
-import { escaped } from './plain-text.ts';
+import { escapeXml } from './escape.ts';
 import { XML } from './write-parts.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -25,7 +25,7 @@ const texts = (notes: readonly Note[]): string =>
   `${XML}<comments xmlns="${MAIN}"><authors><author/></authors><commentList>${notes
     .map(
       ({ address, text }) =>
-        `<comment ref="${address}" authorId="0"><text><t xml:space="preserve">${escaped(text)}</t></text></comment>`,
+        `<comment ref="${address}" authorId="0"><text><t xml:space="preserve">${escapeXml(text)}</t></text></comment>`,
     )
     .join('')}</commentList></comments>`;
 

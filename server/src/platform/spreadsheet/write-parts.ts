@@ -1,5 +1,5 @@
 import { withoutEnd } from '@fairbridge/contract/text.ts';
-import { escaped } from './plain-text.ts';
+import { escapeXml } from './escape.ts';
 
 export const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -38,7 +38,7 @@ const tabName = (name: string): string =>
   [...withoutEnd(name.replaceAll(/[[\]:*?/\\]/g, ' ').replace(/^'+/, ''), "'")].slice(0, 31).join('');
 
 const tab = (name: string, number: number, hidden = false): string =>
-  `<sheet name="${escaped(tabName(name))}" sheetId="${number}"${hidden ? ' state="hidden"' : ''} r:id="r${number}"/>`;
+  `<sheet name="${escapeXml(tabName(name))}" sheetId="${number}"${hidden ? ' state="hidden"' : ''} r:id="r${number}"/>`;
 
 export const workbook = (sheet: string, more: readonly string[]): string =>
   `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${tab(sheet, 1)}${more.map((name, at) => tab(name, FIRST_OF_MORE + at)).join('')}${tab('_lists', 2, true)}</sheets></workbook>`;
@@ -60,7 +60,7 @@ export function hiddenSheet(choices: readonly (readonly string[])[], columnName:
     const cells = choices.map((list, at) => {
       const text = list[row];
       if (text === undefined) return '';
-      return `<c r="${columnName(at)}${row + 1}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+      return `<c r="${columnName(at)}${row + 1}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
     });
     return `<row r="${row + 1}">${cells.join('')}</row>`;
   });

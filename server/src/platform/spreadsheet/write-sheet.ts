@@ -2,7 +2,7 @@ import { setImmediate as breath } from 'node:timers/promises';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { serialOf } from './dates.ts';
-import { escaped, guarded } from './plain-text.ts';
+import { escapeXml, escapeFormula } from './escape.ts';
 import type { CellValue, Column, SheetToWrite, WrittenTable, WrongCell } from './spreadsheet.shapes.ts';
 import { noteLink, noteParts, NOTES_MAX, noteTypes, type Note } from './write-notes.ts';
 import {
@@ -28,7 +28,7 @@ const WRITTEN_AT = new Date(1980, 0, 1);
 
 /**
  * Writes an .xlsx file with one sheet, or more for people to read: bold header that stays in sight, one column per entry of `columns`. Texts are string cells of the format 'text',
- * so nothing becomes a formula and telephone numbers keep their zeros (G35); those that a CSV would run carry an apostrophe (plain-text.ts).
+ * so nothing becomes a formula and telephone numbers keep their zeros (G35); those that a CSV would run carry an apostrophe (escape.ts).
  * Cells that are wrong are coloured, and the first of them carry a note (write-notes.ts).
  * Works in small pieces and lets others have their turn between them; rows may come from a cursor.
  */
@@ -114,7 +114,7 @@ async function* sheetTexts<Key extends string>(
       const value = row[key];
       if (!isWrong(value)) return cell(address, value, kind ?? 'text');
       if (notes.length < NOTES_MAX) notes.push({ column: at, row: number - 1, address, text: value.wrong });
-      return textCell(address, guarded(value.text), STYLES.wrong);
+      return textCell(address, escapeFormula(value.text), STYLES.wrong);
     });
     yield `<row r="${number}">${cells.join('')}</row>`;
   }
@@ -143,13 +143,13 @@ function cell(address: string, value: CellValue, kind: 'text' | 'number' | 'date
   if (typeof value === 'number')
     return Number.isFinite(value) ? `<c r="${address}" s="${STYLES.number}"><v>${value}</v></c>` : '';
   const serial = value instanceof Date || kind === 'date' ? serialOf(value) : null;
-  if (serial === null) return value instanceof Date ? '' : textCell(address, guarded(value), STYLES.text);
+  if (serial === null) return value instanceof Date ? '' : textCell(address, escapeFormula(value), STYLES.text);
   const style = Number.isInteger(serial) ? STYLES.date : STYLES.moment;
   return `<c r="${address}" s="${style}"><v>${serial}</v></c>`;
 }
 
 const textCell = (address: string, text: string, style: number): string =>
-  `<c r="${address}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+  `<c r="${address}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 
 /** `A`, ..., `Z`, `AA`: the column at a place, from 0. */
 function columnName(at: number): string {
@@ -167,7 +167,7 @@ function validations(columns: readonly Column[], lang: Lang): string {
   const all = columns.flatMap(({ choices = [], hint }, at) => {
     if (choices.length === 0 && hint === undefined) return [];
     const name = columnName(at);
-    const told = hint === undefined ? '' : ` showInputMessage="1" prompt="${escaped(hint[lang].slice(0, HINT_MAX))}"`;
+    const told = hint === undefined ? '' : ` showInputMessage="1" prompt="${escapeXml(hint[lang].slice(0, HINT_MAX))}"`;
     const cells = `sqref="${name}2:${name}${LAST_ROW}"`;
     if (choices.length === 0) return [`<dataValidation allowBlank="1"${told} ${cells}/>`];
     return [

@@ -1,6 +1,6 @@
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { z } from 'zod';
-import { postOutgoing } from '../outgoing/outgoing.ts';
+import { postToPublicAddress } from '../outgoing/outgoing.ts';
 
 /** An engine that translates passages from one language of the portal into the other; as many as were given come back, in their order. */
 export type Translator = {
@@ -60,7 +60,7 @@ export function httpTranslator({ url, key = '', chinese, milliseconds = MILLISEC
       const body = JSON.stringify({ q, source: codeOf(from), target: codeOf(into), format: 'text', api_key: key });
       const headers = { 'content-type': 'application/json', accept: 'application/json' };
       try {
-        const { status, text } = await postOutgoing(
+        const { status, text } = await postToPublicAddress(
           { address: url, headers, body },
           { allowed, milliseconds, answerBytesMax: ANSWER_BYTES_MAX },
         );

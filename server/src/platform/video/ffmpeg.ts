@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
-import { hasCage } from './cage.ts';
+import { hasSandbox } from './sandbox.ts';
 
 /** The two programs that read and write videos. */
 export type Ffmpeg = { ffmpeg: string; ffprobe: string };
@@ -16,7 +16,7 @@ function isProgram(file: string): boolean {
 
 /** ffmpeg where FFMPEG_PATH says, else on the path, with ffprobe beside it; null where videos are not set up on this machine. */
 export function findFfmpeg(given: string | undefined): Ffmpeg | null {
-  if (!hasCage()) return null;
+  if (!hasSandbox()) return null;
   const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter((folder) => path.isAbsolute(folder));
   const places = given === undefined ? folders.map((folder) => path.join(folder, 'ffmpeg')) : [path.resolve(given)];
   for (const ffmpeg of places) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { runCaged, type CageLimits } from './cage.ts';
+import { runSandboxed, type SandboxLimits } from './sandbox.ts';
 import type { Ffmpeg } from './ffmpeg.ts';
 import type { VideoKind } from './video-kind.ts';
 
@@ -51,7 +51,7 @@ const shape = z.object({
   ),
 });
 
-const LIMITS: CageLimits = { cpuSeconds: 30, wallSeconds: 120, memoryBytes: 512 << 20, fileBytes: 0 };
+const LIMITS: SandboxLimits = { cpuSeconds: 30, wallSeconds: 120, memoryBytes: 512 << 20, fileBytes: 0 };
 const ENTRIES =
   'format=duration:stream=codec_type,codec_name,width,height,pix_fmt,duration:stream_side_data=rotation:stream_disposition=attached_pic';
 
@@ -64,7 +64,7 @@ export async function probe(
   signal: AbortSignal,
 ): Promise<Probed | null> {
   const asked = ['-v', 'quiet', '-threads', '1', '-show_entries', ENTRIES, '-of', 'json', ...openAs(kind, file)];
-  const { ended, out } = await runCaged(ffprobe, asked, folder, LIMITS, signal);
+  const { ended, out } = await runSandboxed(ffprobe, asked, folder, LIMITS, signal);
   return ended === 'well' ? readProbe(out) : null;
 }
 

@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /** What a program in the cage may use up. */
-export type CageLimits = {
+export type SandboxLimits = {
   /** Seconds of the processor's time. */
   cpuSeconds: number;
   /** Seconds by the clock, for a machine that is busy with other things. */
@@ -11,7 +11,7 @@ export type CageLimits = {
   /** Of any file it writes. */
   fileBytes: number;
 };
-export type Caged = { ended: 'well' | 'badly' | 'cut'; out: string };
+export type SandboxResult = { ended: 'well' | 'badly' | 'cut'; out: string };
 
 const LIMITER = '/usr/bin/prlimit';
 const NICE = '/usr/bin/nice';
@@ -20,7 +20,7 @@ const SETPRIV = '/usr/bin/setpriv';
 const OUT_CHARACTERS_MAX = 200_000;
 
 /** Can a program be caged on this machine? The programs are Linux's own (package util-linux). */
-export const hasCage = (): boolean => [LIMITER, NICE, SETPRIV].every((program) => existsSync(program));
+export const hasSandbox = (): boolean => [LIMITER, NICE, SETPRIV].every((program) => existsSync(program));
 
 let isolation: Promise<readonly string[]> | null = null;
 /** A network of its own that leads nowhere, where the kernel lets us make one. Asked once. */
@@ -36,13 +36,13 @@ function withoutNetwork(): Promise<readonly string[]> {
  * Runs a program that reads what strangers sent (G45): bounded in memory, time and what it writes, last in line for the processor, without network,
  * environment and input, in a folder of its own; it dies with this process. `cut` means that it was stopped for using too much.
  */
-export async function runCaged(
+export async function runSandboxed(
   program: string,
   args: readonly string[],
   folder: string,
-  limits: CageLimits,
+  limits: SandboxLimits,
   signal: AbortSignal,
-): Promise<Caged> {
+): Promise<SandboxResult> {
   const bounds = [`--as=${limits.memoryBytes}`, `--cpu=${Math.ceil(limits.cpuSeconds)}`, `--fsize=${limits.fileBytes}`];
   const last = [NICE, '-n', '19', ...(await withoutNetwork()), SETPRIV, '--pdeathsig', 'KILL', program];
   const words = [...bounds, '--nofile=64', '--core=0', ...last, ...args];

@@ -2,7 +2,7 @@ import { withoutEnd } from '@fairbridge/contract/text.ts';
 import type { MatchRoute } from './build.ts';
 
 /** What to render for a request: the address given to the pages, and the key under which the page is kept. */
-export type Wanted =
+export type PageRequest =
   | { kind: 'page'; address: string; lang: 'zh' | 'en'; known: boolean }
   | { kind: 'redirect'; to: string };
 
@@ -24,7 +24,7 @@ function knownQuery(search: string, keys: readonly string[]): string {
  * Everything else is dropped from the cache's key and from what is rendered alike, so that nobody can fill the cache with copies.
  * All unknown paths are one page. `path` is without base path and begins with a slash.
  */
-export function wantedOf(path: string, search: string, matchRoute: MatchRoute): Wanted {
+export function pageRequestOf(path: string, search: string, matchRoute: MatchRoute): PageRequest {
   const short = path.length + search.length <= ADDRESS_LENGTH_MAX;
   if (short && path.length > 1 && path.endsWith('/') && !path.startsWith('//'))
     return { kind: 'redirect', to: withoutEnd(path, '/') + search };

@@ -5,7 +5,7 @@ const NAME_MAX = 80;
  * What somebody typed, for an e-mail to somebody else: the same words, but nothing in them that a mail program makes a link of
  * (`evil.example` becomes `evil. example`). The portal's name stands over it, so it must not lead anywhere else.
  */
-export const unlinked = (text: string): string =>
+export const withoutLinks = (text: string): string =>
   text
     .replaceAll(/:\/\//g, ': ')
     .replaceAll('@', ' @ ')
@@ -13,7 +13,7 @@ export const unlinked = (text: string): string =>
     .replaceAll(/(?<=[A-Za-z0-9])[。．｡](?=[A-Za-z])/g, (dot) => `${dot} `);
 
 /** The same for a name: one line, and short. */
-export function unlinkedName(text: string): string {
-  const signs = [...unlinked(text).replaceAll(/\s+/gu, ' ').trim()];
+export function nameWithoutLinks(text: string): string {
+  const signs = [...withoutLinks(text).replaceAll(/\s+/gu, ' ').trim()];
   return signs.length > NAME_MAX ? `${signs.slice(0, NAME_MAX).join('')}…` : signs.join('');
 }

@@ -5,14 +5,14 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { VIDEO } from '@fairbridge/contract/limits.ts';
 import { checkPicture, type Checked } from '../files/picture-check.ts';
-import { runCaged, type CageLimits } from './cage.ts';
+import { runSandboxed, type SandboxLimits } from './sandbox.ts';
 import type { Ffmpeg } from './ffmpeg.ts';
 import { kindOfVideoFile, type VideoKind } from './video-kind.ts';
 import { openAs, probe, type Probed } from './video-probe.ts';
 import { bitsPerSecond, keepsItsStreams, checkVideo, type VideoError } from './video-rules.ts';
 
 /** A video as it will be shown: it lies at `file` until the work is over. */
-export type MadeVideo = {
+export type TranscodedVideo = {
   file: string;
   bytes: number;
   width: number;
@@ -20,7 +20,7 @@ export type MadeVideo = {
   seconds: number;
   poster: Checked;
 };
-type Outcome = { refusal: VideoError } | { made: MadeVideo };
+type Outcome = { refusal: VideoError } | { made: TranscodedVideo };
 
 const SOURCE = 'source';
 const RESULT = 'result.mp4';
@@ -37,7 +37,7 @@ const CLEAN = [
 ].flat();
 
 /** Judges videos of strangers and makes them ones that every browser plays, one at a time, each in a cage (G45). */
-export class VideoWorkshop {
+export class VideoTranscoder {
   #ffmpeg: Ffmpeg | null;
   #folder: string;
   #closing = new AbortController();
@@ -121,7 +121,7 @@ async function write(
 }
 
 /** A second of video may take one and a half of the processor; so one that lasts a second cannot keep it for minutes. */
-const limitsOf = (seconds: number): CageLimits => {
+const limitsOf = (seconds: number): SandboxLimits => {
   const cpuSeconds = 30 + 1.5 * seconds;
   return { cpuSeconds, wallSeconds: 90 + 2 * cpuSeconds, memoryBytes: MEMORY, fileBytes: VIDEO.bytesMax * 1.2 };
 };
@@ -146,11 +146,11 @@ async function run(
   kind: VideoKind,
   how: readonly string[],
   folder: string,
-  limits: CageLimits,
+  limits: SandboxLimits,
   signal: AbortSignal,
 ): Promise<boolean> {
   const words = ['-v', 'quiet', '-nostdin', '-y', '-threads', '1', '-filter_threads', '1'];
-  const { ended } = await runCaged(
+  const { ended } = await runSandboxed(
     ffmpeg,
     [...words, ...openAs(kind, SOURCE), ...how, ...CLEAN],
     folder,
@@ -171,7 +171,7 @@ async function posterOf(
   const taken = ['-map', '0:v:0', '-frames:v', '1', '-q:v', '4', '-f', 'image2', '-update', '1', POSTER];
   const scaled = ['-vf', `scale=1280:720:force_original_aspect_ratio=decrease,pad=1280:720:-1:-1`];
   const asked = [...words, ...openAs('mp4', RESULT), ...scaled, ...taken];
-  const { ended } = await runCaged(ffmpeg, asked, folder, limitsOf(0), signal);
+  const { ended } = await runSandboxed(ffmpeg, asked, folder, limitsOf(0), signal);
   if (ended !== 'well') return null;
   const jpg = await readFile(path.join(folder, POSTER)).catch(() => null);
   return jpg === null ? null : checkPicture(jpg, 'videoCover').catch(() => null);

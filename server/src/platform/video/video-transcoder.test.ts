@@ -7,15 +7,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pngChunk } from '../../../test/pictures.ts';
 import { seeded } from '../../../test/seeded.ts';
 import { ffmpegMakes, ffmpegPath, video } from '../../../test/videos.ts';
-import { runCaged } from './cage.ts';
+import { runSandboxed } from './sandbox.ts';
 import { findFfmpeg } from './ffmpeg.ts';
-import { VideoWorkshop } from './video-workshop.ts';
+import { VideoTranscoder } from './video-transcoder.ts';
 
 let folder: string;
-let workshop: VideoWorkshop;
+let workshop: VideoTranscoder;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'fairbridge-workshop-'));
-  workshop = new VideoWorkshop(findFfmpeg(ffmpegPath()), folder);
+  workshop = new VideoTranscoder(findFfmpeg(ffmpegPath()), folder);
 });
 afterAll(async () => {
   workshop.close();
@@ -187,13 +187,19 @@ describe('the cage (G45)', () => {
   test('has no way out, no environment, and a folder of its own', async () => {
     const limits = { cpuSeconds: 5, wallSeconds: 20, memoryBytes: 512 << 20, fileBytes: 1_000 };
     const never = new AbortController().signal;
-    const { out } = await runCaged('/usr/bin/env', [], folder, limits, never);
+    const { out } = await runSandboxed('/usr/bin/env', [], folder, limits, never);
     expect(out).toBe('');
-    expect((await runCaged('/bin/pwd', [], folder, limits, never)).out.trim()).toBe(folder);
-    const large = await runCaged('/bin/sh', ['-c', 'head -c 5000 /dev/zero > big; wc -c < big'], folder, limits, never);
+    expect((await runSandboxed('/bin/pwd', [], folder, limits, never)).out.trim()).toBe(folder);
+    const large = await runSandboxed(
+      '/bin/sh',
+      ['-c', 'head -c 5000 /dev/zero > big; wc -c < big'],
+      folder,
+      limits,
+      never,
+    );
     expect(Number(large.out)).toBeLessThanOrEqual(1_000);
     await rm(path.join(folder, 'big'), { force: true });
-    const lasting = await runCaged(
+    const lasting = await runSandboxed(
       '/bin/sh',
       ['-c', 'while :; do :; done'],
       folder,
@@ -201,7 +207,7 @@ describe('the cage (G45)', () => {
       never,
     );
     expect(lasting.ended).not.toBe('well');
-    const late = await runCaged('/bin/sleep', ['60'], folder, { ...limits, wallSeconds: 1 }, never);
+    const late = await runSandboxed('/bin/sleep', ['60'], folder, { ...limits, wallSeconds: 1 }, never);
     expect(late).toEqual({ ended: 'cut', out: '' });
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unlinked, unlinkedName } from './unlinked.ts';
+import { withoutLinks, nameWithoutLinks } from './without-links.ts';
 
 test.each([
   ['Win at http://evil.example/x', 'Win at http: evil. example/x'],
@@ -9,10 +9,10 @@ test.each([
   ['禾田农资有限公司。请联系', '禾田农资有限公司。请联系'],
   ['Co., Ltd. 2.5 kg, 50.5% SC', 'Co., Ltd. 2.5 kg, 50.5% SC'],
 ])('of what somebody typed nothing becomes a link: %s', (typed, read) => {
-  expect(unlinked(typed)).toBe(read);
+  expect(withoutLinks(typed)).toBe(read);
 });
 
 test('a name is one line, and no message', () => {
-  expect(unlinkedName(' Wang\n Min ')).toBe('Wang Min');
-  expect([...unlinkedName('x'.repeat(200))]).toHaveLength(81);
+  expect(nameWithoutLinks(' Wang\n Min ')).toBe('Wang Min');
+  expect([...nameWithoutLinks('x'.repeat(200))]).toHaveLength(81);
 });

@@ -8,13 +8,13 @@ import { PUSH_DEVICE } from '../domains/push/push.sending.ts';
 import { ID_NUMBER } from '../domains/visitor/visitor.answers.ts';
 import { PRIVATE_PICTURE } from '../platform/files/private-pictures.ts';
 import type { Db } from '../platform/database/kysely.ts';
-import { open, openBytes, seal, sealBytes, Unsealable } from '../platform/sealed/sealed.ts';
+import { decrypt, decryptBytes, encrypt, encryptBytes, DecryptError } from '../platform/encryption/encryption.ts';
 
 /** A column that is sealed with SECRET, in a table whose key is `id`. */
-export type Seal = { table: string; column: string; purpose: string; kind: 'text' | 'bytes'; holds: string };
+export type EncryptedColumn = { table: string; column: string; purpose: string; kind: 'text' | 'bytes'; holds: string };
 
 /** Every one there is; a test compares them with the database. */
-export const SEALS: readonly Seal[] = [
+export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { table: 'visitor', column: 'id_number_sealed', purpose: ID_NUMBER, kind: 'text', holds: 'ID numbers' },
   { table: 'vip_application', column: 'passport_sealed', purpose: PASSPORT, kind: 'text', holds: 'passport numbers' },
   { table: 'private_picture', column: 'sealed', purpose: PRIVATE_PICTURE, kind: 'bytes', holds: 'passport photos' },
@@ -50,34 +50,44 @@ export const SEALS: readonly Seal[] = [
   },
 ];
 
-export type Sealed = { id: string; sealed: string | Buffer };
+export type EncryptedRow = { id: string; sealed: string | Buffer };
 
 /** The next ones after `after`, in the order of their ids; held where `hold`. */
-export async function sealedAfter(db: Db, { table, column }: Seal, after: string, most: number): Promise<Sealed[]> {
-  const { rows } = await sql<Sealed>`
+export async function encryptedRowsAfter(
+  db: Db,
+  { table, column }: EncryptedColumn,
+  after: string,
+  most: number,
+): Promise<EncryptedRow[]> {
+  const { rows } = await sql<EncryptedRow>`
     select id, ${sql.ref(column)} as sealed from ${sql.table(table)}
     where ${sql.ref(column)} is not null and id > ${after} order by id limit ${most} for no key update`.execute(db);
   return rows;
 }
 
-export async function countSealed(db: Db, { table, column }: Seal): Promise<number> {
+export async function countEncrypted(db: Db, { table, column }: EncryptedColumn): Promise<number> {
   return countSql(db, sql`from ${sql.table(table)} where ${sql.ref(column)} is not null`);
 }
 
 /** Does this secret open it? */
-export function opens(secret: string, { purpose }: Seal, sealed: string | Buffer): boolean {
+export function canDecrypt(secret: string, { purpose }: EncryptedColumn, sealed: string | Buffer): boolean {
   try {
-    if (typeof sealed === 'string') open(secret, purpose, sealed);
-    else openBytes(secret, purpose, sealed);
+    if (typeof sealed === 'string') decrypt(secret, purpose, sealed);
+    else decryptBytes(secret, purpose, sealed);
     return true;
   } catch (error) {
-    if (error instanceof Unsealable) return false;
+    if (error instanceof DecryptError) return false;
     throw error;
   }
 }
 
 /** The same thing, sealed with another secret. */
-export const sealedAnew = (now: string, next: string, { purpose }: Seal, sealed: string | Buffer): string | Buffer =>
+export const reencrypt = (
+  now: string,
+  next: string,
+  { purpose }: EncryptedColumn,
+  sealed: string | Buffer,
+): string | Buffer =>
   typeof sealed === 'string'
-    ? seal(next, purpose, open(now, purpose, sealed))
-    : sealBytes(next, purpose, openBytes(now, purpose, sealed));
+    ? encrypt(next, purpose, decrypt(now, purpose, sealed))
+    : encryptBytes(next, purpose, decryptBytes(now, purpose, sealed));

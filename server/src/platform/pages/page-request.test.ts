@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wantedOf } from './address.ts';
+import { pageRequestOf } from './page-request.ts';
 
 const matchRoute = (path: string) =>
   path === '/find/product' || path === '/en/find/product'
@@ -8,7 +8,7 @@ const matchRoute = (path: string) =>
       ? { lang: 'zh' as const, query: [] }
       : null;
 const address = (path: string, search = '') => {
-  const wanted = wantedOf(path, search, matchRoute);
+  const wanted = pageRequestOf(path, search, matchRoute);
   return wanted.kind === 'page' ? wanted.address : `-> ${wanted.to}`;
 };
 

@@ -6,19 +6,19 @@
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/u;
 const NUMBER = /^[+-]\d[\d ().-]*$/;
 
-export const guarded = (text: string): string => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text);
+export const escapeFormula = (text: string): string => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text);
 
-export const unguarded = (text: string): string =>
+export const unescapeFormula = (text: string): string =>
   text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 
 /** Characters XML cannot hold are written `_x000D_` (ECMA-376 part 1, 22.4.2.4). */
-export const unescaped = (text: string): string =>
+export const unescapeXml = (text: string): string =>
   text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** A text inside XML: marks as entities, what looks like an escape escaped, other control characters and noncharacters gone. */
-export function escaped(text: string): string {
+export function escapeXml(text: string): string {
   return (
     text
       .toWellFormed()
