@@ -3,7 +3,7 @@ import { unsetVariables, type Config } from '../config.ts';
 import { codeLines, makeFirstOwner } from '../domains/organizer/first-owner.ts';
 import { ownerState } from '../domains/organizer/staff.queries.ts';
 import type { FairContext } from '../core/fair-context.ts';
-import type { Say } from './say.ts';
+import type { PrintLine } from './print-line.ts';
 
 /** What comes of it that a variable is not set, by its name. */
 const ADVICE: Readonly<Record<ReturnType<typeof unsetVariables>[number], (config: Config) => string>> = {
@@ -40,6 +40,6 @@ export async function firstOwners(config: Config, scopes: readonly FairContext[]
   return lines;
 }
 
-export function advise(lines: readonly string[], say: Say): void {
+export function advise(lines: readonly string[], say: PrintLine): void {
   if (lines.length > 0) say(`\n${lines.map((line) => `! ${line}`).join('\n')}`);
 }

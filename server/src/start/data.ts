@@ -6,11 +6,11 @@ import { migrate } from '../platform/database/migrate.ts';
 import { openOwnStore } from '../platform/files/own-store.ts';
 import { checkSecret } from '../secret/fingerprint.ts';
 import { openDemo } from './demo.ts';
-import type { Say } from './say.ts';
+import type { PrintLine } from './print-line.ts';
 import { countSql } from '../platform/database/count-sql.ts';
 
 /** Brings the database to this program's version, and a demo's to its fairs. */
-export async function prepareData(config: Config, url: string, say: Say): Promise<void> {
+export async function prepareData(config: Config, url: string, say: PrintLine): Promise<void> {
   const applied = await migrate(url);
   if (applied.length > 0) say(`Migrated: ${applied.join(', ')}`);
   const db = createDatabase(createPool(url, { max: 2, statementTimeoutMs: 600_000 }));
@@ -26,7 +26,7 @@ export async function prepareData(config: Config, url: string, say: Say): Promis
 }
 
 /** Data that began as a demo: its people log in no more (`Sessions.requireEntry`), and who was signed in is not any longer. */
-export async function endDemo(db: Kysely<Tables>, say: Say): Promise<void> {
+export async function endDemo(db: Kysely<Tables>, say: PrintLine): Promise<void> {
   const people = await countSql(db, sql`from account where demo`);
   if (people === 0) return;
   await db

@@ -31,8 +31,8 @@ export async function joinPool(
 }
 
 /** Ends memberships in a transaction; access ends with it, within the second in which sessions are asked anew. Answers how many ended. */
-export async function leavePools(jobs: Jobs, ctx: FairContext, ending: Ending, by: RemovedBy): Promise<number> {
-  const ended = await endContacts(ctx, ending, by);
+export async function leavePools(jobs: Jobs, ctx: FairContext, shutdown: Ending, by: RemovedBy): Promise<number> {
+  const ended = await endContacts(ctx, shutdown, by);
   for (const { id, exhibitor_id: exhibitorId, visitor_id: visitorId } of ended) {
     const told = { exhibitionId: ctx.exhibition.id, contactId: id, exhibitorId, visitorId, by };
     await jobs.publish(ctx.db, contactLeft, told);

@@ -47,10 +47,10 @@ export async function reopen(ctx: FairContext, id: string, joining: Joining): Pr
 export type Ending = { ids?: readonly string[]; exhibitorId?: string; visitorId?: string; accountId?: string };
 
 /** Ends entries that have not ended yet, in the order of their ids, so that two removals never wait for each other. */
-export async function endContacts(ctx: FairContext, ending: Ending, by: RemovedBy) {
+export async function endContacts(ctx: FairContext, shutdown: Ending, by: RemovedBy) {
   const { rows } = await sql<{ id: string; exhibitor_id: string; visitor_id: string }>`
     with held as (
-      select c.id from contact c where ${chosenBy(ctx, ending)} and c.removed_at is null order by c.id for update)
+      select c.id from contact c where ${chosenBy(ctx, shutdown)} and c.removed_at is null order by c.id for update)
     update contact c set removed_at = now(), removed_by = ${by} from held
     where c.exhibition_id = ${ctx.exhibition.id} and c.id = held.id
     returning c.id, c.exhibitor_id, c.visitor_id`.execute(ctx.db);

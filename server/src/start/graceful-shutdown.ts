@@ -6,7 +6,7 @@ const LISTENER_CLOSES = 2_500;
 const REQUESTS_CUT = 6_500;
 const PROCESS_ENDS = 9_000;
 /** One Ctrl-C comes from the terminal, from npm and from the starter: only what comes later is a second one. */
-const ONE_WORD = 1_000;
+const REPEATED_SIGNAL_MS = 1_000;
 
 type Step = (begun: number) => Promise<void>;
 
@@ -14,7 +14,7 @@ type Step = (begun: number) => Promise<void>;
  * Ends the process in order when it is told to: what was opened last is closed first. A second word ends it at once, and so does
  * the deadline. A portal that is killed loses nothing that it acknowledged (G55), so neither does one that is cut off.
  */
-export class Ending {
+export class GracefulShutdown {
   #steps: Step[] = [];
   #begun = 0;
   #complain: (facts: object, message: string) => void;
@@ -30,14 +30,14 @@ export class Ending {
   }
 
   /** Something was opened: this closes it. */
-  atEnd(step: Step): void {
+  onShutdown(step: Step): void {
     this.#steps.unshift(step);
   }
 
   #told(): void {
     const now = Date.now();
     if (this.begun) {
-      if (now - this.#begun > ONE_WORD) process.exit(1);
+      if (now - this.#begun > REPEATED_SIGNAL_MS) process.exit(1);
       return;
     }
     this.#begun = now;
@@ -66,10 +66,10 @@ export class Ending {
 }
 
 /** How a listening server leaves. `goAway` makes `/ready` say 503; until the listener closes everybody is still served. */
-export const leave =
-  (app: FastifyInstance, goAway: () => void, development: boolean): Step =>
+export const closeServer =
+  (app: FastifyInstance, stopBeingReady: () => void, development: boolean): Step =>
   async (begun) => {
-    goAway();
+    stopBeingReady();
     // whoever balances load asks every second or so; nobody does while the program is being written
     if (app.server.listening && !development) await sleep(begun + LISTENER_CLOSES - Date.now());
     const cut = setTimeout(() => app.server.closeAllConnections(), Math.max(0, begun + REQUESTS_CUT - Date.now()));
