@@ -97,7 +97,7 @@ const GROUPS: readonly Together[] = [
   // who may make which call: work screens ask, with or without a form
   { name: 'callers', app: ['session/may'], contract: ['roles'] },
   // whoever came by a link is remembered by this, with or without a form
-  { name: 'addresses', contract: ['written-address'] },
+  { name: 'addresses', contract: ['address-format'] },
   {
     name: 'schemas',
     // the small ones that several forms check by

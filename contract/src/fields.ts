@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import './issues.ts';
 import { LIMITS } from './limits.ts';
-import { isWebAddress } from './written-address.ts';
+import { isWebAddress } from './address-format.ts';
 
 /** PostgreSQL cannot store NUL, and lone surrogates would be changed on the way: what cannot be kept as typed is refused. */
 export const storable = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
@@ -41,7 +41,7 @@ export const id = (noun: string) =>
     .regex(/^[A-Za-z0-9]{10,40}$/)
     .meta({ noun, description: `id of a ${noun}` });
 /** What a decision is made on: a thing, and the version of it that was read. */
-export const seen = (noun: string) => z.object({ id: id(noun), version: z.int().min(1) });
+export const versioned = (noun: string) => z.object({ id: id(noun), version: z.int().min(1) });
 /** A code from a vocabulary of the exhibition (hall, category, formulation...). */
 export const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,39}$/);
 export const codes = z.array(code).max(50).default([]);
@@ -130,7 +130,7 @@ export const pageSchema = <T extends z.ZodType>(item: T) =>
 export const facetValue = z.object({ code: z.string(), name: bilingualOut, count: z.int() });
 export type FacetValue = z.output<typeof facetValue>;
 
-export const nothing = z.object({});
+export const emptyObject = z.object({});
 export const done = z.object({ done: z.literal(true) });
 /** What such a call answers. */
 export const DONE: z.output<typeof done> = { done: true };

@@ -44,4 +44,4 @@ export const meterOf = <const C extends CountedTexts>(record: Texts<C>, counted:
   ]);
 
 /** Whose readers get the other language somewhere. */
-export const lackedBy = (meter: LanguageMeter): Lang[] => LANGS.filter((lang) => meter[lang] < meter.all);
+export const missingLangs = (meter: LanguageMeter): Lang[] => LANGS.filter((lang) => meter[lang] < meter.all);

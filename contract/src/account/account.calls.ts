@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, fileOut, instant, nothing, typedPassword, verificationCode } from '../fields.ts';
+import { done, fileOut, instant, emptyObject, typedPassword, verificationCode } from '../fields.ts';
 import { humanCheckToken } from '../identity/identity.shapes.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../roles.ts';
 import {
@@ -96,7 +96,7 @@ export const exportData = call({
   does: 'All that is held about the own account, at every fair, as one JSON file',
   path: '/visitor/v2/account/exportData',
   roles: signedInKinds,
-  input: nothing,
+  input: emptyObject,
   output: fileOut,
   answers: 'file',
   errors: [],

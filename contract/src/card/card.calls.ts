@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, id, nothing, optionalText, page, pageSchema, searchText, upTo } from '../fields.ts';
+import { done, id, emptyObject, optionalText, page, pageSchema, searchText, upTo } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { exhibitor, registeredVisitor } from '../roles.ts';
 import { CARD_FIELDS, cardField, ownCard, receivedCard } from './card.shapes.ts';
@@ -9,7 +9,7 @@ export const own = call({
   does: 'The own visiting card with the code it is exchanged by',
   path: '/visitor/v2/visitingCard/own',
   roles: [registeredVisitor, exhibitor],
-  input: nothing,
+  input: emptyObject,
   output: ownCard,
   errors: [],
   example: {},
@@ -29,7 +29,7 @@ export const renew = call({
   does: 'Give the own visiting card another code; the old one opens nothing any more',
   path: '/visitor/v2/visitingCard/renewCode',
   roles: [registeredVisitor, exhibitor],
-  input: nothing,
+  input: emptyObject,
   output: ownCard,
   errors: [],
   rate: { perMinute: 20 },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { bilingualOut, code, done, id, nothing } from '../fields.ts';
+import { bilingualOut, code, done, id, emptyObject } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { LANGS } from '../text.ts';
 import { exhibitor, exhibitorAdmin } from '../roles.ts';
@@ -14,7 +14,7 @@ export const get = call({
   does: 'Who of the own company answers new chats first, in which languages and for which product categories, and who could',
   path: '/visitor/v2/chat/routing',
   roles: [exhibitor],
-  input: nothing,
+  input: emptyObject,
   /** No language, or no category, is all of them. Whoever has left is not among them. */
   output: z.object({
     list: z.array(z.object({ employee: colleague, languages, categories })),

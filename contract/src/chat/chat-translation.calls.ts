@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, nothing } from '../fields.ts';
+import { id, emptyObject } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { LANGS } from '../text.ts';
 import { exhibitor, registeredVisitor } from '../roles.ts';
@@ -11,7 +11,7 @@ export const engine = call({
   does: 'Does this installation have an engine that translates messages, beside the phrase book',
   path: '/visitor/v2/chat/engine',
   roles: members,
-  input: nothing,
+  input: emptyObject,
   output: z.object({ present: z.boolean() }),
   errors: [],
   example: {},

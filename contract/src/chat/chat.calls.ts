@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { answerTime } from '../exhibitor/exhibitor.shapes.ts';
-import { bilingualOut, done, fileOut, id, nothing, optionalText, searchText, text } from '../fields.ts';
+import { bilingualOut, done, fileOut, id, emptyObject, optionalText, searchText, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { opening } from '../opening-hours/opening-hours.shapes.ts';
 import { anonymous, exhibitor, organizer, registeredVisitor, visitor } from '../roles.ts';
@@ -155,7 +155,7 @@ export const unread = call({
   does: 'How many conversations have something unread',
   path: '/visitor/v2/chat/unread',
   roles: members,
-  input: nothing,
+  input: emptyObject,
   output: z.object({ conversations: z.int() }),
   errors: [],
   example: {},

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, id, nothing } from '../fields.ts';
+import { done, id, emptyObject } from '../fields.ts';
 import { editor, support } from '../roles.ts';
 import { quickReplies, savedId, saving } from './quick-reply.shapes.ts';
 
@@ -11,7 +11,7 @@ export const list = call({
   does: 'Sentences that the fair’s customer service keeps to answer with',
   path: '/organizer/v1/quickReply/list',
   roles: staff,
-  input: nothing,
+  input: emptyObject,
   output: quickReplies,
   errors: [],
   example: {},

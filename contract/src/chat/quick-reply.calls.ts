@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, id, nothing } from '../fields.ts';
+import { done, id, emptyObject } from '../fields.ts';
 import { exhibitor, exhibitorAdmin } from '../roles.ts';
 import { quickReplies, savedId, saving } from './quick-reply.shapes.ts';
 
@@ -8,7 +8,7 @@ export const list = call({
   does: 'Sentences that the own company keeps to answer chats with',
   path: '/visitor/v2/quickReply/list',
   roles: [exhibitor],
-  input: nothing,
+  input: emptyObject,
   output: quickReplies,
   errors: [],
   example: {},

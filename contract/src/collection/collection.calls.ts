@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, id, nothing, page, pageSchema } from '../fields.ts';
+import { done, id, emptyObject, page, pageSchema } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { anonymous, editor, organizer, visitor } from '../roles.ts';
 import { collectionCard, collectionDetail, collectionForm, managedCollection } from './collection.shapes.ts';
@@ -34,7 +34,7 @@ export const list = call({
   does: 'Every collection of exhibitors in order, drafts too',
   path: '/organizer/v1/collection/list',
   roles: [editor],
-  input: nothing,
+  input: emptyObject,
   output: z.object({ version: z.int(), collections: z.array(managedCollection) }),
   errors: [],
   example: {},

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { code, codes, country, fileOut, id, lang, nothing, page, pageSchema, searchText } from '../fields.ts';
+import { code, codes, country, fileOut, id, lang, emptyObject, page, pageSchema, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { anonymous, editor, exhibitor, organizer, visitor } from '../roles.ts';
 import {
@@ -73,7 +73,7 @@ export const remove = call({
   path: '/organizer/v1/compliance/remove',
   roles: [editor],
   input: z.object({ id: id('complianceRule') }),
-  output: nothing,
+  output: emptyObject,
   errors: ['notFound'],
   example: { id: '$complianceRule' },
 });

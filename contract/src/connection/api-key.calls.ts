@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, id, nothing, text } from '../fields.ts';
+import { done, id, emptyObject, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { exhibitorAdmin } from '../roles.ts';
 import { API_SCOPES, apiKeyRow, apiScope } from './connection.shapes.ts';
@@ -10,7 +10,7 @@ export const apiKeys = call({
   does: "The keys by which the own company's systems read, and how many there may be",
   path: '/visitor/v2/apiKey/list',
   roles: [exhibitorAdmin],
-  input: nothing,
+  input: emptyObject,
   output: z.object({ list: z.array(apiKeyRow), max: z.int() }),
   errors: [],
   example: {},

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, id, nothing, page, pageSchema, text, trimmed } from '../fields.ts';
+import { done, id, emptyObject, page, pageSchema, text, trimmed } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { exhibitorAdmin } from '../roles.ts';
 import { deliveryRow, deliveryState, WEBHOOK_EVENTS, webhookEvent, webhookRow } from './connection.shapes.ts';
@@ -10,7 +10,7 @@ export const webhooks = call({
   does: 'The addresses of the own company that are told of what happens, and how many there may be',
   path: '/visitor/v2/webhook/list',
   roles: [exhibitorAdmin],
-  input: nothing,
+  input: emptyObject,
   output: z.object({ list: z.array(webhookRow), max: z.int() }),
   errors: [],
   example: {},

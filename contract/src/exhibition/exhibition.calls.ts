@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { bilingualOut, code, country, nothing } from '../fields.ts';
+import { bilingualOut, code, country, emptyObject } from '../fields.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../roles.ts';
 import { exhibition as exhibitionShape, hall, vocabulary as vocabularyShape } from './exhibition.shapes.ts';
 import { shownSection } from './home-section.shapes.ts';
@@ -14,7 +14,7 @@ export const configuration = call({
   does: 'The public settings of the exhibition: names, dates, halls, colours, switches',
   path: '/visitor/v2/configurationItem/visitor/getConfigurationInformation',
   roles: everybody,
-  input: nothing,
+  input: emptyObject,
   output: exhibitionShape,
   errors: [],
   cacheable: true,
@@ -25,7 +25,7 @@ export const vocabulary = call({
   does: 'Categories, formulations, crops, ingredients and the attribute set of the exhibition',
   path: '/visitor/v2/configurationItem/visitor/getVocabulary',
   roles: everybody,
-  input: nothing,
+  input: emptyObject,
   output: vocabularyShape,
   errors: [],
   cacheable: true,
@@ -58,7 +58,7 @@ export const countries = call({
   path: '/visitor/v2/area/getCountryList',
   method: 'GET',
   roles: everybody,
-  input: nothing,
+  input: emptyObject,
   output: z.object({ list: z.array(z.object({ code: z.string(), name: bilingualOut, areaCode: z.string() })) }),
   errors: [],
   cacheable: true,
@@ -93,7 +93,7 @@ export const version = call({
   does: 'The version of the portal and what changed in it, newest first',
   path: '/visitor/v2/versionInfo/getAppVersion',
   roles: everybody,
-  input: nothing,
+  input: emptyObject,
   output: z.object({
     version: z.string(),
     changes: z.array(z.object({ version: z.string(), date: z.string(), text: bilingualOut })),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, id, nothing, page, pageSchema, searchText } from '../fields.ts';
+import { done, id, emptyObject, page, pageSchema, searchText } from '../fields.ts';
 import { exhibitorAdmin, visitor } from '../roles.ts';
 import {
   EMPLOYEE_SORTS,
@@ -93,7 +93,7 @@ export const waitingEmployees = call({
   does: "Who asked by the company's code to become an employee, and that code",
   path: '/visitor/v2/exhibitorEmployee/manager/waitingList',
   roles: [exhibitorAdmin],
-  input: nothing,
+  input: emptyObject,
   output: z.object({
     exhibitorCode: z.string(),
     list: z.array(
@@ -118,7 +118,7 @@ export const renewCode = call({
   does: 'Give the company a new exhibitor code; the old one ends',
   path: '/visitor/v2/exhibitorEmployee/manager/renewCode',
   roles: [exhibitorAdmin],
-  input: nothing,
+  input: emptyObject,
   output: z.object({ exhibitorCode: z.string() }),
   errors: [],
   example: {},

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { nothing, page, pageSchema } from '../fields.ts';
+import { emptyObject, page, pageSchema } from '../fields.ts';
 import { scene } from '../hotspot/hotspot.shapes.ts';
 import { latestShown } from '../latest-products/latest-products.shapes.ts';
 import { productCard } from '../product/product.shapes.ts';
@@ -13,7 +13,7 @@ export const own = call({
   does: "The caller's own company",
   path: '/visitor/v2/exhibitor/getExhibitorBaseInfo/v1',
   roles: [exhibitor],
-  input: nothing,
+  input: emptyObject,
   output: exhibitorDetail.extend({
     publicProducts: z.int(),
     version: z.int(),
@@ -49,7 +49,7 @@ export const ownPackage = call({
   does: 'What the company has booked, and how much of each limit is used',
   path: '/visitor/v2/exhibitor/getPackage',
   roles: [exhibitor],
-  input: nothing,
+  input: emptyObject,
   output: packageUse,
   errors: [],
   example: {},

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { fileOut, id, nothing, pageSchema } from '../fields.ts';
+import { fileOut, id, emptyObject, pageSchema } from '../fields.ts';
 import { exhibitor, visitor } from '../roles.ts';
 import {
   collectionSubjectType,
@@ -48,7 +48,7 @@ export const ids = call({
   does: 'Ids of all own favourites, to mark them on lists',
   path: '/visitor/v2/collection/ids',
   roles: [visitor, exhibitor],
-  input: nothing,
+  input: emptyObject,
   output: z.object({
     products: z.array(z.string()),
     exhibitors: z.array(z.string()),

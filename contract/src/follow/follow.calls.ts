@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { bilingualOut, code, done, id, nothing } from '../fields.ts';
+import { bilingualOut, code, done, id, emptyObject } from '../fields.ts';
 import { visitor } from '../roles.ts';
 
 /** One of the three: a company, an active ingredient, a category of exhibits. */
@@ -38,7 +38,7 @@ export const ids = call({
   does: 'Everything one follows, to mark it on pages',
   path: '/visitor/v2/follow/ids',
   roles: [visitor],
-  input: nothing,
+  input: emptyObject,
   output: z.object({
     exhibitors: z.array(z.string()),
     ingredients: z.array(z.string()),
@@ -67,7 +67,7 @@ export const list = call({
   does: 'What one follows, latest first, with what is new there',
   path: '/visitor/v2/follow/list',
   roles: [visitor],
-  input: nothing,
+  input: emptyObject,
   output: z.object({ list: z.array(follow), days: z.int() }),
   errors: [],
   example: {},

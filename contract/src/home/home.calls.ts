@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { HOME_SECTIONS } from '../exhibition/home-section.shapes.ts';
-import { done, id, lang, nothing } from '../fields.ts';
+import { done, id, lang, emptyObject } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { editor } from '../roles.ts';
 import {
@@ -22,7 +22,7 @@ export const listLinks = call({
   does: 'Every link that stands on the home page and in the footer, by place and in order, those not shown now too',
   path: '/organizer/v1/home/linkList',
   roles: [editor],
-  input: nothing,
+  input: emptyObject,
   output: z.object({
     places: z.array(z.object({ place: pagePlace, version: z.int(), links: z.array(managedLink) })),
   }),
@@ -79,7 +79,7 @@ export const listSections = call({
   does: 'The sections of the home page in order, with their titles, on or off',
   path: '/organizer/v1/home/sectionList',
   roles: [editor],
-  input: nothing,
+  input: emptyObject,
   output: z.object({ version: z.int(), sections: z.array(managedSection) }),
   errors: [],
   example: {},
@@ -121,7 +121,7 @@ export const listFeatured = call({
   does: 'The featured exhibitors in order',
   path: '/organizer/v1/home/featuredList',
   roles: [editor],
-  input: nothing,
+  input: emptyObject,
   output: z.object({ version: z.int(), exhibitors: z.array(featuredExhibitor) }),
   errors: [],
   example: {},

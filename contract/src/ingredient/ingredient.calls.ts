@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { articleCard } from '../article/article-card.shapes.ts';
 import { exhibitorCard } from '../exhibitor/exhibitor.shapes.ts';
-import { facetValue, nothing, page, pageSchema } from '../fields.ts';
+import { facetValue, emptyObject, page, pageSchema } from '../fields.ts';
 import { productCard } from '../product/product.shapes.ts';
 import { anonymous, organizer, visitor } from '../roles.ts';
 import { ingredientEntry, ingredientFacts, ingredientLink } from './ingredient.shapes.ts';
@@ -13,7 +13,7 @@ export const list = call({
   does: 'Active ingredients of which exhibits are shown, with how many',
   path: '/visitor/v2/ingredient/list',
   roles: lookers,
-  input: nothing,
+  input: emptyObject,
   output: z.object({ list: z.array(ingredientEntry) }),
   errors: [],
   cacheable: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { bilingual, done, id, nothing, optionalText, page, pageSchema } from '../fields.ts';
+import { bilingual, done, id, emptyObject, optionalText, page, pageSchema } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { requestId } from '../request-id.ts';
 import { anonymous, exhibitor, exhibitorAdmin, organizer, registeredVisitor, visitor } from '../roles.ts';
@@ -127,7 +127,7 @@ export const questions = call({
   does: 'What the own company asks whoever sends it an inquiry',
   path: '/visitor/v2/inquiry/questions',
   roles: [exhibitor],
-  input: nothing,
+  input: emptyObject,
   output: z.object({ questions: z.array(inquiryQuestion) }),
   errors: [],
   example: {},

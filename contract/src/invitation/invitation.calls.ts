@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { fileOut, id, lang, nothing, optionalText, page, pageSchema, searchText } from '../fields.ts';
+import { fileOut, id, lang, emptyObject, optionalText, page, pageSchema, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { requestId } from '../request-id.ts';
 import { anonymous, exhibitor, exhibitorAdmin, organizer, registeredVisitor, reviewer, visitor } from '../roles.ts';
@@ -99,7 +99,7 @@ export const channels = call({
   does: 'How invitations come about: of each way how many were reached, registered, joined and declined. Staff read those of their own, admins all',
   path: '/visitor/v2/PcInviteRecord/channelList',
   roles: [exhibitor],
-  input: nothing,
+  input: emptyObject,
   output: z.object({ list: z.array(channelCount) }),
   errors: [],
   example: {},

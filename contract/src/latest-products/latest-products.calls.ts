@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { fileOut, id, lang, nothing, text } from '../fields.ts';
+import { fileOut, id, lang, emptyObject, text } from '../fields.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../roles.ts';
 import { latestForm, latestOwn, latestRead, latestShown } from './latest-products.shapes.ts';
 
@@ -19,7 +19,7 @@ export const ownLatest = call({
   does: "The company's own latest products, also while they are not published",
   path: '/visitor/v2/product/getLatestProducts',
   roles: [exhibitor],
-  input: nothing,
+  input: emptyObject,
   output: latestOwn,
   errors: [],
   example: {},

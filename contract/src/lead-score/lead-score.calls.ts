@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, id, nothing } from '../fields.ts';
+import { done, id, emptyObject } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { exhibitor, exhibitorAdmin } from '../roles.ts';
 import { score, scoreEvidence, scoreWeights, USUAL_WEIGHTS } from './lead-score.shapes.ts';
@@ -51,7 +51,7 @@ export const weights = call({
   does: 'The points that the own company gives for each kind of act',
   path: '/visitor/v2/leadScore/weights',
   roles: [exhibitorAdmin],
-  input: nothing,
+  input: emptyObject,
   output: z.object({ weights: scoreWeights }),
   errors: [],
   example: {},

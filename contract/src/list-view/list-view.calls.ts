@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, nothing, text, upTo } from '../fields.ts';
+import { done, emptyObject, text, upTo } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { exhibitor, organizer } from '../roles.ts';
 
@@ -27,7 +27,7 @@ export const list = call({
   does: 'Own views of the lists of a console, the first kept first',
   path: '/visitor/v2/listView/list',
   roles: who,
-  input: nothing,
+  input: emptyObject,
   output: z.object({
     list: z.array(
       z.object({

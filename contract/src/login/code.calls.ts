@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { areaCode, email, nothing, typedMobile, verificationCode } from '../fields.ts';
+import { areaCode, email, emptyObject, typedMobile, verificationCode } from '../fields.ts';
 import { humanCheckToken } from '../identity/identity.shapes.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../roles.ts';
 import {
@@ -136,7 +136,7 @@ export const authCode = call({
   path: '/visitor/v2/authLogin/getAuthCode',
   method: 'GET',
   roles: [visitor],
-  input: nothing,
+  input: emptyObject,
   output: z.object({ code: z.string(), url: z.string(), seconds: z.int() }),
   errors: ['notFound'],
   example: {},

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { code, done, id, nothing, optionalText, page, pageSchema, searchText, text } from '../fields.ts';
+import { code, done, id, emptyObject, optionalText, page, pageSchema, searchText, text } from '../fields.ts';
 import { category, namedCode } from '../exhibition/exhibition.shapes.ts';
 import { LIMITS } from '../limits.ts';
 import { anonymous, exhibitor, organizer, registeredVisitor, visitor } from '../roles.ts';
@@ -71,7 +71,7 @@ export const tags = call({
   does: 'What a post may be tagged with at this fair: for whom it is meant, and categories',
   path: '/visitor/v2/commercialDistrict/tagList',
   roles: lookers,
-  input: nothing,
+  input: emptyObject,
   output: z.object({ receivers: z.array(namedCode), categories: z.array(category) }),
   errors: [],
   cacheable: true,
@@ -108,7 +108,7 @@ export const room = call({
   does: 'How many posts the own account has, of how many; whether they are reviewed first',
   path: '/visitor/v2/commercialDistrict/getLimit',
   roles: speakers,
-  input: nothing,
+  input: emptyObject,
   output: postRoom.extend({ reviewed: z.boolean() }),
   errors: [],
   example: {},

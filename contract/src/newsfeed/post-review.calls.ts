@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, id, page, pageSchema, searchText, seen, text } from '../fields.ts';
+import { done, id, page, pageSchema, searchText, versioned, text } from '../fields.ts';
 import { editor, support } from '../roles.ts';
 import { authorKind, postState } from './newsfeed.shapes.ts';
 import { postQueue, postReport, reviewedComment, reviewedPost } from './post-review.shapes.ts';
@@ -37,7 +37,7 @@ export const publish = call({
   does: 'Publish a post that is under review or was refused, as it was read',
   path: '/organizer/v1/post/publish',
   roles: [editor],
-  input: seen('waitingPost'),
+  input: versioned('waitingPost'),
   output: done,
   errors: ['notFound', 'editConflict', 'decidedMeanwhile', 'conflict'],
   example: { id: '$waitingPost', version: 1 },
@@ -47,7 +47,7 @@ export const refuse = call({
   does: 'Refuse a post that is under review, with a reason its author is told',
   path: '/organizer/v1/post/refuse',
   roles: [editor],
-  input: seen('waitingPost').extend({ reason }),
+  input: versioned('waitingPost').extend({ reason }),
   output: done,
   errors: ['notFound', 'editConflict', 'decidedMeanwhile', 'conflict'],
   example: { id: '$waitingPost', version: 1, reason: '请勿发布与展会无关的内容' },
@@ -57,7 +57,7 @@ export const remove = call({
   does: 'Remove a published post, with a reason its author is told; reports of it are settled',
   path: '/organizer/v1/post/remove',
   roles: [editor],
-  input: seen('anyPost').extend({ reason }),
+  input: versioned('anyPost').extend({ reason }),
   output: done,
   errors: ['notFound', 'editConflict', 'decidedMeanwhile', 'conflict'],
   example: { id: '$anyPost', version: 1, reason: '广告内容' },
@@ -67,7 +67,7 @@ export const restore = call({
   does: 'Publish a removed post again',
   path: '/organizer/v1/post/restore',
   roles: [editor],
-  input: seen('removedPost'),
+  input: versioned('removedPost'),
   output: done,
   errors: ['notFound', 'editConflict', 'decidedMeanwhile', 'conflict'],
   example: { id: '$removedPost', version: 1 },
@@ -77,7 +77,7 @@ export const settleReports = call({
   does: 'Let a reported post and its comments stand: the reports that were read are settled',
   path: '/organizer/v1/post/settleReports',
   roles: [editor],
-  input: seen('reportedPost').extend({ reports: z.int().min(1) }),
+  input: versioned('reportedPost').extend({ reports: z.int().min(1) }),
   output: done,
   errors: ['notFound', 'editConflict', 'decidedMeanwhile'],
   example: { id: '$reportedPost', version: 1, reports: 1 },
@@ -87,7 +87,7 @@ export const removeComment = call({
   does: 'Remove a comment, as it was read; reports of it are settled',
   path: '/organizer/v1/post/removeComment',
   roles: [editor],
-  input: seen('postComment'),
+  input: versioned('postComment'),
   output: done,
   errors: ['notFound', 'editConflict', 'decidedMeanwhile'],
   example: { id: '$postComment', version: 1 },
@@ -97,7 +97,7 @@ export const restoreComment = call({
   does: 'Show a comment again that was removed, as it was read',
   path: '/organizer/v1/post/restoreComment',
   roles: [editor],
-  input: seen('removedPostComment'),
+  input: versioned('removedPostComment'),
   output: done,
   errors: ['notFound', 'editConflict', 'decidedMeanwhile'],
   example: { id: '$removedPostComment', version: 1 },

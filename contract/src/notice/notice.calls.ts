@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { bilingualOut, id, nothing, page, pageSchema } from '../fields.ts';
+import { bilingualOut, id, emptyObject, page, pageSchema } from '../fields.ts';
 import { exhibitor, visitor } from '../roles.ts';
 import { noticeKind, noticeType } from './notice.kinds.ts';
 
@@ -28,7 +28,7 @@ export const types = call({
   does: 'Notice kinds with unread counts',
   path: '/visitor/v2/notice/listType',
   roles: members,
-  input: nothing,
+  input: emptyObject,
   output: z.object({
     list: z.array(z.object({ noticeType, ...counts })),
     kinds: z.array(z.object({ kind: noticeKind, ...counts })),

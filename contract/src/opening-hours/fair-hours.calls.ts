@@ -1,5 +1,5 @@
 import { call } from '../call.ts';
-import { nothing } from '../fields.ts';
+import { emptyObject } from '../fields.ts';
 import { organizer, owner } from '../roles.ts';
 import { changedHours, keptHours } from './opening-hours.shapes.ts';
 
@@ -7,7 +7,7 @@ export const get = call({
   does: 'The hours in which the fair’s customer service and its companies answer, unless a company keeps its own',
   path: '/organizer/v1/openingHours/get',
   roles: [organizer],
-  input: nothing,
+  input: emptyObject,
   output: keptHours,
   errors: [],
   example: {},

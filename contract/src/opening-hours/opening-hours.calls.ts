@@ -1,5 +1,5 @@
 import { call } from '../call.ts';
-import { nothing } from '../fields.ts';
+import { emptyObject } from '../fields.ts';
 import { exhibitor, exhibitorAdmin } from '../roles.ts';
 import { changedHours, keptHours, openingHours } from './opening-hours.shapes.ts';
 
@@ -12,7 +12,7 @@ export const own = call({
   does: 'The hours in which the own company answers chats, and those of the fair, which hold while it keeps none',
   path: '/visitor/v2/openingHours/own',
   roles: [exhibitor],
-  input: nothing,
+  input: emptyObject,
   output,
   errors: [],
   example: {},

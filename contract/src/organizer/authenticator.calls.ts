@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { proof } from '../account/account.shapes.ts';
 import { call } from '../call.ts';
-import { appCode, done, id, instant, nothing, upTo } from '../fields.ts';
+import { appCode, done, id, instant, emptyObject, upTo } from '../fields.ts';
 import { humanCheckToken } from '../identity/identity.shapes.ts';
 import { organizer, owner } from '../roles.ts';
 
@@ -27,7 +27,7 @@ export const read = call({
   does: 'How the own log-in to the console is protected',
   path: '/organizer/v1/authenticator/read',
   roles: [organizer],
-  input: nothing,
+  input: emptyObject,
   output: z.object({
     /** When the authenticator app was set up; null without one. */
     since: instant.nullable(),
@@ -43,7 +43,7 @@ export const begin = call({
   does: 'A new secret for an authenticator app, and the ticket to hand in with its first code; nothing changes yet',
   path: '/organizer/v1/authenticator/begin',
   roles: [organizer],
-  input: nothing,
+  input: emptyObject,
   output: z.object({
     /** Base32, for the app. */
     secret: z.string(),

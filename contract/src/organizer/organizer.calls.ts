@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { knownDevices, signedIn } from '../account/account.shapes.ts';
 import { call } from '../call.ts';
-import { appCode, code, date, email, fileOut, lang, nothing, page, searchText, typedPassword } from '../fields.ts';
+import { appCode, code, date, email, fileOut, lang, emptyObject, page, searchText, typedPassword } from '../fields.ts';
 import { humanCheckToken } from '../identity/identity.shapes.ts';
 import { anonymous, exhibitor, organizer, owner, visitor } from '../roles.ts';
 import { foundInConsole } from './console-search.shapes.ts';
@@ -46,7 +46,7 @@ export const getOverview = call({
   does: 'The start page of the console: figures, registrations by day, and what is still to be done before the fair opens',
   path: '/organizer/v1/overview/get',
   roles: [organizer],
-  input: nothing,
+  input: emptyObject,
   output: overview,
   errors: [],
   example: {},
@@ -56,7 +56,7 @@ export const queues = call({
   does: 'What waits for the caller: of each queue that is their work how many, and since when the one that has waited longest',
   path: '/organizer/v1/overview/queues',
   roles: [organizer],
-  input: nothing,
+  input: emptyObject,
   output: z.object({ list: z.array(queue) }),
   errors: [],
   example: {},
@@ -80,7 +80,7 @@ export const fairs = call({
   does: 'The other fairs of this installation whose staff the caller belongs to',
   path: '/organizer/v1/overview/fairs',
   roles: [organizer],
-  input: nothing,
+  input: emptyObject,
   output: z.object({ list: z.array(otherFair) }),
   errors: [],
   example: {},
@@ -113,7 +113,7 @@ export const getSettings = call({
   does: 'The switches of the exhibition',
   path: '/organizer/v1/settings/get',
   roles: [owner],
-  input: nothing,
+  input: emptyObject,
   output: fairSettings,
   errors: [],
   example: {},

@@ -3,7 +3,7 @@ import { bilingualOut, email, instant, optionalText, phone, sides, text } from '
 import { LIMITS } from '../limits.ts';
 import { STAFF_ROLES } from '../roles.ts';
 import { openingStep, registrationDay, untranslated } from './opening.shapes.ts';
-import { AUDIT_ACTS, type AuditAct } from '../audit-acts.ts';
+import { AUDIT_ACTIONS, type AuditAction } from '../audit-actions.ts';
 
 const hours = optionalText(LIMITS.serviceHoursMax);
 const postsMax = z.int('wholeNumber').min(0).max(LIMITS.postsMax);
@@ -108,11 +108,11 @@ export const staffMember = z.object({
 });
 export type StaffMember = z.output<typeof staffMember>;
 
-const isAct = (act: string): act is AuditAct => Object.hasOwn(AUDIT_ACTS, act);
+const isAct = (act: string): act is AuditAction => Object.hasOwn(AUDIT_ACTIONS, act);
 export const auditAct = z
   .string()
   .refine(isAct, 'choice')
-  .meta({ description: `one of ${Object.keys(AUDIT_ACTS).join(', ')}` });
+  .meta({ description: `one of ${Object.keys(AUDIT_ACTIONS).join(', ')}` });
 
 const plain = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const plains = z.union([plain, z.array(plain)]);
@@ -122,7 +122,7 @@ export type AuditDetails = z.output<typeof auditDetails>;
 
 export const auditEntry = z.object({
   id: z.string(),
-  /** `AUDIT_ACTS` of `audit-acts.ts` has the words. */
+  /** `AUDIT_ACTIONS` of `audit-actions.ts` has the words. */
   act: z.string(),
   at: instant,
   /** Null where nobody was let in. Name and e-mail are empty once the account is gone. */

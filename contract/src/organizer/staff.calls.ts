@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, id, nothing } from '../fields.ts';
+import { done, id, emptyObject } from '../fields.ts';
 import { owner } from '../roles.ts';
 import { newStaff, staffEntrance, staffMember } from './organizer.shapes.ts';
 
@@ -8,7 +8,7 @@ export const list = call({
   does: "The organizer's staff of this exhibition",
   path: '/organizer/v1/staff/list',
   roles: [owner],
-  input: nothing,
+  input: emptyObject,
   output: z.object({ list: z.array(staffMember) }),
   errors: [],
   example: {},

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { consent } from '../account/account.shapes.ts';
 import { call } from '../call.ts';
-import { bilingualOut, done, nothing } from '../fields.ts';
+import { bilingualOut, done, emptyObject } from '../fields.ts';
 import { exhibitor, visitor } from '../roles.ts';
 
 export const askedConsent = call({
   does: 'Whether the caller is asked to agree to a newer agreement, and what has changed in it',
   path: '/visitor/v2/agreement/asked',
   roles: [visitor, exhibitor],
-  input: nothing,
+  input: emptyObject,
   output: z.object({
     asked: z.object({ version: z.string(), changes: bilingualOut, publishedAt: z.string() }).nullable(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { bilingual, bilingualOut, done, lang, nothing, optionalBilingual } from '../fields.ts';
+import { bilingual, bilingualOut, done, lang, emptyObject, optionalBilingual } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { editor } from '../roles.ts';
 import { pageDesk, pageName, pageSummary, pageVersion } from './page.shapes.ts';
@@ -12,7 +12,7 @@ export const list = call({
   does: 'The pages of the fair with their versions',
   path: '/organizer/v1/page/list',
   roles: [editor],
-  input: nothing,
+  input: emptyObject,
   output: z.object({
     list: z.array(pageSummary),
     /** Languages that a question or an answer lacks. */
@@ -97,7 +97,7 @@ export const getQuestions = call({
   does: 'The questions and answers of the fair, to edit them',
   path: '/organizer/v1/page/questions',
   roles: [editor],
-  input: nothing,
+  input: emptyObject,
   output: z.object({ list: z.array(z.object({ question: bilingualOut, answer: bilingualOut })), version: z.int() }),
   errors: [],
   example: {},

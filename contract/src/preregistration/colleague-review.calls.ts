@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { optionalText, page, pageSchema, seen } from '../fields.ts';
+import { optionalText, page, pageSchema, versioned } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { reviewer, support } from '../roles.ts';
 import { colleagueCounts, colleagueFilter, colleagueStanding, reviewedColleague } from './colleague-review.shapes.ts';
@@ -25,7 +25,7 @@ export const decide = call({
   roles: [reviewer],
   input: z
     .object({
-      colleagues: z.array(seen('confirmedColleague')).min(1, 'select').max(LIMITS.reviewedAtOnceMax),
+      colleagues: z.array(versioned('confirmedColleague')).min(1, 'select').max(LIMITS.reviewedAtOnceMax),
       state: z.enum(['approved', 'notApproved']),
       /** Shown to the colleague; required when not approved. */
       reason: optionalText(500),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { fileOut, id, page, pageSchema, seen } from '../fields.ts';
+import { fileOut, id, page, pageSchema, versioned } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { EXCEPT_MAX, expected } from '../matching.ts';
 import { anonymous, exhibitor, organizer, registeredVisitor, visitor } from '../roles.ts';
@@ -60,7 +60,7 @@ export const answerDocumentRequest = call({
   does: 'Grant or refuse what was asked for, or take a grant back, as it was read; with `wholeExhibit` for all documents of that exhibit',
   path: '/visitor/v2/product/answerDocumentRequest',
   roles: [exhibitor],
-  input: seen('documentRequest').extend({
+  input: versioned('documentRequest').extend({
     state: answered,
     wholeExhibit: z.boolean().default(false),
   }),
@@ -77,7 +77,7 @@ export const answerChosenDocumentRequests = call({
   path: '/visitor/v2/product/batchAnswerDocumentRequest',
   roles: [exhibitor],
   input: z.object({
-    requests: z.array(seen('documentRequest')).min(1, 'select').max(LIMITS.pageSizeMax),
+    requests: z.array(versioned('documentRequest')).min(1, 'select').max(LIMITS.pageSizeMax),
     state: answered,
   }),
   output: changed,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, fileOut, id, lang, nothing, optionalText, page, pageSchema, searchText } from '../fields.ts';
+import { done, fileOut, id, lang, emptyObject, optionalText, page, pageSchema, searchText } from '../fields.ts';
 import { exhibitor } from '../roles.ts';
 import { importRow, productImport } from './product-import.shapes.ts';
 import { scope } from '../product/product.shapes.ts';
@@ -47,7 +47,7 @@ export const currentImport = call({
   does: "The company's import as it stands, with its progress; null where there is none",
   path: '/visitor/v2/product/getImport',
   roles: [exhibitor],
-  input: nothing,
+  input: emptyObject,
   output: z.object({ current: productImport.nullable() }),
   errors: [],
   example: {},

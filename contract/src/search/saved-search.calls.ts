@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { bilingualOut, done, id, nothing, optionalText, searchText, text } from '../fields.ts';
+import { bilingualOut, done, id, emptyObject, optionalText, searchText, text } from '../fields.ts';
 import { mapFacets } from '../list-definition.ts';
 import { LIMITS } from '../limits.ts';
 import { visitor } from '../roles.ts';
@@ -62,7 +62,7 @@ export const list = call({
   does: 'Own saved searches, newest first, with the number of new hits',
   path: '/visitor/v2/savedSearch/list',
   roles: [visitor],
-  input: nothing,
+  input: emptyObject,
   output: z.object({ list: z.array(savedSearch), max: z.int() }),
   errors: [],
   example: {},

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { bilingualOut, done, nothing, text } from '../fields.ts';
+import { bilingualOut, done, emptyObject, text } from '../fields.ts';
 import { editor } from '../roles.ts';
 
 /** A word that enough people search for, as the organizer sees it. */
@@ -19,7 +19,7 @@ export const list = call({
   does: 'What at least five accounts searched for within seven days, and what is blocked',
   path: '/organizer/v1/searchTerm/list',
   roles: [editor],
-  input: nothing,
+  input: emptyObject,
   output: z.object({ list: z.array(searchTerm) }),
   errors: [],
   example: {},

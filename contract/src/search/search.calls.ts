@@ -4,7 +4,7 @@ import { articleCard } from '../article/article-card.shapes.ts';
 import { programmeCard } from '../programme/programme.shapes.ts';
 import { browse as browseExhibitors } from '../exhibitor/exhibitor.calls.ts';
 import { exhibitorCard } from '../exhibitor/exhibitor.shapes.ts';
-import { bilingualOut, done, facetValue, nothing, page, pageSchema, searchText, text } from '../fields.ts';
+import { bilingualOut, done, facetValue, emptyObject, page, pageSchema, searchText, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { browse as browseProducts } from '../product/product.calls.ts';
 import { productCard } from '../product/product.shapes.ts';
@@ -40,7 +40,7 @@ export const trend = call({
   does: 'What is being searched for: words that at least five accounts used within seven days and that find something public',
   path: '/visitor/v2/searchTrend/getSearchTrendInfo',
   roles: [anonymous, visitor, exhibitor, organizer],
-  input: nothing,
+  input: emptyObject,
   output: z.object({ list: z.array(z.object({ text: bilingualOut })) }),
   errors: [],
   cacheable: true,
@@ -51,7 +51,7 @@ export const recent = call({
   does: 'Own searches, newest first; none while they are not kept',
   path: '/visitor/v2/search/recentList',
   roles: [visitor],
-  input: nothing,
+  input: emptyObject,
   output: z.object({ kept: z.boolean(), list: z.array(z.object({ text: z.string() })) }),
   errors: [],
   example: {},

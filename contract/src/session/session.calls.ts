@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currentUser, ownSession } from '../account/account.shapes.ts';
 import { call } from '../call.ts';
-import { done, id, nothing } from '../fields.ts';
+import { done, id, emptyObject } from '../fields.ts';
 import { exhibitor, organizer, visitor } from '../roles.ts';
 import { REFUSED_ENTRY } from './entry.shapes.ts';
 
@@ -11,7 +11,7 @@ export const logOff = call({
   does: 'End this session',
   path: '/visitor/v2/account/logout',
   roles: signedInKinds,
-  input: nothing,
+  input: emptyObject,
   output: done,
   errors: [],
   example: {},
@@ -22,7 +22,7 @@ export const info = call({
   path: '/visitor/v2/getInfo',
   method: 'GET',
   roles: signedInKinds,
-  input: nothing,
+  input: emptyObject,
   output: currentUser,
   errors: [],
   example: {},
@@ -32,7 +32,7 @@ export const infoByToken = call({
   does: 'subjectType, name, exhibitor and registration state of the caller',
   path: '/visitor/v2/userInfo/getUserInfoByToken',
   roles: signedInKinds,
-  input: nothing,
+  input: emptyObject,
   output: z.object({
     subjectType: z.enum(['VISITOR', 'ACTOR', 'ORGANIZER']),
     name: z.string(),
@@ -57,7 +57,7 @@ export const sessions = call({
   does: "The account's sessions at this fair, newest first",
   path: '/visitor/v2/account/sessionList',
   roles: signedInKinds,
-  input: nothing,
+  input: emptyObject,
   output: z.object({ list: z.array(ownSession) }),
   errors: [],
   example: {},
@@ -77,7 +77,7 @@ export const endOtherSessions = call({
   does: 'End all sessions of the own account but this one',
   path: '/visitor/v2/account/endOtherSessions',
   roles: signedInKinds,
-  input: nothing,
+  input: emptyObject,
   output: z.object({ ended: z.int() }),
   errors: [],
   example: {},

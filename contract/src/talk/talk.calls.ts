@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, nothing } from '../fields.ts';
+import { id, emptyObject } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { exhibitor, registeredVisitor } from '../roles.ts';
 import { deviceId, iceServer, talk } from './talk.shapes.ts';
@@ -57,7 +57,7 @@ export const ringing = call({
   does: 'What rings for the caller now, for a window that has just opened',
   path: '/visitor/v2/talk/ringing',
   roles: members,
-  input: nothing,
+  input: emptyObject,
   output: z.object({ list: z.array(talk) }),
   errors: [],
   example: {},
@@ -67,7 +67,7 @@ export const servers = call({
   does: 'The STUN and TURN servers of this installation, with a name and a password that work for an hour',
   path: '/visitor/v2/talk/servers',
   roles: members,
-  input: nothing,
+  input: emptyObject,
   /** `relay`: a TURN server is among them; without one, talks go from device to device alone. `seconds`: how long the password works. */
   output: z.object({ list: z.array(iceServer), relay: z.boolean(), seconds: z.int() }),
   errors: [],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { fileOut, id, lang, nothing, optionalText, page, pageSchema, searchText, seen } from '../fields.ts';
+import { fileOut, id, lang, emptyObject, optionalText, page, pageSchema, searchText, versioned } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { EXCEPT_MAX, expected } from '../matching.ts';
 import { anonymous, exhibitor, organizer, registeredVisitor, reviewer, visitor } from '../roles.ts';
@@ -38,7 +38,7 @@ export const get = call({
   does: 'The own VIP application and how it stands',
   path: '/visitor/v2/vip/get',
   roles: [registeredVisitor],
-  input: nothing,
+  input: emptyObject,
   output: ownVip,
   errors: [],
   example: {},
@@ -142,7 +142,7 @@ export const review = call({
   roles: [reviewer],
   input: z
     .object({
-      applications: z.array(seen('vipApplication')).min(1, 'select').max(LIMITS.reviewedAtOnceMax),
+      applications: z.array(versioned('vipApplication')).min(1, 'select').max(LIMITS.reviewedAtOnceMax),
       ...decision,
     })
     .superRefine(needsReason),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, fileOut, id, instant, lang, optionalText, page, pageSchema, seen, text } from '../fields.ts';
+import { done, fileOut, id, instant, lang, optionalText, page, pageSchema, versioned, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { EXCEPT_MAX, expected } from '../matching.ts';
 import { reviewer, support } from '../roles.ts';
@@ -76,7 +76,7 @@ export const decide = call({
   roles: [reviewer],
   input: z
     .object({
-      visitors: z.array(seen('visitor')).min(1, 'select').max(LIMITS.reviewedAtOnceMax),
+      visitors: z.array(versioned('visitor')).min(1, 'select').max(LIMITS.reviewedAtOnceMax),
       ...decision,
     })
     .superRefine(needsReason),
@@ -111,7 +111,7 @@ export const suspend = call({
   does: 'Suspend a visitor: the sessions end at once, no further log-in at this fair',
   path: '/organizer/v1/visitor/suspend',
   roles: [reviewer],
-  input: seen('visitor').extend({ reason: text(500) }),
+  input: versioned('visitor').extend({ reason: text(500) }),
   output: done,
   errors: ['notFound', 'decidedMeanwhile'],
   example: { id: '$visitor', version: 1, reason: '多次发送广告' },
@@ -121,7 +121,7 @@ export const restore = call({
   does: 'Let a suspended visitor in again',
   path: '/organizer/v1/visitor/restore',
   roles: [reviewer],
-  input: seen('visitor').extend({ reason: optionalText(500) }),
+  input: versioned('visitor').extend({ reason: optionalText(500) }),
   output: done,
   errors: ['notFound', 'decidedMeanwhile'],
   example: { id: '$visitor', version: 1, reason: '' },

@@ -1,5 +1,5 @@
 import { call } from '../call.ts';
-import { id, nothing, text } from '../fields.ts';
+import { id, emptyObject, text } from '../fields.ts';
 import { registeredVisitor, visitor } from '../roles.ts';
 import { z } from 'zod';
 import { currentUser } from '../account/account.shapes.ts';
@@ -11,7 +11,7 @@ export const own = call({
   does: "The visitor's own record",
   path: '/visitor/v2/visitor/getVisitor',
   roles: [visitor],
-  input: nothing,
+  input: emptyObject,
   output: ownVisitor,
   errors: [],
   example: {},
@@ -48,7 +48,7 @@ export const submitAgain = call({
   does: 'After a review that was not approved: hand the corrected registration in again; it is under review then',
   path: '/visitor/v2/visitor/submitAgain',
   roles: [visitor],
-  input: nothing,
+  input: emptyObject,
   output: z.object({ user: currentUser }),
   errors: ['stepNotOpen'],
   example: {},
@@ -58,7 +58,7 @@ export const previous = call({
   does: 'The record of an earlier exhibition, to fill the forms with; null without one',
   path: '/visitor/v2/visitor/getPreviousVisitor',
   roles: [visitor],
-  input: nothing,
+  input: emptyObject,
   output: z.object({ visitor: ownVisitor.nullable() }),
   errors: [],
   example: {},

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, nothing } from '../fields.ts';
+import { id, emptyObject } from '../fields.ts';
 import { defineList } from '../list-definition.ts';
 import { LIMITS } from '../limits.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../roles.ts';
@@ -39,7 +39,7 @@ export const privacy = call({
   does: 'What the visitor has decided about being seen by others',
   path: '/visitor/v2/visitor/getPrivacy',
   roles: [visitor],
-  input: nothing,
+  input: emptyObject,
   output: visitorPrivacy,
   errors: [],
   example: {},

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, fileOut, id, lang, nothing } from '../fields.ts';
+import { done, fileOut, id, lang, emptyObject } from '../fields.ts';
 import { reviewer, support, visitor } from '../roles.ts';
 import { checkedBadge, voucher } from './voucher.shapes.ts';
 
@@ -8,7 +8,7 @@ export const get = call({
   does: 'The own badge, or why there is none yet',
   path: '/visitor/v2/voucher/get',
   roles: [visitor],
-  input: nothing,
+  input: emptyObject,
   output: voucher,
   errors: [],
   example: {},

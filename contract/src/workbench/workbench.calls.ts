@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { nothing, searchText } from '../fields.ts';
+import { emptyObject, searchText } from '../fields.ts';
 import { exhibitor } from '../roles.ts';
 import { workDigestEvery } from './workbench.digest.ts';
 import { workbenchCounts, workbenchFound, workbenchHome } from './workbench.shapes.ts';
@@ -9,7 +9,7 @@ export const counts = call({
   does: "How much there is in each room of the exhibitor's workbench, as this employee may see it",
   path: '/visitor/v2/workbench/counts',
   roles: [exhibitor],
-  input: nothing,
+  input: emptyObject,
   output: workbenchCounts,
   errors: [],
   rate: { perMinute: 120 },
@@ -20,7 +20,7 @@ export const home = call({
   does: 'What needs this employee first, and how the company stands',
   path: '/visitor/v2/workbench/home',
   roles: [exhibitor],
-  input: nothing,
+  input: emptyObject,
   output: workbenchHome,
   errors: ['notFound'],
   example: {},
@@ -43,7 +43,7 @@ export const getDigest = call({
   does: 'How often one is written to about what waits at work',
   path: '/visitor/v2/workbench/getDigest',
   roles: [exhibitor],
-  input: nothing,
+  input: emptyObject,
   output: digest,
   errors: [],
   example: {},

@@ -3,7 +3,7 @@ import { type CurrentUser, reviewState } from '@fairbridge/contract/account/acco
 import { isLang, type Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
 import { z } from 'zod';
-import { isMailAddress } from '@fairbridge/contract/written-address.ts';
+import { isMailAddress } from '@fairbridge/contract/address-format.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { unscoped } from '../../platform/database/fair-scope.ts';
 import type { Db } from '../../platform/database/kysely.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CompleteState, CurrentUser, Invitation } from '@fairbridge/contract/account/account.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { isMailAddress } from '@fairbridge/contract/written-address.ts';
+import { isMailAddress } from '@fairbridge/contract/address-format.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 /** The address of the registration step a visitor stands at (specification, section 4). */

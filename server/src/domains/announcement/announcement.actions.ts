@@ -1,6 +1,6 @@
 import { isTimeToSend, wrongToSend } from '@fairbridge/contract/announcement/announcement.rules.ts';
 import type { AnnouncementForm, AnnouncementState } from '@fairbridge/contract/announcement/announcement.shapes.ts';
-import type { AuditAct } from '@fairbridge/contract/audit-acts.ts';
+import type { AuditAction } from '@fairbridge/contract/audit-actions.ts';
 import type { AuditDetails } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { minuteInBeijing } from '../../core/days.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
@@ -28,7 +28,7 @@ type AsRead = { id: string; version: number };
 const log = (
   ctx: FairContext,
   { caller, address }: Acting,
-  act: AuditAct,
+  act: AuditAction,
   id: string,
   { title, ...details }: Pick<AnnouncementForm, 'title'> & AuditDetails,
 ): Promise<void> =>

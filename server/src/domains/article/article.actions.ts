@@ -1,6 +1,6 @@
 import type { ArticleForm, ArticleState } from '@fairbridge/contract/article/article.shapes.ts';
 import { isBlank } from '@fairbridge/contract/rich-text/rich-text.words.ts';
-import type { AuditAct } from '@fairbridge/contract/audit-acts.ts';
+import type { AuditAction } from '@fairbridge/contract/audit-actions.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { newId } from '../../core/id.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
@@ -28,7 +28,7 @@ const textsOf = (row: NonNullable<Awaited<ReturnType<typeof deskArticle>>>) => (
 async function log(
   ctx: FairContext,
   { caller, address }: Acting,
-  act: AuditAct,
+  act: AuditAction,
   { id, title, changes }: { id: string; title: Bilingual; changes?: Changes },
 ) {
   const details = { title, ...(changes !== undefined && { changes }) };

@@ -1,4 +1,4 @@
-import type { AuditAct } from '@fairbridge/contract/audit-acts.ts';
+import type { AuditAction } from '@fairbridge/contract/audit-actions.ts';
 import type { AuditDetails } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import type { OrganizerCaller } from '@fairbridge/contract/roles.ts';
 import type { FairContext } from '../../core/fair-context.ts';
@@ -8,7 +8,7 @@ import { insertAudits } from './audit.queries.ts';
 export type Acting = { caller: OrganizerCaller; address: string };
 
 export type AuditEntry = {
-  act: AuditAct;
+  act: AuditAction;
   /** What it was done to, such as `{ kind: 'visitor', id }`. */
   object?: { kind: string; id: string };
   /** What changed, in plain values; never a password, code, token or ID number (G36). */

@@ -1,4 +1,4 @@
-import type { AuditAct } from '@fairbridge/contract/audit-acts.ts';
+import type { AuditAction } from '@fairbridge/contract/audit-actions.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { minuteInBeijing } from '../../core/days.ts';
 import { fail } from '../../platform/http/app-error.ts';
@@ -32,7 +32,7 @@ export function failStale({ id, name, by, what, at }: Meanwhile): never {
 export async function failStaleByLog(
   ctx: FairContext,
   { id, name }: Pick<Meanwhile, 'id' | 'name'>,
-  words: Partial<Record<AuditAct, Bilingual>>,
+  words: Partial<Record<AuditAction, Bilingual>>,
 ): Promise<never> {
   const last = await lastActOn(ctx, id, Object.keys(words));
   const what = last === undefined ? undefined : words[last.act];

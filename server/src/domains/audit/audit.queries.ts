@@ -1,4 +1,4 @@
-import type { AuditAct } from '@fairbridge/contract/audit-acts.ts';
+import type { AuditAction } from '@fairbridge/contract/audit-actions.ts';
 import { sql, type Insertable } from 'kysely';
 import { daysBetween } from '../../core/days.ts';
 import type { FairContext } from '../../core/fair-context.ts';
@@ -90,7 +90,7 @@ export async function insertAudits(ctx: FairContext, rows: readonly NewRow[]): P
 
 /** The last of these acts upon a thing, and who did it; undefined where the log holds none. */
 export async function lastActOn(ctx: FairContext, objectId: string, acts: readonly string[]) {
-  const { rows } = await sql<{ act: AuditAct; at: Date; by: string | null }>`
+  const { rows } = await sql<{ act: AuditAction; at: Date; by: string | null }>`
     select l.act, l.at, coalesce(nullif(s.name, ''), a.email) as by from audit l
     left join account a on a.id = l.account_id
     left join organizer_staff s on s.account_id = l.account_id and s.exhibition_id = l.exhibition_id
@@ -103,7 +103,7 @@ export async function lastActOn(ctx: FairContext, objectId: string, acts: readon
 export async function lastObjectOf(
   ctx: FairContext,
   accountId: string,
-  act: AuditAct,
+  act: AuditAction,
   minutes: number,
 ): Promise<string | undefined> {
   const row = await ctx.db

@@ -1,6 +1,6 @@
 import type { ComplianceForm, ComplianceRule } from '@fairbridge/contract/compliance/compliance.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { AuditAct } from '@fairbridge/contract/audit-acts.ts';
+import type { AuditAction } from '@fairbridge/contract/audit-actions.ts';
 import type { RuleName } from '@fairbridge/contract/rules.ts';
 import type { OrganizerCaller } from '@fairbridge/contract/roles.ts';
 import { newId } from '../../core/id.ts';
@@ -39,7 +39,7 @@ export function wrongRuleCodes(
 export const titleOf = ({ ingredients }: Pick<Exhibition, 'ingredients'>, rule: ComplianceForm) =>
   ingredients.get(rule.ingredient)?.name ?? { zh: rule.ingredient, en: rule.ingredient };
 
-const entryOf = (ctx: FairContext, act: AuditAct, id: string, rule: ComplianceForm, address: string) => ({
+const entryOf = (ctx: FairContext, act: AuditAction, id: string, rule: ComplianceForm, address: string) => ({
   act,
   object: { kind: 'complianceRule', id },
   details: { title: titleOf(ctx.exhibition, rule), kind: rule.kind, country: rule.country, effect: rule.effect },

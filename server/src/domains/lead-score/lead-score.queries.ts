@@ -12,7 +12,7 @@ import { inPoolOf } from '../identity/membership.queries.ts';
 import { handledBy } from '../lead/lead.rules.ts';
 import { readable } from '../visitor/visitor-browse.queries.ts';
 import { readerOf } from '../visitor/visitor-browse.rules.ts';
-import { ACT_SOURCES } from './lead-score.acts.ts';
+import { ACT_SOURCES } from './lead-score.audit-actions.ts';
 
 export async function weightsOf(ctx: FairContext, exhibitorId: string): Promise<ScoreWeights> {
   const rows = await ctx.db

@@ -1,4 +1,4 @@
-import type { AuditAct } from '@fairbridge/contract/audit-acts.ts';
+import type { AuditAction } from '@fairbridge/contract/audit-actions.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { newId } from '../../core/id.ts';
@@ -14,7 +14,7 @@ import { lockComment, markComment } from './post-reaction.queries.ts';
 import { openReports, settle } from './post-review.queries.ts';
 
 type Decision = {
-  act: AuditAct;
+  act: AuditAction;
   decision: 'published' | 'refused' | 'removed' | 'restored';
   from: readonly PostState[];
   to: PostState;
@@ -43,7 +43,7 @@ const WORDS = {
   'post.remove': { zh: '已下架', en: 'removed' },
   'post.restore': { zh: '已恢复', en: 'restored' },
   'post.settle': { zh: '举报已处理', en: 'reports closed' },
-} as const satisfies Partial<Record<AuditAct, Bilingual>>;
+} as const satisfies Partial<Record<AuditAction, Bilingual>>;
 
 type Wish = { id: string; version: number; reason?: string };
 
@@ -111,7 +111,7 @@ export async function settleReports(
 const COMMENT_WORDS = {
   'post.removeComment': { zh: '评论已删除', en: 'comment deleted' },
   'post.restoreComment': { zh: '评论已恢复', en: 'comment restored' },
-} as const satisfies Partial<Record<AuditAct, Bilingual>>;
+} as const satisfies Partial<Record<AuditAction, Bilingual>>;
 
 /**
  * Removes a comment, or shows it again; the log tells of the post it stands below. What is decided about is what was read: after

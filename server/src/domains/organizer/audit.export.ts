@@ -1,4 +1,4 @@
-import { AUDIT_ACTS, type AuditAct } from '@fairbridge/contract/audit-acts.ts';
+import { AUDIT_ACTIONS, type AuditAction } from '@fairbridge/contract/audit-actions.ts';
 import type { FileOut } from '@fairbridge/contract/fields.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import { column } from '../../platform/spreadsheet/column.ts';
@@ -24,8 +24,9 @@ const ROLE: Readonly<Record<string, Bilingual>> = {
   support: { zh: '客服', en: 'Support' },
 };
 
-const isKnown = (act: string): act is AuditAct => Object.hasOwn(AUDIT_ACTS, act);
-const actName = (act: string, lang: Lang): string => (isKnown(act) ? AUDIT_ACTS[act].name[lang === 'zh' ? 0 : 1] : act);
+const isKnown = (act: string): act is AuditAction => Object.hasOwn(AUDIT_ACTIONS, act);
+const actName = (act: string, lang: Lang): string =>
+  isKnown(act) ? AUDIT_ACTIONS[act].name[lang === 'zh' ? 0 : 1] : act;
 
 function cellsOf(row: AuditRow, lang: Lang) {
   const details = JSON.stringify(row.details);

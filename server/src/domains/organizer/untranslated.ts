@@ -1,6 +1,6 @@
 import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { contract } from '@fairbridge/contract/index.ts';
-import { COUNTED_TEXTS, lackedBy, meterOf, type LanguageMeter } from '@fairbridge/contract/languages.ts';
+import { COUNTED_TEXTS, missingLangs, meterOf, type LanguageMeter } from '@fairbridge/contract/languages.ts';
 import { LANGUAGE_ROOMS, type Untranslated } from '@fairbridge/contract/organizer/opening.shapes.ts';
 import { LANGS, type Lang } from '@fairbridge/contract/text.ts';
 import { can, type OrganizerCaller } from '@fairbridge/contract/roles.ts';
@@ -30,7 +30,7 @@ const counted = (lacked: readonly (readonly Lang[])[]): Lacking => ({
   zh: lacked.filter((langs) => langs.includes('zh')).length,
   en: lacked.filter((langs) => langs.includes('en')).length,
 });
-const ofMeters = (meters: readonly LanguageMeter[]): Lacking => counted(meters.map(lackedBy));
+const ofMeters = (meters: readonly LanguageMeter[]): Lacking => counted(meters.map(missingLangs));
 
 const COUNTS: Readonly<Record<Room, (ctx: FairContext) => Promise<Lacking>>> = {
   articles: articlesLacking,

@@ -1,4 +1,4 @@
-import { COUNTED_TEXTS, lackedBy, meterOf } from '@fairbridge/contract/languages.ts';
+import { COUNTED_TEXTS, missingLangs, meterOf } from '@fairbridge/contract/languages.ts';
 import {
   PAGE_NAMES,
   type PageDesk,
@@ -89,7 +89,7 @@ export async function pageSummaries(ctx: FairContext): Promise<PageSummary[]> {
   const list: PageSummary[] = [];
   for (const page of PAGE_NAMES) {
     const [{ version, publishedAt, body }] = await versionsOf(ctx, page);
-    const lacks = lackedBy(meterOf({ body: drafts.get(page) ?? body }, COUNTED_TEXTS.page));
+    const lacks = missingLangs(meterOf({ body: drafts.get(page) ?? body }, COUNTED_TEXTS.page));
     list.push({ page, version, publishedAt: publishedAt.toISOString(), draft: drafts.has(page), lacks });
   }
   return list;
@@ -97,6 +97,6 @@ export async function pageSummaries(ctx: FairContext): Promise<PageSummary[]> {
 
 /** Languages that some question of the fair, or its answer, lacks. */
 export const questionsLack = ({ exhibition }: FairContext): Lang[] => {
-  const lacking = exhibition.questionsAnswered.flatMap((one) => lackedBy(meterOf(one, COUNTED_TEXTS.pageQuestion)));
+  const lacking = exhibition.questionsAnswered.flatMap((one) => missingLangs(meterOf(one, COUNTED_TEXTS.pageQuestion)));
   return LANGS.filter((lang) => lacking.includes(lang));
 };

@@ -1,4 +1,4 @@
-import type { AuditAct } from '@fairbridge/contract/audit-acts.ts';
+import type { AuditAction } from '@fairbridge/contract/audit-actions.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { newId } from '../../core/id.ts';
@@ -24,7 +24,7 @@ type Saved = { id: string; version: number };
 async function follow(
   ctx: FairContext,
   { caller, address }: Acting,
-  act: AuditAct,
+  act: AuditAction,
   id: string,
   details: { title: Bilingual; changes?: Changes },
 ) {

@@ -7,7 +7,7 @@ import {
   type QuestionForm,
   type Site,
 } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
-import type { AuditAct } from '@fairbridge/contract/audit-acts.ts';
+import type { AuditAction } from '@fairbridge/contract/audit-actions.ts';
 import type { AuditDetails } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import type { OrganizerCaller } from '@fairbridge/contract/roles.ts';
 import { newId } from '../../core/id.ts';
@@ -31,7 +31,7 @@ import { lockSite } from '../question/question.queries.ts';
 export type Editor = { caller: OrganizerCaller; address: string };
 
 /** What is said of a question in the audit log. */
-const entryOf = (act: AuditAct, code: string, address: string, details: AuditDetails) => ({
+const entryOf = (act: AuditAction, code: string, address: string, details: AuditDetails) => ({
   act,
   object: { kind: 'question', id: code },
   details,

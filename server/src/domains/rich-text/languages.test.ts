@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
-import { COUNTED_TEXTS, lackedBy, meterOf } from '@fairbridge/contract/languages.ts';
+import { COUNTED_TEXTS, missingLangs, meterOf } from '@fairbridge/contract/languages.ts';
 import { NO_RICH_TEXT, richOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import type { RichText } from '@fairbridge/contract/rich-text/rich-text.ts';
 import { LANGS, type Lang } from '@fairbridge/contract/text.ts';
@@ -63,7 +63,7 @@ describe('what lacks a language is found by its list as the rule says', () => {
     ];
     for (const form of forms) {
       const { id } = await call(article.create, { ...form, picture: '' });
-      written.set(id, lackedBy(meterOf(form, COUNTED_TEXTS.article)));
+      written.set(id, missingLangs(meterOf(form, COUNTED_TEXTS.article)));
     }
     await compare(written, async (lacks) => (await call(article.list, { lacks, pageSize: 100 })).list);
     const { list } = await call(article.list, { pageSize: 100 });
@@ -80,7 +80,7 @@ describe('what lacks a language is found by its list as the rule says', () => {
       for (const place of pairs) {
         const form = { title, description, place, speaker: { zh: '李雷', en: '' } };
         const { id } = await call(programme.create, { ...form, ...times });
-        written.set(id, lackedBy(meterOf(form, COUNTED_TEXTS.programme)));
+        written.set(id, missingLangs(meterOf(form, COUNTED_TEXTS.programme)));
       }
     await compare(written, async (lacks) => (await call(programme.list, { lacks, pageSize: 100 })).list);
   });
@@ -92,7 +92,7 @@ describe('what lacks a language is found by its list as the rule says', () => {
     for (const body of pairs) {
       const form = { title, body };
       const { id } = await call(announcement.save, { id: null, version: null, form: { ...form, audience } });
-      written.set(id, lackedBy(meterOf(form, COUNTED_TEXTS.announcement)));
+      written.set(id, missingLangs(meterOf(form, COUNTED_TEXTS.announcement)));
     }
     await compare(written, async (lacks) => (await call(announcement.list, { lacks, pageSize: 100 })).list);
     const { total, counts } = await call(announcement.list, { lacks: 'en' });

@@ -1,6 +1,6 @@
 import type { NewSuggestion, SuggestionState } from '@fairbridge/contract/suggestion/suggestion.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { AuditAct } from '@fairbridge/contract/audit-acts.ts';
+import type { AuditAction } from '@fairbridge/contract/audit-actions.ts';
 import type { AuditDetails } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import type { AnonymousCaller, ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
@@ -56,7 +56,7 @@ const WORDS = {
   'suggestion.answer': { zh: '已回复', en: 'replied' },
   'suggestion.state': { zh: '已更改状态', en: 'changed the status' },
   'suggestion.note': { zh: '已修改备注', en: 'edited the note' },
-} as const satisfies Partial<Record<AuditAct, Bilingual>>;
+} as const satisfies Partial<Record<AuditAction, Bilingual>>;
 
 type Wish = { id: string; version: number };
 
@@ -65,7 +65,7 @@ async function act(
   ctx: FairContext,
   { caller, address }: Acting,
   { id, version }: Wish,
-  what: { act: AuditAct; details: AuditDetails },
+  what: { act: AuditAction; details: AuditDetails },
   work: (ctx: FairContext) => Promise<void>,
 ): Promise<void> {
   await inTransaction(ctx, async (inner) => {

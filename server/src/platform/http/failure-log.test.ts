@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { call, type AnyCall } from '@fairbridge/contract/call.ts';
-import { id, seen } from '@fairbridge/contract/fields.ts';
+import { id, versioned } from '@fairbridge/contract/fields.ts';
 import { exhibitor, visitor, type Caller } from '@fairbridge/contract/roles.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { UploadMemoryLimiter } from './upload-memory-limiter.ts';
@@ -22,7 +22,7 @@ const move = call({
   input: z.object({
     id: id('thing'),
     ids: z.array(id('thing')).default([]),
-    beside: seen('thing').optional(),
+    beside: versioned('thing').optional(),
     words: z.string().default(''),
   }),
   output: z.object({ done: z.literal(true) }),

@@ -1,5 +1,5 @@
 import type { Invitation } from '@fairbridge/contract/account/account.shapes.ts';
-import { isMailAddress } from '@fairbridge/contract/written-address.ts';
+import { isMailAddress } from '@fairbridge/contract/address-format.ts';
 
 /** Through whose link somebody came: for which e-mail it was made, the employee's account, the exhibitor. */
 export type InvitationLink = NonNullable<Invitation>;

@@ -1,4 +1,4 @@
-import { COUNTED_TEXTS, lackedBy, meterOf } from '@fairbridge/contract/languages.ts';
+import { COUNTED_TEXTS, missingLangs, meterOf } from '@fairbridge/contract/languages.ts';
 import type { Announcement } from '@fairbridge/contract/announcement/announcement.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useRef, useState } from 'react';
@@ -65,7 +65,7 @@ function useColumns(): readonly ResourceColumn<Announcement>[] {
           <p className="flex flex-wrap gap-x-2 text-sm text-soft">
             <span>{t('changedBy', { name: one.author })}</span>
             {one.byEmail && <span>· {t('withMail')}</span>}
-            <LanguageMarks lacks={lackedBy(meterOf(one, COUNTED_TEXTS.announcement))} />
+            <LanguageMarks lacks={missingLangs(meterOf(one, COUNTED_TEXTS.announcement))} />
           </p>
         </>
       ),

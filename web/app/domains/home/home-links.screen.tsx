@@ -1,4 +1,4 @@
-import { COUNTED_TEXTS, lackedBy, meterOf } from '@fairbridge/contract/languages.ts';
+import { COUNTED_TEXTS, missingLangs, meterOf } from '@fairbridge/contract/languages.ts';
 import { PAGE_PLACES } from '@fairbridge/contract/exhibition/page-link.shapes.ts';
 import { PLACE_FACTS, type ManagedLink } from '@fairbridge/contract/home/home.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
@@ -30,7 +30,7 @@ import { RemoveEntryDialog } from '../../shell/organizer/remove-entry-dialog.tsx
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '首页与页面链接', en: 'Home page and links' });
 
-const lackedOf = (link: ManagedLink) => lackedBy(meterOf(link, COUNTED_TEXTS.pageLink));
+const lackedOf = (link: ManagedLink) => missingLangs(meterOf(link, COUNTED_TEXTS.pageLink));
 
 const load = defineClientLoad(async ({ api: ask, query }) => {
   const { places } = await ask(calls.home.listLinks, {});

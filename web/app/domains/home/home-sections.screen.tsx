@@ -1,4 +1,4 @@
-import { COUNTED_TEXTS, lackedBy, meterOf } from '@fairbridge/contract/languages.ts';
+import { COUNTED_TEXTS, missingLangs, meterOf } from '@fairbridge/contract/languages.ts';
 import { HOME_SECTIONS, SECTION_FACTS, type HomeSection } from '@fairbridge/contract/exhibition/home-section.shapes.ts';
 import { saveSections } from '@fairbridge/contract/home/home.calls.ts';
 import type { ManagedSection } from '@fairbridge/contract/home/home.shapes.ts';
@@ -75,7 +75,7 @@ function SectionLine({
       <div className="flex flex-wrap items-center gap-x-3">
         <strong>{name}</strong>
         {!section.open && <span className="tag">{t('notOpen')}</span>}
-        <LanguageMarks lacks={lackedBy(meterOf(section, COUNTED_TEXTS.homeSection))} />
+        <LanguageMarks lacks={missingLangs(meterOf(section, COUNTED_TEXTS.homeSection))} />
       </div>
       {!section.open && <p className="text-sm text-soft">{t('notOpenLead')}</p>}
       <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_7rem]">

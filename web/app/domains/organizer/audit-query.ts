@@ -1,4 +1,4 @@
-import { AUDIT_ACTS } from '@fairbridge/contract/audit-acts.ts';
+import { AUDIT_ACTIONS } from '@fairbridge/contract/audit-actions.ts';
 import { daysOf } from '../../components/visitor-review/visitor-query.ts';
 
 export const AUDIT_PATH = '/organizer/audit';
@@ -22,7 +22,7 @@ export function auditQuery(query: URLSearchParams): AuditQuery {
     const value = idOf(query.get(key));
     return value === null ? [] : [[key, value]];
   });
-  return { ...(Object.hasOwn(AUDIT_ACTS, act) && { act }), ...Object.fromEntries(ids), ...daysOf(query) };
+  return { ...(Object.hasOwn(AUDIT_ACTIONS, act) && { act }), ...Object.fromEntries(ids), ...daysOf(query) };
 }
 
 /** The address of a part of the log. */

@@ -1,4 +1,4 @@
-import { AUDIT_ACTS } from '@fairbridge/contract/audit-acts.ts';
+import { AUDIT_ACTIONS } from '@fairbridge/contract/audit-actions.ts';
 import type { AuditEntry } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { describe, expect, it } from 'vitest';
@@ -29,13 +29,13 @@ describe('a sentence of the audit log', () => {
   });
   it('exists for every act, and differs between them', () => {
     for (const lang of ['zh', 'en'] as const) {
-      const sentences = Object.keys(AUDIT_ACTS).map((act) => said(entry({ act }), lang));
-      expect(new Set(sentences).size).toBe(Object.keys(AUDIT_ACTS).length);
+      const sentences = Object.keys(AUDIT_ACTIONS).map((act) => said(entry({ act }), lang));
+      expect(new Set(sentences).size).toBe(Object.keys(AUDIT_ACTIONS).length);
       expect(sentences.filter((sentence) => /[{}]/.test(sentence))).toEqual([]);
     }
   });
   it('of every act says who or of whom, and the same of the object in both languages', () => {
-    for (const [act, { told }] of Object.entries(AUDIT_ACTS)) {
+    for (const [act, { sentence: told }] of Object.entries(AUDIT_ACTIONS)) {
       const [zh, en] = told;
       expect(zh, act).toMatch(/^\{(who|object)\} /);
       expect(en, act).toMatch(/^\{who\} [a-z]|\{object\}/);

@@ -1,5 +1,5 @@
 import { AUDIT_FIELDS } from '@fairbridge/contract/audit-fields.ts';
-import { AUDIT_ACTS, type AuditAct } from '@fairbridge/contract/audit-acts.ts';
+import { AUDIT_ACTIONS, type AuditAction } from '@fairbridge/contract/audit-actions.ts';
 import type { AuditEntry } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { inLang, LANGS, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import { beijingMinute } from '../../i18n/numbers.ts';
@@ -9,11 +9,11 @@ export type SentencePart = { kind: 'words' | 'who' | 'object'; text: string };
 /** One thing that was changed, in words: `{ name: '原因', value: '资料不完整' }`. */
 export type AuditDetail = { name: string; value: string };
 
-const isKnown = (act: string): act is AuditAct => Object.hasOwn(AUDIT_ACTS, act);
+const isKnown = (act: string): act is AuditAction => Object.hasOwn(AUDIT_ACTIONS, act);
 
 /** What an act is called, for a list to choose from. */
 export function actName(act: string, lang: Lang): string {
-  return isKnown(act) ? AUDIT_ACTS[act].name[lang === 'zh' ? 0 : 1] : act;
+  return isKnown(act) ? AUDIT_ACTIONS[act].name[lang === 'zh' ? 0 : 1] : act;
 }
 
 const SOMEBODY: Bilingual = { zh: '未知账号', en: 'Unknown account' };
@@ -37,7 +37,7 @@ function objectOf({ object, details }: AuditEntry, lang: Lang): string {
 
 /** The sentence of one entry, in parts, so that a page can link what it names. */
 export function auditSentence(entry: AuditEntry, lang: Lang): readonly SentencePart[] {
-  const known = isKnown(entry.act) ? AUDIT_ACTS[entry.act].told[lang === 'zh' ? 0 : 1] : undefined;
+  const known = isKnown(entry.act) ? AUDIT_ACTIONS[entry.act].sentence[lang === 'zh' ? 0 : 1] : undefined;
   const object = objectOf(entry, lang);
   const template = known ?? `{who} · ${actName(entry.act, lang)}${object === '' ? '' : ' {object}'}`;
   return template

@@ -1,4 +1,4 @@
-import { AUDIT_ACTS } from '@fairbridge/contract/audit-acts.ts';
+import { AUDIT_ACTIONS } from '@fairbridge/contract/audit-actions.ts';
 import type { AuditEntry } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
@@ -54,7 +54,7 @@ function Filters() {
           name="act"
           defaultValue={act ?? ''}
           placeholder={t('allActs')}
-          options={Object.keys(AUDIT_ACTS).map((one) => ({ value: one, label: actName(one, lang) }))}
+          options={Object.keys(AUDIT_ACTIONS).map((one) => ({ value: one, label: actName(one, lang) }))}
         />
       </div>
       <div className="max-md:col-span-2 md:w-56">

@@ -1,4 +1,4 @@
-import { COUNTED_TEXTS, lackedBy, meterOf } from '@fairbridge/contract/languages.ts';
+import { COUNTED_TEXTS, missingLangs, meterOf } from '@fairbridge/contract/languages.ts';
 import { saveQuestions } from '@fairbridge/contract/page/page.calls.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
@@ -111,7 +111,7 @@ function Editor() {
               title={t('questionNumber', place)}
               actions={
                 <div className="flex flex-wrap items-center gap-1">
-                  <LanguageMarks lacks={lackedBy(meterOf({ question, answer }, COUNTED_TEXTS.pageQuestion))} />
+                  <LanguageMarks lacks={missingLangs(meterOf({ question, answer }, COUNTED_TEXTS.pageQuestion))} />
                   <IconButton
                     icon="up"
                     label={t('up', place)}

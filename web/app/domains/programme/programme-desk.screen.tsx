@@ -1,4 +1,4 @@
-import { COUNTED_TEXTS, lackedBy, meterOf } from '@fairbridge/contract/languages.ts';
+import { COUNTED_TEXTS, missingLangs, meterOf } from '@fairbridge/contract/languages.ts';
 import type { ProgrammeDesk } from '@fairbridge/contract/programme/programme.calls.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useRef, useState } from 'react';
@@ -72,7 +72,7 @@ function useColumns(): readonly ResourceColumn<ProgrammeDesk>[] {
             <Says text={programme.title} />
           </LocalLink>
           <p className="flex flex-wrap gap-1.5">
-            <LanguageMarks lacks={lackedBy(meterOf(programme, COUNTED_TEXTS.programme))} />
+            <LanguageMarks lacks={missingLangs(meterOf(programme, COUNTED_TEXTS.programme))} />
           </p>
         </>
       ),

@@ -1,4 +1,4 @@
-import { lackedBy } from '@fairbridge/contract/languages.ts';
+import { missingLangs } from '@fairbridge/contract/languages.ts';
 import { isChoice, offeredOptions } from '@fairbridge/contract/questionnaire/questionnaire.rules.ts';
 import type { ManagedQuestion, Site } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
@@ -88,7 +88,7 @@ function Marks({ question }: { question: ManagedQuestion }) {
       {isChoice(question) && (
         <span className="tag num">{t('options', { count: offeredOptions(question).length })}</span>
       )}
-      <LanguageMarks lacks={lackedBy(coverage(toFormValues(question)))} />
+      <LanguageMarks lacks={missingLangs(coverage(toFormValues(question)))} />
       <span className="num text-sm text-soft">{t('answers', { count })}</span>
     </p>
   );

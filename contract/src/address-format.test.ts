@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMailAddress, isWebAddress } from './written-address.ts';
+import { isMailAddress, isWebAddress } from './address-format.ts';
 
 describe('isWebAddress', () => {
   it('takes hosts with a dot, with or without scheme, port and path', () => {

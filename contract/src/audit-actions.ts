@@ -1,0 +1,49 @@
+import { announcementAuditActions } from './announcement/announcement.audit-actions.ts';
+import { articleAuditActions } from './article/article.audit-actions.ts';
+import { chatAuditActions } from './chat/chat.audit-actions.ts';
+import { collectionAuditActions } from './collection/collection.audit-actions.ts';
+import { complianceAuditActions } from './compliance/compliance.audit-actions.ts';
+import { exhibitorRecordAuditActions } from './exhibitor-record/exhibitor-record.audit-actions.ts';
+import { homeAuditActions } from './home/home.audit-actions.ts';
+import { newsfeedAuditActions } from './newsfeed/newsfeed.audit-actions.ts';
+import { openingHoursAuditActions } from './opening-hours/opening-hours.audit-actions.ts';
+import { organizerAuditActions } from './organizer/organizer.audit-actions.ts';
+import { pageAuditActions } from './page/page.audit-actions.ts';
+import { preregistrationAuditActions } from './preregistration/preregistration.audit-actions.ts';
+import { programmeAuditActions } from './programme/programme.audit-actions.ts';
+import { questionnaireAuditActions } from './questionnaire/questionnaire.audit-actions.ts';
+import { searchAuditActions } from './search/search.audit-actions.ts';
+import { suggestionAuditActions } from './suggestion/suggestion.audit-actions.ts';
+import { supportAuditActions } from './support/support.audit-actions.ts';
+import { vipAuditActions } from './vip/vip.audit-actions.ts';
+import { visitorReviewAuditActions } from './visitor-review/visitor-review.audit-actions.ts';
+import { voucherAuditActions } from './voucher/voucher.audit-actions.ts';
+
+/**
+ * What the organizer's staff do, as the audit log knows it: each noun's acts (`<noun>/<noun>.audit-action.ts`), in the order in which the
+ * console offers them.
+ */
+export const AUDIT_ACTIONS = {
+  ...organizerAuditActions,
+  ...exhibitorRecordAuditActions,
+  ...questionnaireAuditActions,
+  ...complianceAuditActions,
+  ...visitorReviewAuditActions,
+  ...supportAuditActions,
+  ...preregistrationAuditActions,
+  ...vipAuditActions,
+  ...newsfeedAuditActions,
+  ...chatAuditActions,
+  ...openingHoursAuditActions,
+  ...searchAuditActions,
+  ...homeAuditActions,
+  ...collectionAuditActions,
+  ...articleAuditActions,
+  ...programmeAuditActions,
+  ...pageAuditActions,
+  ...suggestionAuditActions,
+  ...announcementAuditActions,
+  ...voucherAuditActions,
+};
+
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
