@@ -85,7 +85,7 @@ const GROUPS: readonly Together[] = [
     app: ['ui/dialog', 'ui/dialog-actions', 'ui/confirm-dialog', 'ui/whole-sheet', 'shell/phone-menu'],
   },
   // the home page and the business circle ask for these too: without files of their own the next ones would take them along
-  { name: 'media', app: ['ui/use-media', 'ui/icon-button', 'ui/use-act', 'ui/acted'] },
+  { name: 'media', app: ['ui/use-media', 'ui/icon-button', 'ui/use-action', 'ui/action-done'] },
   // filters of a public page have fields, and nothing else of a form
   { name: 'filters', app: ['ui/use-phone-filters', 'ui/field'] },
   {

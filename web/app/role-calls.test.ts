@@ -75,7 +75,7 @@ const GUARDS: Record<string, Guard> = {
     by: ['domains/chat/chat.screen.tsx', 'if (!mayChange) return null;'],
   },
   'components/chat/guest-panel.tsx': { from: SIGNED_IN, by: GUEST_WINDOW },
-  'components/chat/guest-acts.tsx': { from: SIGNED_IN, by: GUEST_WINDOW },
+  'components/chat/guest-actions.tsx': { from: SIGNED_IN, by: GUEST_WINDOW },
   'components/chat/use-guest-chat.ts': { from: SIGNED_IN, by: GUEST_WINDOW },
   'components/chat/chat-panel.tsx': { from: [...MEMBERS_ONLY, 'staff', 'admin'], by: CHAT_WINDOW },
   'components/chat/engine.ts': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
@@ -111,9 +111,9 @@ const GUARDS: Record<string, Guard> = {
   },
   'components/chat/hand-over-dialog.tsx': {
     from: [...MEMBERS_ONLY, 'registered'],
-    by: ['components/chat/thread-acts.tsx', "{may.assign && item('handOver'"],
+    by: ['components/chat/thread-actions.tsx', "{may.assign && item('handOver'"],
   },
-  'components/chat/thread-acts.tsx': {
+  'components/chat/thread-actions.tsx': {
     from: [...MEMBERS_ONLY, 'registered'],
     by: ['components/chat/thread-head.tsx', '{conversation.may.take && <TakeButton'],
   },

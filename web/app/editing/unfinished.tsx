@@ -6,7 +6,7 @@ import { LocalLink, useLang, useTexts } from '../i18n/lang.tsx';
 import { beijingTime } from '../i18n/numbers.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { useAct } from '../ui/use-act.ts';
+import { useAction } from '../ui/use-action.ts';
 import { editingTexts } from './editing.texts.ts';
 
 /** New records of a kind that this person has begun and not saved: each leads to where it goes on, and may be deleted. */
@@ -22,7 +22,7 @@ export function Unfinished({
   const t = useTexts(editingTexts);
   const lang = useLang();
   const [asked, setAsked] = useState<Begun | null>(null);
-  const { busy, run } = useAct({ reload: true });
+  const { busy, run } = useAction({ reload: true });
   if (list.length === 0) return null;
   const titleOf = ({ title }: Begun): string => (title === '' ? t('untitled') : title);
   const forget = async ({ slot: draftKey }: Begun): Promise<void> => {

@@ -10,7 +10,7 @@ import { clearExpiry } from '../session/expiry.ts';
 import { beginLogOut } from '../session/log-out.ts';
 import { clearSession, updateUser } from '../session/session.ts';
 import { sessionTexts } from '../session/session.texts.ts';
-import { useAct } from '../ui/use-act.ts';
+import { useAction } from '../ui/use-action.ts';
 
 /** Ends the session here and on the server, and goes home. */
 export function useSignOut(): () => Promise<void> {
@@ -40,7 +40,7 @@ export function useSwitchIdentity(): (subjectType: 'VISITOR' | 'ACTOR') => Promi
   const { revalidate } = useRevalidator();
   const t = useTexts(sessionTexts);
   const lang = useLang();
-  const { run } = useAct();
+  const { run } = useAction();
   const change = async (subjectType: 'VISITOR' | 'ACTOR'): Promise<void> => {
     const { user, landing } = await api(calls.account.switchIdentity, { subjectType });
     const to = localPath(lang, landing);
@@ -59,7 +59,7 @@ export function useSwitchIdentity(): (subjectType: 'VISITOR' | 'ACTOR') => Promi
   };
   return async (subjectType) => {
     await run(() => change(subjectType), {
-      said: t(subjectType === 'ACTOR' ? 'nowExhibitor' : 'nowVisitor'),
+      success: t(subjectType === 'ACTOR' ? 'nowExhibitor' : 'nowVisitor'),
       onFailure,
     });
   };

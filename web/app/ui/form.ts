@@ -8,7 +8,7 @@ import { useLang, useTexts } from '../i18n/lang.tsx';
 import { failureText } from './failure-text.ts';
 import { formOfflineTexts } from './form-offline.texts.ts';
 import { controlOf, unfold } from './reveal.ts';
-import { useAct } from './use-act.ts';
+import { useAction } from './use-action.ts';
 
 /** The first message of each wrong field, by its path in the call's input: `{ 'name.zh': '请填写展品名称' }`. */
 export type FormErrors = Readonly<Record<string, string>>;
@@ -112,7 +112,7 @@ export function useForm<V extends object>(initial: V | (() => V)): Form<V> {
   const [values, setValues] = useState<V>(initial);
   const [errors, setErrors] = useState<FormErrors>({});
   const [failure, setFailure, failAsWhole] = useFormFailure();
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
 
   const show = (wrong: FormErrors): void => {
     // At once, so that the messages are there to be looked for.

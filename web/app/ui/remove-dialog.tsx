@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { useAct } from './use-act.ts';
+import { useAction } from './use-action.ts';
 
 type RemoveDialogProps = {
   title: string;
@@ -29,9 +29,9 @@ export function RemoveDialog({
   onClose,
   onRemoved = onClose,
 }: RemoveDialogProps) {
-  const { busy, failure, run } = useAct({ told: 'here', reload });
+  const { busy, failure, run } = useAction({ showFailure: 'here', reload });
   const send = async (): Promise<void> => {
-    if (await run(remove, { said })) onRemoved();
+    if (await run(remove, { success: said })) onRemoved();
   };
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonKind } from './button.tsx';
 import { Icon } from './icons.tsx';
-import { useAct } from './use-act.ts';
+import { useAction } from './use-action.ts';
 
 /** Has a file made and saved; says what went wrong where it was not. */
 export function SaveButton({
@@ -18,7 +18,7 @@ export function SaveButton({
   label?: string;
   children: ReactNode;
 }) {
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
   return (
     <Button
       kind={kind}

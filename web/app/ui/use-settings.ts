@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLang } from '../i18n/lang.tsx';
 import { failureText } from './failure-text.ts';
-import { useAct } from './use-act.ts';
+import { useAction } from './use-action.ts';
 
 /** Where settings are kept. One for all renderings: they are read again when it changes. */
 export type SettingsPlace<T, C> = {
@@ -18,7 +18,7 @@ export function useSettings<T, C>(place: SettingsPlace<T, C>, said: string) {
   const [settings, setSettings] = useState<T | null>(null);
   const [failure, setFailure] = useState('');
   const [tries, setTries] = useState(0);
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
   useEffect(() => {
     const leaving = new AbortController();
     place.read(leaving.signal).then(
@@ -37,7 +37,7 @@ export function useSettings<T, C>(place: SettingsPlace<T, C>, said: string) {
     const changed = place.with(settings, change);
     setSettings(changed);
     await run(async () => setSettings(await place.write(changed, change)), {
-      said,
+      success: said,
       onFailure: () => setSettings(settings),
     });
   };

@@ -7,7 +7,7 @@ import { outbox, type Outgoing } from '../../realtime/outbox.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { BubbleBody, OutgoingBody } from './bubble-body.tsx';
 import { chatTexts } from './chat.texts.ts';
-import { MessageActs } from './message-acts.tsx';
+import { MessageActions } from './message-actions.tsx';
 import { Translation } from './translation.tsx';
 
 /** Who wrote a message, as the reader of a conversation calls them. */
@@ -59,7 +59,7 @@ export function Bubble({ message, conversation, own, mine, first, read, reached,
           />
           <Translation message={message} side={conversation.side} />
         </div>
-        <MessageActs message={message} mine={mine} reached={reached} recall={recall} />
+        <MessageActions message={message} mine={mine} reached={reached} recall={recall} />
       </div>
       <p className="num px-1 text-xs text-soft">
         <time dateTime={message.at}>{beijingClock(message.at, lang)}</time>

@@ -8,7 +8,7 @@ import { PostForm } from '../../ui/post-form.tsx';
 import { Bone } from '../../ui/skeleton.tsx';
 import { chatTexts } from './chat.texts.ts';
 import { Face } from './face.tsx';
-import { GuestActs, GuestClosed } from './guest-acts.tsx';
+import { GuestActions, GuestClosed } from './guest-actions.tsx';
 import { guestChatTexts } from './guest-chat.texts.ts';
 import { GuestLog } from './guest-log.tsx';
 import { Away } from './nobody-there.tsx';
@@ -89,7 +89,7 @@ function Head({ of, chat, after }: { of: GuestWho; chat: GuestChat; after: React
           {employee !== null && <> · {inLang(employee.name, lang)}</>}
         </p>
       </div>
-      <GuestActs of={of} chat={chat} />
+      <GuestActions of={of} chat={chat} />
       {after}
     </header>
   );

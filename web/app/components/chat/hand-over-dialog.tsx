@@ -10,7 +10,7 @@ import { Select } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useRecord } from '../../ui/list/use-record.ts';
 import { PostForm } from '../../ui/post-form.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { chatTexts } from './chat.texts.ts';
 
 const NOBODY: { list: readonly { id: string; name: string }[] } = { list: [] };
@@ -27,7 +27,7 @@ export function HandOverDialog({
 }) {
   const t = useTexts(chatTexts);
   const knows = useMay(calls.lead.assignees);
-  const { busy, failure, run } = useAct({ told: 'here' });
+  const { busy, failure, run } = useAction({ showFailure: 'here' });
   const [to, setTo] = useState('');
   const { record } = useRecord(String(knows), (signal) =>
     knows ? api(calls.lead.assignees, {}, signal) : Promise.resolve(NOBODY),
@@ -35,7 +35,7 @@ export function HandOverDialog({
   const others = (record?.list ?? []).filter(({ id }) => id !== conversation.employee?.id);
   const give = async (): Promise<void> => {
     const work = () => api(calls.chat.assign, { conversationId: conversation.id, employeeId: to === '' ? null : to });
-    if (await run(work, { said: t('handedOver') })) onDone();
+    if (await run(work, { success: t('handedOver') })) onDone();
   };
   return (
     <Dialog open onClose={onClose} title={t('handOverTitle')}>

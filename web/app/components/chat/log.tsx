@@ -10,7 +10,7 @@ import { useTalkLine } from '../talk/talk-line.ts';
 import { Bubble, OutgoingBubble } from './bubble.tsx';
 import { chatTexts } from './chat.texts.ts';
 import { linesOf, newSince, type Line } from './lines.ts';
-import { hasActs } from './message-acts.tsx';
+import { hasActions } from './message-actions.tsx';
 import { useLogScroll } from './use-log-scroll.ts';
 import { useVisible } from './use-visible.ts';
 
@@ -93,7 +93,7 @@ function Lines({
   const t = useTexts(chatTexts);
   const me = useUser()?.subjectId;
   const isMine = ({ side, author }: Message): boolean => side === conversation.side && author?.id === me;
-  const last = lines.findLast((line) => line.kind === 'message' && hasActs(line.message, isMine(line.message)))?.key;
+  const last = lines.findLast((line) => line.kind === 'message' && hasActions(line.message, isMine(line.message)))?.key;
   return lines.map((line) => {
     switch (line.kind) {
       case 'day':

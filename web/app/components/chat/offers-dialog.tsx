@@ -12,7 +12,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { useRecord } from '../../ui/list/use-record.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { Bone } from '../../ui/skeleton.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { QuoteStateMark } from '../quote/quote-state.tsx';
 import { offersTexts } from './offers.texts.ts';
 import { InvitationLine } from './sent-invitation.tsx';
@@ -57,7 +57,7 @@ function Invite({ offers: { visitorId }, onPick, onAgreed }: Picking & { onAgree
   const t = useTexts(offersTexts);
   const [message, setMessage] = useState('');
   const [requestId] = useState(() => crypto.randomUUID());
-  const { busy, failure, run } = useAct({ told: 'here' });
+  const { busy, failure, run } = useAction({ showFailure: 'here' });
   const send = (): void =>
     void run(
       async () => {
@@ -67,7 +67,7 @@ function Invite({ offers: { visitorId }, onPick, onAgreed }: Picking & { onAgree
         else onPick({ kind: 'invitation', invitationId: id });
         return state;
       },
-      { said: (state) => (state === 'confirmed' ? t('agreed') : '') },
+      { success: (state) => (state === 'confirmed' ? t('agreed') : '') },
     );
   return (
     <PostForm className="grid gap-3" onSubmit={send}>

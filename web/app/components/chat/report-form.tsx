@@ -7,7 +7,7 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { RadioGroup, Textarea } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { chatTexts } from './chat.texts.ts';
 
 type Filed = { reason: ReportReason; text: string };
@@ -15,11 +15,11 @@ type Filed = { reason: ReportReason; text: string };
 /** Asks why a conversation is reported to the organizer, and reports it. */
 export function ReportForm({ send: file, onClose }: { send: (filed: Filed) => Promise<unknown>; onClose: () => void }) {
   const t = useTexts(chatTexts);
-  const { busy, failure, run } = useAct({ told: 'here' });
+  const { busy, failure, run } = useAction({ showFailure: 'here' });
   const [reason, setReason] = useState<ReportReason>('advert');
   const [text, setText] = useState('');
   const send = async (): Promise<void> => {
-    if (await run(() => file({ reason, text: text.trim() }), { said: t('reported') })) onClose();
+    if (await run(() => file({ reason, text: text.trim() }), { success: t('reported') })) onClose();
   };
   return (
     <Dialog open onClose={onClose} title={t('reportTitle')}>

@@ -6,7 +6,7 @@ import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { downloadFile } from '../../download.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { VideoPlayer } from '../../ui/video-player.tsx';
 import { sizeText } from '../product-document/document-name.ts';
 import type { ReadyFile } from './attaching.ts';
@@ -105,7 +105,7 @@ function Pictures({ pictures }: { pictures: readonly OfKind<'picture'>[] }) {
 /** A document with its name and size; a press saves it. */
 function Document({ file: { id, name, bytes, pages } }: { file: OfKind<'document'> }) {
   const t = useTexts(chatFilesTexts);
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
   return (
     <button
       type="button"

@@ -6,7 +6,7 @@ import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { StateMark, type StateLook } from '../../ui/state-mark.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { offersTexts } from './offers.texts.ts';
 
 const WAITS: StateLook = { icon: 'clock', colour: 'text-ink' };
@@ -36,10 +36,10 @@ export function InvitationLine({ invitation }: { invitation: InvitationOffer }) 
 /** Whoever was invited answers it where it was sent. */
 function Answer({ id, onAnswered }: { id: string; onAnswered: (accepted: boolean) => void }) {
   const t = useTexts(offersTexts);
-  const { busy, run } = useAct({ reload: true });
+  const { busy, run } = useAction({ reload: true });
   const answer = async (accept: boolean): Promise<void> => {
     const said = t(accept ? 'accepted' : 'declined');
-    if (await run(() => api(calls.invitation.answer, { id, accept }), { said })) onAnswered(accept);
+    if (await run(() => api(calls.invitation.answer, { id, accept }), { success: said })) onAnswered(accept);
   };
   return (
     <div className="flex flex-wrap gap-2">

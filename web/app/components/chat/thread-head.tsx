@@ -6,7 +6,7 @@ import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { chatTexts } from './chat.texts.ts';
 import { Face } from './face.tsx';
 import { facingOf } from './names.ts';
-import { TakeButton, ThreadActs } from './thread-acts.tsx';
+import { TakeButton, ThreadActions } from './thread-actions.tsx';
 
 // what a call takes comes with the first one
 const TalkButtons = lazyWithRetry(() => import('../talk/talk-buttons.tsx'));
@@ -70,7 +70,7 @@ export function ThreadHead({
           </Suspense>
         )}
         {conversation.may.take && <TakeButton conversation={conversation} refresh={refresh} />}
-        <ThreadActs conversation={conversation} refresh={refresh} />
+        <ThreadActions conversation={conversation} refresh={refresh} />
       </div>
       {after}
     </header>

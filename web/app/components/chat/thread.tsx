@@ -18,7 +18,7 @@ import { Log } from './log.tsx';
 import { facingOf } from './names.ts';
 import { NobodyThere } from './nobody-there.tsx';
 import { RemindBuyer } from './remind-buyer.tsx';
-import { useBlocking } from './thread-acts.tsx';
+import { useBlocking } from './thread-actions.tsx';
 import { ThreadHead } from './thread-head.tsx';
 import { useAttaching } from './use-attaching.ts';
 import { useConversation } from './use-conversation.ts';

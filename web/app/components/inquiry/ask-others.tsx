@@ -7,7 +7,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { savePendingAction } from '../../session/pending-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { inquirePath } from './inquire-path.ts';
 import { NOTHING_TYPED, typedOf, type InquiryValues } from './inquiry-form.ts';
 import { ownRequestsTexts } from './own-requests.texts.ts';
@@ -26,7 +26,7 @@ export function AskOthers({ request }: { request: OwnRequest }) {
   const t = useTexts(ownRequestsTexts);
   const lang = useLang();
   const navigate = useNavigate();
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
   const productIds = askedAbout(request);
   if (productIds.length === 0) return null;
   const ask = (): void =>

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Textarea } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { invitationTexts } from './invitation.texts.ts';
 import type { Invited } from './invite-button.tsx';
 
@@ -17,12 +17,12 @@ export default function InviteDialog({ invited, onClose }: { invited: Invited; o
   const t = useTexts(invitationTexts);
   const [message, setMessage] = useState('');
   const [requestId] = useState(() => crypto.randomUUID());
-  const { busy, failure, run } = useAct();
+  const { busy, failure, run } = useAction();
   const send = async (): Promise<void> => {
     const given = { to: invited.id, from: invited.from, message: message.trim(), requestId };
     const done = await run(() => api(calls.invitation.invite, given), {
-      told: 'here',
-      said: ({ state }) => t(state === 'confirmed' ? 'agreed' : 'sent'),
+      showFailure: 'here',
+      success: ({ state }) => t(state === 'confirmed' ? 'agreed' : 'sent'),
     });
     if (done) onClose();
   };

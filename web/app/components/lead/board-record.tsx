@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { RecordSheet } from '../../ui/list/side-panel.tsx';
 import type { OpenPanel } from '../../ui/list/use-panel.ts';
 import { LeadRecord, type Colleague } from './lead-record.tsx';
-import type { LeadActs } from './use-lead-acts.ts';
+import type { LeadActions } from './use-lead-actions.ts';
 import { useLeadDecisions } from './use-lead-decisions.ts';
 
 /** Whoever closes a record goes on from its card, also where that stands in another column by now. */
@@ -19,7 +19,7 @@ function useFocusBehind(id: string | null): void {
 type Props = {
   leads: readonly Lead[];
   opened: OpenPanel;
-  acts: LeadActs;
+  acts: LeadActions;
   colleagues: readonly Colleague[] | null;
 };
 

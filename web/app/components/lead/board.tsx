@@ -15,7 +15,7 @@ import type { Colleague } from './lead-record.tsx';
 import { leadTexts } from './lead.texts.ts';
 import { LostDialog } from './lost-dialog.tsx';
 import type { Scores } from './scores.ts';
-import { useLeadActs } from './use-lead-acts.ts';
+import { useLeadActions } from './use-lead-actions.ts';
 
 /** So many cards of a column are shown; the others stand in its list. */
 export const BOARD_SHOWN = 12;
@@ -70,7 +70,7 @@ function useFocusMoved(columns: readonly Column[], asks: boolean): (moved: Moved
 
 /** Leads by how far they are: a mouse drags a card to another column, and everybody else moves it by its button. */
 export function Board({ asked, columns, scores, counts, head, colleagues }: Props) {
-  const acts = useLeadActs();
+  const acts = useLeadActions();
   const [moving, setMoving] = useState<Lead | null>(null);
   const follow = useFocusMoved(columns, acts.losing !== null);
   const shown = columns.flatMap(({ list }) => list);

@@ -16,7 +16,7 @@ import { ResourceList } from '../../ui/list/resource-list.tsx';
 import { useSelection, type Selection } from '../../ui/list/use-selection.ts';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import type { Scores } from './scores.ts';
 import { useLeadColumns } from './lead-columns.tsx';
 import { LeadFilters } from './lead-filters.tsx';
@@ -26,7 +26,7 @@ import { LeadRecord, type Colleague } from './lead-record.tsx';
 import { leadTexts } from './lead.texts.ts';
 import { LostDialog } from './lost-dialog.tsx';
 import { MarkDialog, useMarking } from './mark-dialog.tsx';
-import { useLeadActs } from './use-lead-acts.ts';
+import { useLeadActions } from './use-lead-actions.ts';
 import { useLeadDecisions } from './use-lead-decisions.ts';
 
 type Page = Omit<OutputOf<typeof contract.lead.list>, 'list'> & { list: readonly Lead[] };
@@ -72,7 +72,7 @@ function Export({ asked }: { asked: LeadQuery }) {
 /** Those chosen, or all that match but for some, are moved at once; those chosen are given to a colleague. */
 function Bulk({ selection, asked, colleagues }: { selection: Selection } & Pick<Props, 'asked' | 'colleagues'>) {
   const t = useTexts(leadTexts);
-  const { busy, run } = useAct({ reload: true });
+  const { busy, run } = useAction({ reload: true });
   const { matching, ids, clear } = selection;
   const said = ({ changed }: { changed: number }): string => t('changed', { count: changed });
   const move = async (state: LeadState): Promise<void> => {
@@ -81,12 +81,13 @@ function Bulk({ selection, asked, colleagues }: { selection: Selection } & Pick<
         matching === null
           ? api(calls.lead.setState, { ids, state })
           : api(calls.lead.setStateAll, { filter: filterOf(asked), state, ...matching }),
-      { said },
+      { success: said },
     );
     if (done) clear();
   };
   const give = async (id: string): Promise<void> => {
-    if (await run(() => api(calls.lead.assign, { ids, employeeId: id === 'nobody' ? null : id }), { said })) clear();
+    if (await run(() => api(calls.lead.assign, { ids, employeeId: id === 'nobody' ? null : id }), { success: said }))
+      clear();
   };
   return (
     <BulkActions selection={selection}>
@@ -130,7 +131,7 @@ export function Inbox({ asked, page, scores, colleagues }: Props) {
   const t = useTexts(leadTexts);
   const lang = useLang();
   const mayExport = useMay(calls.lead.exportList);
-  const acts = useLeadActs();
+  const acts = useLeadActions();
   const decisionsOf = useLeadDecisions(acts);
   const marking = useMarking(asked, page.list);
   const isThere = asked.lead !== '' && page.list.some(({ id }) => id === asked.lead);

@@ -14,7 +14,7 @@ import { LeadStage } from './lead-stage.tsx';
 import { LeadSubject } from './lead-subject.tsx';
 import { LeadWaiting } from './lead-waiting.tsx';
 import { leadTexts } from './lead.texts.ts';
-import type { LeadActs } from './use-lead-acts.ts';
+import type { LeadActions } from './use-lead-actions.ts';
 
 function Buyer({ lead, points }: { lead: Lead; points: number | undefined }) {
   const t = useTexts(leadTexts);
@@ -33,7 +33,7 @@ function Buyer({ lead, points }: { lead: Lead; points: number | undefined }) {
   );
 }
 
-function Stage({ lead, acts }: { lead: Lead; acts: LeadActs }) {
+function Stage({ lead, acts }: { lead: Lead; acts: LeadActions }) {
   const t = useTexts(leadTexts);
   return (
     <div className="grid justify-items-start gap-2">
@@ -53,7 +53,7 @@ function Stage({ lead, acts }: { lead: Lead; acts: LeadActs }) {
   );
 }
 
-export function useLeadColumns(acts: LeadActs, scores: Scores): readonly ResourceColumn<Lead>[] {
+export function useLeadColumns(acts: LeadActions, scores: Scores): readonly ResourceColumn<Lead>[] {
   const t = useTexts(leadTexts);
   const lang = useLang();
   return [

@@ -8,7 +8,7 @@ import { beijingDay, beijingMinute } from '../../i18n/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Textarea } from '../../ui/field.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { ClosingLine } from '../inquiry/closing-line.tsx';
 import { leadTexts } from './lead.texts.ts';
 
@@ -29,10 +29,10 @@ function useSentence(): (entry: LeadEntry) => string {
 
 function NoteEditor({ entry, onDone }: { entry: LeadEntry; onDone: () => void }) {
   const t = useTexts(leadTexts);
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
   const [text, setText] = useState(entry.text);
   const save = async (): Promise<void> => {
-    if (await run(() => api(calls.lead.editNote, { id: entry.id, text }), { said: t('noteSaved') })) onDone();
+    if (await run(() => api(calls.lead.editNote, { id: entry.id, text }), { success: t('noteSaved') })) onDone();
   };
   return (
     <PostForm className="mt-2 grid gap-3" onSubmit={() => void save()}>
@@ -58,7 +58,7 @@ function NoteEditor({ entry, onDone }: { entry: LeadEntry; onDone: () => void })
 
 function Written({ entry, onChange }: { entry: LeadEntry; onChange: () => void }) {
   const t = useTexts(leadTexts);
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
   const [editing, setEditing] = useState(false);
   const close = (): void => {
     setEditing(false);
@@ -66,7 +66,7 @@ function Written({ entry, onChange }: { entry: LeadEntry; onChange: () => void }
   };
   if (editing) return <NoteEditor entry={entry} onDone={close} />;
   const remove = async (): Promise<void> => {
-    if (await run(() => api(calls.lead.removeNote, { id: entry.id }), { said: t('noteRemoved') })) onChange();
+    if (await run(() => api(calls.lead.removeNote, { id: entry.id }), { success: t('noteRemoved') })) onChange();
   };
   return (
     <>

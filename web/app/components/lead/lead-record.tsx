@@ -6,7 +6,7 @@ import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Input, Select } from '../../ui/field.tsx';
 import { useRecord } from '../../ui/list/use-record.ts';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { ClosingLine } from '../inquiry/closing-line.tsx';
 import { BuyerLines } from '../order/buyer-lines.tsx';
 import { SentQuotes } from '../quote/sent-quotes.tsx';
@@ -27,7 +27,7 @@ export type Colleague = { id: string; name: string };
 /** Who deals with it; administrators give it to somebody. */
 function Assigned({ lead, colleagues }: { lead: Lead; colleagues: readonly Colleague[] | null }) {
   const t = useTexts(leadTexts);
-  const { busy, run } = useAct({ reload: true });
+  const { busy, run } = useAction({ reload: true });
   const { employee } = lead;
   if (colleagues === null)
     return (
@@ -54,13 +54,13 @@ function Assigned({ lead, colleagues }: { lead: Lead; colleagues: readonly Colle
 
 function FollowUp({ lead }: { lead: Lead }) {
   const t = useTexts(leadTexts);
-  const { run } = useAct({ reload: true });
+  const { run } = useAction({ reload: true });
   const [typed, setTyped] = useState(lead.followUpOn ?? '');
   const save = (on: string): void => {
     setTyped(on);
     if (on !== (lead.followUpOn ?? ''))
       void run(() => api(calls.lead.setFollowUp, { id: lead.id, on: on === '' ? null : on }), {
-        said: t('followUpSaved'),
+        success: t('followUpSaved'),
       });
   };
   return (

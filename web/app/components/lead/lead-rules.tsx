@@ -13,7 +13,7 @@ import { Checkbox, Select } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useRecord } from '../../ui/list/use-record.ts';
 import { PostForm } from '../../ui/post-form.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { leadRulesTexts } from './lead-rules.texts.ts';
 import type { Colleague } from './lead-record.tsx';
 
@@ -121,7 +121,7 @@ type EditorProps = { saved: Rules; values: Values; colleagues: readonly Colleagu
 
 function Editor({ saved, values, colleagues, onClose }: EditorProps) {
   const t = useTexts(leadRulesTexts);
-  const { busy, failure, run } = useAct();
+  const { busy, failure, run } = useAction();
   const [rules, setAll] = useState(() => rulesFrom(saved));
   const [turns, setTurns] = useState(() => saved.turns.map(({ id }) => id));
   const [lacks, setLacks] = useState(false);
@@ -134,7 +134,7 @@ function Editor({ saved, values, colleagues, onClose }: EditorProps) {
     setLacks(!rules.every(isWhole));
     if (!rules.every(isWhole)) return;
     const input = { rules: rules.map(({ kind, value, employeeId }) => ({ kind, value, employeeId })), turns };
-    if (await run(() => api(setRules, input), { told: 'here', said: t('saved') })) onClose();
+    if (await run(() => api(setRules, input), { showFailure: 'here', success: t('saved') })) onClose();
   };
   return (
     <PostForm className="grid gap-4" onSubmit={() => void save()}>

@@ -1,12 +1,12 @@
 import { useTexts } from '../../i18n/lang.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { leadTexts } from './lead.texts.ts';
-import type { LeadActs } from './use-lead-acts.ts';
+import type { LeadActions } from './use-lead-actions.ts';
 
 const PRESETS = ['lostPrice', 'lostStock', 'lostRegistration', 'lostSilent'] as const;
 
 /** Why a lead was lost, before it is. */
-export function LostDialog({ acts: { losing, busy, failure, lose, keep } }: { acts: LeadActs }) {
+export function LostDialog({ acts: { losing, busy, failure, lose, keep } }: { acts: LeadActions }) {
   const t = useTexts(leadTexts);
   return (
     <ReasonDialog

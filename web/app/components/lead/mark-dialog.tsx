@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { LeadQuery } from './lead-query.ts';
 import { leadTexts } from './lead.texts.ts';
-import type { LeadActs } from './use-lead-acts.ts';
+import type { LeadActions } from './use-lead-actions.ts';
 
 /**
  * The lead that the link of a mail leads to mark, until it is answered: whoever follows the link presses once more, since mail programs
@@ -17,7 +17,7 @@ export function useMarking({ lead: id, mark }: LeadQuery, list: readonly Lead[])
   return { lead: waits ? lead : null, answer: () => setAnswered(true) };
 }
 
-type Props = { marking: ReturnType<typeof useMarking>; acts: LeadActs };
+type Props = { marking: ReturnType<typeof useMarking>; acts: LeadActions };
 
 /** Asks whether the buyer was contacted. */
 export function MarkDialog({ marking: { lead, answer }, acts }: Props) {

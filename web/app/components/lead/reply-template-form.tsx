@@ -12,15 +12,15 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { TEMPLATE_PLACES } from './filled-template.ts';
 import { replyTemplateTexts } from './reply-template.texts.ts';
 
 function TemplateList({ list, onChange }: { list: readonly ReplyTemplate[]; onChange: () => void }) {
   const t = useTexts(replyTemplateTexts);
-  const { isBusy, run } = useAct();
+  const { isBusy, run } = useAction();
   const remove = async (name: string): Promise<void> => {
-    if (await run(() => api(calls.lead.removeTemplate, { name }), { key: name, said: t('removed') })) onChange();
+    if (await run(() => api(calls.lead.removeTemplate, { name }), { key: name, success: t('removed') })) onChange();
   };
   if (list.length === 0) return <p className="mb-4 text-soft">{t('none')}</p>;
   return (

@@ -2,12 +2,12 @@ import { LEAD_STATES, type Lead, type LeadState } from '@fairbridge/contract/lea
 import { useTexts } from '../../i18n/lang.tsx';
 import type { PanelDecision } from '../../ui/list/panel.ts';
 import { leadTexts } from './lead.texts.ts';
-import type { LeadActs } from './use-lead-acts.ts';
+import type { LeadActions } from './use-lead-actions.ts';
 
 const LETTER: Record<LeadState, string> = { new: 'n', contacted: 'c', quoted: 'q', won: 'w', lost: 'x' };
 
 /** Where a lead may go from here, each with its letter: on is first, back is last. */
-export function useLeadDecisions(acts: LeadActs): (lead: Lead) => readonly PanelDecision[] {
+export function useLeadDecisions(acts: LeadActions): (lead: Lead) => readonly PanelDecision[] {
   const t = useTexts(leadTexts);
   return (lead) => {
     const [first, ...rest] = LEAD_STATES;

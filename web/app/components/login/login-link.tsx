@@ -4,7 +4,7 @@ import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { useDeviceLink } from '../../session/use-device-link.ts';
 import { Button } from '../../ui/button.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import type { useHumanCheck } from '../identity/human-check.tsx';
 import { loginLinkTexts } from './login-link.texts.ts';
 
@@ -32,7 +32,7 @@ export function LoginLink({
 }) {
   const t = useTexts(loginLinkTexts);
   const [sent, setSent] = useState(false);
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
   const send = async (): Promise<void> => {
     const humanCheck = await ask('loginLink', account);
     if (humanCheck === null) return;

@@ -9,7 +9,7 @@ import { clearExpiry } from '../../session/expiry.ts';
 import { storeDevice, knownDevices } from '../../session/known-devices.ts';
 import { storeSession, type Session } from '../../session/session.ts';
 import { useForm } from '../../ui/form.ts';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import type { useHumanCheck } from '../identity/human-check.tsx';
 import { logInAgainTexts } from './log-in-again.texts.ts';
 
@@ -45,7 +45,7 @@ export function useLogInAgain(user: CurrentUser, ask: HumanCheck) {
   const { revalidate } = useRevalidator();
   const form = useForm<Typed>({ password: '', code: '' });
   const [second, setSecond] = useState<SecondStep | null>(null);
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
   const account = accountOf(user);
 
   const enter = async ({ token, user: now, device }: Answered): Promise<void> => {

@@ -4,7 +4,7 @@ import { caller } from '../../api.ts';
 import { failureOf, type Failure } from '../../failure.ts';
 import { useLang } from '../../i18n/lang.tsx';
 import { failureText } from '../../ui/failure-text.ts';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 
 /** Nobody needs to be logged in where a mailed link leads, and a session, of whomever, must not get in the way. */
 export const anonymousApi = httpClient({ ...caller, token: () => null });
@@ -23,7 +23,7 @@ const isInvalid = (failure: Failure | null): boolean => ['linkInvalid', 'badInpu
 export function useMailedLink<Shown>(token: string, read: (token: string, signal: AbortSignal) => Promise<Shown>) {
   const lang = useLang();
   const [stage, setStage] = useState<Stage<Shown>>({ name: 'loading' });
-  const { busy, failure, run } = useAct({ told: 'here' });
+  const { busy, failure, run } = useAction({ showFailure: 'here' });
   useEffect(() => {
     const stop = new AbortController();
     read(token, stop.signal).then(

@@ -6,7 +6,7 @@ import { calls } from '../../calls.ts';
 import { localHref } from '../../i18n/address.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { consentAskedTexts } from './consent-asked.texts.ts';
 
 type Asked = NonNullable<OutputOf<typeof askedConsent>['asked']>;
@@ -35,7 +35,7 @@ export default function ConsentAsked() {
   const t = useTexts(consentAskedTexts);
   const lang = useLang();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { busy, failure, run } = useAct({ told: 'here' });
+  const { busy, failure, run } = useAction({ showFailure: 'here' });
   useEffect(() => {
     const stop = new AbortController();
     api(calls.content.askedConsent, {}, stop.signal).then(

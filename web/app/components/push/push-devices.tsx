@@ -7,7 +7,7 @@ import { beijingTime } from '../../i18n/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { SettingsWait } from '../../ui/settings-wait.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { pushTexts } from './push.texts.ts';
 import { ownEndpoint, subscribeHere, support, type Support } from './this-device.ts';
 
@@ -38,7 +38,7 @@ type Ended = 'notAllowed' | 'failed' | null;
 /** The state of this device in words, and the one press that changes it. */
 function ThisDevice({ stand, read }: { stand: Stand; read: () => Promise<void> }) {
   const t = useTexts(pushTexts);
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
   const [ended, setEnded] = useState<Ended>(null);
   const current = stand.list.find((device) => device.current);
   if (stand.support !== 'supported') return <p className="note">{t(stand.support)}</p>;
@@ -73,7 +73,7 @@ function ThisDevice({ stand, read }: { stand: Stand; read: () => Promise<void> }
           <Button
             kind="quiet"
             busy={busy}
-            onClick={() => void run(() => turnOff(current.id), { said: t('turnedOff') })}
+            onClick={() => void run(() => turnOff(current.id), { success: t('turnedOff') })}
           >
             {t('turnOff')}
           </Button>
@@ -87,7 +87,7 @@ function ThisDevice({ stand, read }: { stand: Stand; read: () => Promise<void> }
 function Devices({ list, read }: { list: readonly PushDevice[]; read: () => Promise<void> }) {
   const t = useTexts(pushTexts);
   const lang = useLang();
-  const { isBusy, run } = useAct();
+  const { isBusy, run } = useAction();
   const remove = async (id: string): Promise<void> => {
     await api(calls.push.removeDevice, { id });
     await read();
@@ -112,7 +112,7 @@ function Devices({ list, read }: { list: readonly PushDevice[]; read: () => Prom
                 small
                 busy={isBusy(id)}
                 aria-label={t('removeOne', { device: name })}
-                onClick={() => void run(() => remove(id), { key: id, said: t('removed') })}
+                onClick={() => void run(() => remove(id), { key: id, success: t('removed') })}
               >
                 {t('remove')}
               </Button>

@@ -5,7 +5,7 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { decideQuoteTexts } from './decide-quote.texts.ts';
 
 const PRESETS = ['tooExpensive', 'otherTerms', 'bought'] as const;
@@ -24,14 +24,14 @@ type DecideQuoteProps = {
 export default function DecideQuote({ quote, name, act, onDone, onClose }: DecideQuoteProps) {
   const t = useTexts(decideQuoteTexts);
   const lang = useLang();
-  const { busy, run } = useAct({ reload: true });
+  const { busy, run } = useAction({ reload: true });
   const { id, price } = quote;
   const accept = async (): Promise<void> => {
-    if (await run(() => api(calls.quote.accept, { id }), { said: t('accepted') })) onDone?.();
+    if (await run(() => api(calls.quote.accept, { id }), { success: t('accepted') })) onDone?.();
     onClose();
   };
   const decline = async (reason: string): Promise<void> => {
-    if (await run(() => api(calls.quote.decline, { id, reason }), { said: t('declined') })) onDone?.();
+    if (await run(() => api(calls.quote.decline, { id, reason }), { success: t('declined') })) onDone?.();
     onClose();
   };
   if (act === 'decline')

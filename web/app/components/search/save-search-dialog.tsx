@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Input, RadioGroup } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import type { Searched } from './searched-by.ts';
 import { savedSearchTexts } from './saved-search.texts.ts';
 
@@ -21,11 +21,11 @@ function SaveForm({ searched, proposed, onDone }: SavingProps) {
   const t = useTexts(savedSearchTexts);
   const [name, setName] = useState(proposed.slice(0, LIMITS.savedSearchNameMax));
   const [alert, setAlert] = useState<Alert>('daily');
-  const { busy, failure, run } = useAct({ told: 'here' });
+  const { busy, failure, run } = useAction({ showFailure: 'here' });
   const missing = name.trim() === '';
   const save = async (): Promise<void> => {
     if (missing) return;
-    if (await run(() => api(calls.savedSearch.save, { ...searched, name, alert }), { said: t('saved') })) onDone();
+    if (await run(() => api(calls.savedSearch.save, { ...searched, name, alert }), { success: t('saved') })) onDone();
   };
   return (
     <PostForm onSubmit={() => void save()}>

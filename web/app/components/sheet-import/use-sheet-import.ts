@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { lastWins } from './last-wins.ts';
 
 type Calls<Mode extends string, Report> = {
@@ -19,7 +19,7 @@ type Calls<Mode extends string, Report> = {
  * are chosen while one is on its way the last counts.
  */
 export function useSheetImport<Mode extends string, Report>(calls: Calls<Mode, Report>) {
-  const { busy, failure, run: act } = useAct();
+  const { busy, failure, run: act } = useAction();
   const [looked, setLooked] = useState<{ file: File; report: Report } | null>(null);
   const [changed, setChanged] = useState('');
   const [inTurn] = useState(lastWins);
@@ -40,7 +40,7 @@ export function useSheetImport<Mode extends string, Report>(calls: Calls<Mode, R
       if (isLast()) setLooked(null);
       return !isLast();
     };
-    await act(() => work(file, mode, isLast), { told: calls.told ?? 'here', onFailure });
+    await act(() => work(file, mode, isLast), { showFailure: calls.told ?? 'here', onFailure });
   };
   const run = (file: File, mode: Mode | 'preview'): void => {
     // what was looked at before is not taken in while another one is looked at

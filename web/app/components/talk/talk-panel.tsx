@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { RoomIcon } from '../../ui/room-icons.tsx';
-import { TalkActs } from './talk-acts.tsx';
+import { TalkActions } from './talk-actions.tsx';
 import { durationOf } from './talk-line.ts';
 import { TalkPictures } from './talk-pictures.tsx';
 import type { Phase, TalkView } from './talk-session.ts';
@@ -116,7 +116,7 @@ export function TalkPanel({ view }: { view: TalkView }) {
           {note === null ? failure : t(note)}
         </p>
       )}
-      {open && <TalkActs view={view} />}
+      {open && <TalkActions view={view} />}
     </section>
   );
 }

@@ -14,7 +14,7 @@ import { LanguageMarks } from '../../ui/language-marks.tsx';
 import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { LanguageFilter } from '../../ui/list/language-filter.tsx';
 import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
-import type { RowAct } from '../../ui/list/row-acts.tsx';
+import type { RowAction } from '../../ui/list/row-actions.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import {
@@ -27,7 +27,7 @@ import {
 import { AnnouncementStateMark } from './announcement-state.tsx';
 import { announcementTexts } from './announcement.texts.ts';
 import { audienceWords } from './audience-words.ts';
-import { useAnnouncementActs } from './use-announcement-acts.ts';
+import { useAnnouncementActions } from './use-announcement-actions.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '公告', en: 'Announcements' });
@@ -162,10 +162,10 @@ export default function AnnouncementListScreen() {
   const t = useTexts(announcementTexts);
   const lang = useLang();
   const { asked: query, page } = load.useData();
-  const { busy, cancel, takeBack, remove, copy } = useAnnouncementActs();
+  const { busy, cancel, takeBack, remove, copy } = useAnnouncementActions();
   const found = useRef<HTMLParagraphElement>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const actsOf = (one: Announcement): readonly RowAct[] => {
+  const actsOf = (one: Announcement): readonly RowAction[] => {
     const { id, state } = one;
     return [
       { label: t(state === 'draft' ? 'edit' : 'view'), to: announcementAddress(id) },

@@ -12,7 +12,7 @@ import { ANNOUNCEMENTS_PATH } from './announcement-query.ts';
 import { AnnouncementStateMark } from './announcement-state.tsx';
 import { announcementTexts } from './announcement.texts.ts';
 import { audienceWords } from './audience-words.ts';
-import { useAnnouncementActs } from './use-announcement-acts.ts';
+import { useAnnouncementActions } from './use-announcement-actions.ts';
 
 const LOOKED_AGAIN_MS = 1_500;
 
@@ -126,7 +126,7 @@ function TakeBack({ busy, onTakeBack }: { busy: boolean; onTakeBack: () => Promi
 function Actions({ announcement }: { announcement: Announcement }) {
   const t = useTexts(announcementTexts);
   const { state, id } = announcement;
-  const { busy, cancel, takeBack, copy } = useAnnouncementActs();
+  const { busy, cancel, takeBack, copy } = useAnnouncementActions();
   return (
     <>
       {state === 'scheduled' && (

@@ -7,7 +7,7 @@ import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { ANNOUNCEMENTS_PATH } from './announcement-query.ts';
 import { announcementTexts } from './announcement.texts.ts';
 
@@ -17,7 +17,7 @@ export function RemoveDraft({ id, editor }: { id: string; editor: Editor }) {
   const lang = useLang();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
   const remove = async (): Promise<void> => {
     await api(calls.announcement.remove, { id, version: editor.version });
     editor.forget();
@@ -36,7 +36,7 @@ export function RemoveDraft({ id, editor }: { id: string; editor: Editor }) {
         act={t('remove')}
         kind="bad"
         busy={busy}
-        onConfirm={() => void run(remove, { said: t('removed'), onFailure: () => setOpen(false) })}
+        onConfirm={() => void run(remove, { success: t('removed'), onFailure: () => setOpen(false) })}
       >
         <p>{t('removeLead')}</p>
       </ConfirmDialog>

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Input, RadioGroup } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { announcementTexts } from './announcement.texts.ts';
 import { fromBeijingClock, toBeijingClock, tomorrowAtNine } from './beijing-clock.ts';
 import { usePeople } from './reach-words.tsx';
@@ -17,7 +17,7 @@ import type { Reach } from './use-reach.ts';
 export type Sending = { id: string; version: number; title: string; byEmail: boolean; reach: Reach };
 
 function useSend({ id, version }: Sending, onSent: (scheduled: boolean) => Promise<void>) {
-  const { busy, failure, run } = useAct({ told: 'here' });
+  const { busy, failure, run } = useAction({ showFailure: 'here' });
   const send = (sendAt: string | null): Promise<boolean> =>
     run(async () => {
       await api(calls.announcement.send, { id, version, sendAt });

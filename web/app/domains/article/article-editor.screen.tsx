@@ -28,7 +28,7 @@ import { Button } from '../../ui/button.tsx';
 import { LanguageMeter } from '../../ui/language-meter.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { OnePicture } from '../../components/upload/one-picture.tsx';
 import { ArticlePublishing } from './article-publishing.tsx';
 import { ArticleView } from './article-view.tsx';
@@ -167,7 +167,7 @@ function useArticleSaving(editor: ReturnType<typeof useArticleEditor>) {
   const t = useTexts(deskTexts);
   const lang = useLang();
   const navigate = useNavigate();
-  const { run } = useAct();
+  const { run } = useAction();
   const { article } = load.useData();
   const { changed, version: stands } = editor;
   const write = (then: (saved: Saved, goesOn: boolean) => Promise<void>): Promise<void> => {
@@ -208,7 +208,7 @@ function useArticleSaving(editor: ReturnType<typeof useArticleEditor>) {
     /** A new one is saved by it, too: where it cannot be published, its own screen says so, and nothing is written twice. */
     publishNew: (): Promise<void> =>
       write(async ({ id, version }, goesOn) => {
-        await run(() => api(calls.article.publish, { id, version }), { said: t('published') });
+        await run(() => api(calls.article.publish, { id, version }), { success: t('published') });
         if (goesOn) await lead(id);
       }),
   };

@@ -16,11 +16,11 @@ import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
 import { LanguageFilter } from '../../ui/list/language-filter.tsx';
 import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
-import type { RowAct } from '../../ui/list/row-acts.tsx';
+import type { RowAction } from '../../ui/list/row-actions.tsx';
 import { UndoBar } from '../../ui/list/undo-bar.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { ARTICLE_TABS, ARTICLES_PATH, articleQuery, articlesAddress, articlesSorted } from './article-query.ts';
 import { ArticleStateTag } from './article-state.tsx';
 
@@ -76,12 +76,12 @@ function Filters() {
 /** What the list does with one article; afterwards it is loaded anew. */
 function useArticleActs() {
   const t = useTexts(deskTexts);
-  const { busy, run } = useAct({ reload: true });
+  const { busy, run } = useAction({ reload: true });
   return {
     busy,
-    withdraw: (id: string) => run(() => api(calls.article.withdraw, { id }), { said: t('withdrawn') }),
-    remove: (id: string) => run(() => api(calls.article.remove, { id }), { said: t('removed') }),
-    restore: (id: string) => run(() => api(calls.article.restore, { id }), { said: t('restored') }),
+    withdraw: (id: string) => run(() => api(calls.article.withdraw, { id }), { success: t('withdrawn') }),
+    remove: (id: string) => run(() => api(calls.article.remove, { id }), { success: t('removed') }),
+    restore: (id: string) => run(() => api(calls.article.restore, { id }), { success: t('restored') }),
   };
 }
 type ArticleActs = ReturnType<typeof useArticleActs>;
@@ -152,7 +152,7 @@ export default function ArticleListScreen() {
     setRemoved(null);
     found.current?.focus();
   };
-  const actsOf = (article: ArticleRow): readonly RowAct[] => {
+  const actsOf = (article: ArticleRow): readonly RowAction[] => {
     const { id, state, may } = article;
     return [
       { label: t('edit'), to: `${ARTICLES_PATH}/${id}` },

@@ -10,7 +10,7 @@ import { OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Input } from '../../ui/field.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { ArticleStateTag } from './article-state.tsx';
 import { beijingInput, beijingInstant } from '../../components/content/beijing-input.ts';
 import { deskTexts } from '../../components/content/desk.texts.ts';
@@ -85,7 +85,7 @@ export function ArticlePublishing({
   const t = useTexts(deskTexts);
   const lang = useLang();
   const navigate = useNavigate();
-  const { busy, run } = useAct({ reload: true });
+  const { busy, run } = useAction({ reload: true });
   const [asking, setAsking] = useState<'schedule' | 'remove' | null>(null);
   const { id, state, may } = article;
   const publish = async (at?: string): Promise<void> => {
@@ -93,23 +93,26 @@ export function ArticlePublishing({
     const version = await saveFirst();
     if (version === null) return;
     await run(() => api(calls.article.publish, { id, version, ...(at !== undefined && { at }) }), {
-      said: t(at === undefined ? 'published' : 'scheduled'),
+      success: t(at === undefined ? 'published' : 'scheduled'),
     });
   };
   const withdraw = async (): Promise<void> => {
     if ((await saveFirst()) === null) return;
-    await run(() => api(calls.article.withdraw, { id }), { said: t('withdrawn') });
+    await run(() => api(calls.article.withdraw, { id }), { success: t('withdrawn') });
   };
   const remove = async (): Promise<void> => {
     setAsking(null);
-    if (await run(() => api(calls.article.remove, { id }), { said: t('removed') }))
+    if (await run(() => api(calls.article.remove, { id }), { success: t('removed') }))
       await navigate(localPath(lang, '/organizer/articles'));
   };
   if (article.deleted)
     return (
       <OrganizerPart title={t('publishing')}>
         <p className="mb-3">{t('deletedNote')}</p>
-        <Button busy={busy} onClick={() => void run(() => api(calls.article.restore, { id }), { said: t('restored') })}>
+        <Button
+          busy={busy}
+          onClick={() => void run(() => api(calls.article.restore, { id }), { success: t('restored') })}
+        >
           {t('restore')}
         </Button>
       </OrganizerPart>

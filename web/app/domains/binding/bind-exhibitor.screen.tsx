@@ -17,7 +17,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { bindExhibitorTexts } from './bind-exhibitor.texts.ts';
 import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
 
@@ -38,7 +38,7 @@ export const clientLoader = load.browser;
 function Bound({ company }: { company: string }) {
   const t = useTexts(bindExhibitorTexts);
   const switchTo = useSwitchIdentity();
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
   return (
     <div className="card max-w-2xl border-t-[6px] border-t-action p-5" role="status">
       <h2 className="flex items-center gap-2 text-lg">
@@ -118,7 +118,7 @@ export default function BindExhibitorScreen() {
   const lang = useLang();
   const binding = load.useData();
   const { revalidate, state: loading } = useRevalidator();
-  const { run } = useAct();
+  const { run } = useAction();
   const [refused, setRefused] = useState(false);
   const state = stateOf(binding);
   const company = binding.exhibitor === null ? '' : inLang(binding.exhibitor, lang);

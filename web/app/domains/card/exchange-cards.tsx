@@ -9,7 +9,7 @@ import { Input } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { cardCodeIn, shownCode } from './card-code.ts';
 import { cardTexts } from './card.texts.ts';
 
@@ -18,7 +18,7 @@ export function ExchangeCards({ given }: { given: string }) {
   const t = useTexts(cardTexts);
   const lang = useLang();
   const [typed, setTyped] = useState(given === '' ? '' : shownCode(given));
-  const { busy, failure, run } = useAct({ told: 'here', reload: true });
+  const { busy, failure, run } = useAction({ showFailure: 'here', reload: true });
   const exchange = (code: string): void => {
     const swap = async () => {
       const answer = await api(calls.card.exchange, { code });
@@ -26,7 +26,7 @@ export function ExchangeCards({ given }: { given: string }) {
       return answer;
     };
     void run(swap, {
-      said: ({ known, card }) => {
+      success: ({ known, card }) => {
         const name = card === null ? '' : inLang(card.name, lang);
         return t(known ? 'known' : 'exchanged', { name });
       },

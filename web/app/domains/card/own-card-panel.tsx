@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import QrPicture from '../../ui/qr-picture.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { CardContact, CardPerson } from '../../components/card/card-face.tsx';
 import { cardAddress, shownCode } from './card-code.ts';
 import { cardTexts } from './card.texts.ts';
@@ -55,7 +55,7 @@ type Changing = { card: OwnCard; onChange: (card: OwnCard) => void };
 function Shown({ card: { shown, values }, onChange }: Changing) {
   const t = useTexts(cardTexts);
   const lang = useLang();
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
   const turn = (field: CardField): void => {
     const next = shown.includes(field) ? shown.filter((one) => one !== field) : [...shown, field];
     void run(async () => onChange(await api(calls.card.save, { shown: next })));
@@ -83,7 +83,7 @@ function Shown({ card: { shown, values }, onChange }: Changing) {
 function Renew({ onChange }: Pick<Changing, 'onChange'>) {
   const t = useTexts(cardTexts);
   const [asked, setAsked] = useState(false);
-  const { busy, failure, run } = useAct({ told: 'here' });
+  const { busy, failure, run } = useAction({ showFailure: 'here' });
   const renew = async (): Promise<void> => {
     onChange(await api(calls.card.renew, {}));
     setAsked(false);
@@ -100,7 +100,7 @@ function Renew({ onChange }: Pick<Changing, 'onChange'>) {
         busy={busy}
         failure={failure}
         onClose={() => setAsked(false)}
-        onConfirm={() => void run(renew, { said: t('renewed') })}
+        onConfirm={() => void run(renew, { success: t('renewed') })}
       >
         <p>{t('renewLead')}</p>
       </ConfirmDialog>
@@ -111,14 +111,14 @@ function Renew({ onChange }: Pick<Changing, 'onChange'>) {
 function Withdraw({ card, onChange }: Changing) {
   const t = useTexts(cardTexts);
   const [asked, setAsked] = useState(false);
-  const { busy, failure, run } = useAct({ told: 'here' });
+  const { busy, failure, run } = useAction({ showFailure: 'here' });
   const turn = async (withdrawn: boolean): Promise<void> => {
     onChange(await api(calls.card.withdraw, { withdrawn }));
     setAsked(false);
   };
   if (card.withdrawn)
     return (
-      <Button busy={busy} onClick={() => void run(() => turn(false), { said: t('restored'), told: 'toast' })}>
+      <Button busy={busy} onClick={() => void run(() => turn(false), { success: t('restored'), showFailure: 'toast' })}>
         {t('restore')}
       </Button>
     );
@@ -135,7 +135,7 @@ function Withdraw({ card, onChange }: Changing) {
         busy={busy}
         failure={failure}
         onClose={() => setAsked(false)}
-        onConfirm={() => void run(() => turn(true), { said: t('withdrawn') })}
+        onConfirm={() => void run(() => turn(true), { success: t('withdrawn') })}
       >
         <p>{t('withdrawLead')}</p>
       </ConfirmDialog>

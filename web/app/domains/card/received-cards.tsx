@@ -18,7 +18,7 @@ import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
 import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
 import { RemoveDialog } from '../../ui/remove-dialog.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { CardContact, CardPerson } from '../../components/card/card-face.tsx';
 import { CARD_PATH } from './card-code.ts';
 import { cardTexts } from './card.texts.ts';
@@ -28,7 +28,7 @@ type Closing = { card: ReceivedCard; onClose: () => void };
 function NoteDialog({ card: { id, note }, onClose }: Closing) {
   const t = useTexts(cardTexts);
   const [text, setText] = useState(note);
-  const { busy, failure, run } = useAct({ told: 'here', reload: true });
+  const { busy, failure, run } = useAction({ showFailure: 'here', reload: true });
   const save = async (): Promise<void> => {
     await api(calls.card.setNote, { id, note: text });
     onClose();

@@ -12,7 +12,7 @@ import { RecordLink } from '../../ui/list/record-link.tsx';
 import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { useReportPanel } from './chat-report-panel.tsx';
 import { useReportSides, type ReportSide } from './chat-report-sides.ts';
 import { chatReportsTexts } from './chat-reports.texts.ts';
@@ -100,10 +100,10 @@ const PRESETS = ['unfounded', 'warned', 'suspended'] as const;
 /** Asks for what was done, and closes the report. */
 function Closing({ report, onDone, onClose }: { report: ChatReport | null; onDone: () => void; onClose: () => void }) {
   const t = useTexts(chatReportsTexts);
-  const { busy, failure, run, forget } = useAct({ told: 'here', reload: true });
+  const { busy, failure, run, forget } = useAction({ showFailure: 'here', reload: true });
   const send = async (note: string): Promise<void> => {
     if (report === null) return;
-    if (await run(() => api(calls.chatReport.close, { id: report.id, note }), { said: t('handled') })) onDone();
+    if (await run(() => api(calls.chatReport.close, { id: report.id, note }), { success: t('handled') })) onDone();
   };
   return (
     <ReasonDialog

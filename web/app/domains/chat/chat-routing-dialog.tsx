@@ -11,7 +11,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { useRecord } from '../../ui/list/use-record.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { Bone } from '../../ui/skeleton.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { chatRoutingTexts } from './chat-routing.texts.ts';
 
 type Chosen = { languages: readonly Lang[]; categories: readonly string[] };
@@ -100,7 +100,7 @@ function Editor({
   const t = useTexts(chatRoutingTexts);
   const lang = useLang();
   const [answerers, setAnswerers] = useState(() => savedOf(saved));
-  const { busy, failure, run } = useAct({ told: 'here' });
+  const { busy, failure, run } = useAction({ showFailure: 'here' });
   const change = ({ id }: Colleague, to: Chosen | null): void => {
     const next = new Map(answerers);
     if (to === null) next.delete(id);
@@ -113,7 +113,7 @@ function Editor({
       languages: [...languages],
       categories: [...codes],
     }));
-    if (await run(() => api(calls.chatRouting.save, { list }), { said: t('saved') })) onClose();
+    if (await run(() => api(calls.chatRouting.save, { list }), { success: t('saved') })) onClose();
   };
   return (
     <PostForm onSubmit={() => void save()}>

@@ -11,7 +11,7 @@ import { BubbleBody } from '../../components/chat/bubble-body.tsx';
 import { useTalkLine } from '../../components/talk/talk-line.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { chatReportsTexts } from './chat-reports.texts.ts';
 
 type Read = Pick<OutputOf<typeof transcript>, 'list' | 'hasMore'>;
@@ -19,7 +19,7 @@ type Read = Pick<OutputOf<typeof transcript>, 'list' | 'hasMore'>;
 /** Asked for by a press alone, since each reading is written down; then older ones above. */
 function useTranscript(id: string) {
   const [read, setRead] = useState<Read | null>(null);
-  const { busy, failure, run } = useAct({ told: 'here', reload: true });
+  const { busy, failure, run } = useAction({ showFailure: 'here', reload: true });
   const more = (): void => {
     const first = read?.list[0]?.seq;
     void run(async () => {

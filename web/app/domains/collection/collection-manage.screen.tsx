@@ -14,7 +14,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { homeConfigTexts } from '../../components/home/home-config.texts.ts';
 import { HOME_CONFIG, HomeConfigPage } from '../../shell/organizer/home-tabs.tsx';
 import { moved } from '../../ui/moved.ts';
@@ -63,19 +63,19 @@ export default function CollectionManageScreen() {
   const t = useTexts(homeConfigTexts);
   const lang = useLang();
   const { version, collections } = load.useData();
-  const { busy, run } = useAct({ reload: true });
+  const { busy, run } = useAction({ reload: true });
   const navigate = useNavigate();
   const [removed, setRemoved] = useState<ManagedCollection | null>(null);
   const nameOf = ({ title }: ManagedCollection): string => inLang(title, lang);
   const move = (from: number, to: number): void => {
     const name = collections[from] === undefined ? '' : nameOf(collections[from]);
     const ids = moved(collections, from, to).map(({ id }) => id);
-    void run(() => api(calls.collection.sort, { version, ids }), { said: t('sorted', { name, place: to + 1 }) });
+    void run(() => api(calls.collection.sort, { version, ids }), { success: t('sorted', { name, place: to + 1 }) });
   };
   const remove = (collection: ManagedCollection): void => {
     setRemoved(null);
     const { id, version: seen } = collection;
-    void run(() => api(calls.collection.remove, { id, version: seen }), { said: t('deleted') });
+    void run(() => api(calls.collection.remove, { id, version: seen }), { success: t('deleted') });
   };
   const edit = (id: string): void => void navigate(localPath(lang, `${HOME_CONFIG.collections}/${id}`));
   return (

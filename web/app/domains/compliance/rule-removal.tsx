@@ -6,7 +6,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { complianceEditorTexts } from './compliance-editor.texts.ts';
 
 /** Asks once before a rule ends. */
@@ -23,7 +23,7 @@ export function RuleRemoval({
 }) {
   const t = useTexts(complianceEditorTexts);
   const lang = useLang();
-  const { busy, failure, forget, run } = useAct({ told: 'here' });
+  const { busy, failure, forget, run } = useAction({ showFailure: 'here' });
   const close = (): void => {
     forget();
     onClose();

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { AdminsOnly } from './admins-only.tsx';
 import { connectionTexts } from './connection.texts.ts';
 import { DeliveryList, stateIn } from './delivery-list.tsx';
@@ -45,7 +45,7 @@ export const clientLoader = load.browser;
 function Secret({ webhook }: { webhook: WebhookRow }) {
   const t = useTexts(connectionTexts);
   const lang = useLang();
-  const { busy, run, failure } = useAct({ reload: true, told: 'here' });
+  const { busy, run, failure } = useAction({ reload: true, showFailure: 'here' });
   const [asking, setAsking] = useState(false);
   const [secret, setSecret] = useState('');
   const renew = (): Promise<boolean> =>
@@ -83,7 +83,7 @@ export default function ConnectionScreen() {
   const t = useTexts(connectionTexts);
   const data = load.useData();
   const { revalidate } = useRevalidator();
-  const { busy, run } = useAct({ reload: true });
+  const { busy, run } = useAction({ reload: true });
   if (data === null) return <AdminsOnly />;
   const { webhook, page, state } = data;
   const { id } = webhook;
@@ -91,7 +91,7 @@ export default function ConnectionScreen() {
     toast.good(t('saved'));
     await revalidate();
   };
-  const sendTest = () => run(() => api(calls.connection.testWebhook, { id }), { said: t('testSent') });
+  const sendTest = () => run(() => api(calls.connection.testWebhook, { id }), { success: t('testSent') });
   return (
     <div className="page pb-8">
       <Crumbs label={t('title')} crumbs={[{ to: '/connections', label: t('title') }]} />

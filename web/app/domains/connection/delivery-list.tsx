@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { useAct, type Act } from '../../ui/use-act.ts';
+import { useAction, type ActionState } from '../../ui/use-action.ts';
 import { connectionTexts } from './connection.texts.ts';
 import { eventWord, FAILURE_TEXT, STATE_LOOK } from './delivery-words.ts';
 
@@ -72,11 +72,11 @@ function State({ delivery }: { delivery: DeliveryRow }) {
   );
 }
 
-function useColumns({ isBusy, run }: Act, active: boolean): readonly ResourceColumn<DeliveryRow>[] {
+function useColumns({ isBusy, run }: ActionState, active: boolean): readonly ResourceColumn<DeliveryRow>[] {
   const t = useTexts(connectionTexts);
   const lang = useLang();
   const resend = (id: string) =>
-    run(() => api(calls.connection.replayDelivery, { id }), { key: id, said: t('resent') });
+    run(() => api(calls.connection.replayDelivery, { id }), { key: id, success: t('resent') });
   return [
     {
       key: 'event',
@@ -154,7 +154,7 @@ export function DeliveryList({
         }}
         found={t('found', { count: number(page.total, lang) })}
         page={page}
-        columns={useColumns(useAct({ reload: true }), active)}
+        columns={useColumns(useAction({ reload: true }), active)}
         nameOf={({ event, createdAt }) =>
           t('deliveryOf', { event: t(eventWord(event)), time: beijingTime(createdAt, lang) })
         }

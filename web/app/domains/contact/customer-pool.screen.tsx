@@ -21,11 +21,11 @@ import { BulkActions, BulkButton } from '../../ui/list/bulk-bar.tsx';
 import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
 import { ResourceList } from '../../ui/list/resource-list.tsx';
-import type { RowAct } from '../../ui/list/row-acts.tsx';
+import type { RowAction } from '../../ui/list/row-actions.tsx';
 import { useSelection, type Selection } from '../../ui/list/use-selection.ts';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { PoolActDialog, type PoolAct, type PoolActKind } from './pool-acts.tsx';
+import { PoolActionDialog, type PoolAction, type PoolActionKind } from './pool-actions.tsx';
 import { usePoolColumns } from './pool-columns.tsx';
 import {
   POOL_LEVELS,
@@ -147,7 +147,7 @@ function Nobody({ asked }: Pick<Loaded, 'asked'>) {
 }
 
 /** What whoever is signed in may do with contacts, in one order wherever it stands. */
-function useKinds(): readonly PoolActKind[] {
+function useKinds(): readonly PoolActionKind[] {
   const distributes = useMay(calls.contact.distribute) && useMay(calls.exhibitor.employees);
   const expires = useMay(calls.contact.setExpiry);
   const removes = useMay(calls.contact.removeChosen);
@@ -162,7 +162,7 @@ function useKinds(): readonly PoolActKind[] {
 /** Contacts are removed as they are seen, never unseen. */
 const isFor =
   ({ matching }: Selection) =>
-  (kind: PoolActKind): boolean =>
+  (kind: PoolActionKind): boolean =>
     matching === null || kind !== 'remove';
 
 function Pool(data: Loaded) {
@@ -173,15 +173,15 @@ function Pool(data: Loaded) {
   const mayExport = useMay(calls.contact.exportPool);
   const kinds = useKinds();
   const [scored, setScored] = useState<PoolContact | null>(null);
-  const [act, setAct] = useState<PoolAct | null>(null);
+  const [act, setAct] = useState<PoolAction | null>(null);
   const selection = useSelection({ rows: page.list, total: page.total, of: JSON.stringify(asked), matchable: true });
   const [first = 'mark', ...others] = kinds;
-  const actOn = (kind: PoolActKind): PoolAct => {
+  const actOn = (kind: PoolActionKind): PoolAction => {
     const { matching, count, ids } = selection;
     if (matching === null) return { kind, contacts: page.list.filter(({ id }) => ids.includes(id)), matching };
     return { kind, contacts: [], matching: { filter: poolFilterOf(asked), count, ...matching } };
   };
-  const actsOf = (contact: PoolContact): RowAct[] => [
+  const actsOf = (contact: PoolContact): RowAction[] => [
     { label: chatNow('chat'), to: chatWithPath(contact.visitorId) },
     ...kinds.map((kind) => ({
       label: t(kind),
@@ -234,7 +234,7 @@ function Pool(data: Loaded) {
         </Dialog>
       )}
       {act !== null && (
-        <PoolActDialog
+        <PoolActionDialog
           act={act}
           tags={data.counts.tags.map(({ tag }) => tag)}
           onClose={() => setAct(null)}

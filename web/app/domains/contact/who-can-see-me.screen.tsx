@@ -14,7 +14,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { seenTexts, sourceTexts } from './who-can-see-me.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -94,11 +94,11 @@ function Entry({ entry, onWithdraw }: { entry: ShownTo; onWithdraw: () => void }
 function Withdraw({ entry, onClose }: { entry: ShownTo; onClose: () => void }) {
   const t = useTexts(seenTexts);
   const lang = useLang();
-  const { busy, failure, run } = useAct({ told: 'here', reload: true });
+  const { busy, failure, run } = useAction({ showFailure: 'here', reload: true });
   const name = inLang(entry.exhibitor.name, lang);
   const withdraw = async () => {
     const work = () => api(calls.contact.withdraw, { exhibitorId: entry.exhibitor.id });
-    if (await run(work, { said: t('withdrawn', { name }) })) onClose();
+    if (await run(work, { success: t('withdrawn', { name }) })) onClose();
   };
   return (
     <ConfirmDialog

@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { ExhibitorInviteForm } from './exhibitor-invite-form.tsx';
 import { exhibitorRecordTexts } from './exhibitor-record.texts.ts';
 
@@ -69,7 +69,7 @@ export function ExhibitorAdministrators({ record }: { record: ExhibitorRecord })
   const t = useTexts(exhibitorRecordTexts);
   const lang = useLang();
   const { revalidate } = useRevalidator();
-  const { busy, run } = useAct({ reload: true });
+  const { busy, run } = useAction({ reload: true });
   const [inviting, setInviting] = useState(false);
   const [withdrawn, setWithdrawn] = useState<ExhibitorAdministrator | null>(null);
   const { administrators, state } = record;
@@ -77,11 +77,11 @@ export function ExhibitorAdministrators({ record }: { record: ExhibitorRecord })
   const mayInvite = useMay(calls.exhibitorRecord.invite) && state !== 'disabled';
   const again = (one: ExhibitorAdministrator): void =>
     void run(() => api(calls.exhibitorRecord.inviteAgain, { id: one.id }), {
-      said: t('invitedDone', { email: one.email }),
+      success: t('invitedDone', { email: one.email }),
     });
   const withdraw = async (one: ExhibitorAdministrator): Promise<void> => {
     await run(() => api(calls.exhibitorRecord.withdrawInvitation, { id: one.id }), {
-      said: t('withdrawnDone', { name: inLang(one.name, lang) }),
+      success: t('withdrawnDone', { name: inLang(one.name, lang) }),
     });
     setWithdrawn(null);
   };

@@ -19,7 +19,7 @@ import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
-import type { RowAct } from '../../ui/list/row-acts.tsx';
+import type { RowAction } from '../../ui/list/row-actions.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Select } from '../../ui/field.tsx';
@@ -241,12 +241,12 @@ function Exhibitors({ onAdd }: { onAdd: () => void }) {
   const mayDisable = useMay(calls.exhibitorRecord.disable);
   const found = useRef<HTMLParagraphElement>(null);
   const [standing, setStanding] = useState<{ exhibitor: ExhibitorLine; asked: RecordStatusChange } | null>(null);
-  const standingAct = (exhibitor: ExhibitorLine, what: RecordStatusChange, label: string): RowAct => ({
+  const standingAct = (exhibitor: ExhibitorLine, what: RecordStatusChange, label: string): RowAction => ({
     label,
     bad: what === 'disable',
     act: () => setStanding({ exhibitor, asked: what }),
   });
-  const actsOf = (exhibitor: ExhibitorLine): readonly RowAct[] => {
+  const actsOf = (exhibitor: ExhibitorLine): readonly RowAction[] => {
     const { id, state } = exhibitor;
     return [
       { label: t('view'), to: `${EXHIBITORS_PATH}/${id}${search}` },

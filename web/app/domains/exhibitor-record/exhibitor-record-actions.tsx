@@ -6,7 +6,7 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { exhibitorRecordTexts } from './exhibitor-record.texts.ts';
 
 export type RecordStatusChange = 'disable' | 'enable';
@@ -26,7 +26,7 @@ export function RecordStatusDialog({
 }) {
   const t = useTexts(exhibitorRecordTexts);
   const lang = useLang();
-  const { busy, failure, forget, run } = useAct({ reload: true, told: 'here' });
+  const { busy, failure, forget, run } = useAction({ reload: true, showFailure: 'here' });
   const name = exhibitor === null ? '' : inLang(exhibitor.name, lang);
   const close = (): void => {
     forget();
@@ -40,7 +40,7 @@ export function RecordStatusDialog({
         what === 'disable'
           ? api(calls.exhibitorRecord.disable, { id, reason })
           : api(calls.exhibitorRecord.enable, { id, reason }),
-      { said: t(what === 'disable' ? 'disabledDone' : 'enabledDone', { name }) },
+      { success: t(what === 'disable' ? 'disabledDone' : 'enabledDone', { name }) },
     );
     if (!done) return;
     close();

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmployeeResign } from './employee-resign.tsx';
 import { EmployeeStateMark } from './employee-state.tsx';
 import { employeeTexts } from './employee.texts.ts';
-import { useEmployeeActs } from './use-employee-acts.ts';
+import { useEmployeeActions } from './use-employee-actions.ts';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -53,7 +53,7 @@ export function EmployeeAside({ record }: { record: EmployeeRecord }) {
   const lang = useLang();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const acts = useEmployeeActs();
+  const acts = useEmployeeActions();
   const [leaving, setLeaving] = useState(false);
   const { state, self, mayInvite, may } = record;
   const { busy } = acts;

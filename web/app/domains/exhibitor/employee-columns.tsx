@@ -3,11 +3,11 @@ import { LocalLink, Says, useTexts } from '../../i18n/lang.tsx';
 import { AddressLine } from '../../ui/address-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ResourceColumn } from '../../ui/list/resource-list.tsx';
-import type { RowAct } from '../../ui/list/row-acts.tsx';
+import type { RowAction } from '../../ui/list/row-actions.tsx';
 import { EmployeeFace } from './employee-face.tsx';
 import { EmployeeStateMark, useEmployeeName } from './employee-state.tsx';
 import { employeeTexts } from './employee.texts.ts';
-import type { EmployeeActs } from './use-employee-acts.ts';
+import type { EmployeeActions } from './use-employee-actions.ts';
 
 const employeePath = (id: string): string => `/employee/${id}`;
 
@@ -60,7 +60,7 @@ export function EmployeeReach({ employee: { email, areaCode, mobile } }: { emplo
 }
 
 /** How a colleague stands; who asks to join is answered here. */
-function State({ employee, acts }: { employee: EmployeeRow; acts: EmployeeActs }) {
+function State({ employee, acts }: { employee: EmployeeRow; acts: EmployeeActions }) {
   const t = useTexts(employeeTexts);
   const name = useEmployeeName()(employee);
   const { id, state, since } = employee;
@@ -89,7 +89,7 @@ function State({ employee, acts }: { employee: EmployeeRow; acts: EmployeeActs }
   );
 }
 
-export function useEmployeeColumns(acts: EmployeeActs): readonly ResourceColumn<EmployeeRow>[] {
+export function useEmployeeColumns(acts: EmployeeActions): readonly ResourceColumn<EmployeeRow>[] {
   const t = useTexts(employeeTexts);
   return [
     {
@@ -119,9 +119,9 @@ export function useEmployeeColumns(acts: EmployeeActs): readonly ResourceColumn<
 
 /** What is done with a colleague more seldom. */
 export function useEmployeeMenu(
-  acts: EmployeeActs,
+  acts: EmployeeActions,
   onResign: (employee: EmployeeRow) => void,
-): (employee: EmployeeRow) => readonly RowAct[] {
+): (employee: EmployeeRow) => readonly RowAction[] {
   const t = useTexts(employeeTexts);
   return (employee) => {
     const { id, state, self, mayInvite } = employee;

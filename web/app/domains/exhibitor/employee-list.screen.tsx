@@ -20,7 +20,7 @@ import { EMPLOYEE_STATES, EMPLOYEES_PATH, employeeQuery, employeesAddress, sorte
 import { EmployeeResign } from './employee-resign.tsx';
 import { useEmployeeName } from './employee-state.tsx';
 import { employeeTexts } from './employee.texts.ts';
-import { useEmployeeActs } from './use-employee-acts.ts';
+import { useEmployeeActions } from './use-employee-actions.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '员工管理', en: 'Employees' });
@@ -86,7 +86,7 @@ function Employees({ data }: { data: Loaded }) {
   const t = useTexts(employeeTexts);
   const lang = useLang();
   const { revalidate } = useRevalidator();
-  const acts = useEmployeeActs();
+  const acts = useEmployeeActions();
   const [leaving, setLeaving] = useState<EmployeeRow | null>(null);
   const { asked, page, exhibitorCode } = data;
   const nameOf = useEmployeeName();

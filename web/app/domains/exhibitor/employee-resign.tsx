@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Select } from '../../ui/field.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { Bone } from '../../ui/skeleton.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { useEmployeeName } from './employee-state.tsx';
 import { employeeTexts } from './employee.texts.ts';
 
@@ -40,14 +40,14 @@ type Leaving = { employee: EmployeeRow; onClose: () => void; onDone: () => Promi
 
 /** Sends the resignation; `said` is told when it is done. */
 function useResign({ employee, onDone }: Leaving) {
-  const { busy, failure, run } = useAct({ told: 'here' });
+  const { busy, failure, run } = useAction({ showFailure: 'here' });
   const resign = (toId: string, said: string): Promise<boolean> =>
     run(
       async () => {
         await api(calls.exhibitor.resignEmployee, { id: employee.id, toId });
         await onDone();
       },
-      { said },
+      { success: said },
     );
   return { busy, failure, resign };
 }

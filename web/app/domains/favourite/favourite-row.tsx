@@ -7,7 +7,7 @@ import { beijingDay } from '../../i18n/numbers.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Textarea } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { favouriteListTexts } from './favourite-list.texts.ts';
 import type { FavouriteKind } from '../../components/favourite/favourites.ts';
 
@@ -22,7 +22,7 @@ function NoteDialog({
 }: FavouriteEntry & { onClose: () => void; onSaved: (note: string) => void }) {
   const t = useTexts(favouriteListTexts);
   const [text, setText] = useState(note);
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
   const save = async (): Promise<void> => {
     onSaved((await api(calls.favourite.setNote, { collectionSubjectType: kind, id, note: text })).note);
     onClose();

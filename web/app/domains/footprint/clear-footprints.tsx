@@ -5,16 +5,16 @@ import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { footprintTexts } from './footprint.texts.ts';
 
 /** All of one kind off the list: asked once. */
 export function ClearFootprints({ subjectType }: { subjectType: FootprintSubjectType }) {
   const t = useTexts(footprintTexts);
   const [asking, setAsking] = useState(false);
-  const { busy, run } = useAct({ reload: true });
+  const { busy, run } = useAction({ reload: true });
   const clear = async (): Promise<void> => {
-    if (await run(() => api(calls.footprint.clear, { subjectType }), { said: t('cleared') })) setAsking(false);
+    if (await run(() => api(calls.footprint.clear, { subjectType }), { success: t('cleared') })) setAsking(false);
   };
   return (
     <>

@@ -2,11 +2,11 @@ import type { FootprintSubjectType } from '@fairbridge/contract/footprint/footpr
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 
 /** Takes footprints off the list at once, keeps their places until the list is opened anew, and puts them back on request. */
 export function useRemoval(subjectType: FootprintSubjectType) {
-  const { run } = useAct();
+  const { run } = useAction();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const mark = (id: string, removed: boolean): void =>
     setGone((before) => {

@@ -19,7 +19,7 @@ import { lacksOf } from '../../ui/list/language-filter.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { homeConfigTexts } from '../../components/home/home-config.texts.ts';
 import { HomeConfigPage } from '../../shell/organizer/home-tabs.tsx';
 import { linkAddress, linksAddress } from './link-addresses.ts';
@@ -107,7 +107,7 @@ export default function HomeLinksScreen() {
   const lang = useLang();
   const { places, place } = load.useData();
   const { links = [], version = 0 } = places.find((one) => one.place === place) ?? {};
-  const { busy, run } = useAct({ reload: true });
+  const { busy, run } = useAction({ reload: true });
   const navigate = useNavigate();
   const [removed, setRemoved] = useState<ManagedLink | null>(null);
   const nameOf = (link: ManagedLink): string => inLang(link.title, lang);
@@ -115,11 +115,13 @@ export default function HomeLinksScreen() {
   const move = (from: number, to: number): void => {
     const ids = moved(links, from, to).map(({ id }) => id);
     const name = links[from] === undefined ? '' : nameOf(links[from]);
-    void run(() => api(calls.home.sortLinks, { place, version, ids }), { said: t('sorted', { name, place: to + 1 }) });
+    void run(() => api(calls.home.sortLinks, { place, version, ids }), {
+      success: t('sorted', { name, place: to + 1 }),
+    });
   };
   const remove = (link: ManagedLink): void => {
     setRemoved(null);
-    void run(() => api(calls.home.removeLink, { id: link.id, version: link.version }), { said: t('deleted') });
+    void run(() => api(calls.home.removeLink, { id: link.id, version: link.version }), { success: t('deleted') });
   };
   const edit = (id: string): void => void navigate(localPath(lang, linkAddress(id, place)));
   return (

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { hotspotTexts } from './hotspot.texts.ts';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { SceneDots } from './scene-dots.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -101,7 +101,7 @@ function useRemoval() {
   const t = useTexts(hotspotTexts);
   const [asked, setAsked] = useState<Named | null>(null);
   const [removed, setRemoved] = useState<Named | null>(null);
-  const { busy, run } = useAct({ reload: true });
+  const { busy, run } = useAction({ reload: true });
   const close = (): void => setAsked(null);
   const remove = (scene: Named): Promise<boolean> =>
     run(

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { codeTexts } from './code.texts.ts';
 import { InvitationRooms } from './invitation-rooms.tsx';
 import { invitationsTexts } from './invitations.texts.ts';
@@ -48,9 +48,12 @@ function Card({ own }: { own: OwnInvitationCode }) {
 function Renew() {
   const t = useTexts(codeTexts);
   const [open, setOpen] = useState(false);
-  const { busy, failure, run } = useAct({ reload: true });
+  const { busy, failure, run } = useAction({ reload: true });
   const renew = async (): Promise<void> => {
-    const done = await run(() => api(calls.invitation.ownCode, { renew: true }), { told: 'here', said: t('renewed') });
+    const done = await run(() => api(calls.invitation.ownCode, { renew: true }), {
+      showFailure: 'here',
+      success: t('renewed'),
+    });
     if (done) setOpen(false);
   };
   return (

@@ -7,7 +7,7 @@ import { beijingTime } from '../../i18n/numbers.ts';
 import { visitorPath } from '../../components/visitor/visitor-card.tsx';
 import { useUser } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { InvitationState, useChannelName } from './invitation-state.tsx';
 import { invitationsTexts } from './invitations.texts.ts';
 
@@ -27,10 +27,10 @@ function useOther({ exhibitor, visitor }: InvitationRecord): { name: string; lin
 
 function Acts({ invitation, name }: { invitation: InvitationRecord; name: string }) {
   const t = useTexts(invitationsTexts);
-  const { busy, run } = useAct({ reload: true });
+  const { busy, run } = useAction({ reload: true });
   const { id, may } = invitation;
   const answer = (accept: boolean) =>
-    run(() => api(calls.invitation.answer, { id, accept }), { said: t(accept ? 'accepted' : 'declined') });
+    run(() => api(calls.invitation.answer, { id, accept }), { success: t(accept ? 'accepted' : 'declined') });
   if (may.answer)
     return (
       <div className="flex flex-wrap gap-2">
@@ -49,7 +49,7 @@ function Acts({ invitation, name }: { invitation: InvitationRecord; name: string
       kind="quiet"
       busy={busy}
       aria-label={t('remindOf', { name })}
-      onClick={() => void run(() => api(calls.reminder.send, { id }), { said: t('reminded') })}
+      onClick={() => void run(() => api(calls.reminder.send, { id }), { success: t('reminded') })}
     >
       {t('remind')}
     </Button>

@@ -9,7 +9,7 @@ import { useLoginTip } from '../../session/login-tip.tsx';
 import { useUser } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { joinTexts } from './code.texts.ts';
 
 /** What may be done about it, by who reads it. */
@@ -17,9 +17,9 @@ function Acts({ code, onJoined }: { code: string; onJoined: (state: string) => v
   const t = useTexts(joinTexts);
   const user = useUser();
   const ask = useLoginTip();
-  const { busy, failure, run } = useAct();
+  const { busy, failure, run } = useAction();
   const join = () =>
-    run(async () => onJoined((await api(calls.invitation.joinByCode, { code })).state), { told: 'here' });
+    run(async () => onJoined((await api(calls.invitation.joinByCode, { code })).state), { showFailure: 'here' });
   if (user === null)
     return (
       <>

@@ -13,7 +13,7 @@ import { number } from '../../i18n/numbers.ts';
 import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { LetterDialog } from './letter-form.tsx';
 import { mailingPath } from './mailing-path.ts';
 import { LetterStateMark, useLetterState } from './mailing-state.tsx';
@@ -64,12 +64,12 @@ export function LetterList({
   const lang = useLang();
   const said = useLetterState();
   const { revalidate } = useRevalidator();
-  const { run } = useAct({ reload: true });
+  const { run } = useAction({ reload: true });
   const [corrected, setCorrected] = useState<Letter | null>(null);
   const { id } = mailing;
   const tab = (of: LetterState | null, label: string, count: number) => ({ to: mailingPath(id, of), label, count });
   const takeOut = (letter: Letter) =>
-    void run(() => api(calls.mailing.save, { id, remove: [letter.number] }), { said: t('takenOut') });
+    void run(() => api(calls.mailing.save, { id, remove: [letter.number] }), { success: t('takenOut') });
   return (
     <section aria-label={t('letters')}>
       <h2 className="mb-3 text-lg">{t('letters')}</h2>

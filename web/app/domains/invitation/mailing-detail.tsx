@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { LetterList, type LetterPage } from './letter-list.tsx';
 import { lettersOut } from './mailing-numbers.ts';
 import { MAILINGS_PATH } from './mailing-path.ts';
@@ -37,11 +37,11 @@ function DraftActs({ mailing: { id, counts } }: { mailing: Mailing }) {
   const t = useTexts(mailingsTexts);
   const lang = useLang();
   const navigate = useNavigate();
-  const { busy, failure, run } = useAct({ reload: true });
+  const { busy, failure, run } = useAction({ reload: true });
   const [asked, setAsked] = useState<'send' | 'discard' | null>(null);
   const count = number(counts.ready, lang);
   const send = async (): Promise<void> => {
-    if (await run(() => api(calls.mailing.send, { id }), { told: 'here', said: t('begun') })) setAsked(null);
+    if (await run(() => api(calls.mailing.send, { id }), { showFailure: 'here', success: t('begun') })) setAsked(null);
   };
   const discard = (): Promise<boolean> =>
     run(
@@ -49,7 +49,7 @@ function DraftActs({ mailing: { id, counts } }: { mailing: Mailing }) {
         await api(calls.mailing.remove, { id });
         await navigate(localPath(lang, MAILINGS_PATH));
       },
-      { told: 'here', said: t('discarded'), reload: false },
+      { showFailure: 'here', success: t('discarded'), reload: false },
     );
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -82,7 +82,7 @@ function DraftActs({ mailing: { id, counts } }: { mailing: Mailing }) {
 function Progress({ mailing }: { mailing: Mailing }) {
   const t = useTexts(mailingsTexts);
   const lang = useLang();
-  const { busy, run } = useAct({ reload: true });
+  const { busy, run } = useAction({ reload: true });
   const { id, state, total, waits } = mailing;
   const out = lettersOut(mailing);
   const numbers = t('out', { sent: number(out, lang), total: number(total, lang) });
@@ -104,7 +104,7 @@ function Progress({ mailing }: { mailing: Mailing }) {
             small
             busy={busy}
             onClick={() =>
-              void run(() => api(calls.mailing.pause, { id, paused }), { said: t(paused ? 'pausedNow' : 'goesOn') })
+              void run(() => api(calls.mailing.pause, { id, paused }), { success: t(paused ? 'pausedNow' : 'goesOn') })
             }
           >
             {t(paused ? 'pause' : 'goOn')}

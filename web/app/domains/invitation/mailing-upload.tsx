@@ -12,7 +12,7 @@ import { downloadFile } from '../../download.ts';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { mailingPath } from './mailing-path.ts';
 import { mailingsTexts } from './mailings.texts.ts';
 
@@ -20,7 +20,7 @@ function useUpload() {
   const t = useTexts(mailingsTexts);
   const lang = useLang();
   const navigate = useNavigate();
-  const { busy, failure, run } = useAct();
+  const { busy, failure, run } = useAction();
   const [name, setName] = useState('');
   const [wrong, setWrong] = useState('');
   const upload = ([file, ...others]: readonly File[]): void => {
@@ -33,7 +33,7 @@ function useUpload() {
       const { id } = await sendBytes(calls.mailing.importSheet, { fileName: file.name.slice(0, 200) }, file, caller);
       await navigate(localPath(lang, mailingPath(id)));
     };
-    void run(send, { told: 'here' });
+    void run(send, { showFailure: 'here' });
   };
   return { busy, name, failure: wrong === '' ? failure : wrong, upload };
 }

@@ -11,7 +11,7 @@ import { useExhibition } from '../../site/site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { qrTexts } from './qr.texts.ts';
 
 export const meta = workMeta({ zh: '确认扫码登录', en: 'Confirm login' });
@@ -96,7 +96,7 @@ export default function QrConfirmScreen() {
   const lang = useLang();
   const id = useParams()['code'] ?? '';
   const [stage, setStage] = useState<Stage>({ name: 'loading' });
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
   const fail = (error: unknown): void => {
     const name = failureOf(error)?.name ?? '';
     const unknown = ['notFound', 'badInput'].includes(name);

@@ -12,7 +12,7 @@ import { useUser } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { FeedFilters } from './feed-filters.tsx';
 import { COMMENTS_PAGE_SIZE, feedAddress, feedInput, feedQuery, isFiltered, type FeedQuery } from './feed-query.ts';
 import { newsfeedTexts } from './newsfeed.texts.ts';
@@ -94,7 +94,7 @@ function Publish() {
 function Posts({ first }: { first: Feed }) {
   const t = useTexts(newsfeedTexts);
   const [later, setLater] = useState<{ list: readonly Post[]; next: string | null }>({ list: [], next: first.next });
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
   const more = (cursor: string): Promise<boolean> =>
     run(async () => {
       const page = await api(calls.newsfeed.feed, { ...feedInput(first.asked), cursor });

@@ -16,10 +16,10 @@ import { BulkActions, BulkButton } from '../../ui/list/bulk-bar.tsx';
 import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
 import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
-import type { RowAct } from '../../ui/list/row-acts.tsx';
+import type { RowAction } from '../../ui/list/row-actions.tsx';
 import { useSelection } from '../../ui/list/use-selection.ts';
 import { EmptyState } from '../../ui/states.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { OWN_LIST, ownPostsAddress, POST_STATES, sortedBy, type OwnPostQuery } from './own-post-query.ts';
 import { ownPostTexts } from './own-post.texts.ts';
 import { authorName } from './post-author.tsx';
@@ -86,9 +86,11 @@ function useColumns(): readonly ResourceColumn<OwnPost>[] {
 function useWithdrawal(onDone: () => void) {
   const t = useTexts(ownPostTexts);
   const [asked, setAsked] = useState<readonly string[]>([]);
-  const { busy, run } = useAct({ reload: true });
+  const { busy, run } = useAction({ reload: true });
   const withdraw = async (): Promise<void> => {
-    const done = await run(() => api(calls.newsfeed.withdrawChosen, { ids: [...asked] }), { said: t('withdrawDone') });
+    const done = await run(() => api(calls.newsfeed.withdrawChosen, { ids: [...asked] }), {
+      success: t('withdrawDone'),
+    });
     setAsked([]);
     if (done) onDone();
   };
@@ -108,7 +110,7 @@ function useWithdrawal(onDone: () => void) {
   return { ask: setAsked, dialog };
 }
 
-function useMenu(ask: (ids: readonly string[]) => void): (post: OwnPost) => readonly RowAct[] {
+function useMenu(ask: (ids: readonly string[]) => void): (post: OwnPost) => readonly RowAction[] {
   const t = useTexts(ownPostTexts);
   return ({ id, state, may }) => [
     ...(state === 'published' ? [{ label: t('see'), to: postPath(id) }] : []),

@@ -13,7 +13,7 @@ import { failureText } from '../../ui/failure-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { requestIds } from '../../request-id.ts';
 import { COMMENTS_PAGE_SIZE } from './feed-query.ts';
 import { newsfeedTexts } from './newsfeed.texts.ts';
@@ -36,7 +36,7 @@ function useComments({ post: { id }, first, onCount }: Pick<CommentsOf, 'post' |
   const [later, setLater] = useState<readonly CommentPage[]>([]);
   const [added, setAdded] = useState<readonly Comment[]>([]);
   const [gone, setGone] = useState<readonly string[]>([]);
-  const { busy: loading, run } = useAct();
+  const { busy: loading, run } = useAction();
   const pages = first === null ? later : [first, ...later];
   const next = (pageNum: number): Promise<boolean> =>
     run(async () => {
@@ -107,7 +107,7 @@ function CommentForm({ id, onAdd }: { id: string; onAdd: (comment: Comment) => v
   const ask = useLoginTip();
   const ids = useRef(requestIds());
   const [text, setText] = useState('');
-  const { busy, failure, run } = useAct({ told: 'here' });
+  const { busy, failure, run } = useAction({ showFailure: 'here' });
   const add = async (): Promise<void> => {
     const input = { id, text: text.trim() };
     onAdd(await api(calls.newsfeed.addComment, { ...input, requestId: ids.current(input) }));
@@ -115,7 +115,7 @@ function CommentForm({ id, onAdd }: { id: string; onAdd: (comment: Comment) => v
     setText('');
   };
   const send = async (): Promise<void> => {
-    if (text.trim() !== '' && ask('registration')) await run(add, { said: t('sent') });
+    if (text.trim() !== '' && ask('registration')) await run(add, { success: t('sent') });
   };
   return (
     <PostForm className="grid gap-2 pt-2" onSubmit={() => void send()}>
@@ -142,7 +142,7 @@ export default function PostComments({ post, first, onCount, onReport }: Comment
   const looksOn = useLooksOn();
   const { list, more, loading, next, add, remove } = useComments({ post, first, onCount });
   const [asked, setAsked] = useState<string | null>(null);
-  const { run } = useAct();
+  const { run } = useAction();
   const removeAsked = async (): Promise<void> => {
     if (asked === null) return;
     await run(
@@ -150,7 +150,7 @@ export default function PostComments({ post, first, onCount, onReport }: Comment
         await api(calls.newsfeed.removeComment, { id: asked });
         remove(asked);
       },
-      { said: t('removed') },
+      { success: t('removed') },
     );
     setAsked(null);
   };

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { RadioGroup, Textarea } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { newsfeedTexts } from './newsfeed.texts.ts';
 
 // not from the schema: this page is a public one
@@ -22,9 +22,9 @@ function ReportForm({ about, onClose }: { about: Reported; onClose: () => void }
   const t = useTexts(newsfeedTexts);
   const [reason, setReason] = useState<ReportReason>('advertising');
   const [words, setWords] = useState('');
-  const { busy, failure, run } = useAct({ told: 'here' });
+  const { busy, failure, run } = useAction({ showFailure: 'here' });
   const send = async (): Promise<void> => {
-    if (await run(() => api(calls.newsfeed.report, { ...about, reason, words }), { said: t('reported') })) onClose();
+    if (await run(() => api(calls.newsfeed.report, { ...about, reason, words }), { success: t('reported') })) onClose();
   };
   return (
     <PostForm

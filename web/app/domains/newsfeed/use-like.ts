@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLoginTip } from '../../session/login-tip.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 
 type Likes = Pick<Post, 'liked' | 'likes'>;
 
@@ -13,7 +13,7 @@ type Likes = Pick<Post, 'liked' | 'likes'>;
  */
 export function useLike(post: Post): Likes & { press: () => void } {
   const ask = useLoginTip();
-  const { run } = useAct();
+  const { run } = useAction();
   const [pressed, setPressed] = useState<{ id: string; liked: boolean } | null>(null);
   const liked = pressed?.id === post.id ? pressed.liked : post.liked;
   const like = async (): Promise<void> => {

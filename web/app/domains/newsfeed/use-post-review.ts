@@ -1,7 +1,7 @@
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { postReviewTexts } from './post-review.texts.ts';
 
 type Said = 'published' | 'refused' | 'removed' | 'restored' | 'settled' | 'commentRemoved' | 'commentRestored';
@@ -12,9 +12,9 @@ type Seen = { id: string; version: number };
 /** What an editor does with posts: asks the server, tells the outcome, loads anew what is in sight. */
 export function usePostReview() {
   const t = useTexts(postReviewTexts);
-  const { run: act, ...asked } = useAct({ reload: true });
+  const { run: act, ...asked } = useAction({ reload: true });
   const run = (work: () => Promise<unknown>, said: Said, told: 'here' | 'toast' = 'toast'): Promise<boolean> =>
-    act(work, { said: t(said), told });
+    act(work, { success: t(said), showFailure: told });
   return {
     ...asked,
     publish: ({ id, version }: Seen) => run(() => api(calls.postReview.publish, { id, version }), 'published'),

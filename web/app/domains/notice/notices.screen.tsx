@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { MemberPage } from '../../shell/personal/personal-frame.tsx';
 import { noticeTexts } from '../../components/notice/notice.texts.ts';
 import { NoticeRow } from '../../components/notice/notice-row.tsx';
@@ -130,7 +130,7 @@ function Notices() {
 /** All of what the tab shows, on its other pages too. */
 function AllSeen({ kind }: { kind: NoticeKind | null }) {
   const t = useTexts(noticeTexts);
-  const { busy, run } = useAct({ reload: true });
+  const { busy, run } = useAction({ reload: true });
   const mark = async (): Promise<void> => {
     await api(calls.notice.markAllSeen, kind === null ? {} : { kind });
     updateUser(await api(calls.account.info, {}));

@@ -9,7 +9,7 @@ import type { Failure } from '../../failure.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { notificationTexts } from '../../components/notification/notification.texts.ts';
 
@@ -31,7 +31,7 @@ function useLink() {
   const told = stateOf(query);
   const [state, setState] = useState<State>(told);
   const [done, setDone] = useState<Done | null>(null);
-  const { busy, failure, run } = useAct({ told: 'here' });
+  const { busy, failure, run } = useAction({ showFailure: 'here' });
   const ask = async (wanted: boolean): Promise<void> => {
     const answer = await anonymousApi(calls.notification.unsubscribe, { token: query.get('token') ?? '-', wanted });
     setDone(answer);

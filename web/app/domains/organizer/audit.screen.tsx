@@ -7,7 +7,7 @@ import { defineClientLoad } from '../../define-load.ts';
 import { downloadFile } from '../../download.ts';
 import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
-import type { RowAct } from '../../ui/list/row-acts.tsx';
+import type { RowAction } from '../../ui/list/row-actions.tsx';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts.ts';
 import { workMeta } from '../../site/page-meta.ts';
@@ -152,7 +152,7 @@ function Export() {
 }
 
 /** What else the log holds of the same person, and of the same thing. */
-function useActs(): (entry: AuditEntry) => readonly RowAct[] {
+function useActs(): (entry: AuditEntry) => readonly RowAction[] {
   const t = useTexts(auditTexts);
   return ({ by, object }) => [
     ...(by === null ? [] : [{ label: t('samePerson'), to: auditAddress({ accountId: by.accountId }) }]),

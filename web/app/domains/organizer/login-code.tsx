@@ -10,7 +10,7 @@ import { Input } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { secondsUntil, type LoginTicket } from './login-ticket.ts';
 import { organizerLoginTexts } from './organizer-login.texts.ts';
 import { useOrganizerSignIn } from './use-organizer-sign-in.ts';
@@ -34,14 +34,18 @@ function useSecondsUntil(at: number): number {
 function Resend({ at, resend }: { at: number; resend: () => Promise<void> }) {
   const t = useTexts(organizerLoginTexts);
   const [told, setTold] = useState(0);
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
   const seconds = useSecondsUntil(Math.max(at, told));
   const onFailure = (failure: Failure | null): void => {
     const wait = failure?.data['seconds'];
     if (typeof wait === 'number') setTold(Date.now() + wait * 1000);
   };
   return (
-    <Button kind="quiet" busy={busy || seconds > 0} onClick={() => void run(resend, { said: t('resent'), onFailure })}>
+    <Button
+      kind="quiet"
+      busy={busy || seconds > 0}
+      onClick={() => void run(resend, { success: t('resent'), onFailure })}
+    >
       <span className="num">{seconds > 0 ? t('resendIn', { seconds }) : t('resend')}</span>
     </Button>
   );

@@ -9,7 +9,7 @@ import { defineClientLoad } from '../../define-load.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { FairHours } from './fair-hours.tsx';
 import { PostLimits } from './post-limits.tsx';
 import { ServiceContact } from './service-contact.tsx';
@@ -77,10 +77,10 @@ type Asked = 'close' | 'only';
 function useFairSettings() {
   const t = useTexts(settingsTexts);
   const [settings, setSettings] = useState<FairSettings>(load.useData());
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
   const save = async (change: InputOf<typeof saveSettings>): Promise<void> => {
     await run(async () => setSettings(await api(calls.organizer.saveSettings, change)), {
-      said: t('saved'),
+      success: t('saved'),
       key: Object.keys(change).join(),
     });
   };

@@ -17,7 +17,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { ChangeDialog } from './security-change.tsx';
 import { StaffEntranceDialog, type Added } from './staff-entrance.tsx';
 import { StaffForm } from './staff-form.tsx';
@@ -84,7 +84,7 @@ function Row({ member, onChange, onRemove, onReset }: RowProps) {
 
 function RemoveDialog({ member, onClose }: { member: StaffMember | null; onClose: () => void }) {
   const t = useTexts(staffTexts);
-  const { busy, failure, forget, run } = useAct({ reload: true, told: 'here' });
+  const { busy, failure, forget, run } = useAction({ reload: true, showFailure: 'here' });
   const name = member === null ? '' : nameOf(member);
   const close = (): void => {
     forget();
@@ -96,7 +96,7 @@ function RemoveDialog({ member, onClose }: { member: StaffMember | null; onClose
         await api(calls.staff.remove, { id });
         close();
       },
-      { said: t('removedDone', { name }) },
+      { success: t('removedDone', { name }) },
     );
   return (
     <ConfirmDialog

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { FolderButton } from './folder-button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { Found } from './draft-pictures-found.tsx';
 import { planOfFiles, type Plan } from './draft-pictures-plan.ts';
 import { draftPicturesTexts } from './draft-pictures.texts.ts';
@@ -19,7 +19,7 @@ const ACCEPT = `${PICTURE_KINDS},.zip,application/zip`;
 function usePlan() {
   const t = useTexts(draftPicturesTexts);
   const [plan, setPlan] = useState<Plan | null>(null);
-  const { busy, failure, forget, run } = useAct({ told: 'here' });
+  const { busy, failure, forget, run } = useAction({ showFailure: 'here' });
   const [refused, setRefused] = useState('');
   const read = (files: readonly File[]): void => {
     setRefused('');

@@ -8,7 +8,7 @@ import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { productPath } from '../../components/product/product-card.tsx';
 import { exhibitPublishedTexts } from './exhibit-published.texts.ts';
 import { toFormValues, toInput } from './exhibit-form-values.ts';
@@ -28,7 +28,7 @@ type Exhibit = { id: string; name: Bilingual; form: WrittenProduct };
 function Share({ id, name }: Pick<Exhibit, 'id' | 'name'>) {
   const t = useTexts(exhibitPublishedTexts);
   const lang = useLang();
-  const { run } = useAct();
+  const { run } = useAction();
   const link = new URL(localHref(lang, productPath(id)), location.origin).href;
   const copy = (): Promise<void> =>
     navigator.clipboard.writeText(link).then(

@@ -5,7 +5,7 @@ import { failureText } from '../../ui/failure-text.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { StackPage } from '../../ui/picture-size.ts';
 import { Bone } from '../../ui/skeleton.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { longPictureTexts } from './long-picture.texts.ts';
 import { drawPlan, planOf, readPictures, type ReadPicture } from './long-picture-work.ts';
 import type { ExhibitPictureValues } from './exhibit-form-values.ts';
@@ -123,7 +123,7 @@ export default function LongPictureDialog({
   const lang = useLang();
   const read = useRead(pictures);
   const [left, setLeft] = useState<readonly string[]>([]);
-  const { busy, failure, run } = useAct({ told: 'here' });
+  const { busy, failure, run } = useAction({ showFailure: 'here' });
   const ready = read !== null && 'pictures' in read ? read.pictures.filter(({ id }) => !left.includes(id)) : [];
   const shown = pictures.filter(({ id }) => !left.includes(id));
   const plan = planOf(ready.map(({ bitmap: { width, height } }) => ({ width, height })));

@@ -4,7 +4,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { longPictureTexts } from './long-picture.texts.ts';
 import type { ExhibitPictureValues } from './exhibit-form-values.ts';
 
@@ -37,7 +37,7 @@ export function LongPictureMaker({
   const t = useTexts(longPictureTexts);
   const lang = useLang();
   const [open, setOpen] = useState(false);
-  const { busy, failure, run } = useAct({ told: 'here' });
+  const { busy, failure, run } = useAction({ showFailure: 'here' });
   if (room <= 0) return null;
   if (pictures.length === 0) return <p className="field-hint mt-2">{t('makeHint')}</p>;
   const make = async (): Promise<void> => {

@@ -6,7 +6,7 @@ import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { BulkActions, BulkButton } from '../../ui/list/bulk-bar.tsx';
 import { ResourceList } from '../../ui/list/resource-list.tsx';
-import type { RowAct } from '../../ui/list/row-acts.tsx';
+import type { RowAction } from '../../ui/list/row-actions.tsx';
 import { useSelection } from '../../ui/list/use-selection.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { ownProductTexts } from '../../components/own-product/own-product.texts.ts';
@@ -56,7 +56,7 @@ export function DraftExhibits() {
     if (matching === null) return drafts.list.filter(({ id }) => ids.includes(id));
     return (await everyDraft(keyword)).filter(({ id }) => !matching.except.includes(id));
   };
-  const publish = (row: ProductDraft): RowAct[] =>
+  const publish = (row: ProductDraft): RowAction[] =>
     row.faults.length > 0 ? [] : [{ label: says('publish'), act: () => publishing.ask(async () => [row]) }];
   return (
     <>

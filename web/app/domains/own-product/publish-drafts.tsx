@@ -8,7 +8,7 @@ import { number } from '../../i18n/numbers.ts';
 import { roomIn, type ExhibitRoom } from '../../components/own-product/exhibit-room.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { publishDraftsTexts } from './publish-drafts.texts.ts';
 import { publishPlan, type PublishPlan } from './publish-plan.ts';
 
@@ -53,8 +53,8 @@ type Publishing = {
 export function usePublishDrafts(): Publishing {
   const t = useTexts(publishDraftsTexts);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const looking = useAct();
-  const { busy, failure, forget, run } = useAct({ told: 'here', reload: true });
+  const looking = useAction();
+  const { busy, failure, forget, run } = useAction({ showFailure: 'here', reload: true });
   const ask: Publishing['ask'] = (find, onDone = () => undefined) =>
     void looking.run(async () => {
       const [drafts, booked] = await Promise.all([find(), api(calls.exhibitor.ownPackage, {})]);
@@ -69,7 +69,7 @@ export function usePublishDrafts(): Publishing {
   };
   const publish = async ({ plan, onDone }: Asked): Promise<void> => {
     if (plan.ready.length === 0) return close();
-    if (!(await run(() => publishAll(plan.ready), { said: (count) => t('done', { count }) }))) return;
+    if (!(await run(() => publishAll(plan.ready), { success: (count) => t('done', { count }) }))) return;
     close();
     onDone();
   };

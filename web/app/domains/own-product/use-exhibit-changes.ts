@@ -3,7 +3,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import type { Matching } from '../../ui/list/selection.ts';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { ownProductTexts } from '../../components/own-product/own-product.texts.ts';
 
 /** What the own list is narrowed to. */
@@ -14,8 +14,8 @@ export type All = Matching & { filter: OwnFilter };
 /** Changes of own exhibits from the list; afterwards the list is loaded anew, because counts and places change with them. */
 export function useExhibitChanges() {
   const t = useTexts(ownProductTexts);
-  const { busy, run: act } = useAct({ reload: true });
-  const run = (work: () => Promise<unknown>, said: string): Promise<boolean> => act(work, { said });
+  const { busy, run: act } = useAction({ reload: true });
+  const run = (work: () => Promise<unknown>, said: string): Promise<boolean> => act(work, { success: said });
   return {
     busy,
     setScope: (ids: readonly string[], scope: VisibleRange) =>

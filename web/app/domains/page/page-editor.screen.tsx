@@ -29,7 +29,7 @@ import { deskTexts } from '../../components/content/desk.texts.ts';
 import { PagePublishing, type Written } from './page-publishing.tsx';
 import { PageVersions } from './page-versions.tsx';
 import { PAGE_PATHS, PAGE_TITLES } from './page.texts.ts';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '编辑页面', en: 'Edit page' });
@@ -103,7 +103,7 @@ function Editor() {
   const t = useTexts(deskTexts);
   const lang = useLang();
   const { revalidate } = useRevalidator();
-  const { run } = useAct({ reload: true });
+  const { run } = useAction({ reload: true });
   const { page, autosavedVersion } = load.useData();
   const [preview, setPreview] = useState(false);
   const editor = usePageEditor();
@@ -145,7 +145,7 @@ function Editor() {
         editor.drop();
         await editor.flush();
       },
-      { said: t('discarded') },
+      { success: t('discarded') },
     );
   return (
     <OrganizerPage

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { deskTexts } from '../../components/content/desk.texts.ts';
 import { PAGE_PATHS } from './page.texts.ts';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 
 type Version = PageDesk['versions'][number];
 
@@ -57,7 +57,7 @@ export function PageVersions({
   forget: () => Promise<void>;
 }) {
   const t = useTexts(deskTexts);
-  const { busy, run } = useAct({ reload: true });
+  const { busy, run } = useAction({ reload: true });
   const [asked, setAsked] = useState<string | null>(null);
   const take = async (version: string): Promise<void> => {
     setAsked(null);
@@ -65,7 +65,7 @@ export function PageVersions({
       await api(calls.page.restore, { page: page.page, revision, version });
       await forget();
     };
-    await run(restore, { said: t('takenBack', { version }) });
+    await run(restore, { success: t('takenBack', { version }) });
   };
   return (
     <OrganizerPart title={t('versions')}>

@@ -2,13 +2,13 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useAct, type Act } from '../../ui/use-act.ts';
+import { useAction, type ActionState } from '../../ui/use-action.ts';
 import { colleagueReviewTexts } from './colleague-review.texts.ts';
 
 /** A colleague as the reviewer sees it. */
 type Seen = { id: string; version: number };
 
-type ColleagueReview = Omit<Act, 'run'> & {
+type ColleagueReview = Omit<ActionState, 'run'> & {
   /** True when done; what is in sight is loaded anew then. */
   decide: (colleagues: readonly Seen[], state: 'approved' | 'notApproved', reason?: string) => Promise<boolean>;
 };
@@ -16,7 +16,7 @@ type ColleagueReview = Omit<Act, 'run'> & {
 /** Decides about colleagues and tells the outcome. */
 export function useColleagueReview(): ColleagueReview {
   const t = useTexts(colleagueReviewTexts);
-  const { run, ...act } = useAct({ reload: true });
+  const { run, ...act } = useAction({ reload: true });
   return {
     ...act,
     decide: (colleagues, state, reason = '') =>
@@ -30,7 +30,7 @@ export function useColleagueReview(): ColleagueReview {
           if (changed === 0) toast.info(t('unchanged'));
           else toast.good(t(state === 'approved' ? 'approvedCount' : 'refusedCount', { count: changed }));
         },
-        { told: state === 'notApproved' ? 'here' : 'toast' },
+        { showFailure: state === 'notApproved' ? 'here' : 'toast' },
       ),
   };
 }

@@ -1,10 +1,10 @@
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { preregistrationTexts } from './preregistration.texts.ts';
 
-export type ColleagueActs = {
+export type ColleagueActions = {
   busy: boolean;
   /** True when done; the list is loaded anew then. */
   send: (ids: readonly string[]) => Promise<boolean>;
@@ -12,9 +12,9 @@ export type ColleagueActs = {
 };
 
 /** What can be done with colleagues of the list. */
-export function useColleagues(): ColleagueActs {
+export function useColleagues(): ColleagueActions {
   const t = useTexts(preregistrationTexts);
-  const { busy, run } = useAct({ reload: true });
+  const { busy, run } = useAction({ reload: true });
   return {
     busy,
     send: (ids) =>

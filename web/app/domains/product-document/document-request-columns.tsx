@@ -9,7 +9,7 @@ import { productDocumentTexts } from '../../components/product-document/product-
 import { Button } from '../../ui/button.tsx';
 import type { ResourceColumn } from '../../ui/list/resource-list.tsx';
 import { RecordLink } from '../../ui/list/record-link.tsx';
-import type { RowAct } from '../../ui/list/row-acts.tsx';
+import type { RowAction } from '../../ui/list/row-actions.tsx';
 import type { DocumentAnswers } from './use-document-answers.ts';
 
 function Wanted({ request }: { request: DocumentRequest }) {
@@ -99,7 +99,7 @@ export function useRequestColumns(answers: DocumentAnswers): readonly ResourceCo
 }
 
 /** What is done with a request more seldom. */
-export function useRequestActs(answers: DocumentAnswers): (request: DocumentRequest) => readonly RowAct[] {
+export function useRequestActs(answers: DocumentAnswers): (request: DocumentRequest) => readonly RowAction[] {
   const t = useTexts(productDocumentTexts);
   return (request) => [
     ...(request.others > 0

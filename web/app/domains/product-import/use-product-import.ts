@@ -6,7 +6,7 @@ import { api, caller } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { isRunning } from '../../components/product-import/product-import-state.ts';
 import { looksLikeSheet } from '../../components/sheet-import/accept.ts';
 import { productImportTexts } from './product-import.texts.ts';
@@ -39,7 +39,7 @@ export function useProductImport(loaded: ProductImport | null) {
   const [uploading, setUploading] = useState('');
   /** What is wrong with the file before anything is sent. */
   const [wrong, setWrong] = useState('');
-  const { busy, failure, run: act } = useAct({ told: 'here' });
+  const { busy, failure, run: act } = useAction({ showFailure: 'here' });
   const isDone = current?.state === 'done';
   useProgress(current, setCurrent);
   useEffect(() => {

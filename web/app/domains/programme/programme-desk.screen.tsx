@@ -13,7 +13,7 @@ import { LanguageMarks } from '../../ui/language-marks.tsx';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
 import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
-import type { RowAct } from '../../ui/list/row-acts.tsx';
+import type { RowAction } from '../../ui/list/row-actions.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -22,7 +22,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { contentTexts } from '../../components/content/content.texts.ts';
 import { deskTexts } from '../../components/content/desk.texts.ts';
 import { programmeKindTexts } from './programme.texts.ts';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '同期活动', en: 'Events' });
@@ -48,11 +48,11 @@ export const clientLoader = load.browser;
 /** What the list does with one programme; afterwards it is loaded anew. */
 function useProgrammeActs() {
   const t = useTexts(deskTexts);
-  const { busy, run } = useAct({ reload: true });
+  const { busy, run } = useAction({ reload: true });
   return {
     busy,
-    remove: (id: string) => run(() => api(calls.programme.remove, { id }), { said: t('removed') }),
-    restore: (id: string) => run(() => api(calls.programme.restore, { id }), { said: t('restored') }),
+    remove: (id: string) => run(() => api(calls.programme.remove, { id }), { success: t('removed') }),
+    restore: (id: string) => run(() => api(calls.programme.restore, { id }), { success: t('restored') }),
   };
 }
 
@@ -116,7 +116,7 @@ export default function ProgrammeDeskScreen() {
     setRemoved(null);
     found.current?.focus();
   };
-  const actsOf = (programme: ProgrammeDesk): readonly RowAct[] => {
+  const actsOf = (programme: ProgrammeDesk): readonly RowAction[] => {
     const { id } = programme;
     if (deleted) return [{ label: t('restore'), act: () => void leaves(restore(id)) }];
     return [

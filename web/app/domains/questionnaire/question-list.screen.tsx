@@ -20,7 +20,7 @@ import { questionEditorTexts } from './question-editor.texts.ts';
 import { QuestionPreview } from './question-preview.tsx';
 import { QuestionRow } from './question-row.tsx';
 import { questionsAddress, siteOf } from './question-sites.ts';
-import { useQuestionActs } from './use-question-acts.ts';
+import { useQuestionActions } from './use-question-actions.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '问卷', en: 'Questionnaires' });
@@ -91,7 +91,7 @@ export default function QuestionListScreen() {
   const { site, version, respondents, questions, sites } = load.useData();
   const asked = useMemo(() => questions.filter(({ retired }) => !retired), [questions]);
   const retired = questions.filter((one) => one.retired);
-  const acts = useQuestionActs(site, version, asked);
+  const acts = useQuestionActions(site, version, asked);
   const [removed, setRemoved] = useState<ManagedQuestion | null>(null);
   const { shown, show } = useMoved(asked, acts.busy);
   const move = (from: number, to: number): void => {

@@ -19,7 +19,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ownQuotesTexts } from './own-quotes.texts.ts';
-import { QuoteActs, type Act } from './quote-acts.tsx';
+import { QuoteActions, type Act } from './quote-actions.tsx';
 import { QuoteComparison } from './quote-comparison.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -87,7 +87,7 @@ function Quote({ quote, onAct }: { quote: OwnQuote; onAct: (act: Act) => void })
       <QuoteFacts quote={quote} />
       <Earlier earlier={quote.earlier} />
       {quote.closed && <p className="mt-3 text-soft">{t('closed')}</p>}
-      <QuoteActs quote={quote} onAct={onAct} />
+      <QuoteActions quote={quote} onAct={onAct} />
     </article>
   );
 }

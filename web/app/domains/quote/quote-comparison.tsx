@@ -8,7 +8,7 @@ import { QuoteStateMark } from '../../components/quote/quote-state.tsx';
 import { quoteTexts } from '../../components/quote/quote.texts.ts';
 import { RecordCell, RecordRow, RecordTable, type Column } from '../../ui/list/record-table.tsx';
 import { ownQuotesTexts } from './own-quotes.texts.ts';
-import { QuoteActs, type Act } from './quote-acts.tsx';
+import { QuoteActions, type Act } from './quote-actions.tsx';
 
 type Acting = (act: Act, quote: OwnQuote) => void;
 
@@ -46,7 +46,7 @@ function Row({ quote, onAct }: { quote: OwnQuote; onAct: Acting }) {
       </RecordCell>
       <RecordCell name={t('status')}>
         <QuoteStateMark state={quote.state} side="to" />
-        <QuoteActs quote={quote} onAct={(act) => onAct(act, quote)} />
+        <QuoteActions quote={quote} onAct={(act) => onAct(act, quote)} />
       </RecordCell>
     </RecordRow>
   );

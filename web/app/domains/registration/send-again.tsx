@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Failure } from '../../failure.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { storeSent, registration } from '../../components/registration/registration-progress.ts';
 import { useSecondsLeft } from '../../components/account/use-seconds-left.ts';
 import { registrationTexts } from '../../components/visitor/registration.texts.ts';
@@ -31,7 +31,7 @@ export function SendAgain({
 }) {
   const t = useTexts(registrationTexts);
   const [until, setUntil] = useState(untilOf);
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
   const seconds = useSecondsLeft(until);
   const once = async (): Promise<boolean> => {
     const sent = await send();
@@ -44,7 +44,7 @@ export function SendAgain({
       storeSent({ waitSeconds: (Date.now() - (registration().sent?.at ?? 0)) / 1000 + wait });
   };
   const again = async (): Promise<void> => {
-    await run(once, { said: (sent) => (sent ? done : ''), onFailure });
+    await run(once, { success: (sent) => (sent ? done : ''), onFailure });
     setUntil(untilOf());
   };
   return (

@@ -20,7 +20,7 @@ import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.t
 import { RemoveDialog } from '../../ui/remove-dialog.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { NotedFields, type Interest } from './noted-fields.tsx';
 import { scansAddress, SCANS_PATH, type ScanQuery } from './scan-query.ts';
 import { scanTexts } from './scan.texts.ts';
@@ -31,7 +31,7 @@ type Closing = { scan: Scan; onClose: () => void };
 function EditDialog({ scan, interests, onClose }: Closing & { interests: readonly Interest[] }) {
   const t = useTexts(scanTexts);
   const [noted, setNoted] = useState({ heat: scan.heat, interests: scan.interests, note: scan.note });
-  const { busy, failure, run } = useAct({ told: 'here', reload: true });
+  const { busy, failure, run } = useAction({ showFailure: 'here', reload: true });
   const save = async (): Promise<void> => {
     await api(calls.scan.change, { id: scan.id, ...noted });
     onClose();

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { PersonalSection } from '../../shell/personal/personal-frame.tsx';
 import { savedSearchTexts } from '../../components/search/saved-search.texts.ts';
 
@@ -14,7 +14,7 @@ type Recent = { kept: boolean; list: readonly { text: string }[] };
 /** Own searches of late: to be forgotten one by one or together, or not kept at all. Each change is in force at once. */
 export function RecentSearches() {
   const t = useTexts(savedSearchTexts);
-  const { run } = useAct();
+  const { run } = useAction();
   const [recent, setRecent] = useState<Recent | null>(null);
   useEffect(() => {
     const leaving = new AbortController();

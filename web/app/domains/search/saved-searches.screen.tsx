@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Input } from '../../ui/field.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
 import { RecentSearches } from './recent-searches.tsx';
 import { searchPath } from './search-path.ts';
@@ -30,12 +30,12 @@ const FRESH_MAX = 100;
 
 function RenameDialog({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
   const t = useTexts(savedSearchTexts);
-  const { run } = useAct({ reload: true });
+  const { run } = useAction({ reload: true });
   const [name, setName] = useState(search.name);
   const missing = name.trim() === '';
   const rename = async (): Promise<void> => {
     if (missing) return;
-    if (await run(() => api(calls.savedSearch.change, { id: search.id, name }), { said: t('changed') })) onClose();
+    if (await run(() => api(calls.savedSearch.change, { id: search.id, name }), { success: t('changed') })) onClose();
   };
   return (
     <Dialog open onClose={onClose} title={t('renameNamed', { name: search.name })}>
@@ -68,7 +68,7 @@ function Conditions({ search }: { search: SavedSearch }) {
 
 function Row({ search }: { search: SavedSearch }) {
   const t = useTexts(savedSearchTexts);
-  const { run } = useAct({ reload: true });
+  const { run } = useAction({ reload: true });
   const [renaming, setRenaming] = useState(false);
   const { id, name, alert, fresh } = search;
   return (
@@ -94,7 +94,10 @@ function Row({ search }: { search: SavedSearch }) {
           value={alert}
           onChange={({ target: { value } }) => {
             const chosen = ALERTS.find((one) => one === value) ?? 'off';
-            void run(() => api(calls.savedSearch.change, { id, alert: chosen }), { said: t('changed'), key: Symbol() });
+            void run(() => api(calls.savedSearch.change, { id, alert: chosen }), {
+              success: t('changed'),
+              key: Symbol(),
+            });
           }}
         >
           {ALERTS.map((one) => (
@@ -126,7 +129,7 @@ function Row({ search }: { search: SavedSearch }) {
           small
           kind="plain"
           aria-label={t('removeNamed', { name })}
-          onClick={() => void run(() => api(calls.savedSearch.remove, { id }), { said: t('removed', { name }) })}
+          onClick={() => void run(() => api(calls.savedSearch.remove, { id }), { success: t('removed', { name }) })}
         >
           {t('remove')}
         </Button>

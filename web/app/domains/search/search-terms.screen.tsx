@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { searchTermTexts } from './search-term.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -25,10 +25,10 @@ export const clientLoader = load.browser;
 /** Blocks a word or lets it go, says so, and loads the list anew. */
 function useBlocking() {
   const t = useTexts(searchTermTexts);
-  const { run } = useAct({ reload: true });
+  const { run } = useAction({ reload: true });
   return (text: string, blocked: boolean): Promise<boolean> =>
     run(() => api(blocked ? calls.searchTerm.block : calls.searchTerm.unblock, { text }), {
-      said: t(blocked ? 'blockedDone' : 'unblockedDone', { term: text }),
+      success: t(blocked ? 'blockedDone' : 'unblockedDone', { term: text }),
       key: text,
     });
 }

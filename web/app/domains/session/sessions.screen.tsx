@@ -10,7 +10,7 @@ import { defineClientLoad } from '../../define-load.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
 import { sessionsTexts } from './sessions.texts.ts';
 
@@ -63,14 +63,14 @@ function Row({ session, busy, onEnd }: { session: OwnSession; busy: boolean; onE
 export default function SessionsScreen() {
   const t = useTexts(sessionsTexts);
   const { list } = load.useData();
-  const { busy, isBusy, run } = useAct({ reload: true });
+  const { busy, isBusy, run } = useAction({ reload: true });
   const [asking, setAsking] = useState(false);
   const others = list.filter(({ current }) => !current);
   const endOne = (id: string): Promise<boolean> =>
-    run(() => api(calls.account.endSession, { id }), { key: id, said: t('ended') });
+    run(() => api(calls.account.endSession, { id }), { key: id, success: t('ended') });
   const endOthers = async (): Promise<void> => {
     await run(() => api(calls.account.endOtherSessions, {}), {
-      said: ({ ended }) => t('endedOthers', { count: ended }),
+      success: ({ ended }) => t('endedOthers', { count: ended }),
     });
     setAsking(false);
   };

@@ -10,7 +10,7 @@ import { quickRepliesTexts } from '../../components/chat/quick-replies.texts.ts'
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Textarea } from '../../ui/field.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { suggestionDeskTexts } from './suggestion-desk.texts.ts';
 import { SuggestionMark } from './suggestion-mark.tsx';
 import { suggestionKindTexts } from './suggestion.texts.ts';
@@ -187,11 +187,11 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
   const t = useTexts(suggestionDeskTexts);
   const kinds = useTexts(suggestionKindTexts);
   const lang = useLang();
-  const { busy, run } = useAct({ reload: true });
+  const { busy, run } = useAction({ reload: true });
   const [asking, setAsking] = useState<Asking | null>(null);
   const { id, version, state, answeredAt } = suggestion;
   const send = async (act: () => Promise<unknown>, said: string): Promise<void> => {
-    if (await run(act, { said })) setAsking(null);
+    if (await run(act, { success: said })) setAsking(null);
   };
   const isClosed = state === 'closed';
   return (
@@ -219,7 +219,7 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
           busy={busy}
           onClick={() =>
             void run(() => api(calls.suggestion.setState, { id, version, state: isClosed ? 'new' : 'closed' }), {
-              said: t(isClosed ? 'reopened' : 'closed'),
+              success: t(isClosed ? 'reopened' : 'closed'),
             })
           }
         >

@@ -3,7 +3,7 @@ import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import type { Matching } from '../../ui/list/selection.ts';
 import { toast } from '../../ui/toast.tsx';
-import { useAct, type Act } from '../../ui/use-act.ts';
+import { useAction, type ActionState } from '../../ui/use-action.ts';
 import { vipReviewTexts } from './vip-review.texts.ts';
 
 /** An application as the reviewer sees it. */
@@ -12,7 +12,7 @@ type Seen = { id: string; version: number };
 /** All pending ones that match, as they were seen, but for some. */
 export type AllSeen = Matching & { filter: { keyword: string } };
 
-export type VipReview = Omit<Act, 'run'> & {
+export type VipReview = Omit<ActionState, 'run'> & {
   /** True when done; what is in sight is loaded anew then. */
   decide: (applications: readonly Seen[] | AllSeen, status: 'passed' | 'failed', reason?: string) => Promise<boolean>;
 };
@@ -22,7 +22,7 @@ const isAll = (applications: readonly Seen[] | AllSeen): applications is AllSeen
 /** Decides on applications and tells the outcome. */
 export function useVipReview(): VipReview {
   const t = useTexts(vipReviewTexts);
-  const { run, ...act } = useAct({ reload: true });
+  const { run, ...act } = useAction({ reload: true });
   return {
     ...act,
     decide: (applications, status, reason = '') =>
@@ -38,7 +38,7 @@ export function useVipReview(): VipReview {
           if (changed === 0) toast.info(t('unchanged'));
           else toast.good(t(status === 'passed' ? 'passedCount' : 'failedCount', { count: changed }));
         },
-        { told: status === 'failed' || isAll(applications) ? 'here' : 'toast' },
+        { showFailure: status === 'failed' || isAll(applications) ? 'here' : 'toast' },
       ),
   };
 }

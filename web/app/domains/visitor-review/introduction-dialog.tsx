@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Textarea } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { introductionTexts } from './introduction.texts.ts';
 
 type Props = { visitor: { id: string; name: string }; onDone: () => void; onClose: () => void };
@@ -21,14 +21,14 @@ export function IntroductionDialog({ visitor, onDone, onClose }: Props) {
   const [chosen, setChosen] = useState<readonly FeaturedExhibitor[]>([]);
   const [message, setMessage] = useState('');
   const [missing, setMissing] = useState(false);
-  const { busy, failure, run } = useAct();
+  const { busy, failure, run } = useAction();
   const send = async (): Promise<void> => {
     setMissing(chosen.length === 0);
     if (chosen.length === 0) return;
     const given = { id: visitor.id, exhibitorIds: chosen.map(({ id }) => id), message: message.trim() };
     const done = await run(() => api(calls.invitation.introduce, given), {
-      told: 'here',
-      said: ({ introduced, left }) =>
+      showFailure: 'here',
+      success: ({ introduced, left }) =>
         left === 0 ? t('done', { count: introduced }) : t('doneBut', { count: introduced, left }),
     });
     if (done) onDone();

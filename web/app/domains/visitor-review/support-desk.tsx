@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { CallingCountry } from '../../ui/mobile-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { CorrectAddressDialog } from './correct-address-dialog.tsx';
 import { ResetLinkButton } from '../../components/support/reset-link-button.tsx';
 import { SupportNotes } from './support-notes.tsx';
@@ -18,11 +18,11 @@ import { supportTexts } from '../../components/support/support.texts.ts';
 
 function ResendBadge({ id }: { id: string }) {
   const t = useTexts(supportTexts);
-  const { busy, failure, run, forget } = useAct({ told: 'here' });
+  const { busy, failure, run, forget } = useAction({ showFailure: 'here' });
   const [asked, setAsked] = useState(false);
   const send = async (): Promise<void> => {
     const done = await run(() => api(calls.support.resendBadge, { id }), {
-      said: ({ sentTo }) => t('badgeDone', { address: sentTo }),
+      success: ({ sentTo }) => t('badgeDone', { address: sentTo }),
     });
     if (done) setAsked(false);
   };
@@ -54,10 +54,10 @@ function ResendBadge({ id }: { id: string }) {
 function OpenCorrection({ id, open }: { id: string; open: NonNullable<SupportRecord['correction']> }) {
   const t = useTexts(supportTexts);
   const lang = useLang();
-  const { busy, run } = useAct({ reload: true });
+  const { busy, run } = useAction({ reload: true });
   const { by, address } = open;
   const withdraw = (): void =>
-    void run(() => api(calls.support.withdrawCorrection, { id }), { said: t('withdrawDone') });
+    void run(() => api(calls.support.withdrawCorrection, { id }), { success: t('withdrawDone') });
   return (
     <div className="note mt-4">
       <p className="break-words">

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Textarea } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { supportTexts } from '../../components/support/support.texts.ts';
 
 const NOTE_MAX = 1_000;
@@ -19,14 +19,14 @@ const schema = async () => (await import('@fairbridge/contract/support/support.s
 
 function NewNote({ id }: { id: string }) {
   const t = useTexts(supportTexts);
-  const { run } = useAct({ reload: true });
+  const { run } = useAction({ reload: true });
   const form = usePersistentForm(`support.${id}`, () => ({ text: '' }));
   const save = (): void =>
     void form.submit({
       schema,
       input: { id, text: form.values.text },
       send: async (input) => {
-        const done = await run(() => api(calls.support.writeNote, input), { said: t('noteDone') });
+        const done = await run(() => api(calls.support.writeNote, input), { success: t('noteDone') });
         if (done) form.reset({ text: '' });
       },
     });
@@ -47,10 +47,10 @@ function NewNote({ id }: { id: string }) {
 export function SupportNotes({ id, notes }: { id: string; notes: readonly SupportNote[] }) {
   const t = useTexts(supportTexts);
   const lang = useLang();
-  const { busy, run } = useAct({ reload: true });
+  const { busy, run } = useAction({ reload: true });
   const [deleted, setDeleted] = useState<SupportNote | null>(null);
   const remove = async (note: SupportNote): Promise<void> => {
-    await run(() => api(calls.support.deleteNote, { id: note.id }), { said: t('noteDeleteDone') });
+    await run(() => api(calls.support.deleteNote, { id: note.id }), { success: t('noteDeleteDone') });
     setDeleted(null);
   };
   return (

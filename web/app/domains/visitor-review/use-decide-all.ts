@@ -7,7 +7,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import type { Matching } from '../../ui/list/selection.ts';
 import { toast } from '../../ui/toast.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { reviewTexts } from './visitor-review.texts.ts';
 
 /** All under review who match, as they were read, but for some. */
@@ -21,7 +21,7 @@ export function useDecideAll(onSettled: () => void) {
   const lang = useLang();
   const { revalidate } = useRevalidator();
   const [progress, setProgress] = useState<Progress | null>(null);
-  const { failure, forget, run: act } = useAct({ told: 'here' });
+  const { failure, forget, run: act } = useAction({ showFailure: 'here' });
   const stopping = useRef(false);
   const reached = useRef(0);
 

@@ -5,7 +5,7 @@ import { updateUser } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { registrationTexts } from '../../components/visitor/registration.texts.ts';
 
 const PARTS = [
@@ -17,7 +17,7 @@ const PARTS = [
 /** After a review that was not approved: why, the steps to correct, and handing them in again (ruling 2.6). */
 export function CorrectRegistration({ reason }: { reason: string }) {
   const t = useTexts(registrationTexts);
-  const { busy, failure, run } = useAct({ told: 'here' });
+  const { busy, failure, run } = useAction({ showFailure: 'here' });
   const handIn = async (): Promise<void> => updateUser((await api(calls.visitor.submitAgain, {})).user);
   return (
     <div className="mt-4 grid gap-5">
@@ -44,7 +44,7 @@ export function CorrectRegistration({ reason }: { reason: string }) {
         </ul>
       </div>
       <FormFailure message={failure} />
-      <Button className="justify-self-start" busy={busy} onClick={() => void run(handIn, { said: t('handedIn') })}>
+      <Button className="justify-self-start" busy={busy} onClick={() => void run(handIn, { success: t('handedIn') })}>
         {t('handInAgain')}
       </Button>
     </div>

@@ -5,7 +5,7 @@ import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { updateUser } from '../../session/session.ts';
 import { toast } from '../../ui/toast.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { OnePicture } from '../../components/upload/one-picture.tsx';
 import type { Uploaded } from '../../components/upload/picture-use.ts';
 import { Avatar } from './avatar.tsx';
@@ -16,7 +16,7 @@ const EDGE = PICTURES.avatar.widthMin;
 /** The own picture, round; any picture may be brought, the square of it is chosen here and cut in the browser. */
 export function ProfileAvatar({ user, name }: { user: CurrentUser; name: string }) {
   const t = useTexts(profileTexts);
-  const { busy: removing, run } = useAct();
+  const { busy: removing, run } = useAction();
   const keep = async ({ id }: Uploaded): Promise<void> => {
     updateUser((await api(calls.visitor.setAvatar, { picture: id })).user);
     toast.good(t('avatarSaved'));
@@ -39,7 +39,7 @@ export function ProfileAvatar({ user, name }: { user: CurrentUser; name: string 
           className="link min-h-7 text-sm"
           disabled={removing}
           aria-label={t('removeAvatar')}
-          onClick={() => void run(remove, { said: t('avatarRemoved') })}
+          onClick={() => void run(remove, { success: t('avatarRemoved') })}
         >
           {t('removeAvatar')}
         </button>

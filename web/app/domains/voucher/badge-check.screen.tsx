@@ -13,7 +13,7 @@ import { Input } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { voucherTexts } from '../../components/voucher/voucher.texts.ts';
 
 export const meta = workMeta({ zh: '胸卡核验', en: 'Verify badge' });
@@ -51,7 +51,7 @@ function Whose({ badge }: { badge: NonNullable<CheckedBadge['badge']> }) {
 function Revoke({ badge, onDone }: { badge: NonNullable<CheckedBadge['badge']>; onDone: () => void }) {
   const t = useTexts(voucherTexts);
   const [asked, setAsked] = useState(false);
-  const { busy, failure, run } = useAct({ told: 'here' });
+  const { busy, failure, run } = useAction({ showFailure: 'here' });
   const revoke = async (): Promise<void> => {
     await api(calls.voucher.revoke, { id: badge.id });
     setAsked(false);
@@ -70,7 +70,7 @@ function Revoke({ badge, onDone }: { badge: NonNullable<CheckedBadge['badge']>; 
         kind="bad"
         busy={busy}
         failure={failure}
-        onConfirm={() => void run(revoke, { said: t('revokedDone') })}
+        onConfirm={() => void run(revoke, { success: t('revokedDone') })}
       >
         <p>{t('revokeLead')}</p>
       </ConfirmDialog>
@@ -82,7 +82,7 @@ function Revoke({ badge, onDone }: { badge: NonNullable<CheckedBadge['badge']>; 
 export default function BadgeCheckScreen() {
   const t = useTexts(voucherTexts);
   const [code, setCode] = useState('');
-  const { busy, failure, run } = useAct({ told: 'here' });
+  const { busy, failure, run } = useAction({ showFailure: 'here' });
   const [checked, setChecked] = useState<{ code: string; answer: CheckedBadge } | null>(null);
   const id = useId();
   const check = async (text: string): Promise<void> => {

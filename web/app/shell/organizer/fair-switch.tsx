@@ -6,7 +6,7 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { organizerShellTexts } from './organizer-shell.texts.ts';
 
 const NONE: readonly OtherFair[] = [];
@@ -31,7 +31,7 @@ export function FairSwitch() {
   const lang = useLang();
   const others = useOtherFairs();
   const [open, setOpen] = useState(false);
-  const { run, isBusy } = useAct();
+  const { run, isBusy } = useAction();
   if (others.length === 0) return null;
   const goTo = (fair: string): void =>
     void run(async () => location.assign((await api(calls.organizer.handOver, { fair })).url), { key: fair });

@@ -4,7 +4,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { getSession, useUser } from '../../session/session.ts';
 import { useUnreadChats } from '../../session/unread-chats.ts';
-import { ACTED } from '../../ui/acted.ts';
+import { ACTION_DONE } from '../../ui/action-done.ts';
 
 /** Of whose session they are: another's are never shown. */
 let known: { of: string; counts: WorkbenchCounts } | null = null;
@@ -44,11 +44,11 @@ export function useFreshCounts(place: string): void {
   const unread = useUser()?.unreadNotices;
   useEffect(look, [place, unread]);
   useEffect(() => {
-    window.addEventListener(ACTED, look);
+    window.addEventListener(ACTION_DONE, look);
     document.addEventListener('visibilitychange', look);
     window.addEventListener('focus', look);
     return () => {
-      window.removeEventListener(ACTED, look);
+      window.removeEventListener(ACTION_DONE, look);
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('focus', look);
     };

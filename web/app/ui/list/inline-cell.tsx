@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 import { listTexts } from './list.texts.ts';
 import { typedNumber } from './typed-number.ts';
 
@@ -31,7 +31,7 @@ export function InlineSelect<T extends string>({
   onSave: (value: T) => Promise<unknown>;
 }) {
   const t = useTexts(listTexts);
-  const { busy, failure, run } = useAct({ told: 'here', reload: true });
+  const { busy, failure, run } = useAction({ showFailure: 'here', reload: true });
   const id = useId();
   return (
     <>
@@ -44,7 +44,7 @@ export function InlineSelect<T extends string>({
         disabled={busy}
         onChange={(event) => {
           const wanted = options.find((one) => one.value === event.target.value);
-          if (wanted !== undefined) void run(() => onSave(wanted.value), { said: t('cellSaved') });
+          if (wanted !== undefined) void run(() => onSave(wanted.value), { success: t('cellSaved') });
         }}
       >
         {options.map((one) => (
@@ -68,7 +68,7 @@ type NumberCell = Cell & {
 /** A number changed in its cell: Enter or leaving it saves, Escape gives up; empty is none. */
 export function InlineNumber({ label, value, min, max, onSave }: NumberCell) {
   const t = useTexts(listTexts);
-  const { busy, failure, forget, run } = useAct({ told: 'here', reload: true });
+  const { busy, failure, forget, run } = useAction({ showFailure: 'here', reload: true });
   const [typed, setTyped] = useState<string | null>(null);
   const [wrong, setWrong] = useState('');
   const button = useRef<HTMLButtonElement>(null);
@@ -89,7 +89,7 @@ export function InlineNumber({ label, value, min, max, onSave }: NumberCell) {
     const wanted = typedNumber(typed, { min, max });
     if (wanted === undefined) return setWrong(t('cellNumber', { min, max }));
     setWrong('');
-    if (wanted === value || (await run(() => onSave(wanted), { said: t('cellSaved') }))) close(focus);
+    if (wanted === value || (await run(() => onSave(wanted), { success: t('cellSaved') }))) close(focus);
   };
   if (typed === null)
     return (

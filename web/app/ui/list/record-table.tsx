@@ -202,7 +202,7 @@ export function RecordCell({
 }
 
 /** The menu of a row; on a phone it stands in the card's corner, before the box where there is one. */
-export function RecordActs({ beside, children }: { beside: 1 | 2; children: ReactNode }) {
+export function RecordActions({ beside, children }: { beside: 1 | 2; children: ReactNode }) {
   return (
     <td
       role="cell"

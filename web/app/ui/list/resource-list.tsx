@@ -9,8 +9,8 @@ import { ListViewMenu } from './list-view.tsx';
 import { OpenedRecord } from './opened-record.tsx';
 import type { RecordPanel } from './panel.ts';
 import { OpenRecord } from './record-link.tsx';
-import { RecordActs, RecordCell, RecordRow, RecordTable } from './record-table.tsx';
-import { RowActs, type RowAct } from './row-acts.tsx';
+import { RecordActions, RecordCell, RecordRow, RecordTable } from './record-table.tsx';
+import { RowActions, type RowAction } from './row-actions.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { sortOf, type Order, type Sorting } from './sorting.ts';
 import { useColumns } from './use-columns.ts';
@@ -43,7 +43,7 @@ type Props<Row> = {
   columns: readonly ResourceColumn<Row>[];
   nameOf: (row: Row) => string;
   /** What can be done with one row. */
-  actsOf?: (row: Row) => readonly RowAct[];
+  actsOf?: (row: Row) => readonly RowAction[];
   sorting?: Sorting;
   selection?: Selection;
   /** Which rows may be chosen, where not all may: those that the selection was given. */
@@ -147,9 +147,9 @@ function Rows<Row extends { id: string }>(props: Props<Row> & { current: string 
             </RecordCell>
           ))}
           {withActs && (
-            <RecordActs beside={beside}>
-              <RowActs name={nameOf(row)} acts={actsOf(row)} />
-            </RecordActs>
+            <RecordActions beside={beside}>
+              <RowActions name={nameOf(row)} acts={actsOf(row)} />
+            </RecordActions>
           )}
         </RecordRow>
       ))}

@@ -7,7 +7,7 @@ import { DialogActions } from '../dialog-actions.tsx';
 import { Dialog } from '../dialog.tsx';
 import { FormFailure } from '../form-failure.tsx';
 import { PostForm } from '../post-form.tsx';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 import { listTexts } from './list.texts.ts';
 
 type Props = {
@@ -49,7 +49,7 @@ function ManageForm({ views, onChange, onRemove, onClose }: Props) {
   const t = useTexts(listTexts);
   const [lines, setLines] = useState(() => views.map((view): Line => ({ view, name: view.name, gone: false })));
   const [opening, setOpening] = useState(() => views.find(({ opens }) => opens)?.id ?? '');
-  const { busy, failure, run } = useAct({ told: 'here' });
+  const { busy, failure, run } = useAction({ showFailure: 'here' });
   const left = lines.filter(({ gone }) => !gone);
   const change = async (): Promise<void> => {
     for (const { view, gone } of lines) if (gone) await onRemove(view.id);
@@ -59,7 +59,7 @@ function ManageForm({ views, onChange, onRemove, onClose }: Props) {
     }
   };
   const save = async (): Promise<void> => {
-    if (await run(change, { said: t('viewsSaved') })) onClose();
+    if (await run(change, { success: t('viewsSaved') })) onClose();
   };
   return (
     <PostForm className="grid gap-4" onSubmit={() => void save()}>

@@ -7,7 +7,7 @@ import { Dialog } from '../dialog.tsx';
 import { Input } from '../field.tsx';
 import { FormFailure } from '../form-failure.tsx';
 import { PostForm } from '../post-form.tsx';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 import { listTexts } from './list.texts.ts';
 
 type Props = {
@@ -22,12 +22,12 @@ function SaveForm({ views, onSave, onClose }: Props) {
   const [name, setName] = useState('');
   const [opens, setOpens] = useState(false);
   const [missing, setMissing] = useState(false);
-  const { busy, failure, run } = useAct({ told: 'here' });
+  const { busy, failure, run } = useAction({ showFailure: 'here' });
   const replaces = views.some((view) => view.name === name.trim());
   const save = async (): Promise<void> => {
     setMissing(name.trim() === '');
     if (name.trim() === '') return;
-    if (await run(() => onSave(name, opens), { said: t('viewSaved') })) onClose();
+    if (await run(() => onSave(name, opens), { success: t('viewSaved') })) onClose();
   };
   return (
     <PostForm className="grid gap-4" onSubmit={() => void save()}>

@@ -9,18 +9,18 @@ import { number } from '../../i18n/numbers.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ChosenChips } from '../../ui/chosen-chips.tsx';
 import { Input, Select } from '../../ui/field.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { POOL_LEVELS } from './pool-query.ts';
 import { poolTexts } from './pool.texts.ts';
 
-export type PoolActKind = 'mark' | 'assign' | 'expiry' | 'remove';
+export type PoolActionKind = 'mark' | 'assign' | 'expiry' | 'remove';
 /** All that match, as they were seen, but for some. */
 export type PoolMatching = Pick<InputOf<typeof calls.contact.distributeAll>, 'filter' | 'expected' | 'except'> & {
   count: number;
 };
 /** One act on these contacts, or on all that match. */
-export type PoolAct = { kind: PoolActKind; contacts: readonly PoolContact[]; matching: PoolMatching | null };
-type Props = Pick<PoolAct, 'contacts' | 'matching'> & {
+export type PoolAction = { kind: PoolActionKind; contacts: readonly PoolContact[]; matching: PoolMatching | null };
+type Props = Pick<PoolAction, 'contacts' | 'matching'> & {
   /** The company's tags, the most used first. */
   tags: readonly string[];
   onClose: () => void;
@@ -32,10 +32,10 @@ type Changed = Promise<{ changed: number }>;
 /** Runs the act on all of them and tells how many it was. */
 function useOnAll({ contacts, matching, onDone }: Props) {
   const t = useTexts(poolTexts);
-  const { busy, failure, run } = useAct({ told: 'here', reload: true });
+  const { busy, failure, run } = useAction({ showFailure: 'here', reload: true });
   const ids = contacts.map(({ id }) => id);
   const tell = async (work: () => Promise<{ changed: number }>, said: 'changed' | 'removed' = 'changed') => {
-    if (await run(work, { said: ({ changed }) => t(said, { count: changed }) })) onDone();
+    if (await run(work, { success: ({ changed }) => t(said, { count: changed }) })) onDone();
   };
   const act = (those: (ids: string[]) => Changed, all: (seen: Omit<PoolMatching, 'count'>) => Changed) => {
     if (matching === null) return tell(() => those(ids));
@@ -293,7 +293,7 @@ function Remove(props: Props) {
 const DIALOGS = { mark: Mark, assign: Assign, expiry: Expiry, remove: Remove } as const;
 
 /** Asks for what the act needs, and does it. */
-export function PoolActDialog({ act, ...rest }: { act: PoolAct } & Omit<Props, 'contacts' | 'matching'>) {
+export function PoolActionDialog({ act, ...rest }: { act: PoolAction } & Omit<Props, 'contacts' | 'matching'>) {
   const Asked = DIALOGS[act.kind];
   return <Asked contacts={act.contacts} matching={act.matching} {...rest} />;
 }

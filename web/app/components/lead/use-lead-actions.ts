@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { leadTexts } from './lead.texts.ts';
 
-export type LeadActs = {
+export type LeadActions = {
   busy: boolean;
   /** The lead whose loss is being explained; null while none is. */
   losing: Lead | null;
@@ -18,9 +18,9 @@ export type LeadActs = {
 };
 
 /** Moves leads from stage to stage; the list is loaded anew behind it. */
-export function useLeadActs(): LeadActs {
+export function useLeadActions(): LeadActions {
   const t = useTexts(leadTexts);
-  const { busy, failure, forget, run } = useAct({ reload: true });
+  const { busy, failure, forget, run } = useAction({ reload: true });
   const [losing, setLosing] = useState<Lead | null>(null);
   const said = (lead: Lead, state: LeadState): string =>
     state === 'contacted'
@@ -29,13 +29,14 @@ export function useLeadActs(): LeadActs {
   const move = (lead: Lead, state: LeadState): void => {
     if (state === lead.state) return;
     if (state === 'lost') setLosing(lead);
-    else void run(() => api(calls.lead.setState, { ids: [lead.id], state }), { key: lead.id, said: said(lead, state) });
+    else
+      void run(() => api(calls.lead.setState, { ids: [lead.id], state }), { key: lead.id, success: said(lead, state) });
   };
   const lose = async (reason: string): Promise<void> => {
     if (losing === null) return;
     const done = await run(
       () => api(calls.lead.setState, { ids: [losing.id], state: 'lost', lostReason: reason.slice(0, 200) }),
-      { told: 'here', said: said(losing, 'lost') },
+      { showFailure: 'here', success: said(losing, 'lost') },
     );
     if (done) setLosing(null);
   };

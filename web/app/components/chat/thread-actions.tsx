@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Popover } from '../../ui/list/popover.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { useAlwaysTranslated } from './always-translated.ts';
 import { chatTexts } from './chat.texts.ts';
 import { useEngine } from './engine.ts';
@@ -21,10 +21,10 @@ type ActsProps = { conversation: Conversation; refresh: () => void };
 /** Lets nothing more through, or lets it again. */
 export function useBlocking({ conversation, refresh }: ActsProps) {
   const t = useTexts(chatTexts);
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
   const block = async (blocked: boolean): Promise<boolean> => {
     const work = () => api(calls.chat.block, { conversationId: conversation.id, blocked });
-    const done = await run(work, { said: t(blocked ? 'blocked' : 'unblocked') });
+    const done = await run(work, { success: t(blocked ? 'blocked' : 'unblocked') });
     refresh();
     return done;
   };
@@ -34,9 +34,9 @@ export function useBlocking({ conversation, refresh }: ActsProps) {
 /** Speaks for the company from here on. */
 export function TakeButton({ conversation, refresh }: ActsProps) {
   const t = useTexts(chatTexts);
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
   const take = async (): Promise<void> => {
-    await run(() => api(calls.chat.take, { conversationId: conversation.id }), { said: t('takenOver') });
+    await run(() => api(calls.chat.take, { conversationId: conversation.id }), { success: t('takenOver') });
     refresh();
   };
   return (
@@ -62,7 +62,7 @@ function AlwaysTranslated({ conversation }: { conversation: Conversation }) {
 }
 
 /** What can be done with a conversation beside writing in it. */
-export function ThreadActs({ conversation, refresh }: ActsProps) {
+export function ThreadActions({ conversation, refresh }: ActsProps) {
   const t = useTexts(chatTexts);
   const [asked, setAsked] = useState<'assign' | 'block' | 'report' | null>(null);
   const { busy, block } = useBlocking({ conversation, refresh });

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 export type Act = 'accept' | 'decline';
 
 /** What its buyer can still do about a quote: one whose last day is over can be declined alone. */
-export function QuoteActs({ quote, onAct }: { quote: OwnQuote; onAct: (act: Act) => void }) {
+export function QuoteActions({ quote, onAct }: { quote: OwnQuote; onAct: (act: Act) => void }) {
   const t = useTexts(decideQuoteTexts);
   const lang = useLang();
   const { state, closed, exhibitor } = quote;

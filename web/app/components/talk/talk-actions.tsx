@@ -34,7 +34,7 @@ function After({ view }: { view: TalkView }) {
 }
 
 /** What one does while a call rings or goes on. */
-export function TalkActs({ view }: { view: TalkView }) {
+export function TalkActions({ view }: { view: TalkView }) {
   const t = useTexts(talkTexts);
   const [choosing, setChoosing] = useState(false);
   const { phase, toggles } = view;

@@ -1,2 +1,2 @@
 /** Told to the window after every act that the server has done for this page: what is counted of its rooms may have changed. */
-export const ACTED = 'acted';
+export const ACTION_DONE = 'acted';

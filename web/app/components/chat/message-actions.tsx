@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Popover } from '../../ui/list/popover.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { chatTexts } from './chat.texts.ts';
 
 const ITEM = 'flex min-h-9 w-full items-center rounded-sign px-3 text-left whitespace-nowrap hover:bg-tint';
@@ -14,7 +14,7 @@ type Props = { message: Message; mine: boolean; recall: (message: Message) => Pr
 
 function Acts({ message, mine, recall }: Props) {
   const t = useTexts(chatTexts);
-  const { run } = useAct();
+  const { run } = useAction();
   // looked at when the menu opens
   const [now] = useState(() => Date.now());
   const { body } = message;
@@ -45,13 +45,13 @@ function Acts({ message, mine, recall }: Props) {
 }
 
 /** Is there anything that can be done with it? */
-export const hasActs = ({ body }: Message, mine: boolean): boolean =>
+export const hasActions = ({ body }: Message, mine: boolean): boolean =>
   body.kind === 'text' || (mine && body.kind !== 'recalled');
 
 /** What can be done with one message. One of them is reached by Tab, the others from there by arrows (`log.tsx`). */
-export function MessageActs({ reached, ...props }: Props & { reached: boolean }) {
+export function MessageActions({ reached, ...props }: Props & { reached: boolean }) {
   const t = useTexts(chatTexts);
-  if (!hasActs(props.message, props.mine)) return null;
+  if (!hasActions(props.message, props.mine)) return null;
   return (
     <Popover
       button={<span aria-hidden="true">⋯</span>}

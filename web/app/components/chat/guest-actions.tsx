@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Popover } from '../../ui/list/popover.tsx';
-import { useAct } from '../../ui/use-act.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { chatTexts } from './chat.texts.ts';
 import type { GuestWho } from './guest-thread.tsx';
 import { ReportForm } from './report-form.tsx';
@@ -17,17 +17,17 @@ type ActsProps = { of: GuestWho; chat: GuestChat };
 
 function useBlocking({ of, chat }: ActsProps) {
   const t = useTexts(chatTexts);
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
   const block = async (blocked: boolean): Promise<void> => {
     const work = () => tokenlessApi(calls.guestChat.block, { ...of, blocked });
-    await run(work, { said: t(blocked ? 'blocked' : 'unblocked') });
+    await run(work, { success: t(blocked ? 'blocked' : 'unblocked') });
     chat.refresh();
   };
   return { busy, block };
 }
 
 /** What a guest can do with a conversation beside writing in it. */
-export function GuestActs({ of, chat }: ActsProps) {
+export function GuestActions({ of, chat }: ActsProps) {
   const t = useTexts(chatTexts);
   const [asked, setAsked] = useState<'block' | 'report' | null>(null);
   const { busy, block } = useBlocking({ of, chat });

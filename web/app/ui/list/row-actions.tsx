@@ -3,12 +3,12 @@ import { listTexts } from './list.texts.ts';
 import { Popover } from './popover.tsx';
 
 /** One act of a row's menu: a place to go to, or something to do. */
-export type RowAct = { label: string; bad?: boolean } & ({ to: string } | { act: () => void });
+export type RowAction = { label: string; bad?: boolean } & ({ to: string } | { act: () => void });
 
 const ITEM = 'flex min-h-9 w-full items-center rounded-sign px-3 text-left whitespace-nowrap hover:bg-tint';
 
 /** What can be done with one row beside opening it. */
-export function RowActs({ name, acts }: { name: string; acts: readonly RowAct[] }) {
+export function RowActions({ name, acts }: { name: string; acts: readonly RowAction[] }) {
   const t = useTexts(listTexts);
   if (acts.length === 0) return null;
   return (

@@ -3,16 +3,16 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { failureOf, type Failure } from '../failure.ts';
 import { useLang } from '../i18n/lang.tsx';
-import { ACTED } from './acted.ts';
+import { ACTION_DONE } from './action-done.ts';
 import { failureText } from './failure-text.ts';
 import { toast } from './toast.tsx';
 
 /** How one act is told, and what comes of it. */
-export type Acting<T> = {
+export type ActionOptions<T> = {
   /** Told as a toast once it is done; '' tells nothing. */
-  said?: string | ((answer: T) => string);
+  success?: string | ((answer: T) => string);
   /** Where a failure is told: as a toast, or here, as the hook's `failure`, beside what was pressed. */
-  told?: 'toast' | 'here';
+  showFailure?: 'toast' | 'here';
   /** Loads anew what is in sight: after a refusal too, since somebody may have been quicker; not where no answer came, or the session ended. */
   reload?: boolean;
   /** Of several that may run at once, such as rows, which one; each runs once at a time. `Symbol()` for what is shown at once: no press is left out. */
@@ -22,7 +22,7 @@ export type Acting<T> = {
 };
 
 /** The page that an act happens on. */
-export type ActPlace = {
+export type ActionContext = {
   lang: Lang;
   /** The keys of what is on its way. */
   running: Set<string | symbol>;
@@ -39,21 +39,21 @@ const wordsOf = (failure: Failure | null, error: unknown, lang: Lang): string =>
   failure?.fields[0]?.message ?? failureText(error, lang);
 
 async function attempt<T>(
-  { lang, setFailure }: ActPlace,
+  { lang, setFailure }: ActionContext,
   work: () => Promise<T>,
-  { said = '', told, onFailure }: Acting<T>,
+  { success = '', showFailure, onFailure }: ActionOptions<T>,
 ): Promise<'done' | 'refused' | 'unanswered'> {
   try {
     const answer = await work();
-    globalThis.dispatchEvent?.(new Event(ACTED));
-    toast.good(typeof said === 'string' ? said : said(answer));
+    globalThis.dispatchEvent?.(new Event(ACTION_DONE));
+    toast.good(typeof success === 'string' ? success : success(answer));
     return 'done';
   } catch (error) {
     if (isAborted(error)) return 'unanswered';
     const failure = failureOf(error);
     if (onFailure?.(failure, error) !== true) {
       const words = wordsOf(failure, error, lang);
-      if (told === 'here') setFailure(words);
+      if (showFailure === 'here') setFailure(words);
       else toast.failure(error, words);
     }
     return failure === null || failure.status === 401 ? 'unanswered' : 'refused';
@@ -61,7 +61,11 @@ async function attempt<T>(
 }
 
 /** One act on a page: not again while it is on its way, and its end is told once. True when done. */
-export async function act<T>(place: ActPlace, work: () => Promise<T>, acting: Acting<T>): Promise<boolean> {
+export async function runAction<T>(
+  place: ActionContext,
+  work: () => Promise<T>,
+  acting: ActionOptions<T>,
+): Promise<boolean> {
   const { key = '', reload = false } = acting;
   const { running } = place;
   if (running.has(key)) return false;
@@ -77,7 +81,7 @@ export async function act<T>(place: ActPlace, work: () => Promise<T>, acting: Ac
   }
 }
 
-export type Act = {
+export type ActionState = {
   busy: boolean;
   /** Is the one of this key on its way? */
   isBusy: (key: string) => boolean;
@@ -85,7 +89,7 @@ export type Act = {
   failure: string;
   forget: () => void;
   /** True when done. */
-  run: <T>(work: () => Promise<T>, acting?: Acting<T>) => Promise<boolean>;
+  run: <T>(work: () => Promise<T>, acting?: ActionOptions<T>) => Promise<boolean>;
 };
 
 const NONE: ReadonlySet<string | symbol> = new Set();
@@ -94,10 +98,10 @@ const NONE: ReadonlySet<string | symbol> = new Set();
  * What one press sets off: busy until its end, sent once however often it is pressed, and its end told. What holds for all acts of the
  * place is said once:
  *
- *     const { busy, run } = useAct({ reload: true });
+ *     const { busy, run } = useAction({ reload: true });
  *     <Button busy={busy} onClick={() => void run(() => api(calls.article.restore, { id }), { said: t('restored') })}>
  */
-export function useAct(all: Pick<Acting<unknown>, 'told' | 'reload'> = {}): Act {
+export function useAction(all: Pick<ActionOptions<unknown>, 'showFailure' | 'reload'> = {}): ActionState {
   const lang = useLang();
   const { revalidate } = useRevalidator();
   const running = useRef(new Set<string | symbol>());
@@ -109,7 +113,7 @@ export function useAct(all: Pick<Acting<unknown>, 'told' | 'reload'> = {}): Act 
     failure,
     forget: () => setFailure(''),
     run: (work, acting) =>
-      act(
+      runAction(
         {
           lang,
           running: running.current,

@@ -3,7 +3,7 @@ import { CODES, type ErrorName } from '@fairbridge/contract/codes.ts';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { formTexts } from './form.texts.ts';
 import { toast } from './toast.tsx';
-import { act, type ActPlace, type Acting } from './use-act.ts';
+import { runAction, type ActionContext, type ActionOptions } from './use-action.ts';
 
 const bad = vi.spyOn(toast, 'failure').mockImplementation(() => {});
 const good = vi.spyOn(toast, 'good').mockImplementation(() => {});
@@ -20,7 +20,7 @@ const refused = (name: ErrorName, message: string = CODES[name].zh): CallFailed 
 function page() {
   const steps: string[] = [];
   let failure = '';
-  const place: ActPlace = {
+  const place: ActionContext = {
     lang: 'zh',
     running: new Set(),
     show: (running) =>
@@ -28,7 +28,8 @@ function page() {
     setFailure: (text) => (failure = text),
     reload: async () => void steps.push('loaded'),
   };
-  const run = <T>(work: () => Promise<T>, acting: Acting<T> = {}): Promise<boolean> => act(place, work, acting);
+  const run = <T>(work: () => Promise<T>, acting: ActionOptions<T> = {}): Promise<boolean> =>
+    runAction(place, work, acting);
   return { run, steps, failure: () => failure };
 }
 
@@ -78,7 +79,7 @@ test('what is shown at once leaves no press out, also one that does what an earl
 
 test('what was done is told from the answer, and the page loaded anew before the button is free', async () => {
   const { run, steps } = page();
-  expect(await run(async () => 3, { said: (count) => `已通过 ${count} 位`, reload: true })).toBe(true);
+  expect(await run(async () => 3, { success: (count) => `已通过 ${count} 位`, reload: true })).toBe(true);
   expect(told()).toEqual([['已通过 3 位']]);
   expect(steps).toEqual(['busy', 'loaded', 'ready']);
 });
@@ -86,13 +87,13 @@ test('what was done is told from the answer, and the page loaded anew before the
 test('a failure is told once: as a toast, or where it was pressed, where the next press takes it away', async () => {
   const { run, failure } = page();
   const work = () => Promise.reject(refused('notFound'));
-  expect(await run(work, { said: '已保存' })).toBe(false);
+  expect(await run(work, { success: '已保存' })).toBe(false);
   expect([told(), failure()]).toEqual([[[CODES.notFound.zh]], '']);
   bad.mockClear();
-  expect(await run(work, { told: 'here' })).toBe(false);
+  expect(await run(work, { showFailure: 'here' })).toBe(false);
   expect([told(), failure()]).toEqual([[], CODES.notFound.zh]);
   const next = pending();
-  const press = run(next.work, { told: 'here' });
+  const press = run(next.work, { showFailure: 'here' });
   expect(failure()).toBe('');
   next.resolve('');
   await press;
@@ -108,7 +109,7 @@ test('a wrong field is told by its own message', async () => {
 test('a conflict is told with who and when, as the server wrote it, and what is so now stands behind it', async () => {
   const { run, steps } = page();
   const message = '您看到的内容已不是最新：王芳 · 李伟 · 2026-11-22 10:00 · 通过';
-  await run(() => Promise.reject(refused('decidedMeanwhile', message)), { said: '已通过', reload: true });
+  await run(() => Promise.reject(refused('decidedMeanwhile', message)), { success: '已通过', reload: true });
   expect(told()).toEqual([[message]]);
   expect(steps).toEqual(['busy', 'loaded', 'ready']);
 });
@@ -126,9 +127,9 @@ test('a call that was broken off because the reader went elsewhere tells nothing
   const stop = new AbortController();
   stop.abort();
   for (const where of ['toast', 'here'] as const)
-    expect(await run(async () => stop.signal.throwIfAborted(), { told: where, said: '已保存', reload: true })).toBe(
-      false,
-    );
+    expect(
+      await run(async () => stop.signal.throwIfAborted(), { showFailure: where, success: '已保存', reload: true }),
+    ).toBe(false);
   expect([told(), failure()]).toEqual([[], '']);
   expect(steps).toEqual(['busy', 'ready', 'busy', 'ready']);
 });
@@ -145,18 +146,18 @@ test('who deals with a failure is asked first, and it is told where it was not d
 
 test('busy ends also where loading anew, or the one who deals with a failure, breaks', async () => {
   const steps: number[] = [];
-  const place: ActPlace = {
+  const place: ActionContext = {
     lang: 'en',
     running: new Set(),
     show: (running) => steps.push(running.size),
     setFailure: () => undefined,
     reload: () => Promise.reject(new Error('gone')),
   };
-  await expect(act(place, async () => '', { reload: true })).rejects.toThrow('gone');
+  await expect(runAction(place, async () => '', { reload: true })).rejects.toThrow('gone');
   const onFailure = (): never => {
     throw new Error('broken');
   };
-  await expect(act(place, () => Promise.reject(refused('notFound')), { onFailure })).rejects.toThrow('broken');
+  await expect(runAction(place, () => Promise.reject(refused('notFound')), { onFailure })).rejects.toThrow('broken');
   expect(steps).toEqual([1, 0, 1, 0]);
   expect(place.running.size).toBe(0);
 });
