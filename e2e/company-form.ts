@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { translator } from '@fairbridge/contract/text.ts';
-import { cutTexts } from '../web/app/components/upload/cut-dialog.texts.ts';
+import { cutTexts } from '../web/app/components/upload/crop-dialog.texts.ts';
 import { uploadTexts } from '../web/app/components/upload/upload.texts.ts';
 import { expect } from './fixtures.ts';
 import { png } from './pictures.ts';

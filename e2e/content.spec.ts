@@ -5,7 +5,7 @@ import { contentTexts } from '../web/app/components/content/content.texts.ts';
 import { deskTexts } from '../web/app/components/content/desk.texts.ts';
 import { richEditorTexts } from '../web/app/components/content/rich-editor.texts.ts';
 import { suggestionTexts } from '../web/app/domains/suggestion/suggestion.texts.ts';
-import { cutTexts } from '../web/app/components/upload/cut-dialog.texts.ts';
+import { cutTexts } from '../web/app/components/upload/crop-dialog.texts.ts';
 import { clientOf } from './client.ts';
 import { expect, expectGood, inGate, inLang, LANGS, open, test } from './fixtures.ts';
 import { passHumanCheck } from './human-check.ts';

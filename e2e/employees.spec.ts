@@ -10,7 +10,7 @@ import { employeeTexts } from '../web/app/domains/exhibitor/employee.texts.ts';
 import { employeesToMeetTexts } from '../web/app/domains/exhibitor/employees-to-meet.texts.ts';
 import { listTexts } from '../web/app/ui/list/list.texts.ts';
 import { editingTexts } from '../web/app/editing/editing.texts.ts';
-import { cutTexts } from '../web/app/components/upload/cut-dialog.texts.ts';
+import { cutTexts } from '../web/app/components/upload/crop-dialog.texts.ts';
 import { clientOf } from './client.ts';
 import { DEMO, expect, expectGood, guardOf, inGate, inLang, LANGS, open, signIn } from './fixtures.ts';
 import { passHumanCheck } from './human-check.ts';

@@ -2,7 +2,7 @@ import { inLang as textIn, translator } from '@fairbridge/contract/text.ts';
 import type { Locator, Page } from '@playwright/test';
 import { hotspotViewerTexts } from '../web/app/components/hotspot/hotspot-viewer.texts.ts';
 import { editingTexts } from '../web/app/editing/editing.texts.ts';
-import { cutTexts } from '../web/app/components/upload/cut-dialog.texts.ts';
+import { cutTexts } from '../web/app/components/upload/crop-dialog.texts.ts';
 import { workbenchTexts } from '../web/app/shell/workbench/workbench.texts.ts';
 import { get } from './client.ts';
 import { DEMO, expect, expectGood, guardOf, inLang, open, signIn, test, WIDTHS } from './fixtures.ts';

@@ -8,7 +8,7 @@ import { latestSheet } from '../server/test/latest-sheet.ts';
 import { packageTexts } from '../web/app/domains/exhibitor/package.texts.ts';
 import { latestProductsTexts } from '../web/app/components/latest-products/latest-products.texts.ts';
 import { uploadTexts } from '../web/app/components/upload/upload.texts.ts';
-import { cutTexts } from '../web/app/components/upload/cut-dialog.texts.ts';
+import { cutTexts } from '../web/app/components/upload/crop-dialog.texts.ts';
 import { expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
 import { png } from './pictures.ts';
 import { callThere, exhibitorThere, leaveThere, openThereAs, secondFair } from './second-fair.ts';

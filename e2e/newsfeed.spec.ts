@@ -7,7 +7,7 @@ import { ownPostTexts } from '../web/app/domains/newsfeed/own-post.texts.ts';
 import { postReviewTexts } from '../web/app/domains/newsfeed/post-review.texts.ts';
 import { noticeTexts } from '../web/app/components/notice/notice.texts.ts';
 import { uploadTexts } from '../web/app/components/upload/upload.texts.ts';
-import { cutTexts } from '../web/app/components/upload/cut-dialog.texts.ts';
+import { cutTexts } from '../web/app/components/upload/crop-dialog.texts.ts';
 import { videoTexts } from '../web/app/components/upload/video.texts.ts';
 import { listTexts } from '../web/app/ui/list/list.texts.ts';
 import { DEMO, expect, expectGood, guardOf, inLang, LANGS, open, test } from './fixtures.ts';

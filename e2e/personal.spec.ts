@@ -16,7 +16,7 @@ import { privacyTexts } from '../web/app/domains/account/privacy.texts.ts';
 import { sessionsTexts } from '../web/app/domains/session/sessions.texts.ts';
 import { accountTexts } from '../web/app/components/account/account.texts.ts';
 import { employeeTexts } from '../web/app/domains/exhibitor/employee.texts.ts';
-import { cutTexts } from '../web/app/components/upload/cut-dialog.texts.ts';
+import { cutTexts } from '../web/app/components/upload/crop-dialog.texts.ts';
 import { companyFileTexts } from '../web/app/domains/visitor/company-file.texts.ts';
 import { profileTexts } from '../web/app/domains/visitor/profile.texts.ts';
 import { newAccount, type NewAccount } from './accounts.ts';

@@ -1,7 +1,7 @@
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Locator, Page } from '@playwright/test';
 import { hotspotTexts } from '../web/app/domains/hotspot/hotspot.texts.ts';
-import { cutTexts } from '../web/app/components/upload/cut-dialog.texts.ts';
+import { cutTexts } from '../web/app/components/upload/crop-dialog.texts.ts';
 import { expect, expectGood } from './fixtures.ts';
 import { png } from './pictures.ts';
 

@@ -6,7 +6,7 @@ import { companyInfoTexts } from '../web/app/domains/exhibitor/company-info.text
 import { ownPostTexts } from '../web/app/domains/newsfeed/own-post.texts.ts';
 import { longPictureTexts } from '../web/app/domains/own-product/long-picture.texts.ts';
 import { ownProductTexts } from '../web/app/components/own-product/own-product.texts.ts';
-import { cutTexts } from '../web/app/components/upload/cut-dialog.texts.ts';
+import { cutTexts } from '../web/app/components/upload/crop-dialog.texts.ts';
 import { uploadTexts } from '../web/app/components/upload/upload.texts.ts';
 import { videoTexts } from '../web/app/components/upload/video.texts.ts';
 import { pictureCropTexts } from '../web/app/ui/picture-crop.texts.ts';

@@ -113,7 +113,7 @@ const GROUPS: readonly Together[] = [
   // the way to a chat, from exhibits and booths: before the lists and the work rooms, which would come along with its sign
   {
     name: 'chat',
-    app: ['ui/chat-sign', ...['chat-now', 'chat-open', 'chat-dock'].map((file) => `components/chat/${file}`)],
+    app: ['ui/chat-icon', ...['chat-now', 'chat-open', 'chat-dock'].map((file) => `components/chat/${file}`)],
   },
   // the way to an inquiry, from exhibits, booths and comparison
   { name: 'ask', app: ['components/inquiry/inquire-path', 'components/inquiry/ask-link', 'components/inquiry/ask'] },
@@ -157,22 +157,22 @@ const GROUPS: readonly Together[] = [
       'stored-item',
       'ui/back-link',
       'editing/files-on-the-way',
-      ...['facts', 'chosen-chips', 'settings-wait', 'limit-meter', 'section-list', 'file-button', 'drop-zone'].map(
+      ...['facts', 'chosen-chips', 'settings-loading', 'limit-meter', 'section-list', 'file-button', 'drop-zone'].map(
         (file) => `ui/${file}`,
       ),
       ...[
         'use-pasted-files',
         'contact-lines',
         'use-wake-lock',
-        'state-mark',
+        'status-badge',
         'scheme-select',
         'colour-scheme',
-        'moved',
-        'use-moved',
+        'move-item',
+        'use-optimistic-order',
         'use-reorder',
         'follow-drag',
         'bilingual-form',
-        'room-icons',
+        'nav-icons',
       ].map((file) => `ui/${file}`),
       ...[
         'content/preview-languages',
@@ -203,7 +203,7 @@ const GROUPS: readonly Together[] = [
     // what takes files in every form that has some; what opens, cuts and draws pictures comes when somebody brings one
     name: 'upload',
     app: ['components/upload/'],
-    except: ['cut-dialog', 'chosen-picture', 'picture-work', 'joining-films'].map(
+    except: ['crop-dialog', 'chosen-picture', 'picture-work', 'joining-films'].map(
       (file) => `components/upload/${file}`,
     ),
   },

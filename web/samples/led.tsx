@@ -3,7 +3,7 @@ import { SearchListLayout, type Facet } from '../app/ui/facets.tsx';
 import { Pager } from '../app/ui/pager.tsx';
 import { usePhoneFilters } from '../app/ui/use-phone-filters.tsx';
 import { SectionList } from '../app/ui/section-list.tsx';
-import { SettingsWait } from '../app/ui/settings-wait.tsx';
+import { SettingsLoading } from '../app/ui/settings-loading.tsx';
 import { CatalogueSkeleton, FormSkeleton, WorkSkeleton } from '../app/ui/skeleton.tsx';
 import { EmptyState } from '../app/ui/states.tsx';
 import { Steps } from '../app/ui/steps.tsx';
@@ -131,14 +131,14 @@ export const LED: Samples = {
     state('工作页面', 'A work screen', () => <WorkSkeleton />),
     state('表单', 'A form', () => <FormSkeleton />),
   ],
-  'settings-wait': [
+  'settings-loading': [
     state('加载中与失败', 'On its way, and failed', () => {
       const say = useWords();
       const words = { loading: say('加载中…', 'Loading…'), again: say('重试', 'Try again') };
       return (
         <div className="grid gap-4">
-          <SettingsWait failure="" words={words} again={nothing} />
-          <SettingsWait failure={say('未能加载', 'Could not be loaded')} words={words} again={nothing} />
+          <SettingsLoading failure="" words={words} again={nothing} />
+          <SettingsLoading failure={say('未能加载', 'Could not be loaded')} words={words} again={nothing} />
         </div>
       );
     }),

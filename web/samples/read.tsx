@@ -1,6 +1,6 @@
 import type { RichText } from '@fairbridge/contract/rich-text/rich-text.ts';
 import { AddressLine } from '../app/ui/address-line.tsx';
-import { ChatSign } from '../app/ui/chat-sign.tsx';
+import { ChatIcon } from '../app/ui/chat-icon.tsx';
 import { ContactLines } from '../app/ui/contact-lines.tsx';
 import { Facts } from '../app/ui/facts.tsx';
 import { FormFailure } from '../app/ui/form-failure.tsx';
@@ -14,8 +14,8 @@ import { Paragraphs } from '../app/ui/paragraphs.tsx';
 import { Picture } from '../app/ui/picture.tsx';
 import QrPicture from '../app/ui/qr-picture.tsx';
 import { Rich } from '../app/ui/rich-text.tsx';
-import { RoomIcon, type RoomIconName } from '../app/ui/room-icons.tsx';
-import { StateMark } from '../app/ui/state-mark.tsx';
+import { NavIcon, type NavIconName } from '../app/ui/nav-icons.tsx';
+import { StatusBadge } from '../app/ui/status-badge.tsx';
 import { VideoPlayer } from '../app/ui/video-player.tsx';
 import { DRAWN, LONG_WORD, state, useWords, type Samples } from './sample.tsx';
 
@@ -32,7 +32,7 @@ const ICONS: readonly IconName[] = [
   'map',
 ];
 
-const ROOM_ICONS: readonly RoomIconName[] = ['overview', 'people', 'badge', 'passport', 'bell', 'qr', 'order'];
+const ROOM_ICONS: readonly NavIconName[] = ['overview', 'people', 'badge', 'passport', 'bell', 'qr', 'order'];
 
 const article = (title: string, words: string, quote: string): RichText => ({
   type: 'doc',
@@ -60,16 +60,16 @@ export const READ: Samples = {
       </div>
     )),
   ],
-  'room-icons': [
+  'nav-icons': [
     state('菜单的图标', 'Signs of menus', () => (
       <div className="flex flex-wrap items-center gap-4">
         {ROOM_ICONS.map((name) => (
-          <RoomIcon key={name} name={name} />
+          <NavIcon key={name} name={name} />
         ))}
       </div>
     )),
   ],
-  'chat-sign': [state('洽谈的图标', 'The sign of chat', () => <ChatSign />)],
+  'chat-icon': [state('洽谈的图标', 'The sign of chat', () => <ChatIcon />)],
   initials: [
     state('中文名与英文名', 'A Chinese and a Latin name', () => (
       <div className="flex gap-3">
@@ -173,15 +173,15 @@ export const READ: Samples = {
       />
     )),
   ],
-  'state-mark': [
+  'status-badge': [
     state('四种状态', 'Four states', () => {
       const say = useWords();
       return (
         <div className="flex flex-wrap gap-5">
-          <StateMark look={{ icon: 'check', colour: 'text-good' }} word={say('已通过', 'Approved')} />
-          <StateMark look={{ icon: 'clock', colour: 'text-soft' }} word={say('待审核', 'Pending approval')} />
-          <StateMark look={{ icon: 'warning', colour: 'text-bad' }} word={say('已拒绝', 'Declined')} />
-          <StateMark look={{ icon: 'star', colour: 'text-action' }} word={say('贵宾', 'VIP')} />
+          <StatusBadge look={{ icon: 'check', colour: 'text-good' }} word={say('已通过', 'Approved')} />
+          <StatusBadge look={{ icon: 'clock', colour: 'text-soft' }} word={say('待审核', 'Pending approval')} />
+          <StatusBadge look={{ icon: 'warning', colour: 'text-bad' }} word={say('已拒绝', 'Declined')} />
+          <StatusBadge look={{ icon: 'star', colour: 'text-action' }} word={say('贵宾', 'VIP')} />
         </div>
       );
     }),

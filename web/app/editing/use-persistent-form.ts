@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { asRecord, sessionStorageItem } from '../stored-item.ts';
 import { useUser } from '../session/session.ts';
-import { useForm, type Form, type Sending } from '../ui/form.ts';
+import { useForm, type Form, type SubmitOptions } from '../ui/form.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -51,7 +51,7 @@ export function usePersistentForm<V extends Words>(
       setCarried(false);
       reset(fresh);
     },
-    submit: <S extends z.ZodType>(sending: Sending<S>): Promise<void> =>
+    submit: <S extends z.ZodType>(sending: SubmitOptions<S>): Promise<void> =>
       form.submit({
         ...sending,
         send: async (input) => {

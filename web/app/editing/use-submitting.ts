@@ -5,7 +5,7 @@ import type { Failure } from '../failure.ts';
 import { useLang, useTexts } from '../i18n/lang.tsx';
 import { asRecord, asText } from '../stored-item.ts';
 import { failureText } from '../ui/failure-text.ts';
-import type { Sending } from '../ui/form.ts';
+import type { SubmitOptions } from '../ui/form.ts';
 import { editingTexts } from './editing.texts.ts';
 import type { RestoreOptions } from './restore-form.ts';
 import { hasNoChanges, mergeOver } from './three-way-merge.ts';
@@ -14,8 +14,8 @@ import { useQuestion } from './use-question.ts';
 import type { Latest, EditorState } from './use-editor-state.ts';
 
 /** What the call takes is made of what the form holds and of the version that it was typed over: both may be merged before they are sent. */
-export type Submitting<V, S extends z.ZodType> = Omit<Sending<S>, 'input'> & {
-  inputOf: (values: V, version: number) => Sending<S>['input'];
+export type Submitting<V, S extends z.ZodType> = Omit<SubmitOptions<S>, 'input'> & {
+  inputOf: (values: V, version: number) => SubmitOptions<S>['input'];
 };
 
 type Options<V> = Pick<RestoreOptions<V>, 'isValid' | 'inParts'> & {

@@ -3,7 +3,7 @@ import { LocalLink, useTexts } from '../i18n/lang.tsx';
 import { sessionTexts } from '../session/session.texts.ts';
 import { isRegistered } from '../session/registration-step.ts';
 import { useRegistrationMode } from '../site/site.ts';
-import { ChatSign } from '../ui/chat-sign.tsx';
+import { ChatIcon } from '../ui/chat-icon.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { registrationOnly, workbenchPath } from './menus.ts';
 import { shellTexts } from './shell.texts.ts';
@@ -43,7 +43,7 @@ function Chats({ className }: { className: string }) {
   const t = useTexts(unreadChatsTexts);
   return (
     <LocalLink to="/chat" className={`${className} gap-1.5`}>
-      <ChatSign />
+      <ChatIcon />
       <span className="lg:max-xl:sr-only">{t('chat')}</span>
       <UnreadChatsMark className="text-sm" />
     </LocalLink>

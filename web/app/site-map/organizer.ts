@@ -1,7 +1,7 @@
 import type { QueueName } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { STAFF_ROLES, type StaffRole } from '@fairbridge/contract/roles.ts';
-import type { RoomIconName } from '../ui/room-icons.tsx';
+import type { NavIconName } from '../ui/nav-icons.tsx';
 import { t, type Address } from './address.ts';
 
 /** The console's work, in the order of its side menu. */
@@ -13,7 +13,7 @@ type ConsoleAddress = Address & {
   menu?: {
     /** Where it is called otherwise than the screen. */
     title?: Bilingual;
-    icon: RoomIconName;
+    icon: NavIconName;
     group: MenuGroup;
     /** Whose work it is, as its calls are declared; an owner may do what any of them may. The API decides about data: this only hides what would be refused. */
     who: readonly StaffRole[];

@@ -1,6 +1,6 @@
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { WorkbenchCounts } from '@fairbridge/contract/workbench/workbench.shapes.ts';
-import type { RoomIconName } from '../ui/room-icons.tsx';
+import type { NavIconName } from '../ui/nav-icons.tsx';
 import type { Address } from './address.ts';
 
 /** The parts of the workbench's rail, in their order. */
@@ -13,7 +13,7 @@ export type RailLine = {
   title?: Bilingual;
   /** Where the address has parameters, or another view of it is meant. */
   to?: string;
-  icon: RoomIconName;
+  icon: NavIconName;
   group: RailGroup;
   /** How much there is, from `workbench.counts`; `messages` is the number that comes with the session, `chats` that of conversations to read. */
   count?: keyof WorkbenchCounts | 'messages' | 'chats';

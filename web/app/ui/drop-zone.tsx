@@ -13,15 +13,15 @@ type ChooserProps = {
 };
 
 /** Opens the chooser of files, or the camera of a phone. */
-export type Ask = (from?: 'camera') => void;
+export type OpenFileDialog = (from?: 'camera') => void;
 
 /** The hidden input that a button leads to. */
 export function useFileChooser({ label, accept, multiple = true, id, onFiles }: ChooserProps): {
   input: ReactNode;
-  ask: Ask;
+  ask: OpenFileDialog;
 } {
   const input = useRef<HTMLInputElement>(null);
-  const ask: Ask = (from) => {
+  const ask: OpenFileDialog = (from) => {
     const { current } = input;
     if (current === null) return;
     // the same input: a camera gives one picture, and every kind is welcome
@@ -110,7 +110,7 @@ type DropZoneProps = ChooserProps & {
   children: ReactNode;
 };
 
-function Asking({ label, words, describedBy, large, children, ask }: DropZoneProps & { ask: Ask }) {
+function Asking({ label, words, describedBy, large, children, ask }: DropZoneProps & { ask: OpenFileDialog }) {
   return (
     <>
       <p className={large === true ? 'text-lg' : ''}>

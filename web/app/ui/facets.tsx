@@ -5,7 +5,7 @@ import { LocalLink, useLang, useTexts } from '../i18n/lang.tsx';
 import { Button } from './button.tsx';
 import { LazySheet } from './lazy-sheet.tsx';
 import { facetTexts } from './facets.texts.ts';
-import { useFacetFinding } from './use-facet-finding.ts';
+import { useFacetSearch } from './use-facet-search.ts';
 import { Icon } from './icons.tsx';
 
 export type FacetOption = { value: string; label: string; count: number };
@@ -35,7 +35,7 @@ export function useAskedQuery(): URLSearchParams {
 function FacetGroup({ facet, chosen }: { facet: Facet; chosen: ReadonlySet<string> }) {
   const t = useTexts(facetTexts);
   const [all, setAll] = useState(false);
-  const { typed, setTyped, found } = useFacetFinding(facet);
+  const { typed, setTyped, found } = useFacetSearch(facet);
   const usual = all ? facet.options : facet.options.filter(({ value }, at) => at < SHOWN || chosen.has(value));
   // chosen values stay in the form whatever is looked for: taking them away would be a choice
   const hidden = found === null ? [] : [...chosen].filter((value) => !found.some((option) => option.value === value));

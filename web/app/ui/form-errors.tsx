@@ -3,8 +3,8 @@ import { useTexts } from '../i18n/lang.tsx';
 import { formErrorsTexts } from './form-errors.texts.ts';
 import type { Form } from './form.ts';
 import { Icon } from './icons.tsx';
-import { lead } from './lead.ts';
-import { controlOf } from './reveal.ts';
+import { focusField } from './focus-field.ts';
+import { focusableControl } from './open-details.ts';
 
 /** What is wrong, and with which field; none where the form does not show it. */
 type Wrong = { message: string; label: string; field: Element | null };
@@ -12,7 +12,7 @@ type Wrong = { message: string; label: string; field: Element | null };
 /** What a field is called: its label without its star and what is counted beside it, or what a reader is told of its control. */
 function labelOf(field: Element): string {
   const label = field.querySelector('.field-label')?.cloneNode(true);
-  if (!(label instanceof Element)) return controlOf(field)?.getAttribute('aria-label') ?? '';
+  if (!(label instanceof Element)) return focusableControl(field)?.getAttribute('aria-label') ?? '';
   for (const beside of label.querySelectorAll('.text-bad, .num, .field-hint')) beside.remove();
   return label.textContent.trim();
 }
@@ -56,7 +56,7 @@ export function FormErrors({ form }: { form: Pick<Form<object>, 'id' | 'errors'>
               {field === null ? (
                 said
               ) : (
-                <button type="button" className="link min-h-8 text-left" onClick={() => lead(field)}>
+                <button type="button" className="link min-h-8 text-left" onClick={() => focusField(field)}>
                   {said}
                 </button>
               )}

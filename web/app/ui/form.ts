@@ -7,7 +7,7 @@ import { failureOf, type Failure } from '../failure.ts';
 import { useLang, useTexts } from '../i18n/lang.tsx';
 import { failureText } from './failure-text.ts';
 import { formOfflineTexts } from './form-offline.texts.ts';
-import { controlOf, unfold } from './reveal.ts';
+import { focusableControl, openDetails } from './open-details.ts';
 import { useAction } from './use-action.ts';
 
 /** The first message of each wrong field, by its path in the call's input: `{ 'name.zh': '请填写展品名称' }`. */
@@ -24,8 +24,8 @@ function focusFirstError(form: HTMLElement | null): boolean {
   const message = form?.querySelector('.field-error');
   if (!(message instanceof HTMLElement)) return false;
   const field = message.closest('.field, [data-field]') ?? message.parentElement;
-  unfold(message);
-  if (field) controlOf(field)?.focus();
+  openDetails(message);
+  if (field) focusableControl(field)?.focus();
   message.scrollIntoView({ block: 'nearest' });
   return true;
 }
@@ -36,7 +36,7 @@ type Schema<S extends z.ZodType> = S | (() => Promise<S>);
 /** An input that may still lack what nobody has chosen yet; the schema names it. */
 export type Unready<T> = T extends object ? { [K in keyof T]: Unready<T[K]> | null } : T;
 
-export type Sending<S extends z.ZodType> = {
+export type SubmitOptions<S extends z.ZodType> = {
   schema: Schema<S>;
   input: Unready<z.input<S>>;
   /** Gets the input as the schema has read it. */
@@ -78,7 +78,7 @@ export type Form<V> = {
     key: TextKeys<V>,
     field?: string,
   ) => { name: string; value: string; error: string | undefined; onChange: (event: ChangeEvent<TextControl>) => void };
-  submit: <S extends z.ZodType>(sending: Sending<S>) => Promise<void>;
+  submit: <S extends z.ZodType>(sending: SubmitOptions<S>) => Promise<void>;
 };
 
 const without = (errors: FormErrors, field: string): FormErrors =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type IconName = keyof typeof PATHS;
 
-/** Our own line icons, 24 by 24, drawn in the colour of the text: those that public pages show. What menus and work screens alone need is in `room-icons.tsx`. */
+/** Our own line icons, 24 by 24, drawn in the colour of the text: those that public pages show. What menus and work screens alone need is in `nav-icons.tsx`. */
 const PATHS = {
   home: 'M4 11 12 4l8 7M6 10v9h12v-9M10 19v-5h4v5',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 21 21',
@@ -52,7 +52,7 @@ export function Icon({
   name: IconName;
   size?: number;
   filled?: boolean;
-  /** Another drawing (`RoomIcon`). */
+  /** Another drawing (`NavIcon`). */
   path?: string;
 }): ReactNode {
   return (

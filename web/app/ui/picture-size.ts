@@ -4,7 +4,7 @@ export type Size = { width: number; height: number };
 export type Area = { x: number; y: number; width: number; height: number };
 
 /** How a picture comes into the shape of its use: cut, or whole, with a margin around it. */
-export type Cut =
+export type Crop =
   | { way: 'fill'; area: Area }
   /** `share` of the frame that the picture reaches, from 0 to 1; what is around it is white, or nothing. */
   | { way: 'margin'; share: number; colour: MarginColour };
@@ -47,10 +47,10 @@ export function middleOf(picture: Size, shape: Size): Area {
 }
 
 /** The whole picture, uncut, at this size. */
-export const uncut = (picture: Size, frame: Size): Drawing => ({ frame, from: whole(picture), to: whole(frame) });
+export const fullCrop = (picture: Size, frame: Size): Drawing => ({ frame, from: whole(picture), to: whole(frame) });
 
 /** The frame in the shape of `min` and what is drawn into it; its width lies between that of `min` and `widthMax`. */
-export function drawingOf(cut: Cut, picture: Size, { min, widthMax }: { min: Size; widthMax: number }): Drawing {
+export function drawingOf(cut: Crop, picture: Size, { min, widthMax }: { min: Size; widthMax: number }): Drawing {
   const ratio = min.width / min.height;
   const natural = cut.way === 'fill' ? cut.area.width : Math.max(picture.width, picture.height * ratio) / cut.share;
   const width = Math.round(between(min.width, natural, widthMax));

@@ -1,4 +1,4 @@
-import { RoomIcon, type RoomIconName } from './room-icons.tsx';
+import { NavIcon, type NavIconName } from './nav-icons.tsx';
 
 type Look = 'plain' | 'off' | 'good' | 'bad';
 
@@ -17,7 +17,7 @@ export function RoundButton({
   pressed,
   onClick,
 }: {
-  icon: RoomIconName;
+  icon: NavIconName;
   label: string;
   look?: Look;
   /** Of a button that stands for a state. */
@@ -33,7 +33,7 @@ export function RoundButton({
       aria-pressed={pressed}
       onClick={onClick}
     >
-      <RoomIcon name={icon} size={22} />
+      <NavIcon name={icon} size={22} />
     </button>
   );
 }

@@ -2,7 +2,7 @@ import { useTexts } from '../i18n/lang.tsx';
 import { uiTexts } from './ui.texts.ts';
 
 const times = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
-export const Bone = ({ className }: { className: string }) => <div className={`bone ${className}`} />;
+export const SkeletonLine = ({ className }: { className: string }) => <div className={`bone ${className}`} />;
 
 function Loading({ width = 'page', children }: { width?: string; children: React.ReactNode }) {
   const t = useTexts(uiTexts);
@@ -23,17 +23,17 @@ export function CatalogueSkeleton() {
       <div className="grid gap-8 lg:grid-cols-[15rem_1fr]">
         <div className="hidden content-start gap-3 lg:grid">
           {times(9).map((n) => (
-            <Bone key={n} className="h-6" />
+            <SkeletonLine key={n} className="h-6" />
           ))}
         </div>
         <div className="catalogue">
           {times(8).map((n) => (
             <div key={n} className="card">
-              <Bone className="aspect-square" />
+              <SkeletonLine className="aspect-square" />
               <div className="grid gap-2 p-4">
-                <Bone className="h-5" />
-                <Bone className="h-4 w-2/3" />
-                <Bone className="mt-4 h-6 w-1/2" />
+                <SkeletonLine className="h-5" />
+                <SkeletonLine className="h-4 w-2/3" />
+                <SkeletonLine className="mt-4 h-6 w-1/2" />
               </div>
             </div>
           ))}
@@ -47,10 +47,10 @@ export function CatalogueSkeleton() {
 export function WorkSkeleton() {
   return (
     <Loading>
-      <Bone className="mb-6 h-8 w-56" />
+      <SkeletonLine className="mb-6 h-8 w-56" />
       <div className="grid gap-3">
         {times(7).map((n) => (
-          <Bone key={n} className="h-14" />
+          <SkeletonLine key={n} className="h-14" />
         ))}
       </div>
     </Loading>
@@ -61,11 +61,11 @@ export function WorkSkeleton() {
 export function FormSkeleton() {
   return (
     <Loading width="page-card">
-      <Bone className="mb-6 h-8 w-56" />
+      <SkeletonLine className="mb-6 h-8 w-56" />
       {times(5).map((n) => (
         <div key={n} className="mb-5 grid gap-2">
-          <Bone className="h-4 w-24" />
-          <Bone className="h-11" />
+          <SkeletonLine className="h-4 w-24" />
+          <SkeletonLine className="h-11" />
         </div>
       ))}
     </Loading>

@@ -8,7 +8,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { followDrag } from './follow-drag.ts';
-import { placeOfKey } from './moved.ts';
+import { targetIndexOfKey } from './move-item.ts';
 
 /** What is dragged, and over which place it is. */
 type Dragged = { from: number; to: number };
@@ -79,7 +79,7 @@ export function useReorder<E extends HTMLElement>(
         if (event.button === 0) begin(event, at);
       },
       onKeyDown: (event) => {
-        const to = placeOfKey(event.key, at, count);
+        const to = targetIndexOfKey(event.key, at, count);
         if (to === null) return;
         event.preventDefault();
         if (to === at) return;

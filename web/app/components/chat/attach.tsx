@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { useDropped, useFileChooser } from '../../ui/drop-zone.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { RoomIcon } from '../../ui/room-icons.tsx';
+import { NavIcon } from '../../ui/nav-icons.tsx';
 import { UploadRows } from '../upload/upload-rows.tsx';
 import type { ReadyFile } from './attaching.ts';
 import { chatFilesTexts } from './chat-files.texts.ts';
@@ -26,7 +26,7 @@ export function AttachButton({ files, className }: { files: AttachedFiles; class
         title={t('attachTitle', { megabytes: MEGABYTES, max: LIMITS.chatFilesMax })}
         onClick={() => ask()}
       >
-        <RoomIcon name="attach" />
+        <NavIcon name="attach" />
       </button>
       {input}
     </>

@@ -3,7 +3,7 @@ import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { LocalLink, Says, useTexts } from '../../i18n/lang.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { RoomIcon } from '../../ui/room-icons.tsx';
+import { NavIcon } from '../../ui/nav-icons.tsx';
 import { CardContact, CardPerson } from '../card/card-face.tsx';
 import { chatTexts } from './chat.texts.ts';
 import { offersTexts } from './offers.texts.ts';
@@ -95,7 +95,7 @@ export function OutgoingBody({ body }: { body: WrittenBody }) {
   if (body.kind === 'quote' || body.kind === 'invitation')
     return (
       <p className="flex items-center gap-2">
-        <RoomIcon name="invitation" />
+        <NavIcon name="invitation" />
         {offered(body.kind)}
       </p>
     );

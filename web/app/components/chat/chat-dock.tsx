@@ -4,7 +4,7 @@ import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { getPendingAction, consumePendingAction } from '../../session/pending-action.ts';
 import { isRegistered } from '../../session/registration-step.ts';
 import { useUser } from '../../session/session.ts';
-import { ChatSign } from '../../ui/chat-sign.tsx';
+import { ChatIcon } from '../../ui/chat-icon.tsx';
 import type { ShownExhibit } from './bubble-body.tsx';
 import { useChatPress, useMayChat } from './chat-now.tsx';
 import { chatNowTexts } from './chat-now.texts.ts';
@@ -49,7 +49,7 @@ function Dock({ exhibitorId, exhibit }: DockProps) {
         aria-expanded={open}
         onClick={press}
       >
-        <ChatSign />
+        <ChatIcon />
         {t('chat')}
       </button>
       {open && registered && (

@@ -9,7 +9,7 @@ import { savePendingAction } from '../../session/pending-action.ts';
 import { useLoginTip } from '../../session/login-tip.tsx';
 import { useUser } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChatSign } from '../../ui/chat-sign.tsx';
+import { ChatIcon } from '../../ui/chat-icon.tsx';
 import { chatNowTexts } from './chat-now.texts.ts';
 import { openChat } from './chat-open.ts';
 
@@ -40,7 +40,7 @@ export function ChatNow({ exhibitorId }: { exhibitorId: string }) {
   if (!useMayChat()) return null;
   return (
     <Button onClick={press} aria-haspopup="dialog">
-      <ChatSign />
+      <ChatIcon />
       {t('chat')}
     </Button>
   );

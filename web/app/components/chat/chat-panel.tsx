@@ -4,7 +4,7 @@ import { calls } from '../../calls.ts';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useRecord } from '../../ui/list/use-record.ts';
-import { Bone } from '../../ui/skeleton.tsx';
+import { SkeletonLine } from '../../ui/skeleton.tsx';
 import type { ShownExhibit } from './bubble-body.tsx';
 import { ChatWindow, CloseButton } from './chat-window.tsx';
 import { chatTexts } from './chat.texts.ts';
@@ -33,8 +33,8 @@ function Opening({
           <p className="sr-only" role="status">
             {t('loading')}
           </p>
-          <Bone className="h-12 w-2/3" />
-          <Bone className="ml-auto h-12 w-1/2" />
+          <SkeletonLine className="h-12 w-2/3" />
+          <SkeletonLine className="ml-auto h-12 w-1/2" />
         </div>
       ) : (
         <p role="alert" className="p-8 text-center">

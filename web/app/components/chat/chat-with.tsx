@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/lang.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ChatSign } from '../../ui/chat-sign.tsx';
+import { ChatIcon } from '../../ui/chat-icon.tsx';
 import { chatNowTexts } from './chat-now.texts.ts';
 import { chatWithPath } from './chat-path.ts';
 
@@ -9,7 +9,7 @@ export function ChatWith({ visitorId }: { visitorId: string }) {
   const t = useTexts(chatNowTexts);
   return (
     <ButtonLink kind="quiet" to={chatWithPath(visitorId)}>
-      <ChatSign />
+      <ChatIcon />
       {t('chat')}
     </ButtonLink>
   );

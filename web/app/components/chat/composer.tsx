@@ -7,7 +7,7 @@ import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Popover } from '../../ui/list/popover.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import { RoomIcon, type RoomIconName } from '../../ui/room-icons.tsx';
+import { NavIcon, type NavIconName } from '../../ui/nav-icons.tsx';
 import { AttachButton, AttachTray } from './attach.tsx';
 import { blanksIn, nextBlank, withPhrase, type Range } from './blanks.ts';
 import { ExhibitLine, type ShownExhibit } from './bubble-body.tsx';
@@ -46,7 +46,7 @@ const TOOL = 'grid size-10 place-items-center rounded-sign hover:bg-tint';
 function Emoji({ onPick }: { onPick: (sign: string) => void }) {
   const t = useTexts(chatTexts);
   return (
-    <Popover button={<RoomIcon name="smile" />} name={t('emoji')} className={TOOL}>
+    <Popover button={<NavIcon name="smile" />} name={t('emoji')} className={TOOL}>
       <div className="grid w-max grid-cols-8">
         {EMOJI.map((sign) => (
           <button
@@ -108,7 +108,7 @@ function Replies({ insert }: { insert: (words: string) => void }) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <RoomIcon name="comment" />
+        <NavIcon name="comment" />
       </button>
       {open && (
         <CompanyReplies
@@ -138,7 +138,7 @@ function Tools({ conversationId, company, offers, files, onSend, insert, insertP
   const send = (body: WrittenBody): void => {
     if (onSend(body)) close();
   };
-  const tool = (kind: ToolDialog, icon: RoomIconName) => (
+  const tool = (kind: ToolDialog, icon: NavIconName) => (
     <button
       type="button"
       className={TOOL}
@@ -147,7 +147,7 @@ function Tools({ conversationId, company, offers, files, onSend, insert, insertP
       aria-haspopup="dialog"
       onClick={() => setDialog(kind)}
     >
-      <RoomIcon name={icon} />
+      <NavIcon name={icon} />
     </button>
   );
   return (

@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useRecord } from '../../ui/list/use-record.ts';
-import { Bone } from '../../ui/skeleton.tsx';
+import { SkeletonLine } from '../../ui/skeleton.tsx';
 import { ExhibitLine, type ShownExhibit } from './bubble-body.tsx';
 import { chatTexts } from './chat.texts.ts';
 
@@ -42,7 +42,7 @@ function Choices({ keyword, onPick }: { keyword: string; onPick: (exhibit: Shown
     return (
       <div className="grid gap-2" aria-busy="true">
         {[1, 2, 3, 4].map((at) => (
-          <Bone key={at} className="h-16" />
+          <SkeletonLine key={at} className="h-16" />
         ))}
       </div>
     );

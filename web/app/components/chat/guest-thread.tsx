@@ -5,9 +5,9 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { failureText } from '../../ui/failure-text.ts';
 import { PostForm } from '../../ui/post-form.tsx';
-import { Bone } from '../../ui/skeleton.tsx';
+import { SkeletonLine } from '../../ui/skeleton.tsx';
 import { chatTexts } from './chat.texts.ts';
-import { Face } from './face.tsx';
+import { Avatar } from './avatar.tsx';
 import { GuestActions, GuestClosed } from './guest-actions.tsx';
 import { guestChatTexts } from './guest-chat.texts.ts';
 import { GuestLog } from './guest-log.tsx';
@@ -81,7 +81,7 @@ function Head({ of, chat, after }: { of: GuestWho; chat: GuestChat; after: React
   const name = inLang(exhibitor.name, lang);
   return (
     <header className="flex min-w-0 items-center gap-3 border-b border-line px-3 py-2">
-      <Face picture={exhibitor.logo} name={name} online={online} />
+      <Avatar picture={exhibitor.logo} name={name} online={online} />
       <div className="min-w-0 flex-1">
         <h2 className="truncate text-base">{name}</h2>
         <p className="truncate text-sm text-soft">
@@ -110,8 +110,8 @@ export function GuestThread({ after, onEnded, ...of }: GuestWho & { after: React
             <p className="sr-only" role="status">
               {t('loading')}
             </p>
-            <Bone className="h-12 w-2/3" />
-            <Bone className="ml-auto h-12 w-1/2" />
+            <SkeletonLine className="h-12 w-2/3" />
+            <SkeletonLine className="ml-auto h-12 w-1/2" />
           </div>
         ) : (
           <p role="alert" className="p-8 text-center">

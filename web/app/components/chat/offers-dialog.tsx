@@ -11,7 +11,7 @@ import { Textarea } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useRecord } from '../../ui/list/use-record.ts';
 import { PostForm } from '../../ui/post-form.tsx';
-import { Bone } from '../../ui/skeleton.tsx';
+import { SkeletonLine } from '../../ui/skeleton.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { QuoteStateMark } from '../quote/quote-state.tsx';
 import { offersTexts } from './offers.texts.ts';
@@ -124,7 +124,7 @@ export default function OffersDialog({
   return (
     <Dialog open wide onClose={onClose} title={t('open')}>
       <FormFailure message={failure} />
-      {record === null && failure === '' && <Bone className="h-40" />}
+      {record === null && failure === '' && <SkeletonLine className="h-40" />}
       {record !== null && (
         <div className="grid gap-6">
           <section className="grid gap-2" aria-label={t('quotes')}>

@@ -2,7 +2,7 @@ import type { WrittenBody } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
-import { RoomIcon } from '../../ui/room-icons.tsx';
+import { NavIcon } from '../../ui/nav-icons.tsx';
 import { offersTexts } from './offers.texts.ts';
 
 const OffersDialog = lazyWithRetry(() => import('./offers-dialog.tsx'));
@@ -29,7 +29,7 @@ export function Offers({ conversationId, className, onSend }: OffersProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <RoomIcon name="invitation" />
+        <NavIcon name="invitation" />
       </button>
       {open && (
         <Suspense fallback={null}>

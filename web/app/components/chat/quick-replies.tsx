@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useRecord } from '../../ui/list/use-record.ts';
 import { RemoveDialog } from '../../ui/remove-dialog.tsx';
-import { Bone } from '../../ui/skeleton.tsx';
+import { SkeletonLine } from '../../ui/skeleton.tsx';
 import { QuickReplyForm } from './quick-reply-form.tsx';
 import { quickRepliesTexts } from './quick-replies.texts.ts';
 import type { ReplyDesk } from './reply-desk.ts';
@@ -135,7 +135,7 @@ function Body({
           {t('loading')}
         </p>
         {[1, 2, 3].map((at) => (
-          <Bone key={at} className="h-12" />
+          <SkeletonLine key={at} className="h-12" />
         ))}
       </div>
     );

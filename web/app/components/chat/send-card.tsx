@@ -4,7 +4,7 @@ import { calls } from '../../calls.ts';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useRecord } from '../../ui/list/use-record.ts';
-import { Bone } from '../../ui/skeleton.tsx';
+import { SkeletonLine } from '../../ui/skeleton.tsx';
 import { CardContact, CardPerson } from '../card/card-face.tsx';
 import { chatTexts } from './chat.texts.ts';
 
@@ -23,7 +23,7 @@ export function SendCard({ onSend, onClose }: { onSend: () => void; onClose: () 
       onConfirm={onSend}
       onClose={onClose}
     >
-      {record === null && failure === '' && <Bone className="h-28" />}
+      {record === null && failure === '' && <SkeletonLine className="h-28" />}
       {record?.withdrawn === true && <p className="note mb-3">{t('cardWithdrawn')}</p>}
       {card !== null && (
         <>

@@ -5,19 +5,19 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
-import { StateMark, type StateLook } from '../../ui/state-mark.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { offersTexts } from './offers.texts.ts';
 
-const WAITS: StateLook = { icon: 'clock', colour: 'text-ink' };
+const WAITS: StatusTone = { icon: 'clock', colour: 'text-ink' };
 
 function InvitationState({ state, direction }: Pick<InvitationOffer, 'state' | 'direction'>) {
   const t = useTexts(offersTexts);
   if (state === 'confirmed')
-    return <StateMark look={{ icon: 'check', colour: 'text-good' }} word={t('confirmed')} size={18} />;
+    return <StatusBadge look={{ icon: 'check', colour: 'text-good' }} word={t('confirmed')} size={18} />;
   if (state === 'refused')
-    return <StateMark look={{ icon: 'close', colour: 'text-soft' }} word={t('refused')} size={18} />;
-  return <StateMark look={WAITS} word={t(direction === 'received' ? 'waitsOwn' : 'waitsOther')} size={18} />;
+    return <StatusBadge look={{ icon: 'close', colour: 'text-soft' }} word={t('refused')} size={18} />;
+  return <StatusBadge look={WAITS} word={t(direction === 'received' ? 'waitsOwn' : 'waitsOther')} size={18} />;
 }
 
 /** What an invitation says, and where it stands. */

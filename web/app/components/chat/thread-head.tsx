@@ -4,7 +4,7 @@ import { Suspense, type ReactNode } from 'react';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { chatTexts } from './chat.texts.ts';
-import { Face } from './face.tsx';
+import { Avatar } from './avatar.tsx';
 import { facingOf } from './names.ts';
 import { TakeButton, ThreadActions } from './thread-actions.tsx';
 
@@ -45,7 +45,7 @@ export function ThreadHead({
   return (
     <header className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2">
       {before}
-      <Face picture={picture} name={shown} online={conversation.online} />
+      <Avatar picture={picture} name={shown} online={conversation.online} />
       <div className="min-w-0 flex-1 basis-28">
         <h2 className="text-base">
           {to === '' ? (

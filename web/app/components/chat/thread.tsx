@@ -7,7 +7,7 @@ import type { OpenConversation, OpenState } from '../../realtime/conversation.ts
 import { outbox } from '../../realtime/outbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/failure-text.ts';
-import { Bone } from '../../ui/skeleton.tsx';
+import { SkeletonLine } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { ShownExhibit } from './bubble-body.tsx';
 import { DropOn } from './attach.tsx';
@@ -80,9 +80,9 @@ function Waiting({ state, open, before, after }: { state: OpenState | null; open
           <p className="sr-only" role="status">
             {t('loading')}
           </p>
-          <Bone className="h-12 w-2/3" />
-          <Bone className="ml-auto h-12 w-1/2" />
-          <Bone className="h-16 w-3/5" />
+          <SkeletonLine className="h-12 w-2/3" />
+          <SkeletonLine className="ml-auto h-12 w-1/2" />
+          <SkeletonLine className="h-16 w-3/5" />
         </div>
       ) : (
         <div className="grid justify-items-center gap-4 p-8 text-center">

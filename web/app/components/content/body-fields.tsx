@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import type { FormErrors } from '../../ui/form.ts';
-import { Bone } from '../../ui/skeleton.tsx';
+import { SkeletonLine } from '../../ui/skeleton.tsx';
 import { deskTexts } from './desk.texts.ts';
 
 const RichEditor = lazyWithRetry(() => import('./rich-editor.tsx'));
@@ -35,7 +35,7 @@ export function BodyFields({
   const t = useTexts(deskTexts);
   const first = useBegun(round, body);
   return (
-    <Suspense fallback={<Bone className="h-72" />}>
+    <Suspense fallback={<SkeletonLine className="h-72" />}>
       <div data-field className="grid gap-5 2xl:grid-cols-2">
         {(['zh', 'en'] as const).map((lang) => (
           <RichEditor

@@ -12,7 +12,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { BoothPlate } from '../booth/booth-plate.tsx';
 import { homeConfigTexts } from './home-config.texts.ts';
-import { moved } from '../../ui/moved.ts';
+import { moveItem } from '../../ui/move-item.ts';
 import { OrderList } from './order-list.tsx';
 
 const PAUSE_MS = 250;
@@ -122,7 +122,7 @@ export function ExhibitorPicker({
           items={chosen}
           keyOf={({ id }) => id}
           nameOf={nameOf}
-          onMove={(from, to) => onChange(moved(chosen, from, to))}
+          onMove={(from, to) => onChange(moveItem(chosen, from, to))}
           actions={(one) => (
             <IconButton
               icon="close"

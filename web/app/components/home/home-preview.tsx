@@ -3,7 +3,7 @@ import { LANGS, type Lang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Bone } from '../../ui/skeleton.tsx';
+import { SkeletonLine } from '../../ui/skeleton.tsx';
 import { homePreviewTexts } from './home-preview.texts.ts';
 import { PageFrame } from './page-frame.tsx';
 import { useHomePreview } from './use-home-preview.ts';
@@ -77,7 +77,7 @@ export function HomePreview({ unsaved, saved = '' }: { unsaved: UnsavedHome; sav
           <p className="sr-only" role="status">
             {t('loading')}
           </p>
-          {failure === null && <Bone className="h-96" />}
+          {failure === null && <SkeletonLine className="h-96" />}
         </>
       ) : (
         <PageFrame html={html} title={t('title')} width={width} />

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { useMoved } from '../../ui/use-moved.ts';
+import { useOptimisticOrder } from '../../ui/use-optimistic-order.ts';
 import { useReorder } from '../../ui/use-reorder.ts';
 import { homeConfigTexts } from './home-config.texts.ts';
 
@@ -37,7 +37,7 @@ export function OrderList<T>({
 }: Props<T>) {
   const t = useTexts(homeConfigTexts);
   const [said, setSaid] = useState('');
-  const { shown, show } = useMoved(items, busy);
+  const { shown, show } = useOptimisticOrder(items, busy);
   const move = (from: number, to: number): void => {
     const item = shown[from];
     if (busy || item === undefined || to < 0 || to >= items.length || from === to) return;

@@ -4,10 +4,10 @@ import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { safePath } from '../../session/target.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { RoomIcon, type RoomIconName } from '../../ui/room-icons.tsx';
+import { NavIcon, type NavIconName } from '../../ui/nav-icons.tsx';
 import { noticeTexts } from './notice.texts.ts';
 
-const ICONS: Record<NoticeKind, RoomIconName> = {
+const ICONS: Record<NoticeKind, NavIconName> = {
   announcement: 'flag',
   suggestion: 'questions',
   registration: 'badge',
@@ -58,7 +58,7 @@ export function NoticeRow({
         >
           <span className="min-w-0">
             <span className="mr-2 inline-flex items-center gap-1.5 align-middle text-sm text-soft">
-              <RoomIcon name={ICONS[notice.kind]} size={16} />
+              <NavIcon name={ICONS[notice.kind]} size={16} />
               <Says text={NOTICE_KINDS[notice.kind].name} />
             </span>
             {!seen && (

@@ -4,7 +4,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Checkbox, Select } from '../../ui/field.tsx';
-import { SettingsWait } from '../../ui/settings-wait.tsx';
+import { SettingsLoading } from '../../ui/settings-loading.tsx';
 import { useSettings, type SettingsPlace } from '../../ui/use-settings.ts';
 import { notificationTexts } from './notification.texts.ts';
 
@@ -27,7 +27,7 @@ export function NotificationSettings() {
   const t = useTexts(notificationTexts);
   const { settings: setting, failure, save, again } = useSettings(SETTING, t('saved'));
   if (setting === null)
-    return <SettingsWait failure={failure} words={{ loading: t('loading'), again: t('again') }} again={again} />;
+    return <SettingsLoading failure={failure} words={{ loading: t('loading'), again: t('again') }} again={again} />;
   return (
     <div className="grid gap-5">
       <p className={setting.address === null ? 'note' : 'text-soft'}>

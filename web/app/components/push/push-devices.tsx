@@ -6,7 +6,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/failure-text.ts';
-import { SettingsWait } from '../../ui/settings-wait.tsx';
+import { SettingsLoading } from '../../ui/settings-loading.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { pushTexts } from './push.texts.ts';
 import { ownEndpoint, subscribeHere, support, type Support } from './this-device.ts';
@@ -135,7 +135,7 @@ export function PushDevices() {
         <p className="text-soft">{t('lead')}</p>
       </div>
       {stand === null ? (
-        <SettingsWait
+        <SettingsLoading
           failure={failure}
           words={{ loading: t('loading'), again: t('again') }}
           again={() => void read()}

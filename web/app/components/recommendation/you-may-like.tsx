@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { useUser } from '../../session/session.ts';
-import { Bone } from '../../ui/skeleton.tsx';
+import { SkeletonLine } from '../../ui/skeleton.tsx';
 import { ProductCard } from '../product/product-card.tsx';
 import { recommendationTexts } from './recommendation.texts.ts';
 import { isMuted, useRecommendations, type Item } from './use-recommendations.ts';
@@ -20,12 +20,12 @@ function Waiting({ amount }: { amount: number }) {
       </p>
       {Array.from({ length: amount }, (_, at) => (
         <div key={at} className="card">
-          <Bone className="aspect-square" />
+          <SkeletonLine className="aspect-square" />
           <div className="grid gap-2 p-4">
-            <Bone className="h-5" />
-            <Bone className="h-4 w-2/3" />
-            <Bone className="mt-4 h-6 w-1/2" />
-            <Bone className="mt-6 h-8" />
+            <SkeletonLine className="h-5" />
+            <SkeletonLine className="h-4 w-2/3" />
+            <SkeletonLine className="mt-4 h-6 w-1/2" />
+            <SkeletonLine className="mt-6 h-8" />
           </div>
         </div>
       ))}

@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
-import { RoomIcon } from '../../ui/room-icons.tsx';
+import { NavIcon } from '../../ui/nav-icons.tsx';
 import { scannerTexts } from './camera-scanner.texts.ts';
 import { useCamera } from './use-camera.ts';
 
@@ -27,7 +27,7 @@ export function CameraScanner({ onRead }: { onRead: (text: string) => void }) {
         </Button>
       ) : (
         <Button onClick={() => void start()}>
-          <RoomIcon name="qr" />
+          <NavIcon name="qr" />
           {t('start')}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TalkFace } from './talk-face.tsx';
+import { TalkAvatar } from './talk-avatar.tsx';
 import { talkTexts } from './talk.texts.ts';
 import { acceptRinging, refuseRinging, type Ringing } from './talks.ts';
 import { useRingTone } from './use-ring-tone.ts';
@@ -27,7 +27,7 @@ export function RingDialog({ ringing: { talk, facing } }: { ringing: Ringing }) 
     >
       <p className="text-soft">{t('rings')}</p>
       <div className="my-4 grid justify-items-center">
-        <TalkFace facing={facing} rings />
+        <TalkAvatar facing={facing} rings />
       </div>
       <h2 id={id} className="text-xl">
         {t(byVideo ? 'ringsVideo' : 'ringsAudio', { name })}

@@ -1,6 +1,6 @@
 import type { Media } from '@fairbridge/contract/talk/talk.states.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { RoomIcon } from '../../ui/room-icons.tsx';
+import { NavIcon } from '../../ui/nav-icons.tsx';
 import type { Facing } from './talk-session.ts';
 import { showTalks } from './talk-root.tsx';
 import { talkTexts } from './talk.texts.ts';
@@ -26,7 +26,7 @@ export default function TalkButtons({ facing }: { facing: Facing }) {
         title={label}
         onClick={() => call(media)}
       >
-        <RoomIcon name={SIGN[media]} />
+        <NavIcon name={SIGN[media]} />
       </button>
     );
   });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { RoomIcon } from '../../ui/room-icons.tsx';
+import { NavIcon } from '../../ui/nav-icons.tsx';
 import { TalkActions } from './talk-actions.tsx';
 import { durationOf } from './talk-line.ts';
 import { TalkPictures } from './talk-pictures.tsx';
@@ -73,7 +73,7 @@ export function TalkPanel({ view }: { view: TalkView }) {
             if (matchMedia('(max-width: 749px)').matches) setOpen(false);
           }}
         >
-          <RoomIcon name="chat" size={18} />
+          <NavIcon name="chat" size={18} />
         </LocalLink>
         <button
           type="button"
@@ -100,7 +100,7 @@ export function TalkPanel({ view }: { view: TalkView }) {
             title={t('hangUp')}
             onClick={hangUp}
           >
-            <RoomIcon name="hangUp" size={18} />
+            <NavIcon name="hangUp" size={18} />
           </button>
         )}
       </header>

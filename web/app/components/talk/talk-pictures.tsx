@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
-import { RoomIcon } from '../../ui/room-icons.tsx';
-import { TalkFace } from './talk-face.tsx';
+import { NavIcon } from '../../ui/nav-icons.tsx';
+import { TalkAvatar } from './talk-avatar.tsx';
 import type { TalkView } from './talk-session.ts';
 import { talkTexts } from './talk.texts.ts';
 
@@ -46,7 +46,7 @@ export function TalkPictures({ view, standing }: { view: TalkView; standing: str
       />
       {!shows && (
         <div className="talk-says">
-          <TalkFace facing={facing} rings={phase === 'calling'} />
+          <TalkAvatar facing={facing} rings={phase === 'calling'} />
           <p>{standing === '' ? t('noPicture') : standing}</p>
         </div>
       )}
@@ -60,7 +60,7 @@ export function TalkPictures({ view, standing }: { view: TalkView; standing: str
       )}
       {phase === 'talking' && sign !== '' && (
         <p className="talk-sign flex items-center gap-1.5">
-          <RoomIcon name={otherToggles.screen ? 'screen' : 'microphoneOff'} size={16} />
+          <NavIcon name={otherToggles.screen ? 'screen' : 'microphoneOff'} size={16} />
           {sign}
         </p>
       )}

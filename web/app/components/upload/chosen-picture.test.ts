@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { cutOf, firstPlacing, placedBy } from './chosen-picture.ts';
+import { cropOf, firstPlacing, placedBy } from './chosen-picture.ts';
 
 test('a photo is cut from its middle, until somebody says otherwise', () => {
   const placing = firstPlacing({ width: 1_200, height: 800 }, 'post');
-  expect(cutOf(placing)).toEqual({ way: 'fill', area: { x: 200, y: 0, width: 800, height: 800 } });
+  expect(cropOf(placing)).toEqual({ way: 'fill', area: { x: 200, y: 0, width: 800, height: 800 } });
 });
 
 test('a wordmark is kept whole, and so is what is too small to be cut', () => {
   const whole = { way: 'margin', share: 1, colour: 'white' };
-  expect(cutOf(firstPlacing({ width: 900, height: 300 }, 'logo'))).toEqual(whole);
-  expect(cutOf(firstPlacing({ width: 1_300, height: 400 }, 'company'))).toEqual(whole);
+  expect(cropOf(firstPlacing({ width: 900, height: 300 }, 'logo'))).toEqual(whole);
+  expect(cropOf(firstPlacing({ width: 1_300, height: 400 }, 'company'))).toEqual(whole);
   expect(firstPlacing({ width: 900, height: 700 }, 'logo').way).toBe('fill');
 });
 

@@ -1,6 +1,6 @@
 import type { PictureUse } from '@fairbridge/contract/limits.ts';
 import type { Placing } from '../../ui/picture-crop.tsx';
-import { canFill, middleOf, type Cut, type Size } from '../../ui/picture-size.ts';
+import { canFill, middleOf, type Crop, type Size } from '../../ui/picture-size.ts';
 import { leastOf } from './picture-use.ts';
 
 /** A picture that was chosen, to be brought into the shape of its use. `address` shows it. */
@@ -37,5 +37,5 @@ export const placedBy = (placing: Placing, way: Placing['way'], size: Size, use:
   way: canFill(size, leastOf(use)) ? way : 'margin',
 });
 
-export const cutOf = ({ way, area, share, colour }: Placing): Cut =>
+export const cropOf = ({ way, area, share, colour }: Placing): Crop =>
   way === 'fill' ? { way, area } : { way, share, colour };

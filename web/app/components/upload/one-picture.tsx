@@ -8,7 +8,7 @@ import { pictureJob } from './picture-job.ts';
 import { PICTURE_KINDS, type Uploaded } from './picture-use.ts';
 import { UploadRows } from './upload-rows.tsx';
 import { uploadTexts } from './upload.texts.ts';
-import { useCutting } from './use-cutting.tsx';
+import { useCropping } from './use-cropping.tsx';
 import { useUploads } from './use-uploads.ts';
 
 type OnePictureProps = {
@@ -29,7 +29,7 @@ export function OnePicture({ use, label, hint, children, onDone }: OnePicturePro
   const t = useTexts(uploadTexts);
   const lang = useLang();
   const uploads = useUploads();
-  const { choose, dialog } = useCutting({
+  const { choose, dialog } = useCropping({
     use,
     title: label,
     uploads,

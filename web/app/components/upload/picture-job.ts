@@ -2,7 +2,7 @@ import type { PictureUse } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { retryWhenOnline } from '../../retry-when-online.ts';
-import type { Cut } from '../../ui/picture-size.ts';
+import type { Crop } from '../../ui/picture-size.ts';
 import type { Uploaded } from './picture-use.ts';
 import { sendFile } from './send-file.ts';
 import { UploadRefused, type Work } from './upload-queue.ts';
@@ -11,7 +11,7 @@ type Job = {
   file: File;
   use: PictureUse;
   /** How it comes into the shape of its use; null where it keeps its own. */
-  cut: Cut | null;
+  cut: Crop | null;
   lang: Lang;
   onDone: (file: Uploaded) => Promise<void> | void;
   /** Asks how a picture that is too small might fit with a margin; null where it must not have one. */

@@ -2,8 +2,8 @@ import type { PictureUse } from '@fairbridge/contract/limits.ts';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
-import { moved } from '../../ui/moved.ts';
-import type { Cut } from '../../ui/picture-size.ts';
+import { moveItem } from '../../ui/move-item.ts';
+import type { Crop } from '../../ui/picture-size.ts';
 import { namesOf, parted } from './file-names.ts';
 import { withInOrder } from './in-order.ts';
 import { pictureJob } from './picture-job.ts';
@@ -12,7 +12,7 @@ import { PlacedPictures } from './placed-pictures.tsx';
 import { UploadRefused } from './upload-queue.ts';
 import { UploadRows } from './upload-rows.tsx';
 import { uploadTexts } from './upload.texts.ts';
-import { useCutting } from './use-cutting.tsx';
+import { useCropping } from './use-cropping.tsx';
 import { useUploads } from './use-uploads.ts';
 
 type ListChange = (change: (before: readonly Uploaded[]) => readonly Uploaded[]) => void;
@@ -60,7 +60,7 @@ function usePictures({ use, label, max, pictures, onChange, cut, onRunning }: Pi
       if (replaces !== null) return before.map((one) => (one.id === replaces ? file : one));
       return withInOrder(before, file, ({ id }) => turns.current.get(id));
     });
-  const send = (file: File, how: Cut | null, replaces: string | null = null): void => {
+  const send = (file: File, how: Crop | null, replaces: string | null = null): void => {
     const turn = nextTurn.current++;
     const onDone = (uploaded: Uploaded): void => {
       if (replaces === null && now.current.count >= max) throw new UploadRefused(t('tooMany', { max }));
@@ -72,7 +72,7 @@ function usePictures({ use, label, max, pictures, onChange, cut, onRunning }: Pi
       now.current.room > 0 ? cutting.choose([file]) : uploads.refuse(file.name, t('tooMany', { max }));
     void uploads.add(file.name, pictureJob({ file, use, cut: how, lang, onDone, onMend: hasShape ? onMend : null }));
   };
-  const cutting = useCutting({
+  const cutting = useCropping({
     use,
     title: label,
     uploads,
@@ -145,7 +145,7 @@ export function PictureList(props: PictureListProps) {
         first={first}
         mayCut={mayCut}
         onCut={cutAgain}
-        onMove={(from, to) => onChange((before) => moved(before, from, to))}
+        onMove={(from, to) => onChange((before) => moveItem(before, from, to))}
         onRemove={(gone) => onChange((before) => before.filter((one) => one.id !== gone))}
       />
       {dialog}

@@ -4,7 +4,7 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { maxPictureSize } from '@fairbridge/contract/upload/picture-size.ts';
 import { writePicture } from '../../ui/picture-encode.ts';
 import { openPicture } from '../../ui/picture-open.ts';
-import { canFill, canReach, drawingOf, smaller, uncut, type Cut, type Size } from '../../ui/picture-size.ts';
+import { canFill, canReach, drawingOf, smaller, fullCrop, type Crop, type Size } from '../../ui/picture-size.ts';
 import { leastOf } from './picture-use.ts';
 
 /** A logo or a portrait is never shown large; other pictures keep what a wide screen can show. */
@@ -47,11 +47,11 @@ export async function sizeOf(file: Blob, use: PictureUse, lang: Lang): Promise<S
   return canReach({ width, height }, min) ? { width, height } : tooSmall(min, { width, height }, lang);
 }
 
-async function written(bitmap: ImageBitmap, use: PictureUse, cut: Cut | null): Promise<Blob | null> {
+async function written(bitmap: ImageBitmap, use: PictureUse, cut: Crop | null): Promise<Blob | null> {
   const min = leastOf(use);
   const { bytesMax } = PICTURES[use];
   if (cut === null)
-    return writePicture(bitmap, uncut(bitmap, smaller(bitmap, min, maxPictureSize(use))), { min, bytesMax });
+    return writePicture(bitmap, fullCrop(bitmap, smaller(bitmap, min, maxPictureSize(use))), { min, bytesMax });
   const widthMax =
     min.width === min.height && min.width <= 200 && use !== 'post' ? SMALL_MAX : maxPictureSize(use).width;
   const drawing = drawingOf(cut, bitmap, { min, widthMax });
@@ -64,7 +64,7 @@ async function written(bitmap: ImageBitmap, use: PictureUse, cut: Cut | null): P
  */
 export async function preparedPicture(
   file: Blob,
-  { use, cut, lang }: { use: PictureUse; cut: Cut | null; lang: Lang },
+  { use, cut, lang }: { use: PictureUse; cut: Crop | null; lang: Lang },
 ): Promise<Blob | Wrong> {
   const rule: PictureRule = PICTURES[use];
   const min = leastOf(use);

@@ -10,7 +10,7 @@ export const visitorPath = (id: string): string => `/find-person/detail/${id}`;
 const SIZE = { small: 48, large: 88 } as const;
 
 /** Somebody's picture, round; the first letter of the name where there is none. The name stands beside it. */
-export function VisitorFace({
+export function VisitorAvatar({
   visitor,
   size = 'small',
 }: {
@@ -50,7 +50,7 @@ export function VisitorCard({ visitor }: { visitor: Card }) {
   return (
     <article className="entry">
       <div className="flex gap-3.5 p-4">
-        <VisitorFace visitor={visitor} />
+        <VisitorAvatar visitor={visitor} />
         <div className={`min-w-0 flex-1 ${visitor.masked ? '' : 'pr-9'}`}>
           <h3 className="entry-title text-[1.08rem]">
             <LocalLink to={visitorPath(id)}>{name}</LocalLink>

@@ -3,7 +3,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Select } from '../../ui/field.tsx';
-import { SettingsWait } from '../../ui/settings-wait.tsx';
+import { SettingsLoading } from '../../ui/settings-loading.tsx';
 import { useSettings, type SettingsPlace } from '../../ui/use-settings.ts';
 import { workDigestTexts } from './work-digest.texts.ts';
 
@@ -26,7 +26,7 @@ export function WorkDigest() {
         <p className="text-soft">{t('lead')}</p>
       </div>
       {settings === null ? (
-        <SettingsWait failure={failure} words={{ loading: t('loading'), again: t('again') }} again={again} />
+        <SettingsLoading failure={failure} words={{ loading: t('loading'), again: t('again') }} again={again} />
       ) : (
         <div className="max-w-xs">
           <Select

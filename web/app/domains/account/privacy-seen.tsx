@@ -3,7 +3,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Checkbox } from '../../ui/field.tsx';
-import { SettingsWait } from '../../ui/settings-wait.tsx';
+import { SettingsLoading } from '../../ui/settings-loading.tsx';
 import { useSettings, type SettingsPlace } from '../../ui/use-settings.ts';
 import { PersonalSection } from '../../shell/personal/personal-frame.tsx';
 import { privacyTexts } from './privacy.texts.ts';
@@ -21,7 +21,7 @@ export function PrivacySeen() {
   return (
     <PersonalSection title={t('seenTitle')}>
       {privacy === null && (
-        <SettingsWait failure={failure} words={{ loading: t('loading'), again: t('again') }} again={again} />
+        <SettingsLoading failure={failure} words={{ loading: t('loading'), again: t('again') }} again={again} />
       )}
       {privacy !== null && (
         <div className="grid max-w-2xl gap-4">

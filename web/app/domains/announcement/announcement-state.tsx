@@ -1,9 +1,9 @@
 import type { AnnouncementState } from '@fairbridge/contract/announcement/announcement.shapes.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { StateMark, type StateLook } from '../../ui/state-mark.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
 import { announcementTexts } from './announcement.texts.ts';
 
-const LOOK: Record<AnnouncementState, StateLook> = {
+const LOOK: Record<AnnouncementState, StatusTone> = {
   draft: { icon: 'edit', colour: 'text-soft' },
   scheduled: { icon: 'clock', colour: 'text-ink' },
   sending: { icon: 'arrow', colour: 'text-action' },
@@ -14,5 +14,5 @@ const LOOK: Record<AnnouncementState, StateLook> = {
 /** Where an announcement stands: sign and word, not colour alone. */
 export function AnnouncementStateMark({ state }: { state: AnnouncementState }) {
   const t = useTexts(announcementTexts);
-  return <StateMark look={LOOK[state]} word={t(state)} />;
+  return <StatusBadge look={LOOK[state]} word={t(state)} />;
 }

@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useRecord } from '../../ui/list/use-record.ts';
 import { PostForm } from '../../ui/post-form.tsx';
-import { Bone } from '../../ui/skeleton.tsx';
+import { SkeletonLine } from '../../ui/skeleton.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { chatRoutingTexts } from './chat-routing.texts.ts';
 
@@ -155,7 +155,7 @@ export default function ChatRoutingDialog({ onClose }: { onClose: () => void }) 
   return (
     <Dialog open wide title={t('title')} onClose={onClose}>
       <FormFailure message={failure} />
-      {record === null && failure === '' && <Bone className="h-40" />}
+      {record === null && failure === '' && <SkeletonLine className="h-40" />}
       {record !== null && <Editor {...record} onClose={onClose} />}
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { facingOf } from '../../components/chat/names.ts';
 import { useMay } from '../../session/may.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useRecord } from '../../ui/list/use-record.ts';
-import { Bone } from '../../ui/skeleton.tsx';
+import { SkeletonLine } from '../../ui/skeleton.tsx';
 import { chatAddress, type Only } from './conversations.ts';
 import { conversationsTexts } from './conversations.texts.ts';
 import { ConversationRow } from './conversation-row.tsx';
@@ -148,7 +148,7 @@ function Rows({ open, only, keyword }: ListProps & { keyword: string }) {
           {t('loading')}
         </p>
         {[1, 2, 3, 4, 5].map((at) => (
-          <Bone key={at} className="h-16" />
+          <SkeletonLine key={at} className="h-16" />
         ))}
       </div>
     );

@@ -3,7 +3,7 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingClock, beijingDate, beijingToday } from '../../i18n/numbers.ts';
 import { beijingShortDay } from '../../i18n/short-day.ts';
-import { Face } from '../../components/chat/face.tsx';
+import { Avatar } from '../../components/chat/avatar.tsx';
 import { facingOf } from '../../components/chat/names.ts';
 import { useTalkLine } from '../../components/talk/talk-line.ts';
 import { chatAddress, type Only } from './conversations.ts';
@@ -97,7 +97,7 @@ export function ConversationRow({
         aria-current={here ? 'page' : undefined}
         className={`flex items-center gap-3 border-b border-line px-3 py-2.5 ${here ? 'bg-tint' : 'hover:bg-tint'}`}
       >
-        <Face picture={picture} name={shown} online={online} />
+        <Avatar picture={picture} name={shown} online={online} />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline justify-between gap-2">
             <span className="truncate font-semibold">{shown}</span>

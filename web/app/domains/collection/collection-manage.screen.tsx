@@ -17,7 +17,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { homeConfigTexts } from '../../components/home/home-config.texts.ts';
 import { HOME_CONFIG, HomeConfigPage } from '../../shell/organizer/home-tabs.tsx';
-import { moved } from '../../ui/moved.ts';
+import { moveItem } from '../../ui/move-item.ts';
 import { OrderList } from '../../components/home/order-list.tsx';
 import { RemoveEntryDialog } from '../../shell/organizer/remove-entry-dialog.tsx';
 
@@ -69,7 +69,7 @@ export default function CollectionManageScreen() {
   const nameOf = ({ title }: ManagedCollection): string => inLang(title, lang);
   const move = (from: number, to: number): void => {
     const name = collections[from] === undefined ? '' : nameOf(collections[from]);
-    const ids = moved(collections, from, to).map(({ id }) => id);
+    const ids = moveItem(collections, from, to).map(({ id }) => id);
     void run(() => api(calls.collection.sort, { version, ids }), { success: t('sorted', { name, place: to + 1 }) });
   };
   const remove = (collection: ManagedCollection): void => {

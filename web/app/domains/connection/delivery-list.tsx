@@ -13,7 +13,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime, number } from '../../i18n/numbers.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
-import { StateMark } from '../../ui/state-mark.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useAction, type ActionState } from '../../ui/use-action.ts';
 import { connectionTexts } from './connection.texts.ts';
@@ -63,7 +63,7 @@ function State({ delivery }: { delivery: DeliveryRow }) {
   const { state, tries, nextAt } = delivery;
   return (
     <div>
-      <StateMark look={STATE_LOOK[state]} word={t(state)} />
+      <StatusBadge look={STATE_LOOK[state]} word={t(state)} />
       {tries > 1 && <p className="num text-sm text-soft">{t('tries', { count: tries })}</p>}
       {state === 'waiting' && nextAt !== null && (
         <p className="num text-sm text-soft">{t('next', { time: beijingTime(nextAt, lang) })}</p>

@@ -3,7 +3,7 @@ import type {
   DeliveryState,
   WebhookEvent,
 } from '@fairbridge/contract/connection/connection.shapes.ts';
-import type { StateLook } from '../../ui/state-mark.tsx';
+import type { StatusTone } from '../../ui/status-badge.tsx';
 import type { connectionTexts } from './connection.texts.ts';
 
 type Word = keyof typeof connectionTexts;
@@ -42,7 +42,7 @@ export const FAILURE_TEXT = {
   off: 'wasOff',
 } as const satisfies Record<DeliveryFailure, Word>;
 
-export const STATE_LOOK: Readonly<Record<DeliveryState, StateLook>> = {
+export const STATE_LOOK: Readonly<Record<DeliveryState, StatusTone>> = {
   waiting: { icon: 'clock', colour: '' },
   delivered: { icon: 'check', colour: 'text-good' },
   failed: { icon: 'close', colour: 'text-bad' },

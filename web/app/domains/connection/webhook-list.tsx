@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { RemoveDialog } from '../../ui/remove-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
-import { StateMark, type StateLook } from '../../ui/state-mark.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { connectionTexts } from './connection.texts.ts';
 import { EVENT_TEXT } from './delivery-words.ts';
@@ -17,7 +17,7 @@ import { SecretDialog } from './secret-dialog.tsx';
 import { WebhookAddForm } from './webhook-form.tsx';
 
 type Standing = 'on' | 'off' | 'failing' | 'stopped';
-const LOOK: Readonly<Record<Standing, StateLook>> = {
+const LOOK: Readonly<Record<Standing, StatusTone>> = {
   on: { icon: 'check', colour: 'text-good' },
   off: { icon: 'close', colour: 'text-soft' },
   failing: { icon: 'clock', colour: 'text-bad' },
@@ -37,7 +37,7 @@ export function WebhookState({ webhook }: { webhook: WebhookRow }) {
   const since = standing === 'stopped' ? webhook.stoppedAt : standing === 'failing' ? webhook.failingSince : null;
   return (
     <div>
-      <StateMark look={LOOK[standing]} word={t(standing)} />
+      <StatusBadge look={LOOK[standing]} word={t(standing)} />
       {since !== null && <p className="num text-sm text-soft">{t('since', { time: beijingTime(since, lang) })}</p>}
     </div>
   );

@@ -9,7 +9,7 @@ import { regionName } from '../../components/order/buyer-lines.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ContactLines } from '../../ui/contact-lines.tsx';
 import type { ResourceColumn } from '../../ui/list/resource-list.tsx';
-import { StateMark, type StateLook } from '../../ui/state-mark.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
 import { poolTexts } from './pool.texts.ts';
 
 type Scored = { points: number | undefined; onOpen: () => void };
@@ -71,7 +71,7 @@ function Marks({ contact: { level, tags } }: { contact: PoolContact }) {
   );
 }
 
-const LOOK: Record<ContactState, StateLook> = {
+const LOOK: Record<ContactState, StatusTone> = {
   member: { icon: 'check', colour: 'text-good' },
   waiting: { icon: 'clock', colour: 'text-ink' },
   expired: { icon: 'clock', colour: 'text-soft' },
@@ -82,7 +82,7 @@ function State({ contact: { state, expiresOn } }: { contact: PoolContact }) {
   const lang = useLang();
   return (
     <>
-      <StateMark look={LOOK[state]} word={inLang(CONTACT_STATE_NAMES[state], lang)} />
+      <StatusBadge look={LOOK[state]} word={inLang(CONTACT_STATE_NAMES[state], lang)} />
       {expiresOn !== null && (
         <p className="num text-sm text-soft">{t('expiresOnDay', { day: beijingDay(expiresOn, lang) })}</p>
       )}

@@ -1,9 +1,9 @@
 import type { ExhibitorState } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { StateMark, type StateLook } from '../../ui/state-mark.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
 import { exhibitorRecordTexts } from './exhibitor-record.texts.ts';
 
-const LOOK: Record<ExhibitorState, StateLook> = {
+const LOOK: Record<ExhibitorState, StatusTone> = {
   open: { icon: 'check', colour: 'text-good' },
   waiting: { icon: 'clock', colour: 'text-ink' },
   disabled: { icon: 'lock', colour: 'text-bad' },
@@ -12,5 +12,5 @@ const LOOK: Record<ExhibitorState, StateLook> = {
 /** Where an exhibitor stands: sign and word, not colour alone. */
 export function ExhibitorStateMark({ state }: { state: ExhibitorState }) {
   const t = useTexts(exhibitorRecordTexts);
-  return <StateMark look={LOOK[state]} word={t(state)} />;
+  return <StatusBadge look={LOOK[state]} word={t(state)} />;
 }

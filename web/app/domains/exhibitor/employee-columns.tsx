@@ -4,7 +4,7 @@ import { AddressLine } from '../../ui/address-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ResourceColumn } from '../../ui/list/resource-list.tsx';
 import type { RowAction } from '../../ui/list/row-actions.tsx';
-import { EmployeeFace } from './employee-face.tsx';
+import { EmployeeAvatar } from './employee-avatar.tsx';
 import { EmployeeStateMark, useEmployeeName } from './employee-state.tsx';
 import { employeeTexts } from './employee.texts.ts';
 import type { EmployeeActions } from './use-employee-actions.ts';
@@ -29,7 +29,7 @@ function Person({ employee }: { employee: EmployeeRow }) {
   const name = useEmployeeName()(employee);
   return (
     <div className="flex items-center gap-3">
-      <EmployeeFace avatar={avatar} name={name} />
+      <EmployeeAvatar avatar={avatar} name={name} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-1.5 font-semibold">
           <LocalLink to={employeePath(id)} className="link break-words">

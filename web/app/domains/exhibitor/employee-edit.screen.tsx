@@ -9,7 +9,7 @@ import { workMeta } from '../../site/page-meta.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { AdminsOnly } from './admins-only.tsx';
 import { EmployeeAside } from './employee-aside.tsx';
-import { EmployeeFace } from './employee-face.tsx';
+import { EmployeeAvatar } from './employee-avatar.tsx';
 import { EmployeeForm } from './employee-form.tsx';
 import { useEmployeeName } from './employee-state.tsx';
 import { EmployeeReach, EmployeeTags } from './employee-columns.tsx';
@@ -36,7 +36,7 @@ function Facts({ record }: { record: EmployeeRecord }) {
   const lang = useLang();
   return (
     <section className="card flex flex-wrap items-center gap-5 self-start p-5">
-      <EmployeeFace avatar={record.avatar} name={inLang(record.name, lang)} size="large" />
+      <EmployeeAvatar avatar={record.avatar} name={inLang(record.name, lang)} size="large" />
       <div className="min-w-0">
         <p className="text-soft">
           <Says text={record.position} />

@@ -10,7 +10,7 @@ import type { Form } from '../../ui/form.ts';
 import { MobileField, type CallingCountry } from '../../ui/mobile-field.tsx';
 import { OnePicture } from '../../components/upload/one-picture.tsx';
 import type { EmployeeFormValues } from './employee-form-values.ts';
-import { EmployeeFace } from './employee-face.tsx';
+import { EmployeeAvatar } from './employee-avatar.tsx';
 import { employeeTexts } from './employee.texts.ts';
 
 type Fields = { form: Form<EmployeeFormValues> };
@@ -31,7 +31,7 @@ function PictureField({ form }: Fields) {
   const hint = t('pictureHint', { edge: PICTURES.avatar.widthMin });
   return (
     <div className="flex flex-wrap items-center gap-5">
-      <EmployeeFace avatar={avatar} name={nameZh || nameEn} size="large" />
+      <EmployeeAvatar avatar={avatar} name={nameZh || nameEn} size="large" />
       <div className="min-w-0 flex-1 basis-60">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <OnePicture use="avatar" label={t('picture')} hint={hint} onDone={({ id }) => form.set('avatar', id)}>

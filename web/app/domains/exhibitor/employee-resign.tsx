@@ -8,7 +8,7 @@ import { useUser } from '../../session/session.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Select } from '../../ui/field.tsx';
 import { failureText } from '../../ui/failure-text.ts';
-import { Bone } from '../../ui/skeleton.tsx';
+import { SkeletonLine } from '../../ui/skeleton.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { useEmployeeName } from './employee-state.tsx';
 import { employeeTexts } from './employee.texts.ts';
@@ -97,7 +97,7 @@ function HandOver(leaving: Leaving) {
       onClose={leaving.onClose}
     >
       <p className="mb-4">{t('resignLead', { name })}</p>
-      {facts === null && missing === '' && <Bone className="h-20" />}
+      {facts === null && missing === '' && <SkeletonLine className="h-20" />}
       {facts !== null && (
         <Select
           label={t('handOver')}

@@ -6,8 +6,8 @@ import { calls } from '../../calls.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { useUser } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Bone } from '../../ui/skeleton.tsx';
-import { EmployeeFace } from './employee-face.tsx';
+import { SkeletonLine } from '../../ui/skeleton.tsx';
+import { EmployeeAvatar } from './employee-avatar.tsx';
 import { employeesToMeetTexts } from './employees-to-meet.texts.ts';
 
 const SHOWN = 6;
@@ -43,12 +43,12 @@ function People({ exhibitorId }: { exhibitorId: string }) {
         {shown === undefined
           ? [0, 1, 2].map((at) => (
               <li key={at}>
-                <Bone className="h-20" />
+                <SkeletonLine className="h-20" />
               </li>
             ))
           : shown.map(({ id, name, position, avatar }) => (
               <li key={id} className="card flex items-center gap-4 p-4">
-                <EmployeeFace avatar={avatar} name={inLang(name, lang)} />
+                <EmployeeAvatar avatar={avatar} name={inLang(name, lang)} />
                 <div className="min-w-0">
                   <p className="font-semibold break-words">
                     <Says text={name} />

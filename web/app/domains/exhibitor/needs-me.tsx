@@ -1,6 +1,6 @@
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { RoomIcon } from '../../ui/room-icons.tsx';
+import { NavIcon } from '../../ui/nav-icons.tsx';
 import { daysSince, type Need } from './own-company.ts';
 import { ownCompanyTexts } from './own-company.texts.ts';
 
@@ -35,7 +35,7 @@ export function NeedsMe({ needs }: { needs: readonly Need[] }) {
                 className="flex min-h-13 items-center gap-3 px-5 py-2 hover:bg-tint hover:text-action"
               >
                 <span className={need.news === true ? 'text-soft' : 'text-action'}>
-                  <RoomIcon name={need.icon} />
+                  <NavIcon name={need.icon} />
                 </span>
                 <span className="min-w-0 flex-1 sm:flex sm:items-baseline sm:justify-between sm:gap-4">
                   <span className={`block ${need.news === true ? '' : 'font-semibold'}`}>

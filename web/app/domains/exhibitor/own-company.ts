@@ -1,5 +1,5 @@
 import type { WorkbenchHome } from '@fairbridge/contract/workbench/workbench.shapes.ts';
-import type { RoomIconName } from '../../ui/room-icons.tsx';
+import type { NavIconName } from '../../ui/nav-icons.tsx';
 import { DRAFTS } from '../../components/product-import/product-import-state.ts';
 import { completenessOf } from './company-form-values.ts';
 import type { ownCompanyTexts } from './own-company.texts.ts';
@@ -10,7 +10,7 @@ type TextOf<P extends string> = Extract<keyof typeof ownCompanyTexts, P>;
 export type Need = {
   text: TextOf<`need${string}`>;
   to: string;
-  icon: RoomIconName;
+  icon: NavIconName;
   count: number;
   since?: string | null;
   percent?: number;

@@ -5,7 +5,7 @@ import { beijingMinute } from '../../i18n/numbers.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { FavouriteButton } from '../../components/favourite/favourite-button.tsx';
 import { InviteButton } from '../../components/invitation/invite-button.tsx';
-import { VisitorFace, visitorPath } from '../../components/visitor/visitor-card.tsx';
+import { VisitorAvatar, visitorPath } from '../../components/visitor/visitor-card.tsx';
 import { footprintTexts } from './footprint.texts.ts';
 
 function Exhibits({ viewer }: { viewer: Viewer }) {
@@ -52,7 +52,7 @@ export function ViewerRow({ viewer }: { viewer: Viewer }) {
   return (
     <article className="entry grid gap-x-6 gap-y-3 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(20rem,auto)] md:items-center">
       <div className="flex min-w-0 gap-3.5 pr-10 md:pr-0">
-        <VisitorFace visitor={viewer} />
+        <VisitorAvatar visitor={viewer} />
         <div className="min-w-0">
           <h3 className="entry-title text-[1.05rem]">
             <LocalLink to={visitorPath(id)}>{name}</LocalLink>

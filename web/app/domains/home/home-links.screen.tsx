@@ -23,7 +23,7 @@ import { useAction } from '../../ui/use-action.ts';
 import { homeConfigTexts } from '../../components/home/home-config.texts.ts';
 import { HomeConfigPage } from '../../shell/organizer/home-tabs.tsx';
 import { linkAddress, linksAddress } from './link-addresses.ts';
-import { moved } from '../../ui/moved.ts';
+import { moveItem } from '../../ui/move-item.ts';
 import { OrderList } from '../../components/home/order-list.tsx';
 import { RemoveEntryDialog } from '../../shell/organizer/remove-entry-dialog.tsx';
 
@@ -113,7 +113,7 @@ export default function HomeLinksScreen() {
   const nameOf = (link: ManagedLink): string => inLang(link.title, lang);
 
   const move = (from: number, to: number): void => {
-    const ids = moved(links, from, to).map(({ id }) => id);
+    const ids = moveItem(links, from, to).map(({ id }) => id);
     const name = links[from] === undefined ? '' : nameOf(links[from]);
     void run(() => api(calls.home.sortLinks, { place, version, ids }), {
       success: t('sorted', { name, place: to + 1 }),

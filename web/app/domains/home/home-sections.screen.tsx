@@ -24,7 +24,7 @@ import { LanguageMarks } from '../../ui/language-marks.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { homeConfigTexts } from '../../components/home/home-config.texts.ts';
 import { HomeConfigPage } from '../../shell/organizer/home-tabs.tsx';
-import { moved } from '../../ui/moved.ts';
+import { moveItem } from '../../ui/move-item.ts';
 import { OrderList } from '../../components/home/order-list.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -203,7 +203,7 @@ function Sections() {
           items={sectionsOf(form.values)}
           keyOf={({ code }) => code}
           nameOf={({ code }) => inLang(SECTION_FACTS[code].title, lang)}
-          onMove={(from, to) => form.change('order', (before) => moved(before, from, to))}
+          onMove={(from, to) => form.change('order', (before) => moveItem(before, from, to))}
           busy={form.busy}
         >
           {(section) => (

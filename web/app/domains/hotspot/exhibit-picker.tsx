@@ -4,7 +4,7 @@ import { Says, useTexts } from '../../i18n/lang.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Bone } from '../../ui/skeleton.tsx';
+import { SkeletonLine } from '../../ui/skeleton.tsx';
 import { hotspotTexts } from './hotspot.texts.ts';
 import { useOwnExhibits } from './use-own-exhibits.ts';
 
@@ -93,7 +93,7 @@ function Choices({ keyword, ...rest }: { keyword: string } & Omit<PickerProps, '
     return (
       <div className="grid gap-2" aria-busy="true">
         {[1, 2, 3, 4].map((at) => (
-          <Bone key={at} className="h-14" />
+          <SkeletonLine key={at} className="h-14" />
         ))}
       </div>
     );

@@ -1,9 +1,9 @@
 import type { InvitationChannel, InvitationRecord } from '@fairbridge/contract/invitation/invitation.shapes.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { StateMark, type StateLook } from '../../ui/state-mark.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
 import { invitationsTexts } from './invitations.texts.ts';
 
-const LOOK: Record<InvitationRecord['state'], StateLook> = {
+const LOOK: Record<InvitationRecord['state'], StatusTone> = {
   toBeConfirmed: { icon: 'clock', colour: 'text-ink' },
   toBeConfirmedByEmployees: { icon: 'clock', colour: 'text-ink' },
   confirmed: { icon: 'check', colour: 'text-good' },
@@ -14,7 +14,7 @@ const LOOK: Record<InvitationRecord['state'], StateLook> = {
 export function InvitationState({ invitation }: { invitation: Pick<InvitationRecord, 'state' | 'may'> }) {
   const t = useTexts(invitationsTexts);
   const { state, may } = invitation;
-  return <StateMark look={LOOK[state]} word={t(may.answer ? 'toAnswer' : state)} size={18} />;
+  return <StatusBadge look={LOOK[state]} word={t(may.answer ? 'toAnswer' : state)} size={18} />;
 }
 
 export function useChannelName(): (channel: InvitationChannel) => string {

@@ -1,9 +1,9 @@
 import type { LetterState, Mailing } from '@fairbridge/contract/invitation/mailing.shapes.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { StateMark, type StateLook } from '../../ui/state-mark.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
 import { mailingsTexts } from './mailings.texts.ts';
 
-const LOOK: Record<Mailing['state'], StateLook> = {
+const LOOK: Record<Mailing['state'], StatusTone> = {
   draft: { icon: 'edit', colour: 'text-ink' },
   sending: { icon: 'clock', colour: 'text-ink' },
   paused: { icon: 'clock', colour: 'text-soft' },
@@ -11,14 +11,14 @@ const LOOK: Record<Mailing['state'], StateLook> = {
 };
 
 export function MailingState({ state }: Pick<Mailing, 'state'>) {
-  return <StateMark look={LOOK[state]} word={useTexts(mailingsTexts)(state)} size={18} />;
+  return <StatusBadge look={LOOK[state]} word={useTexts(mailingsTexts)(state)} size={18} />;
 }
 
-const WAITS: StateLook = { icon: 'clock', colour: 'text-ink' };
-const SKIPPED: StateLook = { icon: 'close', colour: 'text-soft' };
-const BAD: StateLook = { icon: 'close', colour: 'text-bad' };
-const GOOD: StateLook = { icon: 'check', colour: 'text-good' };
-const LETTER_LOOK: Record<LetterState, StateLook> = {
+const WAITS: StatusTone = { icon: 'clock', colour: 'text-ink' };
+const SKIPPED: StatusTone = { icon: 'close', colour: 'text-soft' };
+const BAD: StatusTone = { icon: 'close', colour: 'text-bad' };
+const GOOD: StatusTone = { icon: 'check', colour: 'text-good' };
+const LETTER_LOOK: Record<LetterState, StatusTone> = {
   ready: WAITS,
   wrong: BAD,
   duplicate: SKIPPED,
@@ -37,5 +37,5 @@ export function useLetterState(): (state: LetterState) => string {
 }
 
 export function LetterStateMark({ state }: { state: LetterState }) {
-  return <StateMark look={LETTER_LOOK[state]} word={useLetterState()(state)} />;
+  return <StatusBadge look={LETTER_LOOK[state]} word={useLetterState()(state)} />;
 }

@@ -13,7 +13,7 @@ export const authorName = ({ name, company }: PostAuthor, lang: Lang): string =>
   inLang(name, lang) || inLang(company, lang);
 
 /** The person's picture, else the company's mark, else the initials. */
-export function AuthorFace({ author, size = 44 }: { author: PostAuthor; size?: number }) {
+export function AuthorAvatar({ author, size = 44 }: { author: PostAuthor; size?: number }) {
   const lang = useLang();
   const picture = author.avatar === '' ? (author.exhibitor?.logo ?? '') : author.avatar;
   return (
@@ -57,7 +57,7 @@ export function AuthorLine({ author, children }: { author: PostAuthor; children?
   const named = author.name.zh !== '' || author.name.en !== '';
   return (
     <div className="flex items-start gap-3">
-      <AuthorFace author={author} />
+      <AuthorAvatar author={author} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <span className="font-semibold break-words">

@@ -17,7 +17,7 @@ import { useAction } from '../../ui/use-action.ts';
 import { requestIds } from '../../request-id.ts';
 import { COMMENTS_PAGE_SIZE } from './feed-query.ts';
 import { newsfeedTexts } from './newsfeed.texts.ts';
-import { AuthorFace, authorName } from './post-author.tsx';
+import { AuthorAvatar, authorName } from './post-author.tsx';
 import { PostText } from './post-text.tsx';
 import { useLooksOn } from './use-looks-on.ts';
 
@@ -87,7 +87,7 @@ function CommentLine({
   const looksOn = useLooksOn();
   return (
     <li className="flex gap-3 py-3">
-      <AuthorFace author={comment.author} size={32} />
+      <AuthorAvatar author={comment.author} size={32} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 text-sm">
           <span className="font-semibold">{authorName(comment.author, lang)}</span>

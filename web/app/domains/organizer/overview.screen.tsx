@@ -12,7 +12,7 @@ import { useMayOpen } from '../../shell/organizer/use-may-open.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { useExhibition } from '../../site/site.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { RoomIcon } from '../../ui/room-icons.tsx';
+import { NavIcon } from '../../ui/nav-icons.tsx';
 import { EXHIBITORS_PATH } from '../../components/exhibitor-record/exhibitor-query.ts';
 import { countdown } from './countdown.ts';
 import { OpeningChecklist } from './opening-checklist.tsx';
@@ -202,7 +202,7 @@ export default function OverviewScreen() {
                 to={to}
                 className="card flex min-h-16 items-center gap-3 px-4 font-semibold hover:border-action hover:text-action"
               >
-                <RoomIcon name={icon} />
+                <NavIcon name={icon} />
                 {inLang(title, lang)}
               </LocalLink>
             </li>

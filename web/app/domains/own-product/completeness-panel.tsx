@@ -2,7 +2,7 @@ import type { Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shap
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import { lead } from '../../ui/lead.ts';
+import { focusField } from '../../ui/focus-field.ts';
 import { ownProductTexts } from '../../components/own-product/own-product.texts.ts';
 import { helpsOf, missingOf, type Part, type PartName } from './completeness.ts';
 import { attributeName } from './own-product-attributes.ts';
@@ -25,7 +25,7 @@ function leadTo(formId: string, name: PartName): void {
   const found = document
     .getElementById(formId)
     ?.querySelector(control === undefined ? `[data-part="${name}"]` : `[name="${control}"]`);
-  if (found) lead(found);
+  if (found) focusField(found);
 }
 
 /** What a part is called where it stands alone; what the fair has a name of its own for, by that. */

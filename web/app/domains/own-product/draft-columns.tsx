@@ -5,7 +5,7 @@ import { beijingDay } from '../../i18n/numbers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { ResourceColumn } from '../../ui/list/resource-list.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { StateMark } from '../../ui/state-mark.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { ownProductTexts } from '../../components/own-product/own-product.texts.ts';
 import { ExhibitName } from './my-products-frame.tsx';
 
@@ -20,7 +20,7 @@ function Missing({ draft }: { draft: ProductDraft }) {
   const t = useTexts(ownProductTexts);
   const lang = useLang();
   const { faults } = draft;
-  if (faults.length === 0) return <StateMark look={READY} word={t('draftReady')} />;
+  if (faults.length === 0) return <StatusBadge look={READY} word={t('draftReady')} />;
   const pictures = faults.flatMap(({ field }) => (isShort(field) ? [t(SHORT[field])] : []));
   const others = faults.flatMap(({ field, message }) => (isShort(field) ? [] : [message]));
   return (

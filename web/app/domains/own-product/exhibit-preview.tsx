@@ -8,7 +8,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { LangProvider, useLang, useTexts } from '../../i18n/lang.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Bone } from '../../ui/skeleton.tsx';
+import { SkeletonLine } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { ProductPage } from '../../components/product-page/product-page.tsx';
@@ -149,7 +149,7 @@ export default function ExhibitPreview({ form, onClose }: { form: PreviewForm; o
             <Page answer={answer} as={as} />
           ) : (
             <div className="page py-6" role="status">
-              {failed ? t('failed') : <Bone className="h-72" />}
+              {failed ? t('failed') : <SkeletonLine className="h-72" />}
             </div>
           )}
         </LangProvider>

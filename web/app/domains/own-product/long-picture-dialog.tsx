@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { StackPage } from '../../ui/picture-size.ts';
-import { Bone } from '../../ui/skeleton.tsx';
+import { SkeletonLine } from '../../ui/skeleton.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { longPictureTexts } from './long-picture.texts.ts';
 import { drawPlan, planOf, readPictures, type ReadPicture } from './long-picture-work.ts';
@@ -154,7 +154,7 @@ export default function LongPictureDialog({
       <div className="grid gap-4">
         <p className="text-soft">{t('lead')}</p>
         <Which pictures={pictures} left={left} onToggle={toggle} />
-        {read === null ? <Bone className="h-72" /> : count > 0 && <Preview {...plan} shown={shown} />}
+        {read === null ? <SkeletonLine className="h-72" /> : count > 0 && <Preview {...plan} shown={shown} />}
       </div>
     </ConfirmDialog>
   );

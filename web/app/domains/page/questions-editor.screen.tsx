@@ -21,7 +21,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LanguageMarks } from '../../ui/language-marks.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { moved } from '../../ui/moved.ts';
+import { moveItem } from '../../ui/move-item.ts';
 import { deskTexts } from '../../components/content/desk.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -116,13 +116,13 @@ function Editor() {
                     icon="up"
                     label={t('up', place)}
                     disabled={at === 0}
-                    onClick={() => set(moved(questions, at, at - 1))}
+                    onClick={() => set(moveItem(questions, at, at - 1))}
                   />
                   <IconButton
                     icon="down"
                     label={t('down', place)}
                     disabled={at === questions.length - 1}
-                    onClick={() => set(moved(questions, at, at + 1))}
+                    onClick={() => set(moveItem(questions, at, at + 1))}
                   />
                   <IconButton
                     icon="trash"

@@ -7,11 +7,11 @@ import { downloadFile } from '../../download.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/list/record-table.tsx';
 import type { Chosen } from '../../ui/list/use-chosen.ts';
 import { AddressLine } from '../../ui/address-line.tsx';
-import { StateMark, type StateLook } from '../../ui/state-mark.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { preregistrationTexts } from './preregistration.texts.ts';
 
-const LOOK: Record<ColleagueStanding, StateLook> = {
+const LOOK: Record<ColleagueStanding, StatusTone> = {
   underReview: { icon: 'clock', colour: 'text-soft' },
   approved: { icon: 'check', colour: 'text-good' },
   notApproved: { icon: 'close', colour: 'text-bad' },
@@ -96,7 +96,7 @@ function Row({ colleague, chooser, onSend, onRemove }: { colleague: Colleague; c
         <p className="text-sm text-soft">{position}</p>
       </RecordCell>
       <RecordCell name={t('state')}>
-        <StateMark look={LOOK[standing]} word={t(standing === 'approved' ? 'confirmed' : standing)} />
+        <StatusBadge look={LOOK[standing]} word={t(standing === 'approved' ? 'confirmed' : standing)} />
         {standing === 'notApproved' && (
           <p className="max-w-60 text-sm break-words text-soft">{colleague.reviewReason}</p>
         )}

@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useMoved } from '../../ui/use-moved.ts';
+import { useOptimisticOrder } from '../../ui/use-optimistic-order.ts';
 import { useReorder } from '../../ui/use-reorder.ts';
 import { AnswersExport } from './answers-export.tsx';
 import { questionEditorTexts } from './question-editor.texts.ts';
@@ -93,7 +93,7 @@ export default function QuestionListScreen() {
   const retired = questions.filter((one) => one.retired);
   const acts = useQuestionActions(site, version, asked);
   const [removed, setRemoved] = useState<ManagedQuestion | null>(null);
-  const { shown, show } = useMoved(asked, acts.busy);
+  const { shown, show } = useOptimisticOrder(asked, acts.busy);
   const move = (from: number, to: number): void => {
     const question = shown[from];
     if (acts.busy || question === undefined) return;

@@ -8,7 +8,7 @@ import { UploadRows } from '../../components/upload/upload-rows.tsx';
 import { uploadTexts } from '../../components/upload/upload.texts.ts';
 import { useUploads, type Uploads } from '../../components/upload/use-uploads.ts';
 import { useDropped, useFileChooser } from '../../ui/drop-zone.tsx';
-import { RoomIcon } from '../../ui/room-icons.tsx';
+import { NavIcon } from '../../ui/nav-icons.tsx';
 import { vipTexts } from './vip.texts.ts';
 
 type VipUse = Extract<PictureUse, 'vipPassport' | 'vipAvatar'>;
@@ -101,7 +101,7 @@ export function PhotoPicker({ use, label, hint, value, error, onChange, onRunnin
       >
         {value === '' ? (
           <span className="text-line">
-            <RoomIcon name={tall ? 'person' : 'passport'} size={84} />
+            <NavIcon name={tall ? 'person' : 'passport'} size={84} />
           </span>
         ) : (
           <Preview address={preview} label={label} tall={tall} />

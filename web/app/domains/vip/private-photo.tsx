@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { calls } from '../../calls.ts';
 import { fetchFileSignedIn } from '../../download.ts';
-import { Bone } from '../../ui/skeleton.tsx';
+import { SkeletonLine } from '../../ui/skeleton.tsx';
 
 type PhotoCall = typeof calls.vip.photo | typeof calls.vip.reviewPhoto;
 
@@ -36,7 +36,7 @@ export function PrivatePhoto({
       if (address !== null) URL.revokeObjectURL(address);
     };
   }, [call, id]);
-  if (shown?.id !== id) return <Bone className={className} />;
+  if (shown?.id !== id) return <SkeletonLine className={className} />;
   if (shown.address === null) return <p className={`grid place-items-center p-3 text-soft ${className}`}>{failed}</p>;
   return <img src={shown.address} alt={alt} className={className} />;
 }

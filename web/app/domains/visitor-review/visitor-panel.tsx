@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { VISITORS_PATH } from '../../components/visitor-review/visitor-query.ts';
 import type { PanelDecision, RecordPanel } from '../../ui/list/panel.ts';
 import { useRecord } from '../../ui/list/use-record.ts';
-import { Bone } from '../../ui/skeleton.tsx';
+import { SkeletonLine } from '../../ui/skeleton.tsx';
 import { isDecidable } from './decidable.ts';
 import { ReviewHistory } from './review-history.tsx';
 import { Answers, CompanyFacts, PersonFacts, RegistrationFacts } from './visitor-facts.tsx';
@@ -26,7 +26,7 @@ function Shown({ visitor: { id, version, state } }: { visitor: ReviewedVisitor }
         </p>
       )}
       {record === null ? (
-        failure === '' && <Bone className="h-80" />
+        failure === '' && <SkeletonLine className="h-80" />
       ) : (
         <>
           <PersonFacts visitor={record} />

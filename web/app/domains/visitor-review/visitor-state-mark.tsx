@@ -1,9 +1,9 @@
 import type { VisitorState } from '@fairbridge/contract/visitor-review/visitor-review.shapes.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { StateMark, type StateLook } from '../../ui/state-mark.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
 import { reviewTexts } from './visitor-review.texts.ts';
 
-const LOOK: Record<VisitorState, StateLook> = {
+const LOOK: Record<VisitorState, StatusTone> = {
   underReview: { icon: 'clock', colour: 'text-ink' },
   approved: { icon: 'check', colour: 'text-good' },
   notApproved: { icon: 'close', colour: 'text-bad' },
@@ -14,5 +14,5 @@ const LOOK: Record<VisitorState, StateLook> = {
 /** Where a visitor stands: sign and word, not colour alone. */
 export function VisitorStateMark({ state }: { state: VisitorState }) {
   const t = useTexts(reviewTexts);
-  return <StateMark look={LOOK[state]} word={t(state)} />;
+  return <StatusBadge look={LOOK[state]} word={t(state)} />;
 }

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { Button } from '../../ui/button.tsx';
-import { RoomIcon } from '../../ui/room-icons.tsx';
+import { NavIcon } from '../../ui/nav-icons.tsx';
 import { Avatar } from './avatar.tsx';
 import { meTexts } from './me.texts.ts';
 
@@ -25,7 +25,7 @@ function BadgeButton({ voucher, keptAt }: Own) {
   return (
     <>
       <Button className="w-full sm:w-auto" aria-haspopup="dialog" onClick={() => setShown(true)}>
-        <RoomIcon name="qr" size={24} />
+        <NavIcon name="qr" size={24} />
         {t('showBadge')}
       </Button>
       {shown !== null && (
@@ -44,7 +44,7 @@ function BadgeState({ voucher: { state, badge } }: { voucher: Voucher }) {
   const tone = state === 'ready' ? 'text-good' : state === 'notApproved' ? 'text-bad' : 'text-soft';
   return (
     <p className={`num flex items-center gap-1.5 ${tone}`}>
-      <RoomIcon name={ICON[state]} size={18} />
+      <NavIcon name={ICON[state]} size={18} />
       <span className="min-w-0">
         {state === 'ready' ? t('badgeready', { number: badge?.number ?? '' }) : t(`badge${state}`)}
       </span>

@@ -3,12 +3,12 @@ import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { useRegistrationMode } from '../../site/site.ts';
 import { storeTarget } from '../../session/target.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { RoomIcon, type RoomIconName } from '../../ui/room-icons.tsx';
+import { NavIcon, type NavIconName } from '../../ui/nav-icons.tsx';
 import { GuestRows } from './me-rooms.tsx';
 import { meTexts } from './me.texts.ts';
 
 type Gain = readonly [
-  icon: RoomIconName,
+  icon: NavIconName,
   text: 'guestBadge' | 'guestColleagues' | 'guestKeep' | 'guestOrders' | 'guestMessages',
 ];
 
@@ -39,7 +39,7 @@ export function MeGuest() {
           {(open ? [...WHILE_OPEN, ...ALWAYS] : ALWAYS).map(([icon, text]) => (
             <li key={text} className="flex gap-3">
               <span className="text-action">
-                <RoomIcon name={icon} />
+                <NavIcon name={icon} />
               </span>
               {t(text)}
             </li>

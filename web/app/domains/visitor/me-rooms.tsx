@@ -10,7 +10,7 @@ import { UnreadMark } from '../../shell/unread-mark.tsx';
 import { useSignOut } from '../../shell/use-session-actions.ts';
 import { SchemeSelect } from '../../ui/scheme-select.tsx';
 import { schemeTexts } from '../../ui/scheme-select.texts.ts';
-import { RoomIcon, type RoomIconName } from '../../ui/room-icons.tsx';
+import { NavIcon, type NavIconName } from '../../ui/nav-icons.tsx';
 import { meTexts } from './me.texts.ts';
 
 const ROW = 'flex min-h-12 w-full items-center gap-3 px-4 text-left hover:bg-tint';
@@ -28,13 +28,13 @@ export function MeRooms({ user }: { user: CurrentUser }) {
               <li key={to}>
                 <LocalLink to={to} className={ROW}>
                   <span className="text-action">
-                    <RoomIcon name={icon} />
+                    <NavIcon name={icon} />
                   </span>
                   <span className="flex-1">{t(name)}</span>
                   {to === '/mail' && <UnreadMark count={user.unreadNotices} className="text-sm" />}
                   {to === '/chat' && <UnreadChatsMark className="text-sm" />}
                   <span className="text-soft">
-                    <RoomIcon name="next" size={16} />
+                    <NavIcon name="next" size={16} />
                   </span>
                 </LocalLink>
               </li>
@@ -47,11 +47,11 @@ export function MeRooms({ user }: { user: CurrentUser }) {
 }
 
 /** Shown where it has something to press: not everybody is two. */
-function Row({ icon, children }: { icon: RoomIconName; children: ReactNode }) {
+function Row({ icon, children }: { icon: NavIconName; children: ReactNode }) {
   return (
     <li className="hidden items-center gap-3 px-4 has-[a,button,select]:flex">
       <span className="text-action">
-        <RoomIcon name={icon} />
+        <NavIcon name={icon} />
       </span>
       {children}
     </li>

@@ -1,9 +1,9 @@
 import type { ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
-import type { RoomIconName } from '../../ui/room-icons.tsx';
+import type { NavIconName } from '../../ui/nav-icons.tsx';
 
 type NextStep = {
   to: string;
-  icon: RoomIconName;
+  icon: NavIconName;
   title: 'voucher' | 'findProducts' | 'findExhibitors' | 'colleagues' | 'orders' | 'profile' | 'news';
   lead:
     | 'voucherLead'

@@ -13,7 +13,7 @@ import { workMeta } from '../../site/page-meta.ts';
 import { useRegistrationMode } from '../../site/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
-import { RoomIcon } from '../../ui/room-icons.tsx';
+import { NavIcon } from '../../ui/nav-icons.tsx';
 import { CorrectRegistration } from './correct-registration.tsx';
 import { nextSteps } from './next-steps.ts';
 import { registrationTexts } from '../../components/visitor/registration.texts.ts';
@@ -95,7 +95,7 @@ export default function RegisterCompletedScreen() {
           <li key={way.to}>
             <LocalLink to={way.to} className="card flex h-full items-start gap-3 p-4 hover:border-action">
               <span className="mt-0.5 text-action">
-                <RoomIcon name={way.icon} />
+                <NavIcon name={way.icon} />
               </span>
               <span>
                 <span className="block font-semibold text-action">{t(way.title)}</span>

@@ -10,7 +10,7 @@ import { Crumbs } from '../../ui/crumbs.tsx';
 import { FavouriteButton } from '../../components/favourite/favourite-button.tsx';
 import { useFootprint } from '../../components/footprint/use-footprint.ts';
 import { InviteButton } from '../../components/invitation/invite-button.tsx';
-import { VisitorFace } from '../../components/visitor/visitor-card.tsx';
+import { VisitorAvatar } from '../../components/visitor/visitor-card.tsx';
 import { visitorFindTexts } from '../../components/visitor/visitor-find.texts.ts';
 import { visitorDetailTexts } from './visitor-detail.texts.ts';
 
@@ -121,7 +121,7 @@ export default function VisitorDetailScreen() {
       <section className="card mt-4 overflow-hidden" aria-label={name}>
         <div className="h-2.5 bg-action" />
         <div className="flex flex-wrap items-center gap-5 p-5 md:p-8">
-          <VisitorFace visitor={visitor} size="large" />
+          <VisitorAvatar visitor={visitor} size="large" />
           <div className="min-w-0 flex-1 basis-56">
             <h1 className="text-2xl md:text-[1.9rem]">{name}</h1>
             <p className="mt-1 text-lg text-soft">{position}</p>

@@ -6,7 +6,7 @@ import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { useSession } from '../../session/session.ts';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { RoomIcon } from '../../ui/room-icons.tsx';
+import { NavIcon } from '../../ui/nav-icons.tsx';
 import { SchemeSelect } from '../../ui/scheme-select.tsx';
 import { BrandMark } from '../brand-mark.tsx';
 import { ListViewsProvider } from '../list-views.tsx';
@@ -88,7 +88,7 @@ function Drawer({ user }: { user: CurrentUser }) {
             {t('toFair')}
           </LocalLink>
           <button type="button" className="flex min-h-11 items-center gap-3 px-3" onClick={() => void leave()}>
-            <RoomIcon name="leave" />
+            <NavIcon name="leave" />
             {t('logOut')}
           </button>
         </div>

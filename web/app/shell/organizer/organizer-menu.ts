@@ -2,12 +2,12 @@ import type { QueueName } from '@fairbridge/contract/organizer/organizer.shapes.
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { StaffRole } from '@fairbridge/contract/roles.ts';
 import { MENU_GROUPS, organizerAddresses, type MenuGroup } from '../../site-map/organizer.ts';
-import type { RoomIconName } from '../../ui/room-icons.tsx';
+import type { NavIconName } from '../../ui/nav-icons.tsx';
 
 export type OrganizerMenuItem = {
   to: string;
   title: Bilingual;
-  icon: RoomIconName;
+  icon: NavIconName;
   group: MenuGroup;
   who: readonly StaffRole[];
   queues?: readonly QueueName[];

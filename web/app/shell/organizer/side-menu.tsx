@@ -7,7 +7,7 @@ import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import type { MenuGroup } from '../../site-map/organizer.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { RoomIcon } from '../../ui/room-icons.tsx';
+import { NavIcon } from '../../ui/nav-icons.tsx';
 import { useFoldedGroups } from './folded-groups.ts';
 import { groupsOf, itemOf, waitingIn, type OrganizerMenuItem } from './organizer-menu.ts';
 import { organizerShellTexts } from './organizer-shell.texts.ts';
@@ -39,7 +39,7 @@ function Line({ item: { to, title, icon, queues = [] }, here }: { item: Organize
         aria-current={here ? 'page' : undefined}
         className={`flex min-h-11 items-center gap-3 rounded-sign px-3 lg:min-h-7.5 ${here ? 'bg-action font-semibold text-on-action' : 'hover:bg-tint'}`}
       >
-        <RoomIcon name={icon} />
+        <NavIcon name={icon} />
         <span className="min-w-0 truncate">{inLang(title, lang)}</span>
         <Waiting count={count} here={here} />
       </LocalLink>

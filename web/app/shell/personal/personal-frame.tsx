@@ -6,7 +6,7 @@ import { isRegistered } from '../../session/registration-step.ts';
 import { useUser } from '../../session/session.ts';
 import { useRegistrationMode } from '../../site/site.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { RoomIcon } from '../../ui/room-icons.tsx';
+import { NavIcon } from '../../ui/nav-icons.tsx';
 import { isEntryAt, personalMenu, type PersonalEntry, type PersonalGroup } from './personal-menu.ts';
 import { personalTexts } from './personal.texts.ts';
 
@@ -26,7 +26,7 @@ function Entry({ entry: { to, text, icon }, here }: { entry: PersonalEntry; here
         aria-current={here ? 'page' : undefined}
         className={`flex min-h-10 items-center gap-3 border-l-[3px] px-3 ${here ? 'border-action bg-tint font-semibold text-action' : 'border-transparent hover:text-action'}`}
       >
-        <RoomIcon name={icon} size={18} />
+        <NavIcon name={icon} size={18} />
         {t(text)}
       </LocalLink>
     </li>

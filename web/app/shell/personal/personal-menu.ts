@@ -1,16 +1,16 @@
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
-import type { RoomIconName } from '../../ui/room-icons.tsx';
+import type { NavIconName } from '../../ui/nav-icons.tsx';
 import type { personalTexts } from './personal.texts.ts';
 
 type Title = Exclude<keyof typeof personalTexts, 'menu' | 'me' | 'notificationsLead' | PersonalGroup['text']>;
 /** `within`: how the addresses of its inner pages begin. */
-export type PersonalEntry = { to: string; text: Title; icon: RoomIconName; within?: string };
+export type PersonalEntry = { to: string; text: Title; icon: NavIconName; within?: string };
 export type PersonalGroup = {
   text: 'self' | 'visit' | 'dealings' | 'account' | 'help';
   entries: readonly PersonalEntry[];
 };
 
-const entry = (to: string, text: Title, icon: RoomIconName, within?: string): PersonalEntry => ({
+const entry = (to: string, text: Title, icon: NavIconName, within?: string): PersonalEntry => ({
   to,
   text,
   icon,

@@ -8,7 +8,7 @@ import { useUser } from '../../session/session.ts';
 import { useExhibition } from '../../site/site.ts';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { RoomIcon, type RoomIconName } from '../../ui/room-icons.tsx';
+import { NavIcon, type NavIconName } from '../../ui/nav-icons.tsx';
 import { SchemeSelect } from '../../ui/scheme-select.tsx';
 import { schemeTexts } from '../../ui/scheme-select.texts.ts';
 import { wholeSheet } from '../../ui/whole-sheet.ts';
@@ -67,7 +67,7 @@ function Who({ user, className = '' }: { user: CurrentUser; className?: string }
   );
 }
 
-type Way = { text: string; icon: RoomIconName; act: (() => void) | null };
+type Way = { text: string; icon: NavIconName; act: (() => void) | null };
 
 /** The ways out: to the fair, into the other role, and off. */
 function useWaysOut(): readonly Way[] {
@@ -89,12 +89,12 @@ function WaysOut({ className, icons = false }: { className: string; icons?: bool
   return ways.map(({ text, icon, act }) =>
     act === null ? (
       <LocalLink key={text} to="/" className={className}>
-        {icons && <RoomIcon name={icon} />}
+        {icons && <NavIcon name={icon} />}
         {text}
       </LocalLink>
     ) : (
       <button key={text} type="button" className={className} onClick={act}>
-        {icons && <RoomIcon name={icon} />}
+        {icons && <NavIcon name={icon} />}
         {text}
       </button>
     ),

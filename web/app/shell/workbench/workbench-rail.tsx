@@ -6,7 +6,7 @@ import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { RAIL_GROUPS, type RailGroup } from '../../site-map/workbench.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { RoomIcon } from '../../ui/room-icons.tsx';
+import { NavIcon } from '../../ui/nav-icons.tsx';
 import { useCounts } from './workbench-counts.ts';
 import { itemOf, tabsOf, type WorkbenchItem } from './workbench-menu.ts';
 import { workbenchTexts } from './workbench.texts.ts';
@@ -48,7 +48,7 @@ function Line({ item, here }: { item: WorkbenchItem; here: boolean }) {
         aria-current={here ? 'page' : undefined}
         className={`flex min-h-11 items-center gap-3 rounded-sign px-3 lg:min-h-8 ${here ? 'bg-action font-semibold text-on-action' : `hover:bg-tint ${item.open ? '' : 'text-soft'}`}`}
       >
-        <RoomIcon name={item.icon} size={18} />
+        <NavIcon name={item.icon} size={18} />
         <span className="min-w-0 truncate">{inLang(item.title, lang)}</span>
         <Count item={item} />
       </LocalLink>
@@ -116,7 +116,7 @@ export function BottomTabs({ items, onMe }: { items: readonly WorkbenchItem[]; o
               aria-current={item.to === here ? 'page' : undefined}
               className={`${TAB} ${item.to === here ? 'font-semibold text-action' : 'text-soft'}`}
             >
-              <RoomIcon name={item.icon} size={22} />
+              <NavIcon name={item.icon} size={22} />
               {inLang(item.title, lang)}
               {item.waits === true && <TabCount item={item} />}
             </LocalLink>

@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/lang.tsx';
-import { RoomIcon } from '../room-icons.tsx';
+import { NavIcon } from '../nav-icons.tsx';
 import { listTexts } from './list.texts.ts';
 import { Popover } from './popover.tsx';
 
@@ -18,7 +18,7 @@ export function ColumnPicker({
     <Popover
       button={
         <>
-          <RoomIcon name="sliders" size={18} />
+          <NavIcon name="sliders" size={18} />
           {t('columns')}
         </>
       }

@@ -1,7 +1,7 @@
 import type { ListView } from '@fairbridge/contract/list-view/list-view.calls.ts';
 import { useState } from 'react';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
-import { RoomIcon } from '../room-icons.tsx';
+import { NavIcon } from '../nav-icons.tsx';
 import { addressOf } from './list-views.ts';
 import { listTexts } from './list.texts.ts';
 import { Popover } from './popover.tsx';
@@ -31,7 +31,7 @@ export function ViewMenu({ views, current, onOpen, onSave, onChange, onRemove }:
       <Popover
         button={
           <>
-            <RoomIcon name="bookmark" size={18} />
+            <NavIcon name="bookmark" size={18} />
             <span className="max-w-40 truncate">{current?.name ?? t('views')}</span>
           </>
         }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { localPath } from '../../i18n/address.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { searchTexts } from './search.texts.ts';
-import { useFinding, type Ask, type Finding } from './use-finding.ts';
+import { useDialogSearch, type Ask, type DialogSearch } from './use-dialog-search.ts';
 
 /** One thing that was found, or the way to all of a kind; without an address only words. */
 export type FoundLine = { key: string; to: string | null; title: string; beside: string; mark: string };
@@ -57,7 +57,7 @@ function Groups({ id, groups, active, onActive, onDone }: ListProps) {
 }
 
 /** What is said instead of lines, or beside them to whoever does not see them. */
-function useSaid(finding: Finding<unknown>, count: number): { said: string; seen: boolean } {
+function useSaid(finding: DialogSearch<unknown>, count: number): { said: string; seen: boolean } {
   const t = useTexts(searchTexts);
   if (finding.state !== 'found') {
     const words = { idle: '', short: t('tooShort'), searching: t('searching'), failed: t('failed') };
@@ -85,7 +85,7 @@ export function SearchBox<Found>({
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState('');
-  const finding = useFinding(typed, search);
+  const finding = useDialogSearch(typed, search);
   const groups = finding.state === 'found' ? search.groupsOf(finding.found, finding.words) : [];
   const lines = groups.flatMap((group) => group.lines).filter(({ to }) => to !== null);
   const active = lines.find(({ key }) => key === at) ?? lines[0];

@@ -2,7 +2,7 @@ import { Initials } from '../../ui/initials.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 /** The picture of a person or a company, or its initials, with a mark while somebody is there. The name stands beside it. */
-export function Face({ picture, name, online }: { picture: string; name: string; online: boolean }) {
+export function Avatar({ picture, name, online }: { picture: string; name: string; online: boolean }) {
   return (
     <span className="relative size-11 shrink-0">
       <span className="grid size-11 place-items-center overflow-hidden rounded-full border border-line bg-[var(--stage)]">

@@ -5,13 +5,13 @@ const DEBOUNCE_MS = 150;
 /** What a search asks, from how many characters on. */
 export type Ask<Found> = { least: number; ask: (words: string, signal: AbortSignal) => Promise<Found> };
 
-export type Finding<Found> =
+export type DialogSearch<Found> =
   | { state: 'idle' | 'short' | 'searching' | 'failed' }
   /** What was found for these words; those typed since may be others. */
   | { state: 'found'; words: string; found: Found };
 
 /** What there is for what is typed, 150 ms after the last key; a newer question cancels an older answer. `ask` stays the same function. */
-export function useFinding<Found>(typed: string, { least, ask }: Ask<Found>): Finding<Found> {
+export function useDialogSearch<Found>(typed: string, { least, ask }: Ask<Found>): DialogSearch<Found> {
   const words = typed.trim();
   const [answer, setAnswer] = useState<{ words: string; found: Found | null } | null>(null);
   const long = words !== '' && [...words].length >= least;

@@ -4,16 +4,16 @@ import { useFilePlace, type FilePlace } from '../../editing/files-on-the-way.ts'
 import { useLang } from '../../i18n/lang.tsx';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { retryWhenOnline } from '../../retry-when-online.ts';
-import type { Cut } from '../../ui/picture-size.ts';
+import type { Crop } from '../../ui/picture-size.ts';
 import type { ChosenPicture } from './chosen-picture.ts';
 import { UploadRefused } from './upload-queue.ts';
 import { UploadRows } from './upload-rows.tsx';
 import type { Uploads } from './use-uploads.ts';
 
-const CutDialog = lazyWithRetry(() => import('./cut-dialog.tsx'));
+const CutDialog = lazyWithRetry(() => import('./crop-dialog.tsx'));
 
 /** A picture as it is to be sent. */
-export type CutPicture = { file: File; cut: Cut; replaces: string | null };
+export type CroppedPicture = { file: File; cut: Crop; replaces: string | null };
 
 /** What was opened and waits for an answer is on its way: who has pressed save meanwhile wants it too. */
 const asking = (chosen: readonly ChosenPicture[]): FilePlace => ({
@@ -28,7 +28,7 @@ const letGo = (pictures: readonly ChosenPicture[]): void =>
  * Opens what was chosen, names what cannot be opened beside its file, and asks in one dialog how the others come into the shape of their
  * use. `choose` takes the files; `dialog` stands in the form.
  */
-export function useCutting({
+export function useCropping({
   use,
   title,
   uploads,
@@ -38,7 +38,7 @@ export function useCutting({
   title: string;
   uploads: Uploads;
   /** The dialog stays open until what comes back has ended; without anything it closes at once. */
-  onDone: (pictures: readonly CutPicture[]) => Promise<unknown> | void;
+  onDone: (pictures: readonly CroppedPicture[]) => Promise<unknown> | void;
 }): { choose: (files: readonly File[], replaces?: string) => void; dialog: ReactNode } {
   const lang = useLang();
   const [chosen, setChosen] = useState<readonly ChosenPicture[]>([]);
@@ -78,7 +78,7 @@ export function useCutting({
     if (busy) for (const { key, step } of uploads.list) if (step !== 'failed') uploads.dismiss(key);
     close();
   };
-  const take = async (done: readonly { picture: ChosenPicture; cut: Cut }[]): Promise<void> => {
+  const take = async (done: readonly { picture: ChosenPicture; cut: Crop }[]): Promise<void> => {
     const ending = onDone(done.map(({ picture: { file, replaces }, cut }) => ({ file, cut, replaces })));
     if (ending !== undefined) {
       setBusy(true);

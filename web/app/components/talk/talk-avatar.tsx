@@ -3,7 +3,7 @@ import { Picture } from '../../ui/picture.tsx';
 import type { Facing } from './talk-session.ts';
 
 /** The picture of whoever one talks with, or the initials, while no moving one is there. */
-export function TalkFace({ facing: { name, picture }, rings = false }: { facing: Facing; rings?: boolean }) {
+export function TalkAvatar({ facing: { name, picture }, rings = false }: { facing: Facing; rings?: boolean }) {
   return (
     <span className={rings ? 'talk-face talk-face-rings border border-line' : 'talk-face'}>
       {picture === '' ? (

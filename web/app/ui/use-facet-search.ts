@@ -5,7 +5,7 @@ import type { Facet, FacetOption } from './facets.tsx';
 const PAUSE_MS = 180;
 
 /** What is typed into the field of a long filter, and the values that are called so; null while nothing is typed. */
-export function useFacetFinding({ find, options }: Facet) {
+export function useFacetSearch({ find, options }: Facet) {
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<readonly FacetOption[] | null>(null);
   const text = typed.trim();

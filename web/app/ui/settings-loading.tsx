@@ -1,7 +1,7 @@
 import { Button } from './button.tsx';
 
 /** In the place of settings that have not come yet, or could not. */
-export function SettingsWait({
+export function SettingsLoading({
   failure,
   words,
   again,

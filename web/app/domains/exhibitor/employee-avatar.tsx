@@ -4,7 +4,7 @@ import { Picture } from '../../ui/picture.tsx';
 const SIZE = { small: 44, large: 96 } as const;
 
 /** Somebody's picture, round; the initials where there is none. The name stands beside it, so it says nothing by itself. */
-export function EmployeeFace({
+export function EmployeeAvatar({
   avatar,
   name,
   size = 'small',

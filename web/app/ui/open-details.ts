@@ -1,5 +1,5 @@
 /** Unfolds whatever an element stands in, and the element itself, so that it can be seen and take the focus. */
-export function unfold(element: Element): void {
+export function openDetails(element: Element): void {
   for (let fold = element.closest('details'); fold !== null; fold = fold.parentElement?.closest('details') ?? null)
     fold.open = true;
 }
@@ -7,5 +7,5 @@ export function unfold(element: Element): void {
 const CONTROLS = 'input:not([type=file]):not([tabindex="-1"]), select, textarea, button';
 
 /** What of a field takes the focus: what a person types into or presses. */
-export const controlOf = (field: Element): HTMLElement | null =>
+export const focusableControl = (field: Element): HTMLElement | null =>
   field.matches(CONTROLS) && field instanceof HTMLElement ? field : field.querySelector<HTMLElement>(CONTROLS);

@@ -1,4 +1,4 @@
-import { CHAT_PATH } from './chat-sign.tsx';
+import { CHAT_PATH } from './chat-icon.tsx';
 import { Icon, type IconName } from './icons.tsx';
 
 /** Signs of rooms and acts that only menus and work screens show: they travel with those, and no public page carries them. */
@@ -48,11 +48,11 @@ const ROOM_PATHS = {
   megaphone: 'M4 10v4h3l8 4.500v-13L7 10zM18 9.500a3.500 3.500 0 0 1 0 5M8.500 15l1.500 5',
 } as const;
 
-export type RoomIconName = IconName | keyof typeof ROOM_PATHS;
+export type NavIconName = IconName | keyof typeof ROOM_PATHS;
 
-const isOwn = (name: RoomIconName): name is keyof typeof ROOM_PATHS => Object.hasOwn(ROOM_PATHS, name);
+const isOwn = (name: NavIconName): name is keyof typeof ROOM_PATHS => Object.hasOwn(ROOM_PATHS, name);
 
 /** As `Icon`, with the signs of rooms too. */
-export function RoomIcon({ name, size = 20 }: { name: RoomIconName; size?: number }) {
+export function NavIcon({ name, size = 20 }: { name: NavIconName; size?: number }) {
   return isOwn(name) ? <Icon name="home" path={ROOM_PATHS[name]} size={size} /> : <Icon name={name} size={size} />;
 }

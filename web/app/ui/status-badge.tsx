@@ -1,14 +1,14 @@
 import { Icon, type IconName } from './icons.tsx';
 
-export type StateLook = { icon: IconName; colour: string };
+export type StatusTone = { icon: IconName; colour: string };
 
 /** Where something stands: sign and word, not colour alone. */
-export function StateMark({
+export function StatusBadge({
   look: { icon, colour },
   word,
   size = 16,
 }: {
-  look: StateLook;
+  look: StatusTone;
   word: string;
   size?: number;
 }) {

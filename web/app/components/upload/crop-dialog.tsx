@@ -3,9 +3,9 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import PictureCrop, { type Placing } from '../../ui/picture-crop.tsx';
-import type { Cut } from '../../ui/picture-size.ts';
-import { cutOf, firstPlacing, placedBy, type ChosenPicture } from './chosen-picture.ts';
-import { cutTexts } from './cut-dialog.texts.ts';
+import type { Crop } from '../../ui/picture-size.ts';
+import { cropOf, firstPlacing, placedBy, type ChosenPicture } from './chosen-picture.ts';
+import { cutTexts } from './crop-dialog.texts.ts';
 import { leastOf } from './picture-use.ts';
 
 type CutDialogProps = {
@@ -15,7 +15,7 @@ type CutDialogProps = {
   /** How far what was taken is; null before anything was. */
   rows: ReactNode;
   onClose: () => void;
-  onDone: (cut: readonly { picture: ChosenPicture; cut: Cut }[]) => void;
+  onDone: (cut: readonly { picture: ChosenPicture; cut: Crop }[]) => void;
 };
 
 /** The chosen pictures in small, to go from one to another. */
@@ -54,7 +54,7 @@ function keepForm(event: KeyboardEvent): void {
 }
 
 /** All that were chosen, in one dialog: how each comes into the shape of its use. Loaded lazily. */
-export default function CutDialog({ pictures, use, title, rows, onClose, onDone }: CutDialogProps) {
+export default function CropDialog({ pictures, use, title, rows, onClose, onDone }: CutDialogProps) {
   const t = useTexts(cutTexts);
   const [placings, setPlacings] = useState<Readonly<Record<number, Placing>>>({});
   const [left, setLeft] = useState<readonly number[]>([]);
@@ -78,7 +78,7 @@ export default function CutDialog({ pictures, use, title, rows, onClose, onDone 
       onClose={onClose}
       act={many ? t('useAll', { count: shown.length }) : t('use')}
       busy={rows !== null}
-      onConfirm={() => onDone(shown.map((picture) => ({ picture, cut: cutOf(placingOf(picture)) })))}
+      onConfirm={() => onDone(shown.map((picture) => ({ picture, cut: cropOf(placingOf(picture)) })))}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps a key from the form around the dialog */}
       <div className="grid gap-3" onKeyDown={keepForm}>
