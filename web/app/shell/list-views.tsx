@@ -6,7 +6,7 @@ import { calls } from '../calls.ts';
 import { bare, localHref, withoutBase } from '../i18n/address.ts';
 import { useLang } from '../i18n/lang.tsx';
 import { useSession } from '../session/session.ts';
-import { addressOf, askedBy, ListViewsContext, type ListViews } from '../ui/list/list-views.ts';
+import { viewAddress, normalizeQuery, ListViewsContext, type ListViews } from '../ui/list/list-views.ts';
 
 type Known = { token: string | null; views: readonly ListView[] | null };
 
@@ -62,7 +62,7 @@ function useOpeningView(views: readonly ListView[] | null, open: (view: ListView
   const last = useRef<string | null>(null);
   const waiting = useRef<string | null>(null);
   useEffect(() => {
-    const isPlain = askedBy(search) === '';
+    const isPlain = normalizeQuery(search) === '';
     // a served page takes its own address once more: whoever came still waits for what is kept
     const waits = last.current === list ? waiting.current === list : by !== 'POP' || last.current === null;
     last.current = list;
@@ -84,7 +84,7 @@ export function ListViewsProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   useOpeningView(kept.views, (view) => {
     want(view);
-    if (view.query !== '') void navigate(localHref(lang, addressOf(view)), { replace: true });
+    if (view.query !== '') void navigate(localHref(lang, viewAddress(view)), { replace: true });
   });
   return <ListViewsContext value={{ ...kept, wanted, want }}>{children}</ListViewsContext>;
 }

@@ -6,7 +6,7 @@ import {
   type ExhibitorState,
 } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
 import { pageNumOf } from '../../define-load.ts';
-import { orderIn } from '../../ui/list/sorting.ts';
+import { parseSort } from '../../ui/list/sorting.ts';
 
 export const EXHIBITORS_PATH = '/organizer/exhibitors';
 
@@ -38,7 +38,7 @@ export function exhibitorQuery(query: URLSearchParams): ExhibitorQuery {
       ...(hall !== undefined && { hall }),
       ...(category !== undefined && { category }),
     },
-    order: query.has('sort') ? orderIn(query, EXHIBITOR_SORTS) : BY_NAME,
+    order: query.has('sort') ? parseSort(query, EXHIBITOR_SORTS) : BY_NAME,
     pageNum: pageNumOf(query),
   };
 }

@@ -8,7 +8,7 @@ import {
   type LeadTab,
 } from '@fairbridge/contract/lead/lead.shapes.ts';
 import { pageNumOf } from '../../define-load.ts';
-import { orderIn, orderQuery } from '../../ui/list/sorting.ts';
+import { parseSort, sortQuery } from '../../ui/list/sorting.ts';
 
 export const INBOX_PATH = '/potential-order';
 
@@ -51,7 +51,7 @@ export const leadQuery = (query: URLSearchParams): LeadQuery => ({
   employee: employeeOf(query.get('employee') ?? ''),
   due: query.get('due') === 'true',
   keyword: (query.get('keyword') ?? '').slice(0, 200),
-  ...orderIn(query, LEAD_SORTS),
+  ...parseSort(query, LEAD_SORTS),
   pageNum: pageNumOf(query),
   lead: isId(query.get('lead') ?? '') ? (query.get('lead') ?? '') : '',
   mark: query.get('mark') === 'contacted',
@@ -86,7 +86,7 @@ export function inboxAddress({ view, state, kind, employee, due, keyword, sort, 
     ...(employee !== '' && { employee }),
     ...(due && { due: 'true' }),
     ...(keyword !== '' && { keyword }),
-    ...orderQuery(sort, descending, 'createdAt'),
+    ...sortQuery(sort, descending, 'createdAt'),
   });
   return query.size === 0 ? INBOX_PATH : `${INBOX_PATH}?${query}`;
 }

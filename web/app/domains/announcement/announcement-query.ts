@@ -6,7 +6,7 @@ import {
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { pageNumOf } from '../../define-load.ts';
 import { lacksOf } from '../../ui/list/language-filter.tsx';
-import { orderIn, orderQuery } from '../../ui/list/sorting.ts';
+import { parseSort, sortQuery } from '../../ui/list/sorting.ts';
 
 export const ANNOUNCEMENTS_PATH = '/organizer/announcements';
 export const ANNOUNCEMENT_TABS = [
@@ -29,7 +29,7 @@ export type AnnouncementQuery = {
 export const announcementQuery = (query: URLSearchParams): AnnouncementQuery => ({
   tab: ANNOUNCEMENT_TABS.find((one) => one === query.get('tab')) ?? 'all',
   lacks: lacksOf(query),
-  ...orderIn(query, ANNOUNCEMENT_SORTS),
+  ...parseSort(query, ANNOUNCEMENT_SORTS),
   pageNum: pageNumOf(query),
 });
 
@@ -43,7 +43,7 @@ export function announcementsAddress({
   const query = new URLSearchParams({
     ...(tab !== 'all' && { tab }),
     ...(lacks !== null && { lacks }),
-    ...orderQuery(sort, descending, 'updatedAt'),
+    ...sortQuery(sort, descending, 'updatedAt'),
   });
   return query.size === 0 ? ANNOUNCEMENTS_PATH : `${ANNOUNCEMENTS_PATH}?${query}`;
 }

@@ -2,7 +2,7 @@ import { ARTICLE_SORTS, ARTICLE_STATES, type ArticleSort } from '@fairbridge/con
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { pageNumOf } from '../../define-load.ts';
 import { lacksOf } from '../../ui/list/language-filter.tsx';
-import { orderIn, orderQuery } from '../../ui/list/sorting.ts';
+import { parseSort, sortQuery } from '../../ui/list/sorting.ts';
 
 export const ARTICLES_PATH = '/organizer/articles';
 
@@ -24,7 +24,7 @@ export const articleQuery = (query: URLSearchParams): ArticleQuery => ({
   tab: ARTICLE_TABS.find((one) => one === query.get('tab')) ?? '',
   keyword: (query.get('keyword') ?? '').trim().slice(0, 200),
   lacks: lacksOf(query),
-  ...orderIn(query, ARTICLE_SORTS),
+  ...parseSort(query, ARTICLE_SORTS),
   pageNum: pageNumOf(query),
 });
 
@@ -40,7 +40,7 @@ export function articlesAddress({
     ...(tab !== undefined && tab !== '' && { tab }),
     ...(keyword !== '' && { keyword }),
     ...(lacks !== null && { lacks }),
-    ...orderQuery(sort, descending, 'changedAt'),
+    ...sortQuery(sort, descending, 'changedAt'),
   });
   return query.size === 0 ? ARTICLES_PATH : `${ARTICLES_PATH}?${query}`;
 }

@@ -6,7 +6,7 @@ import {
   type ContactState,
 } from '@fairbridge/contract/contact/contact.shapes.ts';
 import { pageNumOf } from '../../define-load.ts';
-import { orderIn, orderQuery } from '../../ui/list/sorting.ts';
+import { parseSort, sortQuery } from '../../ui/list/sorting.ts';
 
 export const POOL_PATH = '/customer-pool';
 export const POOL_STATES = ['member', 'waiting', 'expired'] as const satisfies readonly ContactState[];
@@ -30,7 +30,7 @@ export const poolQuery = (query: URLSearchParams): PoolQuery => ({
   level: POOL_LEVELS.find((one) => one === query.get('level')) ?? '',
   tag: (query.get('tag') ?? '').trim().slice(0, 20),
   assigned: ASSIGNED.find((one) => one === query.get('assigned')) ?? '',
-  ...orderIn(query, CONTACT_SORTS),
+  ...parseSort(query, CONTACT_SORTS),
   pageNum: pageNumOf(query),
 });
 
@@ -49,7 +49,7 @@ export function poolAddress(asked: Omit<PoolQuery, 'pageNum'>): string {
   const query = new URLSearchParams({
     ...(state !== null && { state }),
     ...Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== '')),
-    ...orderQuery(sort, descending, 'joinedAt'),
+    ...sortQuery(sort, descending, 'joinedAt'),
   });
   return query.size === 0 ? POOL_PATH : `${POOL_PATH}?${query}`;
 }

@@ -4,7 +4,7 @@ import {
   type EmployeeState,
 } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
 import { pageNumOf } from '../../define-load.ts';
-import { orderIn, orderQuery } from '../../ui/list/sorting.ts';
+import { parseSort, sortQuery } from '../../ui/list/sorting.ts';
 
 export const EMPLOYEES_PATH = '/my-employee-list';
 export const EMPLOYEE_STATES = ['active', 'invited', 'waiting', 'resigned'] as const satisfies readonly EmployeeState[];
@@ -21,7 +21,7 @@ export type EmployeeQuery = {
 export const employeeQuery = (query: URLSearchParams): EmployeeQuery => ({
   state: EMPLOYEE_STATES.find((one) => one === query.get('state')) ?? null,
   keyword: (query.get('keyword') ?? '').slice(0, 200),
-  ...orderIn(query, EMPLOYEE_SORTS),
+  ...parseSort(query, EMPLOYEE_SORTS),
   pageNum: pageNumOf(query),
 });
 
@@ -30,7 +30,7 @@ export function employeesAddress({ state, keyword, sort, descending }: Omit<Empl
   const query = new URLSearchParams({
     ...(state !== null && { state }),
     ...(keyword !== '' && { keyword }),
-    ...orderQuery(sort, descending, 'default'),
+    ...sortQuery(sort, descending, 'default'),
   });
   return query.size === 0 ? EMPLOYEES_PATH : `${EMPLOYEES_PATH}?${query}`;
 }

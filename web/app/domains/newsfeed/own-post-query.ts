@@ -1,6 +1,6 @@
 import { OWN_POST_SORTS, type OwnPostSort, type PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { pageNumOf } from '../../define-load.ts';
-import { orderIn, orderQuery } from '../../ui/list/sorting.ts';
+import { parseSort, sortQuery } from '../../ui/list/sorting.ts';
 
 export const OWN_LIST = '/opportunity-manage/list';
 export const POST_STATES = [
@@ -23,7 +23,7 @@ export type OwnPostQuery = {
 export const ownPostQuery = (query: URLSearchParams): OwnPostQuery => ({
   state: POST_STATES.find((one) => one === query.get('state')) ?? null,
   keyword: (query.get('keyword') ?? '').slice(0, 200),
-  ...orderIn(query, OWN_POST_SORTS),
+  ...parseSort(query, OWN_POST_SORTS),
   pageNum: pageNumOf(query),
 });
 
@@ -32,7 +32,7 @@ export function ownPostsAddress({ state, keyword, sort, descending }: Omit<OwnPo
   const query = new URLSearchParams({
     ...(state !== null && { state }),
     ...(keyword !== '' && { keyword }),
-    ...orderQuery(sort, descending, 'createdAt'),
+    ...sortQuery(sort, descending, 'createdAt'),
   });
   return query.size === 0 ? OWN_LIST : `${OWN_LIST}?${query}`;
 }

@@ -8,7 +8,7 @@ import { useRecord } from '../../ui/list/use-record.ts';
 import { authorName } from './post-author.tsx';
 import { postReviewTexts } from './post-review.texts.ts';
 import { PostReports, PostView } from './post-view.tsx';
-import type { HeldPosts } from './use-held-posts.ts';
+import type { PendingPosts } from './use-pending-posts.ts';
 
 /** The post stands in the list already; what was reported of it comes when it is opened. */
 function Shown({ post }: { post: ReviewedPost }) {
@@ -36,7 +36,7 @@ function Shown({ post }: { post: ReviewedPost }) {
 export type PostAsked = { what: 'refuse' | 'remove'; post: ReviewedPost };
 
 /** A post beside the queue, and what its state lets an editor decide. */
-export function usePostPanel(posts: HeldPosts | null, onAsk: (asked: PostAsked) => void): RecordPanel<ReviewedPost> {
+export function usePostPanel(posts: PendingPosts | null, onAsk: (asked: PostAsked) => void): RecordPanel<ReviewedPost> {
   const t = useTexts(postReviewTexts);
   const lang = useLang();
   const decisionsOf = (post: ReviewedPost): readonly PanelDecision[] => {

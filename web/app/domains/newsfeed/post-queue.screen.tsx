@@ -25,7 +25,7 @@ import { authorName } from './post-author.tsx';
 import { usePostPanel, type PostAsked } from './post-panel.tsx';
 import { postReviewTexts } from './post-review.texts.ts';
 import { PostStateTag } from './post-state-tag.tsx';
-import { useHeldPosts, type HeldPosts } from './use-held-posts.ts';
+import { usePendingPosts, type PendingPosts } from './use-pending-posts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '商圈动态', en: 'Posts' });
@@ -133,7 +133,7 @@ function Filters() {
 const EMPTY = { underReview: 'emptyQueue', reported: 'emptyReported', all: 'emptyAll' } as const;
 
 /** Asks for the reason that the author is told. */
-function Reason({ asked, posts, onClose }: { asked: PostAsked | null; posts: HeldPosts; onClose: () => void }) {
+function Reason({ asked, posts, onClose }: { asked: PostAsked | null; posts: PendingPosts; onClose: () => void }) {
   const t = useTexts(postReviewTexts);
   const refusing = asked?.what === 'refuse';
   return (
@@ -167,7 +167,7 @@ function PostQueue() {
   const lang = useLang();
   const may = useMay(calls.postReview.publish);
   const { asked: query, page } = load.useData();
-  const posts = useHeldPosts();
+  const posts = usePendingPosts();
   const [asked, setAsked] = useState<PostAsked | null>(null);
   const { counts, total } = page;
   const panel = usePostPanel(may ? posts : null, setAsked);

@@ -2,7 +2,7 @@ import { OWN_SORTS, type OwnSort } from '@fairbridge/contract/own-product/own-so
 import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
 import { pageNumOf } from '../../define-load.ts';
 import { rangeName } from '../../components/own-product/visible-ranges.ts';
-import { orderIn, orderQuery } from '../../ui/list/sorting.ts';
+import { parseSort, sortQuery } from '../../ui/list/sorting.ts';
 
 export const EXHIBITS_PATH = '/my-exhibit-list';
 
@@ -24,7 +24,7 @@ export const exhibitQuery = (query: URLSearchParams): ExhibitQuery => ({
   state: EXHIBIT_STATES.find((one) => one === query.get('state')) ?? 'live',
   keyword: (query.get('keyword') ?? '').slice(0, 200),
   scope: rangeName(query.get('scope')),
-  ...orderIn(query, OWN_SORTS),
+  ...parseSort(query, OWN_SORTS),
   pageNum: pageNumOf(query),
 });
 
@@ -35,7 +35,7 @@ export function exhibitsAddress(asked: Partial<ExhibitQuery> & { state: ExhibitS
     ...(state !== 'live' && { state }),
     ...(keyword !== '' && { keyword }),
     ...(state === 'live' && scope !== null && { scope: String(scope) }),
-    ...(state === 'live' && orderQuery(sort, descending, 'default')),
+    ...(state === 'live' && sortQuery(sort, descending, 'default')),
   });
   return query.size === 0 ? EXHIBITS_PATH : `${EXHIBITS_PATH}?${query}`;
 }

@@ -6,7 +6,7 @@ import { countryName } from '../../i18n/countries.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute } from '../../i18n/numbers.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/list/record-table.tsx';
-import type { Chosen } from '../../ui/list/use-chosen.ts';
+import type { PageSelection } from '../../ui/list/use-page-selection.ts';
 import { AddressLine } from '../../ui/address-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { colleagueReviewTexts } from './colleague-review.texts.ts';
@@ -57,7 +57,7 @@ function Decision({ colleague, onApprove, onRefuse }: { colleague: ReviewedColle
   );
 }
 
-function Row({ colleague, chooser, ...acts }: { colleague: ReviewedColleague; chooser: Chosen | null } & Acts) {
+function Row({ colleague, chooser, ...acts }: { colleague: ReviewedColleague; chooser: PageSelection | null } & Acts) {
   const t = useTexts(colleagueReviewTexts);
   const lang = useLang();
   const { id, name, position, company, country, email, mobile, broughtBy, standing, reason } = colleague;
@@ -108,7 +108,7 @@ export function ColleagueQueueTable({
   colleagues,
   chooser,
   ...acts
-}: { colleagues: readonly ReviewedColleague[]; chooser: Chosen | null } & Acts) {
+}: { colleagues: readonly ReviewedColleague[]; chooser: PageSelection | null } & Acts) {
   const t = useTexts(colleagueReviewTexts);
   const columns = (['colleague', 'company', 'contact', 'broughtBy', 'entered', 'standings'] as const).map((key) => ({
     key,

@@ -9,7 +9,7 @@ import { DecisionBar } from '../../ui/list/bulk-bar.tsx';
 import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
-import { useChosen } from '../../ui/list/use-chosen.ts';
+import { usePageSelection } from '../../ui/list/use-page-selection.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
@@ -90,7 +90,7 @@ function Queue() {
   const { page } = load.useData();
   const may = useMay(calls.colleagueReview.decide);
   const review = useColleagueReview();
-  const chooser = useChosen(page.list.filter(isDecidable));
+  const chooser = usePageSelection(page.list.filter(isDecidable));
   const [refused, setRefused] = useState<readonly ReviewedColleague[]>([]);
   const found = useRef<HTMLParagraphElement>(null);
   const chosen = page.list.filter(({ id }) => chooser.chosen.has(id));

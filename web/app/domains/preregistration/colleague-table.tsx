@@ -5,7 +5,7 @@ import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute } from '../../i18n/numbers.ts';
 import { downloadFile } from '../../download.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/list/record-table.tsx';
-import type { Chosen } from '../../ui/list/use-chosen.ts';
+import type { PageSelection } from '../../ui/list/use-page-selection.ts';
 import { AddressLine } from '../../ui/address-line.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
@@ -79,7 +79,7 @@ function Mail({ colleague, onSend }: { colleague: Colleague; onSend: () => void 
   );
 }
 
-function Row({ colleague, chooser, onSend, onRemove }: { colleague: Colleague; chooser: Chosen } & Acts) {
+function Row({ colleague, chooser, onSend, onRemove }: { colleague: Colleague; chooser: PageSelection } & Acts) {
   const t = useTexts(preregistrationTexts);
   const { id, name, email, company, position } = colleague;
   const standing = standingOf(colleague);
@@ -136,7 +136,7 @@ export function ColleagueTable({
   colleagues,
   chooser,
   ...acts
-}: { colleagues: readonly Colleague[]; chooser: Chosen } & Acts) {
+}: { colleagues: readonly Colleague[]; chooser: PageSelection } & Acts) {
   const t = useTexts(preregistrationTexts);
   return (
     <RecordTable

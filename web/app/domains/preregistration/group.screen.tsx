@@ -7,7 +7,7 @@ import { number } from '../../i18n/numbers.ts';
 import { defineClientLoad, pageNumOf } from '../../define-load.ts';
 import { downloadFile } from '../../download.ts';
 import { BulkBar } from '../../ui/list/bulk-bar.tsx';
-import { useChosen } from '../../ui/list/use-chosen.ts';
+import { usePageSelection } from '../../ui/list/use-page-selection.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -93,7 +93,7 @@ export default function GroupScreen() {
   const page = load.useData();
   const acts = useColleagues();
   const { revalidate } = useRevalidator();
-  const chooser = useChosen(page.list);
+  const chooser = usePageSelection(page.list);
   const [importing, setImporting] = useState(false);
   const [removed, setRemoved] = useState<readonly Colleague[]>([]);
   const chosen = page.list.filter(({ id }) => chooser.chosen.has(id));

@@ -5,7 +5,7 @@ import {
   type RequestSort,
 } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import { pageNumOf } from '../../define-load.ts';
-import { orderIn, orderQuery } from '../../ui/list/sorting.ts';
+import { parseSort, sortQuery } from '../../ui/list/sorting.ts';
 
 export const REQUESTS_PATH = '/document-requests';
 
@@ -21,7 +21,7 @@ export type RequestQuery = {
 export const requestQuery = (query: URLSearchParams): RequestQuery => ({
   state: documentRequestState.safeParse(query.get('state')).data ?? null,
   keyword: (query.get('keyword') ?? '').slice(0, 200),
-  ...orderIn(query, REQUEST_SORTS),
+  ...parseSort(query, REQUEST_SORTS),
   pageNum: pageNumOf(query),
 });
 
@@ -30,7 +30,7 @@ export function requestsAddress({ state, keyword, sort, descending }: Omit<Reque
   const query = new URLSearchParams({
     ...(state !== null && { state }),
     ...(keyword !== '' && { keyword }),
-    ...orderQuery(sort, descending, 'askedAt'),
+    ...sortQuery(sort, descending, 'askedAt'),
   });
   return query.size === 0 ? REQUESTS_PATH : `${REQUESTS_PATH}?${query}`;
 }

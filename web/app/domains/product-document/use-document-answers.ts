@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { keepaliveApi } from '../../keepalive-api.ts';
 import { productDocumentTexts } from '../../components/product-document/product-document.texts.ts';
 import type { Matching } from '../../ui/list/selection.ts';
-import { useHeld } from '../../ui/list/use-held.ts';
+import { usePendingDecisions } from '../../ui/list/use-pending-decisions.ts';
 import type { RequestFilter } from './document-request-query.ts';
 
 type Answered = 'granted' | 'refused';
@@ -15,9 +15,9 @@ const MARK = { granted: 'granted', refused: 'refusedState' } as const;
 /** Answers requests as they were read, each held until it can no longer be taken back; a colleague may be quicker. */
 export function useDocumentAnswers() {
   const t = useTexts(productDocumentTexts);
-  const held = useHeld();
+  const held = usePendingDecisions();
   const hold = (ids: readonly string[], state: Answered, said: string, send: () => Promise<unknown>): void =>
-    held.hold({ ids, said, mark: t(MARK[state]), send });
+    held.add({ ids, said, mark: t(MARK[state]), send });
   const many = (state: Answered, count: number): string =>
     t(state === 'granted' ? 'grantedMany' : 'refusedMany', { count });
   return {

@@ -1,6 +1,6 @@
 import { VIP_SORTS, type OpenVipStatus, type VipSort } from '@fairbridge/contract/vip/vip.shapes.ts';
 import { pageNumOf } from '../../define-load.ts';
-import { orderIn, orderQuery } from '../../ui/list/sorting.ts';
+import { parseSort, sortQuery } from '../../ui/list/sorting.ts';
 
 export const VIP_PATH = '/organizer/vip';
 /** The tabs of the queue, in the order of the work. */
@@ -21,7 +21,7 @@ export function vipQuery(query: URLSearchParams): VipQuery {
   return {
     status: given === 'all' ? null : (VIP_STATES.find((one) => one === given) ?? 'pending'),
     keyword: (query.get('keyword') ?? '').trim().slice(0, 200),
-    ...orderIn(query, VIP_SORTS),
+    ...parseSort(query, VIP_SORTS),
     pageNum: pageNumOf(query),
   };
 }
@@ -33,7 +33,7 @@ export function vipAddress(
   { keyword, sort = 'queue', descending = true }: Addressed,
   status: OpenVipStatus | null,
 ): string {
-  const query = new URLSearchParams(orderQuery(sort, descending, 'queue'));
+  const query = new URLSearchParams(sortQuery(sort, descending, 'queue'));
   if (status === null) query.set('status', 'all');
   else if (status !== 'pending') query.set('status', status);
   if (keyword !== '') query.set('keyword', keyword);

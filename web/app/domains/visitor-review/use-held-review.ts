@@ -2,11 +2,11 @@ import type { ReviewedVisitor } from '@fairbridge/contract/visitor-review/visito
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { keepaliveApi } from '../../keepalive-api.ts';
-import { useHeld, type Held } from '../../ui/list/use-held.ts';
+import { usePendingDecisions, type PendingDecisionsOfList } from '../../ui/list/use-pending-decisions.ts';
 import { reviewTexts } from './visitor-review.texts.ts';
 
 export type HeldReview = {
-  held: Held;
+  held: PendingDecisionsOfList;
   approve: (visitors: readonly ReviewedVisitor[]) => void;
   refuse: (visitors: readonly ReviewedVisitor[], reason: string) => void;
 };
@@ -14,12 +14,12 @@ export type HeldReview = {
 /** Decisions about some visitors, held until they can no longer be taken back: only then are the visitors told. */
 export function useHeldReview(): HeldReview {
   const t = useTexts(reviewTexts);
-  const held = useHeld();
+  const held = usePendingDecisions();
   const decide = (visitors: readonly ReviewedVisitor[], state: 'approved' | 'notApproved', reason: string): void => {
     const approved = state === 'approved';
     const [first, ...others] = visitors;
     const name = first?.name || first?.email || '';
-    held.hold({
+    held.add({
       ids: visitors.map(({ id }) => id),
       said:
         others.length === 0

@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { bare, withoutBase } from '../../i18n/address.ts';
-import { askedBy, ListViewsContext, newViewId, standsIn, viewToSave, type ListViews } from './list-views.ts';
+import { normalizeQuery, ListViewsContext, newViewId, activeView, viewToSave, type ListViews } from './list-views.ts';
 import { ViewMenu } from './view-menu.tsx';
 
 type Columns = { hidden: ReadonlySet<string>; hide: (keys: readonly string[]) => void };
@@ -16,7 +16,7 @@ function Known({ given, columns: { hidden, hide } }: { given: ListViews; columns
   const { pathname, search } = useLocation();
   const { views, ask, save, remove, wanted, want } = given;
   const list = bare(withoutBase(pathname));
-  const asked = askedBy(search);
+  const asked = normalizeQuery(search);
   useEffect(ask);
   const isHere = wanted !== null && wanted.list === list && wanted.query === asked;
   useEffect(() => {
@@ -29,7 +29,7 @@ function Known({ given, columns: { hidden, hide } }: { given: ListViews; columns
   return (
     <ViewMenu
       views={own}
-      current={standsIn(own, asked, hidden)}
+      current={activeView(own, asked, hidden)}
       onOpen={want}
       onSave={(name, opens) => {
         const shown = { list, query: asked, hidden: [...hidden].toSorted() };

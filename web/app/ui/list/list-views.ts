@@ -5,7 +5,7 @@ import { createContext } from 'react';
 const PLACE: ReadonlySet<string> = new Set(['pageNum', 'cursor']);
 
 /** What the address of a list asks for, always written the same way. */
-export function askedBy(search: string): string {
+export function normalizeQuery(search: string): string {
   const query = new URLSearchParams(search);
   const kept = [...query].filter(([key, value]) => value !== '' && !PLACE.has(key));
   const asked = new URLSearchParams(kept);
@@ -14,14 +14,14 @@ export function askedBy(search: string): string {
 }
 
 /** Where a view leads, without language. */
-export const addressOf = ({ list, query }: Pick<ListView, 'list' | 'query'>): string =>
+export const viewAddress = ({ list, query }: Pick<ListView, 'list' | 'query'>): string =>
   query === '' ? list : `${list}?${query}`;
 
 const sameColumns = (one: ReadonlySet<string>, other: readonly string[]): boolean =>
   one.size === other.length && other.every((key) => one.has(key));
 
 /** Which view a list stands in: what its address asks for and the columns that are put away are those of the view. */
-export const standsIn = (
+export const activeView = (
   views: readonly ListView[],
   asked: string,
   hidden: ReadonlySet<string>,

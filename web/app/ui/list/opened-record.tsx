@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../button.tsx';
-import { HeldBar } from './held-bar.tsx';
+import { PendingBar } from './pending-bar.tsx';
 import { listTexts } from './list.texts.ts';
 import { nextUndecided, type RecordPanel } from './panel.ts';
 import { SidePanel } from './side-panel.tsx';
-import type { Held } from './use-held.ts';
+import type { PendingDecisionsOfList } from './use-pending-decisions.ts';
 import type { OpenPanel } from './use-panel.ts';
 
 type Props<Row> = {
@@ -13,7 +13,7 @@ type Props<Row> = {
   panel: RecordPanel<Row>;
   row: Row;
   opened: OpenPanel;
-  held: Held | undefined;
+  held: PendingDecisionsOfList | undefined;
 };
 
 /** All of the page is decided: the way on, if there is more. */
@@ -44,7 +44,7 @@ export function OpenedRecord<Row extends { id: string }>({ page, panel, row, ope
     await revalidate();
   };
   const takeBack = (): void => {
-    const [first] = held?.takeBack()?.ids ?? [];
+    const [first] = held?.undo()?.ids ?? [];
     if (first !== undefined && ids.includes(first)) opened.open(first);
   };
   return (
@@ -63,7 +63,7 @@ export function OpenedRecord<Row extends { id: string }>({ page, panel, row, ope
           foot: (
             <>
               {all && <AllDecided more={page.total > page.list.length} onGo={() => void goOn()} />}
-              <HeldBar held={held} within />
+              <PendingBar held={held} within />
             </>
           ),
         })}

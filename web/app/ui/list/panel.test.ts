@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neighbourOf, nextUndecided, stillOpen } from './panel.ts';
+import { neighbourOf, nextUndecided, openAfterReload } from './panel.ts';
 
 const IDS = ['a', 'b', 'c', 'd'];
 
@@ -16,8 +16,12 @@ test('the neighbours end where the list does', () => {
 });
 
 test('what is gone is followed by what stands in its place; what never stood there opens nothing', () => {
-  expect(stillOpen(IDS, 'c', 2)).toBe('c');
-  expect(stillOpen(['a', 'd'], 'c', 2)).toBe('d');
-  expect(stillOpen(['a', 'c', 'd'], 'b', 1)).toBe('c');
-  expect([stillOpen([], 'a', 0), stillOpen(IDS, 'z', -1), stillOpen(IDS, null, 2)]).toEqual([null, null, null]);
+  expect(openAfterReload(IDS, 'c', 2)).toBe('c');
+  expect(openAfterReload(['a', 'd'], 'c', 2)).toBe('d');
+  expect(openAfterReload(['a', 'c', 'd'], 'b', 1)).toBe('c');
+  expect([openAfterReload([], 'a', 0), openAfterReload(IDS, 'z', -1), openAfterReload(IDS, null, 2)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });

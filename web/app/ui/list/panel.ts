@@ -35,7 +35,7 @@ export const neighbourOf = (ids: readonly string[], id: string, by: 1 | -1): str
  * What is shown of an open record once the list was loaded anew: itself; where it is gone, what now stands in its place; null where
  * nothing is left, or nothing was open before.
  */
-export function stillOpen(ids: readonly string[], wanted: string | null, lastAt: number): string | null {
+export function openAfterReload(ids: readonly string[], wanted: string | null, lastAt: number): string | null {
   if (wanted === null) return null;
   if (ids.includes(wanted)) return wanted;
   return lastAt < 0 ? null : (ids[Math.min(lastAt, ids.length - 1)] ?? null);

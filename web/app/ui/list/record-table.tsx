@@ -24,7 +24,7 @@ export type Chooser = {
 };
 
 /**
- * A console's table: dense on a desktop, cards on a phone, walked by keys (`use-list-keys.ts`). With `chooser` (see `use-chosen.ts`,
+ * A console's table: dense on a desktop, cards on a phone, walked by keys (`use-list-keys.ts`). With `chooser` (see `use-page-selection.ts`,
  * `use-selection.ts`) each row begins with a box, and the head has one for the whole page.
  */
 export function RecordTable({

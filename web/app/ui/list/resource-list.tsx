@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { Pager } from '../pager.tsx';
 import { Tabs, type Tab } from '../tabs.tsx';
 import { ColumnPicker } from './column-picker.tsx';
-import { HeldBar } from './held-bar.tsx';
+import { PendingBar } from './pending-bar.tsx';
 import { listTexts } from './list.texts.ts';
 import { ListViewMenu } from './list-view.tsx';
 import { OpenedRecord } from './opened-record.tsx';
@@ -12,9 +12,9 @@ import { OpenRecord } from './record-link.tsx';
 import { RecordActions, RecordCell, RecordRow, RecordTable } from './record-table.tsx';
 import { RowActions, type RowAction } from './row-actions.tsx';
 import { SortSelect } from './sort-select.tsx';
-import { sortOf, type Order, type Sorting } from './sorting.ts';
+import { sortHeader, type SortOrder, type Sorting } from './sorting.ts';
 import { useColumns } from './use-columns.ts';
-import type { Held } from './use-held.ts';
+import type { PendingDecisionsOfList } from './use-pending-decisions.ts';
 import { usePanel } from './use-panel.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -26,7 +26,7 @@ export type ResourceColumn<Row> = {
   /** The row's own line: always shown, and the first of a card on a phone. */
   main?: boolean;
   /** The order that its head asks for. */
-  order?: Order;
+  order?: SortOrder;
 };
 
 type Props<Row> = {
@@ -54,8 +54,8 @@ type Props<Row> = {
   bar?: ReactNode;
   /** What is shown of a record beside the list, by a press on its `RecordLink`. */
   panel?: RecordPanel<Row>;
-  /** Decisions that can be taken back for ten seconds (`use-held.ts`). */
-  held?: Held;
+  /** Decisions that can be taken back for ten seconds (`use-pending-decisions.ts`). */
+  held?: PendingDecisionsOfList;
   /** Instead of an empty table. */
   empty: ReactNode;
 };
@@ -106,7 +106,7 @@ export function ResourceList<Row extends { id: string }>(props: Props<Row>) {
         </div>
       </OpenRecord>
       {bar}
-      {held !== undefined && row === undefined && <HeldBar held={held} raised={(selection?.count ?? 0) > 0} />}
+      {held !== undefined && row === undefined && <PendingBar held={held} raised={(selection?.count ?? 0) > 0} />}
       <Pager pageNum={page.pageNum} pageSize={page.pageSize} total={page.total} />
     </>
   );
@@ -119,7 +119,7 @@ function Rows<Row extends { id: string }>(props: Props<Row> & { current: string 
     key,
     label: text,
     right,
-    ...(sorting !== undefined && order !== undefined && { sort: sortOf(sorting, order) }),
+    ...(sorting !== undefined && order !== undefined && { sort: sortHeader(sorting, order) }),
   }));
   const withActs = actsOf !== undefined && current === null;
   const acts = withActs ? [{ key: 'acts', label: t('acts'), right: true }] : [];
@@ -158,7 +158,7 @@ function Rows<Row extends { id: string }>(props: Props<Row> & { current: string 
 }
 
 /** What was decided of a row, while it can be taken back. */
-function Mark({ held, id }: { held: Held | undefined; id: string }) {
+function Mark({ held, id }: { held: PendingDecisionsOfList | undefined; id: string }) {
   const mark = held?.of(id)?.mark;
   return mark === undefined ? null : <p className="tag mt-1 not-italic">{mark}</p>;
 }

@@ -1,34 +1,34 @@
 import { describe, expect, test } from 'vitest';
-import { headTurned, meaningOf, NOTHING, turned, type Marked, type Shown } from './selection.ts';
+import { togglePage, resolveSelection, NOTHING, toggleRow, type SelectionState, type ListPage } from './selection.ts';
 
-const page = (ids: string, given: Partial<Shown> = {}): Shown => ({
+const page = (ids: string, given: Partial<ListPage> = {}): ListPage => ({
   ids: [...ids],
   total: 312,
   most: Infinity,
   matchable: true,
   ...given,
 });
-const some = (ids: string): Marked => ({ all: false, ids: new Set(ids) });
-const allBut = (ids: string): Marked => ({ all: true, ids: new Set(ids) });
-const idsOf = (marked: Marked | null) => (marked === null ? null : [marked.all, [...marked.ids].join('')]);
+const some = (ids: string): SelectionState => ({ all: false, ids: new Set(ids) });
+const allBut = (ids: string): SelectionState => ({ all: true, ids: new Set(ids) });
+const idsOf = (marked: SelectionState | null) => (marked === null ? null : [marked.all, [...marked.ids].join('')]);
 
 describe('some, one by one', () => {
   test('are those of this page: what another one shows is not chosen any more', () => {
-    const { chosen, count, ids, matching, whole } = meaningOf(some('aX'), page('abc'));
+    const { chosen, count, ids, matching, whole } = resolveSelection(some('aX'), page('abc'));
     expect([[...chosen], count, ids, matching, whole]).toEqual([['a'], 1, ['a'], null, false]);
-    expect(idsOf(turned(some('aX'), page('abc'), 'b'))).toEqual([false, 'ab']);
-    expect(idsOf(turned(some('ab'), page('abc'), 'a'))).toEqual([false, 'b']);
+    expect(idsOf(toggleRow(some('aX'), page('abc'), 'b'))).toEqual([false, 'ab']);
+    expect(idsOf(toggleRow(some('ab'), page('abc'), 'a'))).toEqual([false, 'b']);
   });
 
   test('are no more than may be', () => {
-    expect(turned(some('ab'), page('abc', { most: 2 }), 'c')).toBe(null);
-    expect(idsOf(turned(some('ab'), page('abc', { most: 2 }), 'b'))).toEqual([false, 'a']);
+    expect(toggleRow(some('ab'), page('abc', { most: 2 }), 'c')).toBe(null);
+    expect(idsOf(toggleRow(some('ab'), page('abc', { most: 2 }), 'b'))).toEqual([false, 'a']);
   });
 });
 
 describe('all that match but for some', () => {
   test('are told to a call by how many were seen and who stays as they are, of whatever page', () => {
-    const { chosen, count, ids, matching, whole } = meaningOf(allBut('aX'), page('abc'));
+    const { chosen, count, ids, matching, whole } = resolveSelection(allBut('aX'), page('abc'));
     expect([[...chosen].join(''), count, ids, matching, whole]).toEqual([
       'bc',
       310,
@@ -36,12 +36,12 @@ describe('all that match but for some', () => {
       { expected: 312, except: ['a', 'X'] },
       false,
     ]);
-    expect(idsOf(turned(allBut('aX'), page('abc', { most: 1 }), 'b'))).toEqual([true, 'aXb']);
-    expect(idsOf(turned(allBut('aX'), page('abc'), 'a'))).toEqual([true, 'X']);
+    expect(idsOf(toggleRow(allBut('aX'), page('abc', { most: 1 }), 'b'))).toEqual([true, 'aXb']);
+    expect(idsOf(toggleRow(allBut('aX'), page('abc'), 'a'))).toEqual([true, 'X']);
   });
 
   test('are nobody where nothing matches any more', () => {
-    const { count, matching } = meaningOf(allBut(''), page('', { total: 0 }));
+    const { count, matching } = resolveSelection(allBut(''), page('', { total: 0 }));
     expect([count, matching]).toEqual([0, null]);
   });
 });
@@ -49,11 +49,11 @@ describe('all that match but for some', () => {
 test('the box of the head takes the page, all that match where that would be too many, and lets go of either', () => {
   const six = { most: 2 };
   expect([
-    idsOf(headTurned(NOTHING, page('abc'))),
-    idsOf(headTurned(some('abc'), page('abc'))),
-    idsOf(headTurned(some('a'), page('abc', six))),
-    idsOf(headTurned(allBut('a'), page('abc', six))),
-    idsOf(headTurned(NOTHING, page('abc', { ...six, matchable: false }))),
+    idsOf(togglePage(NOTHING, page('abc'))),
+    idsOf(togglePage(some('abc'), page('abc'))),
+    idsOf(togglePage(some('a'), page('abc', six))),
+    idsOf(togglePage(allBut('a'), page('abc', six))),
+    idsOf(togglePage(NOTHING, page('abc', { ...six, matchable: false }))),
   ]).toEqual([
     [false, 'abc'],
     [false, ''],
@@ -61,8 +61,8 @@ test('the box of the head takes the page, all that match where that would be too
     [false, ''],
     [false, ''],
   ]);
-  expect([meaningOf(NOTHING, page('abc', six)).headTakesAll, meaningOf(NOTHING, page('abc')).headTakesAll]).toEqual([
-    true,
-    false,
-  ]);
+  expect([
+    resolveSelection(NOTHING, page('abc', six)).headTakesAll,
+    resolveSelection(NOTHING, page('abc')).headTakesAll,
+  ]).toEqual([true, false]);
 });

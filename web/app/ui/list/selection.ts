@@ -1,11 +1,11 @@
 /** What is chosen of a list: some by their ids, or all that match but those. */
-export type Marked = { all: boolean; ids: ReadonlySet<string> };
-export const NOTHING: Marked = { all: false, ids: new Set() };
+export type SelectionState = { all: boolean; ids: ReadonlySet<string> };
+export const NOTHING: SelectionState = { all: false, ids: new Set() };
 
 /** What a call gets for 'all that match but these'. */
 export type Matching = { expected: number; except: string[] };
 
-export type Shown = {
+export type ListPage = {
   /** The rows of this page. */
   ids: readonly string[];
   /** How many match, on whatever page. */
@@ -17,11 +17,11 @@ export type Shown = {
 };
 
 /** One by one, what another page shows is not chosen; of all that match what was left out stays so on every page. */
-const someOf = ({ ids: marked }: Marked, { ids }: Shown): string[] => ids.filter((id) => marked.has(id));
-const takesAll = ({ all }: Marked, { total }: Shown): boolean => all && total > 0;
+const someOf = ({ ids: marked }: SelectionState, { ids }: ListPage): string[] => ids.filter((id) => marked.has(id));
+const takesAll = ({ all }: SelectionState, { total }: ListPage): boolean => all && total > 0;
 
 /** What a selection means for the page that is shown. */
-export function meaningOf(marked: Marked, shown: Shown) {
+export function resolveSelection(marked: SelectionState, shown: ListPage) {
   const { ids, total, most, matchable } = shown;
   const some = someOf(marked, shown);
   if (takesAll(marked, shown))
@@ -46,7 +46,7 @@ export function meaningOf(marked: Marked, shown: Shown) {
 }
 
 /** After a press on the box of one row; null where there may be no more. */
-export function turned(marked: Marked, shown: Shown, id: string): Marked | null {
+export function toggleRow(marked: SelectionState, shown: ListPage, id: string): SelectionState | null {
   const all = takesAll(marked, shown);
   const ids = new Set(all ? marked.ids : someOf(marked, shown));
   if (!ids.delete(id)) ids.add(id);
@@ -54,8 +54,8 @@ export function turned(marked: Marked, shown: Shown, id: string): Marked | null 
 }
 
 /** After a press on the box of the head: the page, all that match where the page would be too many, or nothing any more. */
-export function headTurned(marked: Marked, shown: Shown): Marked {
-  const { whole } = meaningOf(marked, shown);
+export function togglePage(marked: SelectionState, shown: ListPage): SelectionState {
+  const { whole } = resolveSelection(marked, shown);
   if (whole || takesAll(marked, shown)) return NOTHING;
   if (shown.ids.length <= shown.most) return { all: false, ids: new Set(shown.ids) };
   return shown.matchable ? { all: true, ids: new Set() } : NOTHING;

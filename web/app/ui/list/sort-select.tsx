@@ -2,9 +2,9 @@ import { useNavigate } from 'react-router';
 import { localHref } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { listTexts } from './list.texts.ts';
-import type { Order, Sorting } from './sorting.ts';
+import type { SortOrder, Sorting } from './sorting.ts';
 
-type Sortable = { label: string; order?: Order };
+type Sortable = { label: string; order?: SortOrder };
 
 /** The order of a list on a phone, where the table's heads are not in sight. */
 export function SortSelect({ sorting, columns }: { sorting: Sorting; columns: readonly Sortable[] }) {

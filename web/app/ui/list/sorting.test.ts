@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderIn, orderQuery, sortOf } from './sorting.ts';
+import { parseSort, sortQuery, sortHeader } from './sorting.ts';
 
 const to = (by: string, descending: boolean): string => `${by} ${descending ? 'falling' : 'rising'}`;
 const orders = { by: 'orders', first: 'descending' } as const;
@@ -7,9 +7,9 @@ const place = { by: 'place', first: 'ascending', oneWay: true } as const;
 
 test('a head leads to its own order first, then to the other way round, and says how the list stands', () => {
   expect([
-    sortOf({ by: 'place', descending: false, to }, orders),
-    sortOf({ by: 'orders', descending: true, to }, orders),
-    sortOf({ by: 'orders', descending: false, to }, orders),
+    sortHeader({ by: 'place', descending: false, to }, orders),
+    sortHeader({ by: 'orders', descending: true, to }, orders),
+    sortHeader({ by: 'orders', descending: false, to }, orders),
   ]).toEqual([
     { to: 'orders falling', now: null },
     { to: 'orders rising', now: 'descending' },
@@ -19,8 +19,8 @@ test('a head leads to its own order first, then to the other way round, and says
 
 test('what goes one way only stays so', () => {
   expect([
-    sortOf({ by: 'place', descending: false, to }, place),
-    sortOf({ by: 'orders', descending: true, to }, place),
+    sortHeader({ by: 'place', descending: false, to }, place),
+    sortHeader({ by: 'orders', descending: true, to }, place),
   ]).toEqual([
     { to: 'place rising', now: 'ascending' },
     { to: 'place rising', now: null },
@@ -28,13 +28,13 @@ test('what goes one way only stays so', () => {
 });
 
 test('an address names an order that there is, and only what is not usual', () => {
-  const asked = (query: string) => orderIn(new URLSearchParams(query), ['place', 'orders']);
+  const asked = (query: string) => parseSort(new URLSearchParams(query), ['place', 'orders']);
   expect([asked(''), asked('sort=orders&descending=false'), asked('sort=secret&descending=no')]).toEqual([
     { sort: 'place', descending: true },
     { sort: 'orders', descending: false },
     { sort: 'place', descending: true },
   ]);
-  expect([orderQuery('place', true, 'place'), orderQuery('orders', false, 'place')]).toEqual([
+  expect([sortQuery('place', true, 'place'), sortQuery('orders', false, 'place')]).toEqual([
     {},
     { sort: 'orders', descending: 'false' },
   ]);

@@ -1,5 +1,5 @@
 /** An order of a list: what the address calls it, and which way it goes when it is asked for first. */
-export type Order = {
+export type SortOrder = {
   by: string;
   first: 'ascending' | 'descending';
   /** Goes one way only. */
@@ -16,14 +16,14 @@ export type Sorting = {
 };
 
 /** What the head of a column says and where it leads: pressed again, the other way round. */
-export function sortOf({ by, descending, to }: Sorting, { by: own, first, oneWay = false }: Order) {
+export function sortHeader({ by, descending, to }: Sorting, { by: own, first, oneWay = false }: SortOrder) {
   const now = by === own ? (descending ? 'descending' : 'ascending') : null;
   const next = now === null || oneWay ? first === 'descending' : now === 'ascending';
   return { to: to(own, next), now } as const;
 }
 
 /** The order that an address asks for: `sort` by its name, `descending=false` the other way round. */
-export function orderIn<By extends string>(
+export function parseSort<By extends string>(
   query: URLSearchParams,
   orders: readonly [By, ...By[]],
 ): { sort: By; descending: boolean } {
@@ -34,7 +34,7 @@ export function orderIn<By extends string>(
 }
 
 /** The keys of such an address; what is usual is not named. */
-export const orderQuery = (sort: string, descending: boolean, usual: string): Record<string, string> => ({
+export const sortQuery = (sort: string, descending: boolean, usual: string): Record<string, string> => ({
   ...(sort !== usual && { sort }),
   ...(!descending && { descending: 'false' }),
 });

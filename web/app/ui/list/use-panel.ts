@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { nextUndecided, neighbourOf, stillOpen } from './panel.ts';
-import type { Held } from './use-held.ts';
+import { nextUndecided, neighbourOf, openAfterReload } from './panel.ts';
+import type { PendingDecisionsOfList } from './use-pending-decisions.ts';
 
 const MARK = '#open-';
 
@@ -38,10 +38,10 @@ function useWanted() {
 }
 
 /** Which record of a list is open beside it. After a decision the next record opens that waits for one. */
-export function usePanel(ids: readonly string[], held: Held | undefined): OpenPanel {
+export function usePanel(ids: readonly string[], held: PendingDecisionsOfList | undefined): OpenPanel {
   const { wanted, want: show } = useWanted();
   const [lastAt, setLastAt] = useState(-1);
-  const id = stillOpen(ids, wanted, lastAt);
+  const id = openAfterReload(ids, wanted, lastAt);
   const at = id === null ? -1 : ids.indexOf(id);
   if (at !== lastAt) setLastAt(at);
   const decision = id === null ? null : (held?.of(id)?.key ?? null);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Chooser } from './record-table.tsx';
-import { headTurned, meaningOf, NOTHING, turned, type Marked, type Matching } from './selection.ts';
+import { togglePage, resolveSelection, NOTHING, toggleRow, type SelectionState, type Matching } from './selection.ts';
 
 export type Selection = Chooser & {
   count: number;
@@ -33,22 +33,22 @@ export function useSelection({
   matchable?: boolean;
   onFull?: () => void;
 }): Selection {
-  const [kept, setKept] = useState<{ of: string; marked: Marked }>({ of, marked: NOTHING });
+  const [kept, setKept] = useState<{ of: string; marked: SelectionState }>({ of, marked: NOTHING });
   const marked = kept.of === of ? kept.marked : NOTHING;
   const shown = { ids: rows.map(({ id }) => id), total, most, matchable };
-  const mark = (next: Marked): void => setKept({ of, marked: next });
-  const { whole, more, headTakesAll = false, ...meaning } = meaningOf(marked, shown);
+  const mark = (next: SelectionState): void => setKept({ of, marked: next });
+  const { whole, more, headTakesAll = false, ...meaning } = resolveSelection(marked, shown);
   return {
     ...meaning,
     total,
     all: whole,
     takesMatching: headTakesAll ? total : null,
     toggle: (id) => {
-      const next = turned(marked, shown, id);
+      const next = toggleRow(marked, shown, id);
       if (next === null) onFull?.();
       else mark(next);
     },
-    toggleAll: () => mark(headTurned(marked, shown)),
+    toggleAll: () => mark(togglePage(marked, shown)),
     chooseMatching: more ? () => mark({ all: true, ids: new Set() }) : null,
     clear: () => mark(NOTHING),
   };

@@ -2,7 +2,7 @@ import type { ListView } from '@fairbridge/contract/list-view/list-view.calls.ts
 import { useState } from 'react';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { NavIcon } from '../nav-icons.tsx';
-import { addressOf } from './list-views.ts';
+import { viewAddress } from './list-views.ts';
 import { listTexts } from './list.texts.ts';
 import { Popover } from './popover.tsx';
 import { ManageViews } from './view-manage.tsx';
@@ -41,7 +41,7 @@ export function ViewMenu({ views, current, onOpen, onSave, onChange, onRemove }:
         {views.map((view) => (
           <LocalLink
             key={view.id}
-            to={addressOf(view)}
+            to={viewAddress(view)}
             className={`${ITEM} justify-between ${view === current ? 'font-semibold' : ''}`}
             aria-current={view === current ? 'true' : undefined}
             onClick={() => onOpen(view)}

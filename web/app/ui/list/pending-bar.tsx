@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../button.tsx';
-import { HELD_SECONDS } from './held.ts';
+import { UNDO_SECONDS } from './pending-decisions.ts';
 import { listTexts } from './list.texts.ts';
-import type { Held } from './use-held.ts';
+import type { PendingDecisionsOfList } from './use-pending-decisions.ts';
 
 /** How many seconds are left to take this one back: counted here, since only this line shows it. */
 function Left() {
   const t = useTexts(listTexts);
-  const [left, setLeft] = useState(HELD_SECONDS);
+  const [left, setLeft] = useState(UNDO_SECONDS);
   useEffect(() => {
     const clock = setInterval(() => setLeft((before) => Math.max(1, before - 1)), 1_000);
     return () => clearInterval(clock);
@@ -21,12 +21,12 @@ function Left() {
 }
 
 /** What was decided last, for as long as it can be taken back; and what was not sent. */
-export function HeldBar({
+export function PendingBar({
   held,
   raised = false,
   within = false,
 }: {
-  held: Held;
+  held: PendingDecisionsOfList;
   /** Another bar stands at the lower edge. */
   raised?: boolean;
   /** In a panel, instead of at the lower edge of the window. */
@@ -50,7 +50,7 @@ export function HeldBar({
           {t('sendAgain')}
         </Button>
       )}
-      <Button kind={unsent.length > 0 ? 'plain' : 'accent'} small onClick={() => held.takeBack()}>
+      <Button kind={unsent.length > 0 ? 'plain' : 'accent'} small onClick={() => held.undo()}>
         {t('undo')}
       </Button>
     </section>

@@ -1,5 +1,5 @@
 /** So long a decision can be taken back. */
-export const HELD_SECONDS = 10;
+export const UNDO_SECONDS = 10;
 
 /** What somebody decided, and what sends it. */
 export type Decision = {
@@ -13,10 +13,10 @@ export type Decision = {
 };
 
 /** `waits`: can be taken back. `sending`: on its way. `unsent`: no answer came, or the session had ended; it is sent again by a press. */
-export type HeldState = 'waits' | 'sending' | 'unsent';
-export type HeldDecision = Decision & { key: number; state: HeldState };
+export type PendingState = 'waits' | 'sending' | 'unsent';
+export type PendingDecision = Decision & { key: number; state: PendingState };
 
-type Told = {
+type DecisionListener = {
   /** It changed what is held. */
   changed: () => void;
   /** The server has answered; `failure` where it refused. */
@@ -29,41 +29,41 @@ type Told = {
  * Decisions that are held for ten seconds and then sent, each by itself and in the order they were made. Who takes one back has
  * decided nothing: nobody was told. What is sent at once instead: all of them, when the page is left (`flush`).
  */
-export class HeldDecisions {
-  #held: readonly HeldDecision[] = [];
+export class PendingDecisions {
+  #pending: readonly PendingDecision[] = [];
   #timers = new Map<number, ReturnType<typeof setTimeout>>();
   #next = 1;
-  readonly #told: Told;
+  readonly #told: DecisionListener;
 
-  constructor(told: Told) {
+  constructor(told: DecisionListener) {
     this.#told = told;
   }
 
-  get all(): readonly HeldDecision[] {
-    return this.#held;
+  get all(): readonly PendingDecision[] {
+    return this.#pending;
   }
 
-  hold(decision: Decision): void {
+  add(decision: Decision): void {
     const key = this.#next++;
-    this.#change([...this.#held, { ...decision, key, state: 'waits' }]);
+    this.#change([...this.#pending, { ...decision, key, state: 'waits' }]);
     this.#timers.set(
       key,
-      setTimeout(() => void this.#send(key), HELD_SECONDS * 1_000),
+      setTimeout(() => void this.#send(key), UNDO_SECONDS * 1_000),
     );
   }
 
   /** The last one that still waits or was not sent. */
-  takeBack(): HeldDecision | null {
-    const last = this.#held.findLast(({ state }) => state !== 'sending');
+  undo(): PendingDecision | null {
+    const last = this.#pending.findLast(({ state }) => state !== 'sending');
     if (last === undefined) return null;
     this.#stop(last.key);
-    this.#change(this.#held.filter(({ key }) => key !== last.key));
+    this.#change(this.#pending.filter(({ key }) => key !== last.key));
     return last;
   }
 
   /** Sends all that are not on their way yet; done when each has its answer. */
   async flush(): Promise<void> {
-    await Promise.all(this.#held.filter(({ state }) => state !== 'sending').map(({ key }) => this.#send(key)));
+    await Promise.all(this.#pending.filter(({ state }) => state !== 'sending').map(({ key }) => this.#send(key)));
   }
 
   #stop(key: number): void {
@@ -71,18 +71,18 @@ export class HeldDecisions {
     this.#timers.delete(key);
   }
 
-  #change(held: readonly HeldDecision[]): void {
-    this.#held = held;
+  #change(held: readonly PendingDecision[]): void {
+    this.#pending = held;
     this.#told.changed();
   }
 
-  #stand(key: number, state: HeldState): void {
-    this.#change(this.#held.map((one) => (one.key === key ? { ...one, state } : one)));
+  #stand(key: number, state: PendingState): void {
+    this.#change(this.#pending.map((one) => (one.key === key ? { ...one, state } : one)));
   }
 
   async #send(key: number): Promise<void> {
     this.#stop(key);
-    const decision = this.#held.find((one) => one.key === key);
+    const decision = this.#pending.find((one) => one.key === key);
     if (decision === undefined || decision.state === 'sending') return;
     this.#stand(key, 'sending');
     const failure = await decision.send().then(
@@ -90,7 +90,7 @@ export class HeldDecisions {
       (error: unknown) => error,
     );
     if (failure !== null && this.#told.isUnanswered(failure)) return this.#stand(key, 'unsent');
-    this.#change(this.#held.filter((one) => one.key !== key));
+    this.#change(this.#pending.filter((one) => one.key !== key));
     this.#told.answered(decision, failure);
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { HELD_SECONDS, HeldDecisions, type Decision } from './held.ts';
+import { UNDO_SECONDS, PendingDecisions, type Decision } from './pending-decisions.ts';
 
 const GONE = new Error('no answer');
 const REFUSED = new Error('refused');
@@ -8,14 +8,14 @@ const SECOND = 1_000;
 const sent: string[] = [];
 const answers: [string, unknown][] = [];
 let failing: Error | null = null;
-let held: HeldDecisions;
+let held: PendingDecisions;
 
 beforeEach(() => {
   vi.useFakeTimers();
   sent.length = 0;
   answers.length = 0;
   failing = null;
-  held = new HeldDecisions({
+  held = new PendingDecisions({
     changed: () => undefined,
     answered: ({ said }, failure) => answers.push([said, failure]),
     isUnanswered: (failure) => failure === GONE,
@@ -35,41 +35,41 @@ const decide = (said: string): Decision => ({
 const states = () => held.all.map(({ said, state }) => [said, state]);
 
 test('a decision is sent after its ten seconds, not before, and once', async () => {
-  held.hold(decide('one'));
-  await vi.advanceTimersByTimeAsync(HELD_SECONDS * SECOND - 1);
+  held.add(decide('one'));
+  await vi.advanceTimersByTimeAsync(UNDO_SECONDS * SECOND - 1);
   expect([sent, states()]).toEqual([[], [['one', 'waits']]]);
   await vi.advanceTimersByTimeAsync(1);
   expect([sent, states(), answers]).toEqual([['one'], [], [['one', null]]]);
-  await vi.advanceTimersByTimeAsync(HELD_SECONDS * SECOND);
+  await vi.advanceTimersByTimeAsync(UNDO_SECONDS * SECOND);
   expect(sent).toEqual(['one']);
 });
 
 test('each has ten seconds of its own, and the last one is taken back first', async () => {
-  held.hold(decide('one'));
+  held.add(decide('one'));
   await vi.advanceTimersByTimeAsync(6 * SECOND);
-  held.hold(decide('two'));
-  expect(held.takeBack()?.said).toBe('two');
-  held.hold(decide('three'));
+  held.add(decide('two'));
+  expect(held.undo()?.said).toBe('two');
+  held.add(decide('three'));
   await vi.advanceTimersByTimeAsync(4 * SECOND);
   expect(sent).toEqual(['one']);
   await vi.advanceTimersByTimeAsync(6 * SECOND);
   expect(sent).toEqual(['one', 'three']);
-  expect(held.takeBack()).toBe(null);
+  expect(held.undo()).toBe(null);
 });
 
 test('who leaves the page sends what waits, once', async () => {
-  held.hold(decide('one'));
-  held.hold(decide('two'));
+  held.add(decide('one'));
+  held.add(decide('two'));
   await Promise.all([held.flush(), held.flush()]);
-  await vi.advanceTimersByTimeAsync(HELD_SECONDS * SECOND);
+  await vi.advanceTimersByTimeAsync(UNDO_SECONDS * SECOND);
   expect([sent, states()]).toEqual([['one', 'two'], []]);
 });
 
 test('what is on its way is not taken back', async () => {
   let arrive = (): void => undefined;
-  held.hold({ ...decide('one'), send: () => new Promise<void>((done) => (arrive = done)) });
+  held.add({ ...decide('one'), send: () => new Promise<void>((done) => (arrive = done)) });
   const flushed = held.flush();
-  expect([states(), held.takeBack()]).toEqual([[['one', 'sending']], null]);
+  expect([states(), held.undo()]).toEqual([[['one', 'sending']], null]);
   arrive();
   await flushed;
   expect(states()).toEqual([]);
@@ -77,8 +77,8 @@ test('what is on its way is not taken back', async () => {
 
 test('a decision that got no answer stays, is sent again, and can still be taken back', async () => {
   failing = GONE;
-  held.hold(decide('one'));
-  held.hold(decide('two'));
+  held.add(decide('one'));
+  held.add(decide('two'));
   await held.flush();
   expect([states(), answers]).toEqual([
     [
@@ -87,7 +87,7 @@ test('a decision that got no answer stays, is sent again, and can still be taken
     ],
     [],
   ]);
-  expect(held.takeBack()?.said).toBe('two');
+  expect(held.undo()?.said).toBe('two');
   failing = null;
   await held.flush();
   expect([sent, states(), answers]).toEqual([['one', 'two', 'one'], [], [['one', null]]]);
@@ -95,7 +95,7 @@ test('a decision that got no answer stays, is sent again, and can still be taken
 
 test('one that the server refuses is told, and is held no longer', async () => {
   failing = REFUSED;
-  held.hold(decide('one'));
+  held.add(decide('one'));
   await held.flush();
   expect([states(), answers]).toEqual([[], [['one', REFUSED]]]);
 });

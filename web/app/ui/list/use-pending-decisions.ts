@@ -5,14 +5,14 @@ import { useLang } from '../../i18n/lang.tsx';
 import { onLogout } from '../../logout-hooks.ts';
 import { failureText } from '../failure-text.ts';
 import { toast } from '../toast.tsx';
-import { HeldDecisions, type Decision, type HeldDecision } from './held.ts';
+import { PendingDecisions, type Decision, type PendingDecision } from './pending-decisions.ts';
 
-export type Held = {
-  all: readonly HeldDecision[];
+export type PendingDecisionsOfList = {
+  all: readonly PendingDecision[];
   /** The decision about this record, while it is held. */
-  of: (id: string) => HeldDecision | null;
-  hold: (decision: Decision) => void;
-  takeBack: () => HeldDecision | null;
+  of: (id: string) => PendingDecision | null;
+  add: (decision: Decision) => void;
+  undo: () => PendingDecision | null;
   /** Sends all of them at once, and loads the list anew. */
   flush: () => Promise<void>;
 };
@@ -27,13 +27,13 @@ function isUnanswered(error: unknown): boolean {
  * Decisions of a list that can be taken back for ten seconds before anybody hears of them. They are sent at once by whoever leaves: to
  * another page, by logging out, by closing or putting away the window (`send` should outlive it: `keepaliveApi`).
  */
-export function useHeld(): Held {
+export function usePendingDecisions(): PendingDecisionsOfList {
   const lang = useLang();
   const { revalidate } = useRevalidator();
-  const [all, setAll] = useState<readonly HeldDecision[]>([]);
+  const [all, setAll] = useState<readonly PendingDecision[]>([]);
   const [held] = useState(
     () =>
-      new HeldDecisions({
+      new PendingDecisions({
         changed: () => setAll(held.all),
         answered: ({ said }, failure) => {
           if (failure !== null) toast.failure(failure, `${said}: ${failureText(failure, lang)}`);
@@ -61,8 +61,8 @@ export function useHeld(): Held {
   return {
     all,
     of: (id) => all.find(({ ids }) => ids.includes(id)) ?? null,
-    hold: (decision) => held.hold(decision),
-    takeBack: () => held.takeBack(),
+    add: (decision) => held.add(decision),
+    undo: () => held.undo(),
     flush: () => held.flush(),
   };
 }

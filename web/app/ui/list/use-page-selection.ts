@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-export type Chosen = {
+export type PageSelection = {
   chosen: ReadonlySet<string>;
   toggle: (id: string) => void;
   /** Chooses every row of the page, or none when all are chosen. */
@@ -10,7 +10,7 @@ export type Chosen = {
 };
 
 /** Which rows of a page are chosen. A row that is no longer in the list is not chosen any more. */
-export function useChosen(rows: readonly { id: string }[]): Chosen {
+export function usePageSelection(rows: readonly { id: string }[]): PageSelection {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const chosen = new Set(rows.map(({ id }) => id).filter((id) => marked.has(id)));
   const all = rows.length > 0 && chosen.size === rows.length;
