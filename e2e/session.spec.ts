@@ -3,11 +3,11 @@ import { CODES } from '@fairbridge/contract/codes.ts';
 import { translator } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
 import { logInAgainTexts } from '../web/app/components/login/log-in-again.texts.ts';
-import { forVisitorsTexts } from '../web/app/session/for-visitors.texts.ts';
+import { visitorsOnlyTexts } from '../web/app/session/visitors-only.texts.ts';
 import { sessionDialogsTexts } from '../web/app/shell/session-dialogs.texts.ts';
 import { sessionTexts } from '../web/app/session/session.texts.ts';
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
-import { waysOnTexts } from '../web/app/shell/ways-on.texts.ts';
+import { nextPagesTexts } from '../web/app/shell/next-pages.texts.ts';
 import { clientOf } from './client.ts';
 import {
   DEMO,
@@ -129,7 +129,7 @@ test('an exhibitor who follows a link to a page of visitors is told what it is, 
   const page = await enter({ lang: 'en' });
   await beginAs(page, { type: 'actor', account: DEMO.staff });
   await open(page, '/en/find/actor');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(forVisitorsTexts.exhibitors[1]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(visitorsOnlyTexts.exhibitors[1]);
   await expectGood(page);
   // the search of the header finds whom an exhibitor may find
   await page.getByRole('banner').getByRole('combobox').fill('agro');
@@ -145,7 +145,7 @@ test('an exhibitor who follows a link to a page of visitors is told what it is, 
   guardOf(page).allow(/^404 GET \/en\/nothing\/here$/);
   await open(page, '/en/nothing/here');
   const links = page.locator('main a, footer a');
-  await expect(links.first()).toHaveText(waysOnTexts.findVisitors[1]);
+  await expect(links.first()).toHaveText(nextPagesTexts.findVisitors[1]);
   for (const path of ['/en/find/product', '/en/find/actor', '/en/login/actor'])
     await expect(page.locator(`a[href="${path}"]`)).toHaveCount(0);
 });

@@ -16,7 +16,7 @@ const groups=${JSON.stringify(groups.join(';'))}.split(';').map((group)=>group.s
 export default new Map(Object.values(calls).flatMap((domain)=>Object.values(domain)).map((call,at)=>[call,groups[${JSON.stringify(letters)}.charCodeAt(at)-97]]));`;
 }
 
-/** Tells screens who may make which call, as the contract says it; `session/may.ts` asks. Readers of public pages do not load it. */
+/** Tells screens who may make which call, as the contract says it; `session/can-call.ts` asks. Readers of public pages do not load it. */
 export function callCallers(): Plugin {
   return {
     name: 'fairbridge:call-callers',

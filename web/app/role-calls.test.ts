@@ -6,8 +6,8 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { openWhileRegistering } from '@fairbridge/contract/registration-only.ts';
 import { can, STAFF_ROLES, type Caller, type StaffRole, type Role } from '@fairbridge/contract/roles.ts';
 import { personalMenu } from './shell/personal/personal-menu.ts';
-import { admit } from './session/admission.ts';
-import { someUser } from './session/some-user.ts';
+import { checkAccess } from './session/access-decision.ts';
+import { testUser } from './session/test-user.ts';
 import { bottomBar, mainMenu, sideMenu } from './shell/menus.ts';
 import { itemOf, menuOf } from './shell/organizer/organizer-menu.ts';
 import { WORKBENCH, workbenchOf } from './shell/workbench/workbench-menu.ts';
@@ -36,7 +36,7 @@ const MEMBERS_ONLY = ['guest', 'unfinished', ...STAFF] as const;
 const VISITORS_ONLY = ['guest', 'staff', 'admin', ...STAFF] as const;
 /** What a buyer sent stands at the address where exhibitors have their inbox. */
 const OWN_REQUESTS = ['domains/order/orders.screen.tsx', "if (data.kind === 'received') return <Inbox"] as const;
-const INBOX = ['domains/order/orders.screen.tsx', 'if (!may(calls.lead.list)) return own('] as const;
+const INBOX = ['domains/order/orders.screen.tsx', 'if (!canCall(calls.lead.list)) return own('] as const;
 const REGISTERING = ['registeringGuest', 'registeringVisitor'] as const;
 /** At 'Me', which everybody may open. */
 const NO_VISITORS = [...VISITORS_ONLY, 'registeringGuest'] as const;
@@ -50,7 +50,7 @@ const SIGNED_IN = ['unfinished', 'registered', 'staff', 'admin', ...STAFF] as co
 
 /**
  * Every screen by every role that its guard lets in: which calls it could make that would be refused, and what keeps it from making
- * them. Where the screen asks the contract (`useMay(calls.order.create)`) nothing needs to stand here; a screen that begins to use a
+ * them. Where the screen asks the contract (`useCanCall(calls.order.create)`) nothing needs to stand here; a screen that begins to use a
  * call which somebody at it may not make, and asks nothing, is found. What stands here are public pages, which carry no callers.
  */
 const GUARDS: Record<string, Guard> = {
@@ -172,7 +172,7 @@ const GUARDS: Record<string, Guard> = {
   'components/quote/sent-quotes.tsx': { from: ['registered'], by: INBOX },
   'domains/order/orders.screen.tsx': {
     from: ['staff', 'admin'],
-    by: ['domains/order/orders.screen.tsx', 'if (!may(calls.lead.list))'],
+    by: ['domains/order/orders.screen.tsx', 'if (!canCall(calls.lead.list))'],
   },
   'components/lead/inquiry-questions.tsx': {
     from: ['registered', 'staff'],
@@ -180,7 +180,7 @@ const GUARDS: Record<string, Guard> = {
   },
   'components/lead/lead-inquiry.tsx': {
     from: ['registered'],
-    by: ['domains/order/orders.screen.tsx', 'if (!may(calls.lead.list)) return own('],
+    by: ['domains/order/orders.screen.tsx', 'if (!canCall(calls.lead.list)) return own('],
   },
   'components/lead/lead-record.tsx': { from: ['registered'], by: INBOX },
   'components/lead/scores.ts': { from: ['registered'], by: INBOX },
@@ -240,7 +240,7 @@ const GUARDS: Record<string, Guard> = {
   },
   'shell/organizer/use-leave-console.ts': {
     from: ['guest'],
-    by: ['session/admission.ts', "if (group === 'organizer')"],
+    by: ['session/access-decision.ts', "if (group === 'organizer')"],
   },
   'shell/search-start.ts': {
     from: [...VISITORS_ONLY, ...REGISTERING],
@@ -269,7 +269,7 @@ const SUBJECT = { visitor: 'VISITOR', exhibitor: 'ACTOR', organizer: 'ORGANIZER'
 function userOf(role: TestedRole): CurrentUser | null {
   const caller = callerOf(role);
   if (caller.kind === 'anonymous') return null;
-  const user = someUser(SUBJECT[caller.kind], role !== 'unfinished');
+  const user = testUser(SUBJECT[caller.kind], role !== 'unfinished');
   return caller.kind === 'organizer' ? { ...user, staffRole: caller.role } : user;
 }
 
@@ -285,7 +285,8 @@ function leadsThere(role: TestedRole, { path: to }: Address): boolean {
 
 /** May this role stand at this address? */
 function stands(role: TestedRole, address: Address): boolean {
-  if (address.screen === undefined || admit(address.group, userOf(role), address.path).kind !== 'in') return false;
+  if (address.screen === undefined || checkAccess(address.group, userOf(role), address.path).kind !== 'in')
+    return false;
   if (registering(role)) return leadsThere(role, address);
   if (!isStaffRole(role) || address.group !== 'organizer') return true;
   const room = itemOf(address.path);
@@ -297,7 +298,7 @@ const CONTRACT = path.join(import.meta.dirname, '../../contract/src');
 type Use = { call: string; /** Asked as a guest where an exhibitor reads. */ asGuest: boolean };
 type Source = {
   uses: Use[];
-  /** Calls that it asks about, `useMay(calls.order.create)`. */ asked: string[];
+  /** Calls that it asks about, `useCanCall(calls.order.create)`. */ asked: string[];
   imports: string[];
   links: string[];
 };
@@ -327,7 +328,7 @@ const read = (file: string): string => readFileSync(path.join(import.meta.dirnam
 const uncommented = (text: string): string => text.replaceAll(/^\s*(?:\/\*\*|\*|\/\/).*$/gm, '');
 
 /** What asks the contract whether somebody may make a call. */
-const ASKING = /(?:\b(?:useMay|may|forAdmins)\(\s*|\basks: )calls\.(\w+)\.(\w+)/g;
+const ASKING = /(?:\b(?:useCanCall|canCall|forAdmins)\(\s*|\basks: )calls\.(\w+)\.(\w+)/g;
 
 function sourceOf(file: string): Source {
   const known = sources.get(file);
@@ -501,7 +502,7 @@ describe('the links of the console', () => {
     ],
     'domains/organizer/overview.screen.tsx': [
       'domains/organizer/overview.screen.tsx',
-      'to !== undefined && may(to) ? (',
+      'to !== undefined && canCall(to) ? (',
     ],
     // the queues are those that the server answers this reader
     'domains/organizer/queue-places.ts': [
@@ -515,12 +516,12 @@ describe('the links of the console', () => {
     ],
     'domains/organizer/opening-checklist.tsx': [
       'domains/organizer/opening-checklist.tsx',
-      '{to !== null && may(to) ? (',
+      '{to !== null && canCall(to) ? (',
     ],
     'domains/visitor-review/review-history.tsx': ['domains/visitor-review/review-history.tsx', 'mayReadLog && ('],
     'components/visitor-review/visitor-query.ts': [
       'domains/organizer/overview.screen.tsx',
-      'to !== undefined && may(to) ? (',
+      'to !== undefined && canCall(to) ? (',
     ],
   };
 

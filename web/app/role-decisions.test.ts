@@ -12,7 +12,7 @@ const PUBLIC = 'on public pages, which do not carry who may make which call';
 const AUDIENCE = 'whom the words and pictures are meant for: no call';
 const CONSOLE = 'which rooms the console has for a role, and its name';
 
-/** Files of screens and their parts that may look at it, and why `useMay(call)` would not do. */
+/** Files of screens and their parts that may look at it, and why `useCanCall(call)` would not do. */
 const REASONS: Record<string, string> = {
   'domains/account/password-change.screen.tsx': AUDIENCE,
   'domains/exhibitor/employees-to-meet.tsx': PUBLIC,
@@ -61,7 +61,7 @@ const REASONS: Record<string, string> = {
   'shell/workbench/workbench-frame.tsx': 'which rooms the workbench has for an employee, and what they are called',
 };
 
-test('no screen decides by role what somebody may do: it asks the contract, useMay(calls.order.create)', () => {
+test('no screen decides by role what somebody may do: it asks the contract, useCanCall(calls.order.create)', () => {
   const files = globSync('{domains,parts,shell/organizer,shell/workbench,ui}/**/*.{ts,tsx}', {
     cwd: HERE,
     exclude: ['**/*.test.*'],
@@ -72,6 +72,6 @@ test('no screen decides by role what somebody may do: it asks the contract, useM
     .filter((file) =>
       BY_HAND.test(readFileSync(path.join(HERE, file), 'utf8').replaceAll(/^\s*(?:\/\*\*|\*|\/\/).*$/gm, '')),
     );
-  // a new one: let it ask useMay; where a row decides, let the answer carry `may`; where neither does, say here why
+  // a new one: let it ask useCanCall; where a row decides, let the answer carry `may`; where neither does, say here why
   expect(found.toSorted()).toEqual(Object.keys(REASONS).toSorted());
 });

@@ -9,7 +9,7 @@ import { htmlLang, LangProvider, useTexts } from './i18n/lang.tsx';
 import { lazyWithRetry } from './lazy-with-retry.ts';
 import { defineLoad, isClientLoading, siteContext } from './define-load.ts';
 import { useCompared } from './components/product-comparison/compared.ts';
-import { arriveAt } from './session/entering.ts';
+import { onPageArrived } from './session/session-change.ts';
 import { LoginTip } from './session/login-tip.tsx';
 import { isRegistered } from './session/registration-step.ts';
 import { getSession, useUser } from './session/session.ts';
@@ -28,7 +28,7 @@ import { PageSheet } from './shell/page-sheet.tsx';
 import { ProgressBar } from './shell/progress-bar.tsx';
 import { READER_WAITS_SCRIPT } from './shell/reader-waits.ts';
 import { shellTexts } from './shell/shell.texts.ts';
-import { AT_WORK } from './site/at-work.ts';
+import { WORKBENCH_ROUTES } from './site/workbench-routes.ts';
 import { useExhibition, type Site } from './site/site.ts';
 import { SCHEME_SCRIPT } from './ui/colour-scheme.ts';
 import { askAddressesOf } from './ui/picture.tsx';
@@ -137,7 +137,7 @@ function FrameOf({ children }: { children: ReactNode }) {
   const exhibitor = useUser()?.subjectType === 'ACTOR';
   const matches = useMatches();
   const stands = (where: RegExp): boolean => matches.some(({ id }) => where.test(id));
-  if (exhibitor && stands(AT_WORK))
+  if (exhibitor && stands(WORKBENCH_ROUTES))
     return (
       <Suspense fallback={<WorkSkeleton />}>
         <Workbench>{children}</Workbench>
@@ -152,7 +152,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const otherLang = useHydrated() && wantedLang() !== langOf(pathname);
   const user = useUser();
-  useEffect(() => arriveAt(pathname), [pathname]);
+  useEffect(() => onPageArrived(pathname), [pathname]);
   // Any page may be opened by an invitation's link (specification, section 5).
   useEffect(() => {
     if (!search.includes('exhibitorId=')) return;

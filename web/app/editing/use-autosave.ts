@@ -6,7 +6,7 @@ import { api } from '../api.ts';
 import { calls } from '../calls.ts';
 import { failureOf } from '../failure.ts';
 import { onLogout } from '../logout-hooks.ts';
-import { useLeaving } from '../session/entering.ts';
+import { useLeaving } from '../session/session-change.ts';
 import { getSession, useSession } from '../session/session.ts';
 import {
   createAutosaver,

@@ -1,7 +1,7 @@
 import type { ErrorName } from '@fairbridge/contract/codes.ts';
 import type { Message, WrittenBody } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { localStorageItem } from '../stored-item.ts';
-import { isBeingLeft } from '../session/log-out.ts';
+import { isLoggingOut } from '../session/log-out.ts';
 import { getSession, subscribeSession } from '../session/session.ts';
 import { realtime } from './realtime.ts';
 import { Sending } from './sending.ts';
@@ -62,6 +62,6 @@ function onSession(): void {
   const left = current;
   if (left === null || getSession()?.user.subjectId === left.of) return;
   current = null;
-  if (getSession() === null && isBeingLeft(left.token)) left.sending.forget();
+  if (getSession() === null && isLoggingOut(left.token)) left.sending.forget();
   left.sending.close();
 }

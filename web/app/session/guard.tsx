@@ -5,17 +5,17 @@ import { lazyWithRetry } from '../lazy-with-retry.ts';
 import { useHydrated } from '../site/hydrated.ts';
 import type { Group } from '../site/groups.ts';
 import { WorkSkeleton } from '../ui/skeleton.tsx';
-import { admit, type Admission } from './admission.ts';
-import { useLeaving } from './entering.ts';
+import { checkAccess, type AccessDecision } from './access-decision.ts';
+import { useLeaving } from './session-change.ts';
 import { loginPath } from './login-path.ts';
 import { useUser } from './session.ts';
 import { storeTarget } from './target.ts';
 
 // Few meet it.
-const ForVisitors = lazyWithRetry(() => import('./for-visitors.tsx'));
+const ForVisitors = lazyWithRetry(() => import('./visitors-only.tsx'));
 const UnfinishedRegistration = lazyWithRetry(() => import('./unfinished-registration.tsx'));
 
-function destination(admission: Admission, group: Group, search: string): string | null {
+function destination(admission: AccessDecision, group: Group, search: string): string | null {
   if (admission.kind === 'go') return admission.to;
   return admission.kind === 'logIn' ? loginPath(group, search) : null;
 }
@@ -36,7 +36,7 @@ export function Guard({ group, children }: { group: Group; children: ReactNode }
   const path = bare(pathname);
   const lang = langOf(pathname);
   const waits = !hydrated && CLOSED.includes(group);
-  const admission: Admission = hydrated ? admit(group, user, path) : { kind: 'in' };
+  const admission: AccessDecision = hydrated ? checkAccess(group, user, path) : { kind: 'in' };
   const to = destination(admission, group, search);
 
   useEffect(() => {

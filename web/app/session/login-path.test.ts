@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { SITE_MAP } from '../site-map.ts';
-import { admit } from './admission.ts';
+import { checkAccess } from './access-decision.ts';
 import { loginPath } from './login-path.ts';
 
-const asksToLogIn = SITE_MAP.filter(({ group, path }) => admit(group, null, path).kind === 'logIn');
+const asksToLogIn = SITE_MAP.filter(({ group, path }) => checkAccess(group, null, path).kind === 'logIn');
 
 describe('the log-in that an address asks for', () => {
   it('is that of those who may open it, whichever address it is', () => {

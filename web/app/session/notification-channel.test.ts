@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { registrationTexts } from '../components/visitor/registration.texts.ts';
 import { vipTexts } from '../domains/vip/vip.texts.ts';
 import { voucherTexts } from '../components/voucher/voucher.texts.ts';
-import { someUser } from './some-user.ts';
+import { testUser } from './test-user.ts';
 import { notificationChannel } from './notification-channel.ts';
 
-const byMail = { ...someUser('VISITOR'), mobile: '8613800138000' };
+const byMail = { ...testUser('VISITOR'), mobile: '8613800138000' };
 const byMobile = { ...byMail, email: '' };
 
 it('the result of a registration, of a badge and of a VIP application is promised by the message that brings it', () => {

@@ -39,7 +39,7 @@ export function readTarget(stored: string | null): Target | null {
 }
 
 /** The stored target, which stays stored. */
-export function peekTarget(): Target | null {
+export function getTarget(): Target | null {
   try {
     return readTarget(sessionStorage.getItem(KEY));
   } catch {
@@ -48,8 +48,8 @@ export function peekTarget(): Target | null {
 }
 
 /** The stored target, once. Not while a screen is rendered: a rendering may be thrown away and done again. */
-export function takeTarget(): Target | null {
-  const stored = peekTarget();
+export function consumeTarget(): Target | null {
+  const stored = getTarget();
   try {
     sessionStorage.removeItem(KEY);
   } catch {

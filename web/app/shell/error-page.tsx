@@ -9,8 +9,8 @@ import { isMissingChunk } from './chunk-loading.ts';
 import { shellTexts } from './shell.texts.ts';
 
 // Few meet it.
-const ForVisitors = lazyWithRetry(() => import('../session/for-visitors.tsx'));
-const WaysOnButtons = lazyWithRetry(() => import('./ways-on-buttons.tsx'));
+const ForVisitors = lazyWithRetry(() => import('../session/visitors-only.tsx'));
+const WaysOnButtons = lazyWithRetry(() => import('./next-page-buttons.tsx'));
 const UnfinishedRegistration = lazyWithRetry(() => import('../session/unfinished-registration.tsx'));
 
 export type Shown = { status: number; name: string | null; message: string };

@@ -1,7 +1,7 @@
 import { data, Outlet, redirect, type ClientLoaderFunctionArgs } from 'react-router';
 import { bare, langOf, localPath, withoutBase } from '../i18n/address.ts';
 import { redirectToLogin } from '../define-load.ts';
-import { admit } from '../session/admission.ts';
+import { checkAccess } from '../session/access-decision.ts';
 import { Guard } from '../session/guard.tsx';
 import { getSession } from '../session/session.ts';
 import type { Group } from '../site/groups.ts';
@@ -17,7 +17,7 @@ export function guardedLayout(group: Group) {
     const { pathname, search } = new URL(request.url);
     const path = withoutBase(pathname);
     const lang = langOf(path);
-    const admission = admit(group, getSession()?.user ?? null, bare(path));
+    const admission = checkAccess(group, getSession()?.user ?? null, bare(path));
     if (admission.kind === 'logIn') throw redirectToLogin(group, lang, bare(path), search);
     if (admission.kind === 'go') throw redirect(localPath(lang, admission.to));
     if (admission.kind === 'finishRegistration')

@@ -1,20 +1,20 @@
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
 import { expect, it } from 'vitest';
-import { admit } from '../session/admission.ts';
+import { checkAccess } from '../session/access-decision.ts';
 import { isRegistered } from '../session/registration-step.ts';
-import { someUser } from '../session/some-user.ts';
+import { testUser } from '../session/test-user.ts';
 import { siteAddressOf } from '../address-of.ts';
 import { bottomBar, FOOTER_COLUMNS, leadsOn, mainMenu, sideMenu } from './menus.ts';
 import { ORGANIZER_MENU } from './organizer/organizer-menu.ts';
 import { personalMenu } from './personal/personal-menu.ts';
-import { waysOn } from './ways-on.ts';
+import { nextPages } from './next-pages.ts';
 
 const PEOPLE: readonly (CurrentUser | null)[] = [
   null,
-  someUser('VISITOR'),
-  someUser('VISITOR', false),
-  someUser('ACTOR'),
-  someUser('ORGANIZER'),
+  testUser('VISITOR'),
+  testUser('VISITOR', false),
+  testUser('ACTOR'),
+  testUser('ORGANIZER'),
 ];
 const MODES = [1, 2] as const;
 
@@ -30,7 +30,7 @@ const shown = (user: CurrentUser | null, mode: 1 | 2): string[] => [
     sideMenu(user, mode, false),
     sideMenu(user, mode, true),
     bottomBar(user, mode),
-    waysOn(user, mode),
+    nextPages(user, mode),
     user === null ? [] : personal(user, mode),
   ].flatMap((items) => items.map(({ to }) => to)),
   ...FOOTER_COLUMNS.flatMap(({ links }) => links.map(([to]) => to)).filter((to) => leadsOn(to, user, mode)),
@@ -43,7 +43,7 @@ it('what the frame of every page links to is open to whoever sees the link', () 
         const address = siteAddressOf(to);
         const closed =
           mode === 2 && user?.subjectType !== 'ACTOR' && user?.subjectType !== 'ORGANIZER' && address?.waits === true;
-        const { kind } = admit(address?.group ?? 'setUp', user, to);
+        const { kind } = checkAccess(address?.group ?? 'setUp', user, to);
         // a guest is asked to log in, and a registration may be finished: both lead on
         const leads = address !== undefined && !closed && ['in', 'logIn', 'finishRegistration'].includes(kind);
         return leads ? [] : [`${user?.subjectType ?? 'guest'} ${mode} ${to}`];
@@ -75,6 +75,6 @@ it('gives each room of the menus a sign of its own', () => {
 
 it("has one 'Me' for visitors and guests, on the phone's bar", () => {
   const me = (user: CurrentUser | null) => bottomBar(user, 1).find(({ text }) => text === 'me')?.to;
-  expect([me(null), me(someUser('VISITOR')), me(someUser('VISITOR', false))]).toEqual(['/me', '/me', '/me']);
+  expect([me(null), me(testUser('VISITOR')), me(testUser('VISITOR', false))]).toEqual(['/me', '/me', '/me']);
   expect(bottomBar(null, 2).at(-1)?.to).toBe('/me');
 });

@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { pageMeta } from '../site/page-meta.ts';
 import { notOpenYetTexts } from './not-open-yet.texts.ts';
 import { shellTexts } from './shell.texts.ts';
-import WaysOnButtons from './ways-on-buttons.tsx';
+import WaysOnButtons from './next-page-buttons.tsx';
 
 const ROOM: Bilingual = { zh: '展厅', en: 'Room' };
 const addressOf = (id: string | undefined) => COMING.find(({ path }) => addressName(path) === id);

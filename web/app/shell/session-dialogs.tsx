@@ -11,11 +11,11 @@ import { useGroup } from '../site/use-group.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { clearAdminDoor, useAdminDoor } from '../session/admin-door.ts';
-import { clearClosedSide, useClosedSide } from '../session/closed-side.ts';
+import { clearSecondStepNeeded, useSecondStepNeeded } from '../session/second-step-needed.ts';
+import { clearAccessClosed, useAccessClosed } from '../session/access-closed.ts';
 import { answerExpiry, clearExpiry, useExpiry } from '../session/expiry.ts';
 import { closeFirstPassword, useFirstPasswordOffer } from '../session/first-password.ts';
-import { isBeingLeft } from '../session/log-out.ts';
+import { isLoggingOut } from '../session/log-out.ts';
 import { clearSession, getSession, updateUser, useSession, useUser } from '../session/session.ts';
 import { useFreshUnreadChats } from './ask-unread-chats.ts';
 import { sessionDialogsTexts } from './session-dialogs.texts.ts';
@@ -45,7 +45,7 @@ function useRefreshOnFocus(): void {
     const over = new AbortController();
     const refresh = (): void => {
       const token = getSession()?.token;
-      if (token === undefined || isBeingLeft(token) || document.visibilityState !== 'visible') return;
+      if (token === undefined || isLoggingOut(token) || document.visibilityState !== 'visible') return;
       if (Date.now() - last < REFRESH_SECONDS * 1000) return;
       last = Date.now();
       api(calls.account.info, {}, over.signal).then(updateUser, () => null);
@@ -117,9 +117,9 @@ export default function SessionDialogs() {
   const expired = useExpiry();
   const user = useUser();
   const disabled = useExhibition()?.configSwitch.exhibitorDisabled ?? false;
-  const told = useClosedSide();
+  const told = useAccessClosed();
   const firstPassword = useFirstPasswordOffer();
-  const adminDoor = useAdminDoor();
+  const adminDoor = useSecondStepNeeded();
   useRefreshOnFocus();
   useUnreadLine();
   useFreshUnreadChats();
@@ -129,11 +129,11 @@ export default function SessionDialogs() {
 
   const leave = (to: string, forget = clearSession): void => {
     forget();
-    clearClosedSide();
+    clearAccessClosed();
     void navigate(localPath(lang, to));
   };
   const toExhibitors = (): void => {
-    clearAdminDoor();
+    clearSecondStepNeeded();
     // this session ends here even when the server cannot be told
     void api(calls.account.logOff, {}).catch(() => null);
     leave('/login/actor');
@@ -167,7 +167,7 @@ export default function SessionDialogs() {
         act={t('toExhibitors')}
         cancel={t('stay')}
         onConfirm={toExhibitors}
-        onClose={clearAdminDoor}
+        onClose={clearSecondStepNeeded}
       >
         <p>{adminDoor}</p>
       </ConfirmDialog>

@@ -5,7 +5,7 @@ import type { Failure } from '../failure.ts';
 import { localPath, withoutBase } from '../i18n/address.ts';
 import { useLang, useTexts } from '../i18n/lang.tsx';
 import { toast } from '../ui/toast.tsx';
-import { enterAs } from '../session/entering.ts';
+import { changeSession } from '../session/session-change.ts';
 import { clearExpiry } from '../session/expiry.ts';
 import { beginLogOut } from '../session/log-out.ts';
 import { clearSession, updateUser } from '../session/session.ts';
@@ -22,7 +22,7 @@ export function useSignOut(): () => Promise<void> {
     await beginLogOut();
     // The session ends here even when the server cannot be told.
     await api(calls.account.logOff, {}).catch(() => null);
-    await enterAs(
+    await changeSession(
       () => {
         clearSession();
         clearExpiry();
@@ -45,7 +45,7 @@ export function useSwitchIdentity(): (subjectType: 'VISITOR' | 'ACTOR') => Promi
     const { user, landing } = await api(calls.account.switchIdentity, { subjectType });
     const to = localPath(lang, landing);
     const here = withoutBase(location.pathname);
-    await enterAs(
+    await changeSession(
       () => updateUser(user),
       () => navigate(to),
     );
@@ -54,7 +54,9 @@ export function useSwitchIdentity(): (subjectType: 'VISITOR' | 'ACTOR') => Promi
   };
   const onFailure = (failure: Failure | null): boolean => {
     if (failure?.name !== 'adminLogOn') return false;
-    void import('../session/admin-door.ts').then(({ tellAdminDoor }) => tellAdminDoor(failure.message));
+    void import('../session/second-step-needed.ts').then(({ showSecondStepNeeded }) =>
+      showSecondStepNeeded(failure.message),
+    );
     return true;
   };
   return async (subjectType) => {

@@ -1,6 +1,6 @@
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { useMay } from '../../session/may.ts';
+import { useCanCall } from '../../session/can-call.ts';
 import { QuickReplies, type QuickRepliesProps } from './quick-replies.tsx';
 import type { ReplyDesk } from './reply-desk.ts';
 
@@ -15,5 +15,5 @@ const KEPT: ReplyDesk = {
 
 /** The own company's quick replies: all of it use them, its administrators keep them. */
 export function CompanyReplies(props: Omit<QuickRepliesProps, 'desk'>) {
-  return <QuickReplies desk={useMay(calls.quickReply.save) ? KEPT : READ} {...props} />;
+  return <QuickReplies desk={useCanCall(calls.quickReply.save) ? KEPT : READ} {...props} />;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { useMay } from '../../session/may.ts';
+import { useCanCall } from '../../session/can-call.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Select } from '../../ui/field.tsx';
@@ -26,7 +26,7 @@ export function HandOverDialog({
   onDone: () => void;
 }) {
   const t = useTexts(chatTexts);
-  const knows = useMay(calls.lead.assignees);
+  const knows = useCanCall(calls.lead.assignees);
   const { busy, failure, run } = useAction({ showFailure: 'here' });
   const [to, setTo] = useState('');
   const { record } = useRecord(String(knows), (signal) =>

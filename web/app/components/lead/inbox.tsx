@@ -8,7 +8,7 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { downloadFile } from '../../download.ts';
-import { useMay } from '../../session/may.ts';
+import { useCanCall } from '../../session/can-call.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { BulkActions, BulkButton } from '../../ui/list/bulk-bar.tsx';
 import type { RecordPanel } from '../../ui/list/panel.ts';
@@ -130,7 +130,7 @@ function useOpened({ lead }: LeadQuery, isThere: boolean): void {
 export function Inbox({ asked, page, scores, colleagues }: Props) {
   const t = useTexts(leadTexts);
   const lang = useLang();
-  const mayExport = useMay(calls.lead.exportList);
+  const mayExport = useCanCall(calls.lead.exportList);
   const acts = useLeadActions();
   const decisionsOf = useLeadDecisions(acts);
   const marking = useMarking(asked, page.list);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { useMay } from '../../session/may.ts';
+import { useCanCall } from '../../session/can-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/field.tsx';
 import { useRecord } from '../../ui/list/use-record.ts';
@@ -17,7 +17,7 @@ type Props = { lead: Lead; text: string; onText: (text: string) => void };
 export function ReplyTemplates({ lead, text, onText }: Props) {
   const t = useTexts(replyTemplateTexts);
   const lang = useLang();
-  const mayKeep = useMay(calls.lead.saveTemplate);
+  const mayKeep = useCanCall(calls.lead.saveTemplate);
   const [round, setRound] = useState(0);
   const [manages, setManages] = useState(false);
   const { record } = useRecord(`templates ${round}`, (signal) => api(calls.lead.templates, {}, signal));

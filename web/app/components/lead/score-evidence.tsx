@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
-import { useMay } from '../../session/may.ts';
+import { useCanCall } from '../../session/can-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { useRecord } from '../../ui/list/use-record.ts';
 import { actAddress } from './act-address.ts';
@@ -44,7 +44,7 @@ type Props = {
 /** How warm a buyer is and why: each act with its points and where it leads. */
 export function ScoreEvidence({ subject, buyer, read, onWeighed }: Props) {
   const t = useTexts(leadScoreTexts);
-  const maySet = useMay(calls.leadScore.setWeights) && onWeighed !== undefined;
+  const maySet = useCanCall(calls.leadScore.setWeights) && onWeighed !== undefined;
   const [round, setRound] = useState(0);
   const [sets, setSets] = useState(false);
   const { record, failure } = useRecord(`${subject} ${round}`, read);

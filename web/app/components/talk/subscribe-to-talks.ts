@@ -4,7 +4,7 @@ import type { Conversation } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { realtime } from '../../realtime/realtime.ts';
-import { may } from '../../session/may.ts';
+import { canCall } from '../../session/can-call.ts';
 import { Hearing } from './hearing.ts';
 import type { Facing } from './talk-session.ts';
 import { showRinging, stopRinging } from './talks.ts';
@@ -49,7 +49,7 @@ export function subscribeToTalks(chat: OfChat): void {
   });
   line.whenOpen(() => {
     // who somebody is may change while a window stands: nobody calls a visitor who has not finished registering
-    if (!may(calls.talk.ringing)) return;
+    if (!canCall(calls.talk.ringing)) return;
     void api(calls.talk.ringing, {}).then(
       ({ list }) => list.forEach((talk) => void ring(talk, chat)),
       () => null,

@@ -5,7 +5,7 @@ import { calls } from '../../calls.ts';
 import type { Failure } from '../../failure.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { enterAs } from '../../session/entering.ts';
+import { changeSession } from '../../session/session-change.ts';
 import { clearExpiry } from '../../session/expiry.ts';
 import { clearSession } from '../../session/session.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
@@ -28,7 +28,7 @@ function useFarewell(): () => Promise<void> {
   const lang = useLang();
   const navigate = useNavigate();
   return () =>
-    enterAs(
+    changeSession(
       () => {
         clearSession();
         clearExpiry();

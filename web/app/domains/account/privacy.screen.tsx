@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { calls } from '../../calls.ts';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { downloadFile } from '../../download.ts';
-import { useMay } from '../../session/may.ts';
+import { useCanCall } from '../../session/can-call.ts';
 import { useUser } from '../../session/session.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
@@ -41,8 +41,8 @@ function Fate({ title, icon, lines }: { title: Line; icon: IconName; lines: read
 export default function PrivacyScreen() {
   const t = useTexts(privacyTexts);
   const user = useUser();
-  const maySee = useMay(calls.visitor.privacy);
-  const mayDelete = useMay(calls.account.deleteAccount);
+  const maySee = useCanCall(calls.visitor.privacy);
+  const mayDelete = useCanCall(calls.account.deleteAccount);
   const [deleting, setDeleting] = useState(false);
   return (
     <PersonalFrame

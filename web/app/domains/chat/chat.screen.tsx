@@ -12,7 +12,7 @@ import { chatTexts } from '../../components/chat/chat.texts.ts';
 import { Thread } from '../../components/chat/thread.tsx';
 import { useSeenWindow } from '../../components/chat/use-seen-window.ts';
 import { openingHoursTexts } from '../../components/opening-hours/opening-hours.texts.ts';
-import { may, useMay } from '../../session/may.ts';
+import { canCall, useCanCall } from '../../session/can-call.ts';
 import { BackToMe } from '../../shell/personal/personal-frame.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,15 +32,15 @@ export const meta = workMeta({ zh: '在线洽谈', en: 'Chat' });
 async function asked(api: CallApi, query: URLSearchParams): Promise<string | null> {
   const [exhibitorId, visitorId] = [query.get('exhibitor'), query.get('visitor')];
   const exhibit = await exhibitOf(api, query.get('product'));
-  if (exhibitorId !== null && may(calls.chat.open))
+  if (exhibitorId !== null && canCall(calls.chat.open))
     return (await api(calls.chat.open, { exhibitorId, ...(exhibit !== null && { productId: exhibit.id }) })).id;
-  if (visitorId !== null && may(calls.chat.openWith)) return (await api(calls.chat.openWith, { visitorId })).id;
+  if (visitorId !== null && canCall(calls.chat.openWith)) return (await api(calls.chat.openWith, { visitorId })).id;
   return null;
 }
 
 /** The exhibit that a buyer comes from; one that may not be seen is not offered. */
 async function exhibitOf(api: CallApi, id: string | null): Promise<ShownExhibit | null> {
-  if (id === null || !may(calls.product.detail)) return null;
+  if (id === null || !canCall(calls.product.detail)) return null;
   try {
     const { product } = await api(calls.product.detail, { id });
     return { id: product.id, name: product.name, strength: product.strength, picture: product.cover };
@@ -83,7 +83,7 @@ function WayBack({ only }: { only: Only | null }) {
 /** When the company answers: its administrators say so here. */
 function HoursButton() {
   const t = useTexts(openingHoursTexts);
-  const mayChange = useMay(calls.openingHours.change);
+  const mayChange = useCanCall(calls.openingHours.change);
   const [open, setOpen] = useState(false);
   if (!mayChange) return null;
   return (
@@ -104,8 +104,8 @@ function HoursButton() {
 export default function ChatScreen() {
   const { open, only, at, exhibit } = load.useData();
   const t = useTexts(conversationsTexts);
-  const company = useMay(calls.chat.openWith);
-  const routes = useMay(calls.chatRouting.save);
+  const company = useCanCall(calls.chat.openWith);
+  const routes = useCanCall(calls.chatRouting.save);
   useSeenWindow();
   return (
     <div className="page py-3 max-md:px-0! md:py-5">

@@ -5,7 +5,7 @@ import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingShortDay } from '../../i18n/short-day.ts';
 import { ConnectionLine } from '../../components/chat/connection-line.tsx';
 import { facingOf } from '../../components/chat/names.ts';
-import { useMay } from '../../session/may.ts';
+import { useCanCall } from '../../session/can-call.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useRecord } from '../../ui/list/use-record.ts';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
@@ -31,8 +31,8 @@ type ListProps = { open: string | null; only: Only | null };
 /** All, what is unread, and for a company whose they are; of colleagues' an administrator sees. */
 function Filters({ open, only }: ListProps) {
   const t = useTexts(conversationsTexts);
-  const company = useMay(calls.chat.openWith);
-  const admin = useMay(calls.lead.assignees);
+  const company = useCanCall(calls.chat.openWith);
+  const admin = useCanCall(calls.lead.assignees);
   const filters: readonly (Only | null)[] = [
     null,
     'unread',
@@ -91,7 +91,7 @@ function Found({ keyword, only }: { keyword: string; only: Only | null }) {
 /** Nothing there, and what to do next. */
 function Nothing({ narrowed }: { narrowed: boolean }) {
   const t = useTexts(conversationsTexts);
-  const company = useMay(calls.chat.openWith);
+  const company = useCanCall(calls.chat.openWith);
   if (narrowed) return <p className="px-3 py-10 text-center text-soft">{t('filteredEmpty')}</p>;
   return (
     <div className="grid justify-items-center gap-3 px-4 py-10 text-center">

@@ -12,7 +12,7 @@ import { chatWithPath } from '../../components/chat/chat-path.ts';
 import { ScoreEvidence } from '../../components/lead/score-evidence.tsx';
 import { contactScores } from '../../components/lead/scores.ts';
 import { downloadFile } from '../../download.ts';
-import { useMay } from '../../session/may.ts';
+import { useCanCall } from '../../session/can-call.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -148,9 +148,9 @@ function Nobody({ asked }: Pick<Loaded, 'asked'>) {
 
 /** What whoever is signed in may do with contacts, in one order wherever it stands. */
 function useKinds(): readonly PoolActionKind[] {
-  const distributes = useMay(calls.contact.distribute) && useMay(calls.exhibitor.employees);
-  const expires = useMay(calls.contact.setExpiry);
-  const removes = useMay(calls.contact.removeChosen);
+  const distributes = useCanCall(calls.contact.distribute) && useCanCall(calls.exhibitor.employees);
+  const expires = useCanCall(calls.contact.setExpiry);
+  const removes = useCanCall(calls.contact.removeChosen);
   return [
     'mark',
     ...(distributes ? (['assign'] as const) : []),
@@ -170,7 +170,7 @@ function Pool(data: Loaded) {
   const t = useTexts(poolTexts);
   const chatNow = useTexts(chatNowTexts);
   const lang = useLang();
-  const mayExport = useMay(calls.contact.exportPool);
+  const mayExport = useCanCall(calls.contact.exportPool);
   const kinds = useKinds();
   const [scored, setScored] = useState<PoolContact | null>(null);
   const [act, setAct] = useState<PoolAction | null>(null);

@@ -10,7 +10,7 @@ import { api } from '../../api.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
 import { ResetLinkButton } from '../../components/support/reset-link-button.tsx';
-import { useMay } from '../../session/may.ts';
+import { useCanCall } from '../../session/can-call.ts';
 import { OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { AddressLine } from '../../ui/address-line.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -34,8 +34,8 @@ function Line({
 }) {
   const t = useTexts(exhibitorRecordTexts);
   const lang = useLang();
-  const mayInviteAgain = useMay(calls.exhibitorRecord.inviteAgain);
-  const maySendLink = useMay(calls.support.sendEmployeeResetLink);
+  const mayInviteAgain = useCanCall(calls.exhibitorRecord.inviteAgain);
+  const maySendLink = useCanCall(calls.support.sendEmployeeResetLink);
   const name = inLang(one.name, lang);
   const at = beijingDay(one.since, lang);
   return (
@@ -74,7 +74,7 @@ export function ExhibitorAdministrators({ record }: { record: ExhibitorRecord })
   const [withdrawn, setWithdrawn] = useState<ExhibitorAdministrator | null>(null);
   const { administrators, state } = record;
   const first = administrators.length === 0;
-  const mayInvite = useMay(calls.exhibitorRecord.invite) && state !== 'disabled';
+  const mayInvite = useCanCall(calls.exhibitorRecord.invite) && state !== 'disabled';
   const again = (one: ExhibitorAdministrator): void =>
     void run(() => api(calls.exhibitorRecord.inviteAgain, { id: one.id }), {
       success: t('invitedDone', { email: one.email }),

@@ -17,7 +17,7 @@ import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineClientLoad } from '../../define-load.ts';
 import { exhibitorEditAddress, EXHIBITORS_PATH } from '../../components/exhibitor-record/exhibitor-query.ts';
-import { may } from '../../session/may.ts';
+import { canCall } from '../../session/can-call.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +32,8 @@ export const meta = workMeta({ zh: '编辑展商', en: 'Edit exhibitor' });
 
 const load = defineClientLoad(async (given) => {
   // who only reads the records of exhibitors has come by an address, not by a button
-  if (!may(calls.exhibitorRecord.change)) throw data({ failure: { name: 'notAllowed', message: '' } }, { status: 403 });
+  if (!canCall(calls.exhibitorRecord.change))
+    throw data({ failure: { name: 'notAllowed', message: '' } }, { status: 403 });
   const { api: ask, params } = given;
   const id = params['id'] ?? 'new';
   const isNew = id === 'new';

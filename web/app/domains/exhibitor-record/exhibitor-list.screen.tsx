@@ -14,7 +14,7 @@ import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay, number } from '../../i18n/numbers.ts';
 import { defineClientLoad } from '../../define-load.ts';
 import { downloadFile } from '../../download.ts';
-import { useMay } from '../../session/may.ts';
+import { useCanCall } from '../../session/can-call.ts';
 import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
@@ -69,7 +69,7 @@ function Export() {
   const t = useTexts(exhibitorRecordTexts);
   const lang = useLang();
   const { state, filter, order } = load.useData().asked;
-  if (!useMay(calls.exhibitorRecord.exportList)) return null;
+  if (!useCanCall(calls.exhibitorRecord.exportList)) return null;
   const wanted = { ...filter, ...order, ...(state !== null && { state }), lang };
   return (
     <SaveButton small save={() => downloadFile(calls.exhibitorRecord.exportList, wanted)}>
@@ -209,7 +209,7 @@ function useColumns(): readonly ResourceColumn<ExhibitorLine>[] {
 function Nothing({ onAdd }: { onAdd: () => void }) {
   const t = useTexts(exhibitorRecordTexts);
   const { asked } = load.useData();
-  const mayAdd = useMay(calls.exhibitorRecord.add);
+  const mayAdd = useCanCall(calls.exhibitorRecord.add);
   if (!isNarrowedTo(asked.filter) && asked.state === null)
     return (
       <EmptyState title={t('emptyFair')}>
@@ -238,7 +238,7 @@ function Exhibitors({ onAdd }: { onAdd: () => void }) {
   const lang = useLang();
   const { search } = useLocation();
   const { page, asked } = load.useData();
-  const mayDisable = useMay(calls.exhibitorRecord.disable);
+  const mayDisable = useCanCall(calls.exhibitorRecord.disable);
   const found = useRef<HTMLParagraphElement>(null);
   const [standing, setStanding] = useState<{ exhibitor: ExhibitorLine; asked: RecordStatusChange } | null>(null);
   const standingAct = (exhibitor: ExhibitorLine, what: RecordStatusChange, label: string): RowAction => ({
@@ -294,7 +294,7 @@ export default function ExhibitorListScreen() {
   const lang = useLang();
   const navigate = useNavigate();
   const { page, asked } = load.useData();
-  const mayAdd = useMay(calls.exhibitorRecord.add);
+  const mayAdd = useCanCall(calls.exhibitorRecord.add);
   const add = (): void => void navigate(localHref(lang, exhibitorEditAddress('new')));
   const isNew = page.total === 0 && !isNarrowedTo(asked.filter) && asked.state === null;
   return (

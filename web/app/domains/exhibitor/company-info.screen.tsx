@@ -12,7 +12,7 @@ import { autosavedOf } from '../../editing/draft-key.ts';
 import { useEditor } from '../../editing/use-editor.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineClientLoad } from '../../define-load.ts';
-import { useMay } from '../../session/may.ts';
+import { useCanCall } from '../../session/can-call.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -57,7 +57,7 @@ export const clientLoader = load.browser;
 /** The own company to edit; a newer version of it is a new form. */
 export default function CompanyInfoScreen() {
   const t = useTexts(companyInfoTexts);
-  const mayChange = useMay(calls.exhibitor.change);
+  const mayChange = useCanCall(calls.exhibitor.change);
   const { company } = load.useData();
   if (!mayChange)
     return (

@@ -3,7 +3,7 @@ import { calls } from '../../calls.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { defineClientLoad } from '../../define-load.ts';
-import { useMay } from '../../session/may.ts';
+import { useCanCall } from '../../session/can-call.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -112,7 +112,7 @@ function Figures({ figures }: { figures: WorkbenchHome['figures'] }) {
 export default function CompanyManagementScreen() {
   const t = useTexts(ownCompanyTexts);
   const home = load.useData();
-  const mayLead = useMay(calls.exhibitor.change);
+  const mayLead = useCanCall(calls.exhibitor.change);
   return (
     <div className="page py-6 md:py-8">
       <Company company={home.company} />

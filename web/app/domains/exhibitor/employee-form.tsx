@@ -14,7 +14,7 @@ import { useEditor } from '../../editing/use-editor.ts';
 import type { Failure } from '../../failure.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { may } from '../../session/may.ts';
+import { canCall } from '../../session/can-call.ts';
 import { updateUser } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -50,7 +50,7 @@ const nameIn = ({ nameZh, nameEn }: EmployeeFormValues, lang: Lang): string =>
 async function knowOneself(): Promise<string> {
   const user = await api(calls.account.info, {});
   updateUser(user);
-  return may(calls.exhibitor.employees, user) ? LIST : '/my-exhibit-list';
+  return canCall(calls.exhibitor.employees, user) ? LIST : '/my-exhibit-list';
 }
 
 function useEmployeeEditor({ edited, draftKey, autosaved }: FormProps) {

@@ -9,7 +9,7 @@ import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime, number } from '../../i18n/numbers.ts';
 import { defineClientLoad, pageNumOf } from '../../define-load.ts';
 import { downloadFile } from '../../download.ts';
-import { useMay } from '../../session/may.ts';
+import { useCanCall } from '../../session/can-call.ts';
 import { visitorPath } from '../../components/visitor/visitor-card.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -107,7 +107,7 @@ export default function InvitationHistoryScreen() {
   const t = useTexts(invitationsTexts);
   const lang = useLang();
   const { asked, page, channels } = load.useData();
-  const mayExport = useMay(calls.invitation.exportHistory);
+  const mayExport = useCanCall(calls.invitation.exportHistory);
   const { counts } = page;
   const tab = (state: State | null, label: string, count: number) => ({
     to: addressOf({ ...asked, state }),

@@ -1,7 +1,7 @@
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useMay } from '../../session/may.ts';
+import { useCanCall } from '../../session/can-call.ts';
 import { useUser } from '../../session/session.ts';
 import { MAILINGS_PATH } from './mailing-path.ts';
 import { invitationsTexts } from './invitations.texts.ts';
@@ -13,7 +13,7 @@ export const SENT_PATH = '/invite?direction=sent';
 export function InvitationRooms({ current, open }: { current: string; open?: number }) {
   const t = useTexts(invitationsTexts);
   const company = useUser()?.subjectType === 'ACTOR';
-  const maySend = useMay(calls.mailing.list);
+  const maySend = useCanCall(calls.mailing.list);
   const tabs = [
     { to: INVITE_PATH, label: t('received'), ...(open !== undefined && { count: open }) },
     { to: SENT_PATH, label: t('sent') },

@@ -10,7 +10,7 @@ import {
   queueAddress,
   REVIEWED_STATES,
 } from '../../components/newsfeed/post-queue-query.ts';
-import { useMay } from '../../session/may.ts';
+import { useCanCall } from '../../session/can-call.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Select } from '../../ui/field.tsx';
@@ -165,7 +165,7 @@ export default function PostQueueScreen() {
 function PostQueue() {
   const t = useTexts(postReviewTexts);
   const lang = useLang();
-  const may = useMay(calls.postReview.publish);
+  const may = useCanCall(calls.postReview.publish);
   const { asked: query, page } = load.useData();
   const posts = usePendingPosts();
   const [asked, setAsked] = useState<PostAsked | null>(null);

@@ -5,7 +5,7 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute } from '../../i18n/numbers.ts';
 import { defineClientLoad } from '../../define-load.ts';
-import { useMay } from '../../session/may.ts';
+import { useCanCall } from '../../session/can-call.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
@@ -103,7 +103,7 @@ function CommentLine({ comment, review, may }: { comment: ReviewedComment; revie
 export default function PostRecordScreen() {
   const t = useTexts(postReviewTexts);
   const post = load.useData();
-  const may = useMay(calls.postReview.publish);
+  const may = useCanCall(calls.postReview.publish);
   const review = usePostReview();
   const [asked, setAsked] = useState<'refuse' | 'remove' | null>(null);
   const ask = (what: 'refuse' | 'remove'): void => {

@@ -5,7 +5,7 @@ import { NotificationSettings } from '../../components/notification/notification
 import { notificationTexts } from '../../components/notification/notification.texts.ts';
 import { WorkDigest } from '../../components/workbench/work-digest.tsx';
 import { PushDevices } from '../../components/push/push-devices.tsx';
-import { useMay } from '../../session/may.ts';
+import { useCanCall } from '../../session/can-call.ts';
 import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
 import { personalTexts } from '../../shell/personal/personal.texts.ts';
 
@@ -15,8 +15,8 @@ export const meta = workMeta({ zh: '通知设置', en: 'Notification settings' }
 export default function PersonalNotificationsScreen() {
   const t = useTexts(personalTexts);
   const settings = useTexts(notificationTexts);
-  const mayDigest = useMay(calls.workbench.getDigest);
-  const mayPush = useMay(calls.push.devices);
+  const mayDigest = useCanCall(calls.workbench.getDigest);
+  const mayPush = useCanCall(calls.push.devices);
   return (
     <PersonalFrame title={settings('settings')} lead={t('notificationsLead')}>
       <div className="grid max-w-2xl gap-5">

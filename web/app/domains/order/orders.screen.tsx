@@ -11,7 +11,7 @@ import { Board, BOARD_SHOWN } from '../../components/lead/board.tsx';
 import { Inbox } from '../../components/lead/inbox.tsx';
 import { filterOf, leadQuery, type LeadQuery } from '../../components/lead/lead-query.ts';
 import { leadScores } from '../../components/lead/scores.ts';
-import { may } from '../../session/may.ts';
+import { canCall } from '../../session/can-call.ts';
 import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 
@@ -37,7 +37,7 @@ async function boardOf(api: CallApi, asked: LeadQuery) {
   const columns = LEAD_STATES.map((state, at) => ({ state, list: pages[at]?.list ?? [] }));
   const { counts, waiting, due, answersMissing, answerTime } = pages[0] ?? (await api(calls.lead.list, filter));
   const head = { waiting, due, answersMissing, answerTime };
-  const colleagues = may(calls.lead.assignees) ? (await api(calls.lead.assignees, {})).list : null;
+  const colleagues = canCall(calls.lead.assignees) ? (await api(calls.lead.assignees, {})).list : null;
   const scores = await leadScores(
     api,
     columns.flatMap(({ list }) => list),
@@ -46,12 +46,12 @@ async function boardOf(api: CallApi, asked: LeadQuery) {
 }
 
 const load = defineClientLoad(async ({ api, query }) => {
-  if (!may(calls.lead.list)) return own(api, query);
+  if (!canCall(calls.lead.list)) return own(api, query);
   const asked = leadQuery(query);
   if (asked.view === 'board') return { kind: 'board', asked, ...(await boardOf(api, asked)) } as const;
   const { sort, descending, pageNum } = asked;
   const page = await api(calls.lead.list, { ...filterOf(asked), sort, descending, pageNum });
-  const colleagues = may(calls.lead.assignees) ? (await api(calls.lead.assignees, {})).list : null;
+  const colleagues = canCall(calls.lead.assignees) ? (await api(calls.lead.assignees, {})).list : null;
   if (asked.lead === '') {
     const scores = await leadScores(api, page.list);
     return { kind: 'received', asked, page, scores, colleagues } as const;

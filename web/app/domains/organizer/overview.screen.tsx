@@ -4,7 +4,7 @@ import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingToday, daySpan, number } from '../../i18n/numbers.ts';
 import { defineClientLoad } from '../../define-load.ts';
-import { useMay } from '../../session/may.ts';
+import { useCanCall } from '../../session/can-call.ts';
 import { useUser } from '../../session/session.ts';
 import { ORGANIZER_MENU } from '../../shell/organizer/organizer-menu.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
@@ -68,7 +68,7 @@ function Part({ title, className = '', children }: { title: string; className?: 
 function FirstExhibitor() {
   const t = useTexts(overviewTexts);
   const { exhibitors } = load.useData().figures;
-  const mayAdd = useMay(calls.exhibitorRecord.add);
+  const mayAdd = useCanCall(calls.exhibitorRecord.add);
   if (exhibitors > 0 || !mayAdd) return null;
   return (
     <p className="note mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -2,7 +2,7 @@ import { httpClient } from '@fairbridge/contract/client.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { caller } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { enterAs } from '../../session/entering.ts';
+import { changeSession } from '../../session/session-change.ts';
 import { useOrganizerSignIn } from './use-organizer-sign-in.ts';
 
 /** Whoever is signed in here, as whatever: the ticket says who comes. */
@@ -22,7 +22,7 @@ export function useComeOver(onFailure: () => void): void {
   const come = useEffectEvent((ticket: string) => {
     const enter = () => nobodysApi(calls.organizer.takeOver, { ticket }).then(signIn, onFailure);
     // whoever was signed in here before, maybe long ago, is not led on meanwhile, and stays who they are where the ticket opens nothing
-    void enterAs(() => undefined, enter);
+    void changeSession(() => undefined, enter);
   });
   useEffect(() => {
     const ticket = takeTicket();

@@ -5,7 +5,7 @@ import { useLang } from '../../i18n/lang.tsx';
 import { clearExpiry } from '../../session/expiry.ts';
 import { storeDevice } from '../../session/known-devices.ts';
 import { storeSession } from '../../session/session.ts';
-import { safePath, takeTarget } from '../../session/target.ts';
+import { safePath, consumeTarget } from '../../session/target.ts';
 import type { SignedIn } from '../../session/use-sign-in.ts';
 
 /** Keeps a new session of staff and goes to the console's page they came for, else to where the server says. */
@@ -14,7 +14,7 @@ export function useOrganizerSignIn(): (answer: SignedIn) => void {
   const lang = useLang();
   return (answer) => {
     storeDevice(answer.device ?? '');
-    const target = takeTarget()?.path ?? null;
+    const target = consumeTarget()?.path ?? null;
     // The guard of the log-in sends signed-in staff to the overview. It must do so before, not after, the way to the target is taken.
     flushSync(() => storeSession(answer));
     clearExpiry();

@@ -4,7 +4,7 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { defineClientLoad } from '../../define-load.ts';
-import { useMay } from '../../session/may.ts';
+import { useCanCall } from '../../session/can-call.ts';
 import { DecisionBar } from '../../ui/list/bulk-bar.tsx';
 import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
@@ -88,7 +88,7 @@ function Queue() {
   const t = useTexts(colleagueReviewTexts);
   const lang = useLang();
   const { page } = load.useData();
-  const may = useMay(calls.colleagueReview.decide);
+  const may = useCanCall(calls.colleagueReview.decide);
   const review = useColleagueReview();
   const chooser = usePageSelection(page.list.filter(isDecidable));
   const [refused, setRefused] = useState<readonly ReviewedColleague[]>([]);

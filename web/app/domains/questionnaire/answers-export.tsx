@@ -2,7 +2,7 @@ import type { Site } from '@fairbridge/contract/questionnaire/questionnaire.shap
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { downloadFile } from '../../download.ts';
-import { useMay } from '../../session/may.ts';
+import { useCanCall } from '../../session/can-call.ts';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { writtenAnswersTexts } from './written-answers.texts.ts';
 
@@ -10,7 +10,7 @@ import { writtenAnswersTexts } from './written-answers.texts.ts';
 export function AnswersExport({ site }: { site: Site }) {
   const t = useTexts(writtenAnswersTexts);
   const lang = useLang();
-  const may = useMay(calls.questionnaire.getAnswers);
+  const may = useCanCall(calls.questionnaire.getAnswers);
   if (!may) return null;
   return (
     <SaveButton save={() => downloadFile(calls.questionnaire.getAnswers, { site, lang })}>{t('exportAll')}</SaveButton>

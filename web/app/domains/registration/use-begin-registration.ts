@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { localPath } from '../../i18n/address.ts';
 import { useLang } from '../../i18n/lang.tsx';
-import { enterAs } from '../../session/entering.ts';
+import { changeSession } from '../../session/session-change.ts';
 import { clearExpiry } from '../../session/expiry.ts';
 import { registrationStep } from '../../session/registration-step.ts';
 import { storeSession } from '../../session/session.ts';
@@ -17,7 +17,7 @@ export function useBeginRegistration(): (answer: SignedIn) => Promise<void> {
   const navigate = useNavigate();
   const lang = useLang();
   return ({ token, user }) =>
-    enterAs(
+    changeSession(
       () => {
         removeRegistration();
         removeInvitation();

@@ -10,7 +10,7 @@ import { beijingTime, number } from '../../i18n/numbers.ts';
 import { saveContact, type Reachable } from '../../components/contact-file/contact-file.ts';
 import { contactFileTexts } from '../../components/contact-file/contact-file.texts.ts';
 import { downloadFile } from '../../download.ts';
-import { useMay } from '../../session/may.ts';
+import { useCanCall } from '../../session/can-call.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ContactLines } from '../../ui/contact-lines.tsx';
@@ -147,7 +147,7 @@ export function ScanList({ page, asked, interests }: ListProps) {
   const t = useTexts(scanTexts);
   const lang = useLang();
   const contactFile = useTexts(contactFileTexts);
-  const mayExport = useMay(calls.scan.exportList);
+  const mayExport = useCanCall(calls.scan.exportList);
   const [doing, setDoing] = useState<Doing | null>(null);
   const close = (): void => setDoing(null);
   const tab = (heat: Heat | null, label: string, count: number) => ({

@@ -1,12 +1,12 @@
 import { calls } from '../../calls.ts';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
-import { useMay } from '../../session/may.ts';
+import { useCanCall } from '../../session/can-call.ts';
 import { suggestionTexts } from './suggestion.texts.ts';
 
 /** In the place of the form: the organizer's staff send no suggestions, and some of them read those of others. */
 export default function SuggestForStaff() {
   const t = useTexts(suggestionTexts);
-  const mayRead = useMay(calls.suggestion.list);
+  const mayRead = useCanCall(calls.suggestion.list);
   return (
     <p className="note">
       {t('organizer')}{' '}

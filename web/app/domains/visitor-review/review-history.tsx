@@ -2,7 +2,7 @@ import type { VisitorRecord } from '@fairbridge/contract/visitor-review/visitor-
 import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
-import { useMay } from '../../session/may.ts';
+import { useCanCall } from '../../session/can-call.ts';
 import { OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { VisitorStateMark } from './visitor-state-mark.tsx';
 import { visitorRecordTexts } from './visitor-record.texts.ts';
@@ -11,7 +11,7 @@ import { visitorRecordTexts } from './visitor-record.texts.ts';
 export function ReviewHistory({ visitor }: { visitor: VisitorRecord }) {
   const t = useTexts(visitorRecordTexts);
   const lang = useLang();
-  const mayReadLog = useMay(calls.organizer.auditList);
+  const mayReadLog = useCanCall(calls.organizer.auditList);
   return (
     <OrganizerPart
       title={t('history')}

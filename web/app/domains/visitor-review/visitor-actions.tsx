@@ -2,7 +2,7 @@ import type { VisitorRecord } from '@fairbridge/contract/visitor-review/visitor-
 import { useState } from 'react';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { useMay } from '../../session/may.ts';
+import { useCanCall } from '../../session/can-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { isDecidable } from './decidable.ts';
@@ -19,7 +19,7 @@ type Asked = 'refuse' | 'suspension' | 'introduction';
 export function VisitorActions({ visitor, onDone }: { visitor: VisitorRecord; onDone: () => void }) {
   const t = useTexts(reviewTexts);
   const introduction = useTexts(introductionTexts);
-  const introduces = useMay(calls.invitation.introduce);
+  const introduces = useCanCall(calls.invitation.introduce);
   const review = useReview();
   const reasons = useRefusalReasons();
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -6,7 +6,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { defineClientLoad } from '../../define-load.ts';
 import { SupportDesk } from './support-desk.tsx';
-import { may, useMay } from '../../session/may.ts';
+import { canCall, useCanCall } from '../../session/can-call.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { ReviewHistory } from './review-history.tsx';
@@ -22,7 +22,7 @@ export const meta = workMeta({ zh: '观众', en: 'Visitor' });
 
 const load = defineClientLoad(async ({ api, params }) => {
   const id = params['id'] ?? '';
-  const helps = may(calls.support.get);
+  const helps = canCall(calls.support.get);
   const [visitor, support, { list: countries }] = await Promise.all([
     api(calls.review.get, { id }),
     helps ? api(calls.support.get, { id }) : null,
@@ -38,7 +38,7 @@ export default function VisitorRecordScreen() {
   const review = useTexts(reviewTexts);
   const lang = useLang();
   const { visitor, support, countries } = load.useData();
-  const decides = useMay(calls.review.decide);
+  const decides = useCanCall(calls.review.decide);
   const { search } = useLocation();
   const stands = useRef<HTMLDivElement>(null);
   const { suspended, state } = visitor;

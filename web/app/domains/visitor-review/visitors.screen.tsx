@@ -14,7 +14,7 @@ import {
   visitorsAddress,
   visitorSorting,
 } from '../../components/visitor-review/visitor-query.ts';
-import { useMay } from '../../session/may.ts';
+import { useCanCall } from '../../session/can-call.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -225,7 +225,7 @@ function Visitors() {
   const lang = useLang();
   const { search } = useLocation();
   const { asked, page, countries } = load.useData();
-  const may = useMay(calls.review.decide);
+  const may = useCanCall(calls.review.decide);
   const found = useRef<HTMLParagraphElement>(null);
   const deciding = useDeciding(found);
   const { approve, refuse, suspend, approveAll, selection, held } = deciding;

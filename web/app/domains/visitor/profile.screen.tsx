@@ -5,7 +5,7 @@ import { calls } from '../../calls.ts';
 import { autosavedOf } from '../../editing/draft-key.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineClientLoad } from '../../define-load.ts';
-import { useMay } from '../../session/may.ts';
+import { useCanCall } from '../../session/can-call.ts';
 import { isRegistered } from '../../session/registration-step.ts';
 import { useUser } from '../../session/session.ts';
 import { workMeta } from '../../site/page-meta.ts';
@@ -120,7 +120,7 @@ export default function ProfileScreen() {
   const lang = useLang();
   const user = useUser();
   const open = useRegistrationMode() === 1;
-  const mayChange = useMay(calls.visitor.change);
+  const mayChange = useCanCall(calls.visitor.change);
   const { own, countries, autosaved } = load.useData();
   if (user === null) return null;
   const country = countries.find(({ code }) => code === own.country);

@@ -6,7 +6,7 @@ import { bare } from '../../i18n/address.ts';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { isRegistrationPath } from '../../session/registration-step.ts';
 import { updateUser, useUser } from '../../session/session.ts';
-import { peekTarget, takeTarget } from '../../session/target.ts';
+import { getTarget, consumeTarget } from '../../session/target.ts';
 import { notificationChannel } from '../../session/notification-channel.ts';
 import { useHydrated } from '../../site/hydrated.ts';
 import { workMeta } from '../../site/page-meta.ts';
@@ -47,9 +47,9 @@ function useOutcome(
 /** Leads back to where the person wanted to go before the registration; the stored target is taken once. */
 function WayBack() {
   const t = useTexts(registrationTexts);
-  const [target] = useState(() => peekTarget()?.path ?? null);
+  const [target] = useState(() => getTarget()?.path ?? null);
   useEffect(() => {
-    if (target !== null) takeTarget();
+    if (target !== null) consumeTarget();
   }, [target]);
   if (target === null || isRegistrationPath(bare(target.replace(/[?#][^]*/, '')))) return null;
   return (

@@ -7,7 +7,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { clearExpiry } from '../../session/expiry.ts';
 import { beginLogOut } from '../../session/log-out.ts';
 import { clearSession } from '../../session/session.ts';
-import { takeTarget } from '../../session/target.ts';
+import { consumeTarget } from '../../session/target.ts';
 import { toast } from '../../ui/toast.tsx';
 import { organizerShellTexts } from './organizer-shell.texts.ts';
 import { stopAsking } from './queues.ts';
@@ -24,7 +24,7 @@ export function useLeaveConsole(): () => Promise<void> {
     await api(calls.account.logOff, {}).catch(() => null);
     // The guard sees at once that nobody is signed in, and keeps this page as a target: not for the next to log in, maybe somebody else.
     flushSync(clearSession);
-    takeTarget();
+    consumeTarget();
     clearExpiry();
     await navigate(localPath(lang, '/organizer/login'), { replace: true });
     toast.info(t('loggedOut'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AT_WORK } from '../../site/at-work.ts';
+import { WORKBENCH_ROUTES } from '../../site/workbench-routes.ts';
 import { SITE_MAP } from '../../site-map.ts';
 import { addressName } from '../../site-map/address.ts';
 import { RAIL_GROUPS } from '../../site-map/workbench.ts';
@@ -7,7 +7,7 @@ import { itemOf, tabsOf, WORKBENCH, workbenchOf } from './workbench-menu.ts';
 
 /** Does the workbench stand around this address for an exhibitor? */
 const worksAt = ({ group: who, path }: (typeof SITE_MAP)[number]): boolean =>
-  AT_WORK.test(`for-${who}`) || AT_WORK.test(addressName(path));
+  WORKBENCH_ROUTES.test(`for-${who}`) || WORKBENCH_ROUTES.test(addressName(path));
 
 /** An address as somebody stands at it. */
 const standing = (path: string): string => path.replaceAll(/:\w+\??/g, 'A000000001');

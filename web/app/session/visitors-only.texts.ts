@@ -1,6 +1,6 @@
 import { texts } from '@fairbridge/contract/text.ts';
 
-export const forVisitorsTexts = texts({
+export const visitorsOnlyTexts = texts({
   product: ['展品页面仅供观众查看', 'Exhibit pages are for visitors'],
   exhibitor: ['展商页面仅供观众查看', 'Exhibitor pages are for visitors'],
   products: ['展品查找仅供观众使用', 'Exhibit search is for visitors'],

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { bare } from '../i18n/address.ts';
 import { useTexts } from '../i18n/lang.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { forVisitorsTexts } from './for-visitors.texts.ts';
+import { visitorsOnlyTexts } from './visitors-only.texts.ts';
 
 type Page = 'product' | 'exhibitor' | 'products' | 'exhibitors' | 'comparison';
 
@@ -14,8 +14,8 @@ const pageAt = (path: string): Page => {
 };
 
 /** What an exhibitor meets at a page of visitors: what it is, and where to go instead. */
-export default function ForVisitors() {
-  const t = useTexts(forVisitorsTexts);
+export default function VisitorsOnly() {
+  const t = useTexts(visitorsOnlyTexts);
   const page = pageAt(bare(useLocation().pathname));
   return (
     <div className="page-card py-14 text-center md:py-24" data-for-visitors={page}>

@@ -9,10 +9,10 @@ function set(now: boolean): void {
   for (const listener of listeners) listener();
 }
 
-export const reportClosedSide = (): void => set(true);
-export const clearClosedSide = (): void => set(false);
+export const showAccessClosed = (): void => set(true);
+export const clearAccessClosed = (): void => set(false);
 
-export const useClosedSide = (): boolean =>
+export const useAccessClosed = (): boolean =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
 
 /** For tests: somebody in this role, as the log-in answers. */
-export const someUser = (subjectType: CurrentUser['subjectType'], registered = true): CurrentUser => ({
+export const testUser = (subjectType: CurrentUser['subjectType'], registered = true): CurrentUser => ({
   userAccountId: 'A000000001',
   subjectId: 'S000000001',
   subjectType,

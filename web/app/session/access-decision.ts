@@ -2,7 +2,7 @@ import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts
 import type { Group } from '../site/groups.ts';
 import { isRegistered, registrationDetour } from './registration-step.ts';
 
-export type Admission =
+export type AccessDecision =
   | { kind: 'in' }
   /** Store the target and log in. */
   | { kind: 'logIn' }
@@ -12,14 +12,14 @@ export type Admission =
   /** An exhibitor at a page of visitors: told what it is, instead of being sent away without a word. */
   | { kind: 'forVisitors' };
 
-const IN: Admission = { kind: 'in' };
-const HOME: Admission = { kind: 'go', to: '/' };
-const CONSOLE: Admission = { kind: 'go', to: '/organizer' };
+const IN: AccessDecision = { kind: 'in' };
+const HOME: AccessDecision = { kind: 'go', to: '/' };
+const CONSOLE: AccessDecision = { kind: 'go', to: '/organizer' };
 
 /** Also for whoever has not finished registering: the own state, and help. */
 const BEFORE_REGISTERED = ['/profile', '/personal/service'];
 
-function visitorArea(user: CurrentUser, path: string): Admission {
+function visitorArea(user: CurrentUser, path: string): AccessDecision {
   return isRegistered(user) || BEFORE_REGISTERED.includes(path) ? IN : { kind: 'finishRegistration' };
 }
 
@@ -29,7 +29,7 @@ const SET_PASSWORD = '/register/password/vis';
 /** Leads to the first step, or to the one a visitor stands at. */
 const REGISTER = '/register';
 
-function registration(user: CurrentUser | null, path: string): Admission {
+function registration(user: CurrentUser | null, path: string): AccessDecision {
   if (path === SET_PASSWORD) return IN;
   if (path === REGISTER && user === null) return { kind: 'go', to: '/register/email/0' };
   if (user === null) return /^\/register\/(email|mobile)\//.test(path) ? IN : { kind: 'logIn' };
@@ -39,7 +39,7 @@ function registration(user: CurrentUser | null, path: string): Admission {
 }
 
 /** Of the own booth an exhibitor has a preview. */
-function pageOfVisitors({ exhibitorEmployee }: CurrentUser, path: string): Admission {
+function pageOfVisitors({ exhibitorEmployee }: CurrentUser, path: string): AccessDecision {
   const own = exhibitorEmployee !== null && path === `/find-exhibitor/detail/${exhibitorEmployee.exhibitor.id}`;
   return own ? { kind: 'go', to: '/company-preview' } : { kind: 'forVisitors' };
 }
@@ -49,7 +49,7 @@ function pageOfVisitors({ exhibitorEmployee }: CurrentUser, path: string): Admis
  * exhibitors who follow a link to a page of visitors are told what it is.
  * The API decides about data, also about what waits until the fair opens; this only keeps people from rooms that would be empty for them.
  */
-export function admit(group: Group, user: CurrentUser | null, path: string): Admission {
+export function checkAccess(group: Group, user: CurrentUser | null, path: string): AccessDecision {
   const kind = user?.subjectType ?? '';
   switch (group) {
     case 'everyone':

@@ -15,20 +15,20 @@ function leave(from: string | null): void {
 }
 
 /** Changes the session and goes on from there, as one thing. */
-export async function enterAs(changeSession: () => void, go: () => void | Promise<void>): Promise<void> {
+export async function changeSession(changeSession: () => void, go: () => void | Promise<void>): Promise<void> {
   const from = here();
   leave(from);
   try {
     changeSession();
     await go();
   } finally {
-    // The way led nowhere else: the guard decides again. Otherwise `arriveAt` ends it, once the new page stands.
+    // The way led nowhere else: the guard decides again. Otherwise `onPageArrived` ends it, once the new page stands.
     if (here() === from) leave(null);
   }
 }
 
 /** A page stands, at this path without base path. */
-export function arriveAt(path: string): void {
+export function onPageArrived(path: string): void {
   if (leaving !== null && leaving !== path) leave(null);
 }
 

@@ -2,4 +2,4 @@
  * The routes where an exhibitor stands in the workbench, by their ids (`routes.ts`): of these groups, and 'Me', which is everybody's.
  * Whoever else may stand there sees the frame of the fair.
  */
-export const AT_WORK = /^for-(?:exhibitor|member|account|guestOrExhibitor)$|^me$/;
+export const WORKBENCH_ROUTES = /^for-(?:exhibitor|member|account|guestOrExhibitor)$|^me$/;

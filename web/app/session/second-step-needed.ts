@@ -9,10 +9,10 @@ function change(message: string | null): void {
   for (const listener of listeners) listener();
 }
 
-export const tellAdminDoor = (message: string): void => change(message);
-export const clearAdminDoor = (): void => change(null);
+export const showSecondStepNeeded = (message: string): void => change(message);
+export const clearSecondStepNeeded = (): void => change(null);
 
-export const useAdminDoor = (): string | null =>
+export const useSecondStepNeeded = (): string | null =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Group } from '../site/groups.ts';
-import { landingOf } from './landing.ts';
-import { someUser as user } from './some-user.ts';
-import { peekTarget, storeTarget } from './target.ts';
+import { landingPathOf } from './landing-path.ts';
+import { testUser as user } from './test-user.ts';
+import { getTarget, storeTarget } from './target.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 const land = (person: CurrentUser): string =>
-  landingOf({ user: person, landing: '/my-exhibit-list', lang: 'zh', delay: false });
+  landingPathOf({ user: person, landing: '/my-exhibit-list', lang: 'zh', delay: false });
 
 it.each<[Group, string, string]>([
   ['member', '/potential-order?as=actor', '/potential-order?as=actor'],
@@ -28,7 +28,7 @@ it.each<[Group, string, string]>([
 ])('an exhibitor who has logged in goes to a stored target (%s %s): %s', (group, path, expected) => {
   storeTarget(path, group);
   expect(land(user('ACTOR'))).toBe(expected);
-  expect(peekTarget()).toBeNull();
+  expect(getTarget()).toBeNull();
 });
 
 it('an exhibitor without a target goes where the server says, a visitor to the own one', () => {
@@ -40,5 +40,5 @@ it('an exhibitor without a target goes where the server says, a visitor to the o
 it('the target of an unfinished visitor stays stored for the end of the registration', () => {
   storeTarget('/voucher', 'visitor');
   expect(land(user('VISITOR', false))).toBe('/questionnaire');
-  expect(peekTarget()).toEqual({ path: '/voucher', group: 'visitor' });
+  expect(getTarget()).toEqual({ path: '/voucher', group: 'visitor' });
 });

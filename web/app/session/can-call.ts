@@ -17,8 +17,8 @@ function membershipOf(user: CurrentUser | null): Membership {
  * What depends on the row and not only on the caller stands in the row, as its `may`.
  * @param call of `calls.ts`
  */
-export const may = (call: CallAddress, user: CurrentUser | null = getSession()?.user ?? null): boolean =>
+export const canCall = (call: CallAddress, user: CurrentUser | null = getSession()?.user ?? null): boolean =>
   can(callers.get(call) ?? [], membershipOf(user));
 
 /** May whoever is signed in make this call? What they may not do is not shown. Work screens only: public pages carry no callers. */
-export const useMay = (call: CallAddress): boolean => may(call, useUser());
+export const useCanCall = (call: CallAddress): boolean => canCall(call, useUser());
