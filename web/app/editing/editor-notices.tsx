@@ -5,11 +5,11 @@ import { beijingTime } from '../i18n/numbers.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { editingTexts } from './editing.texts.ts';
-import { Side, type Telling } from './side.tsx';
+import { ConflictValue, type FieldDescriptions } from './conflict-value.tsx';
 import { partsOf, type MergeConflict } from './three-way-merge.ts';
 import type { Editor } from './use-editor.ts';
 
-export type { Telling } from './side.tsx';
+export type { FieldDescriptions } from './conflict-value.tsx';
 
 function Restored({ at, onDrop }: { at: number; onDrop: () => void }) {
   const t = useTexts(editingTexts);
@@ -41,31 +41,31 @@ function Restored({ at, onDrop }: { at: number; onDrop: () => void }) {
 function OneOverlap({
   conflict: { path, theirs, from },
   mine,
-  telling,
+  descriptions,
   onTake,
 }: {
   conflict: MergeConflict;
   mine: unknown;
-  telling: Telling;
+  descriptions: FieldDescriptions;
   onTake: (side: 'mine' | 'theirs') => void;
 }) {
   const t = useTexts(editingTexts);
-  const label = telling.labelOf(path);
-  const side = { path, telling };
+  const label = descriptions.labelOf(path);
+  const side = { path, descriptions };
   return (
     <li className="mt-4">
       <h3 className="mb-2 font-semibold">{label}</h3>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Side title={t('mine')} value={mine} {...side}>
+        <ConflictValue title={t('mine')} value={mine} {...side}>
           <Button kind="quiet" small aria-label={t('keepOf', { label })} onClick={() => onTake('mine')}>
             {t('keepMine')}
           </Button>
-        </Side>
-        <Side title={t(from === 'window' ? 'otherWindow' : 'theirs')} value={theirs} {...side}>
+        </ConflictValue>
+        <ConflictValue title={t(from === 'window' ? 'otherWindow' : 'theirs')} value={theirs} {...side}>
           <Button kind="quiet" small aria-label={t('takeOf', { label })} onClick={() => onTake('theirs')}>
             {t('takeTheirs')}
           </Button>
-        </Side>
+        </ConflictValue>
       </div>
     </li>
   );
@@ -81,7 +81,7 @@ function Saver({ editor: { otherAt, otherBy } }: { editor: Pick<Editor, 'otherAt
 }
 
 /** Above an editor's form: that something came back, and what two have changed at once, side by side. */
-export function EditorNotices({ editor, ...telling }: { editor: Editor } & Telling) {
+export function EditorNotices({ editor, ...telling }: { editor: Editor } & FieldDescriptions) {
   const t = useTexts(editingTexts);
   const { restored, overlaps: conflicts, asked, take, drop } = editor;
   const place = useRef<HTMLElement>(null);
@@ -112,7 +112,7 @@ export function EditorNotices({ editor, ...telling }: { editor: Editor } & Telli
                 key={conflict.path}
                 conflict={conflict}
                 mine={now[conflict.path] ?? conflict.mine}
-                telling={telling}
+                descriptions={telling}
                 onTake={(side) => take(conflict.path, side)}
               />
             ))}

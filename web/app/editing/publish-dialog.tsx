@@ -1,14 +1,14 @@
 import { useTexts } from '../i18n/lang.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { editingTexts } from './editing.texts.ts';
-import { Side, type Telling } from './side.tsx';
+import { ConflictValue, type FieldDescriptions } from './conflict-value.tsx';
 import type { Editor } from './use-editor.ts';
 
 /**
  * Before what everybody sees is replaced: each part that changes, in each language, as it is public now and as it will be. Beside a form
  * whose `useEditor` is told `isPublic`.
  */
-export function PublishDialog({ editor: { question, changes }, ...telling }: { editor: Editor } & Telling) {
+export function PublishDialog({ editor: { question, changes }, ...telling }: { editor: Editor } & FieldDescriptions) {
   const t = useTexts(editingTexts);
   return (
     <ConfirmDialog
@@ -28,8 +28,8 @@ export function PublishDialog({ editor: { question, changes }, ...telling }: { e
           <li key={path}>
             <h3 className="mb-1 font-semibold">{telling.labelOf(path)}</h3>
             <div className="grid gap-2 sm:grid-cols-2">
-              <Side title={t('publicNow')} path={path} value={before} telling={telling} />
-              <Side title={t('publicThen')} path={path} value={after} telling={telling} />
+              <ConflictValue title={t('publicNow')} path={path} value={before} descriptions={telling} />
+              <ConflictValue title={t('publicThen')} path={path} value={after} descriptions={telling} />
             </div>
           </li>
         ))}

@@ -10,7 +10,7 @@ import { editingTexts } from './editing.texts.ts';
 import type { RestoreOptions } from './restore-form.ts';
 import { hasNoChanges, mergeOver } from './three-way-merge.ts';
 import type { FilesOfEditor } from './use-files.ts';
-import { useQuestion } from './use-question.ts';
+import { useConfirm } from './use-confirm.ts';
 import type { Latest, EditorState } from './use-editor-state.ts';
 
 /** What the call takes is made of what the form holds and of the version that it was typed over: both may be merged before they are sent. */
@@ -71,7 +71,7 @@ export function useSubmitting<V extends object>(
   const { form, current, toOverlaps } = standing;
   const sent = useRef(form.values);
   const catchUp = useCatchUp(options, standing);
-  const { question, ask } = useQuestion();
+  const { question, ask } = useConfirm();
   const asked = useRef(false);
   /** Asks once for a press, whatever colleagues save meanwhile; whoever leaves has been asked already. */
   const mayReplace = async (): Promise<boolean> => {

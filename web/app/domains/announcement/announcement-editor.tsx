@@ -31,7 +31,7 @@ import {
 import { AudienceFields, WordFields } from './announcement-fields.tsx';
 import { AnnouncementPreview } from './announcement-preview.tsx';
 import { announcementAddress, ANNOUNCEMENTS_PATH } from './announcement-query.ts';
-import { useDraftTelling } from './announcement-telling.ts';
+import { useDraftDescriptions } from './announcement-descriptions.ts';
 import { announcementTexts } from './announcement.texts.ts';
 import type { Coded } from './chosen-codes.tsx';
 import { ReachWords } from './reach-words.tsx';
@@ -124,7 +124,7 @@ export function AnnouncementEditor(opened: Opened) {
   const [now] = useState(() => new Date().toISOString());
   const editor = useDraftEditor(opened);
   const { save, askToSend } = useDraftActs(opened, editor);
-  const telling = useDraftTelling({ categories, countries });
+  const descriptions = useDraftDescriptions({ categories, countries });
   const { form } = editor;
   const { draft: formValues } = form.values;
   const reach = useReach(formValues);
@@ -143,7 +143,7 @@ export function AnnouncementEditor(opened: Opened) {
         list={unfinished}
         addressOf={(draftKey) => `${announcementAddress('new')}?slot=${draftKey}`}
       />
-      <EditorNotices editor={editor} {...telling} />
+      <EditorNotices editor={editor} {...descriptions} />
       <EditorForm
         editor={editor}
         className="grid items-start gap-x-6 xl:grid-cols-[minmax(0,1fr)_24rem]"

@@ -22,7 +22,7 @@ import { complianceEditorTexts } from './compliance-editor.texts.ts';
 import { ruleAddress, rulesAddress } from './compliance-query.ts';
 import { toFormValues, toInput, isRuleFormValues, type RuleFormValues } from './rule-form-values.ts';
 import { RuleFields } from './rule-fields.tsx';
-import { useRuleTelling } from './rule-telling.ts';
+import { useRuleDescriptions } from './rule-descriptions.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '编辑合规规则', en: 'Edit compliance rule' });
@@ -82,7 +82,7 @@ function Editor() {
   const [query] = useSearchParams();
   const { rule, vocabulary, unfinished } = load.useData();
   const editor = useRuleEditor();
-  const telling = useRuleTelling(vocabulary);
+  const descriptions = useRuleDescriptions(vocabulary);
   const { form } = editor;
   const save = (): Promise<void> =>
     editor.submit({
@@ -108,7 +108,7 @@ function Editor() {
         list={unfinished}
         addressOf={(draftKey) => ruleAddress('new', query, draftKey)}
       />
-      <EditorNotices editor={editor} {...telling} />
+      <EditorNotices editor={editor} {...descriptions} />
       <EditorForm editor={editor} onSubmit={save} className="">
         <OrganizerPart title={t('rule')}>
           <div className="grid max-w-3xl gap-5">

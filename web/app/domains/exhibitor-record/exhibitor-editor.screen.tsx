@@ -24,7 +24,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { toFormValues, isExhibitorFormValues } from './exhibitor-form-values.ts';
 import { ExhibitorRecordFields } from './exhibitor-record-form.tsx';
-import { useRecordTelling } from './exhibitor-record-telling.ts';
+import { useRecordDescriptions } from './exhibitor-record-descriptions.ts';
 import { exhibitorRecordTexts } from './exhibitor-record.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -121,7 +121,7 @@ function Editor() {
   const editor = useRecordEditor();
   const at = (field: string): string => (record === null ? field : `form.${field}`);
   const save = useRecordSaving(editor, at);
-  const telling = useRecordTelling(choices);
+  const descriptions = useRecordDescriptions(choices);
   const { form } = editor;
   return (
     <OrganizerPage
@@ -137,7 +137,7 @@ function Editor() {
         list={unfinished}
         addressOf={(draftKey) => exhibitorEditAddress('new', draftKey)}
       />
-      <EditorNotices editor={editor} {...telling} />
+      <EditorNotices editor={editor} {...descriptions} />
       <EditorForm editor={editor} onSubmit={save} className="">
         <OrganizerPart title={t('given')}>
           <div className="grid max-w-3xl gap-5">

@@ -32,7 +32,7 @@ import {
 import { COMPANY_SECTIONS, CompanyFormSections } from './company-form.tsx';
 import { companyInfoTexts } from './company-info.texts.ts';
 import { CompanyMeter } from './company-meter.tsx';
-import { useCompanyTelling } from './company-telling.ts';
+import { useCompanyDescriptions } from './company-descriptions.ts';
 import { joinCompany } from './join-company.ts';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -95,7 +95,7 @@ function Edit() {
     },
   });
   const { form } = editor;
-  const telling = useCompanyTelling({ countries, categories, companyTypes });
+  const descriptions = useCompanyDescriptions({ countries, categories, companyTypes });
   const [film, setFilm] = useState<FilmOnTheWay | null>(null);
   const submit = async (): Promise<void> => {
     await editor.submit({
@@ -120,7 +120,7 @@ function Edit() {
           {t('preview')}
         </ButtonLink>
       </div>
-      <EditorNotices editor={editor} {...telling} />
+      <EditorNotices editor={editor} {...descriptions} />
       <div className="grid gap-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <aside className="grid content-start gap-6 lg:sticky lg:top-24 lg:self-start">
           <CompanyMeter completeness={completenessOf(form.values)} links="" />
@@ -152,7 +152,7 @@ function Edit() {
           </div>
         </EditorForm>
       </div>
-      <PublishDialog editor={editor} {...telling} />
+      <PublishDialog editor={editor} {...descriptions} />
       <LeaveDialog editor={editor} save={submit} />
     </div>
   );

@@ -28,7 +28,7 @@ import {
   type EmployeeFormValues,
 } from './employee-form-values.ts';
 import { ContactFields, PersonFields, RightsFields } from './employee-fields.tsx';
-import { useEmployeeTelling } from './employee-telling.ts';
+import { useEmployeeDescriptions } from './employee-descriptions.ts';
 import { employeeTexts } from './employee.texts.ts';
 
 const LIST = '/my-employee-list';
@@ -123,7 +123,7 @@ export function EmployeeForm(props: FormProps) {
   const submit = useSaving(editor, edited);
   return (
     <div>
-      <EditorNotices editor={editor} {...useEmployeeTelling()} />
+      <EditorNotices editor={editor} {...useEmployeeDescriptions()} />
       <EditorForm editor={editor} className="grid gap-4" onSubmit={submit}>
         <PersonFields form={form} />
         <ContactFields form={form} state={edited?.state ?? 'new'} countries={countries} />

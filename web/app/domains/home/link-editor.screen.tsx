@@ -27,7 +27,7 @@ import { BesidePreview, PreviewSwitch } from '../../components/home/beside-previ
 import { linkAddress, linksAddress, linkDraftKey } from './link-addresses.ts';
 import { toFormValues, toLinkInput, isLinkFormValues, type LinkFormValues } from './link-form-values.ts';
 import { LinkFormFields } from './link-form.tsx';
-import { useLinkTelling } from './link-telling.ts';
+import { useLinkDescriptions } from './link-descriptions.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '编辑链接', en: 'Edit link' });
@@ -91,7 +91,7 @@ function Editor() {
   const navigate = useNavigate();
   const { place, link, unfinished } = load.useData();
   const editor = useLinkEditor();
-  const telling = useLinkTelling();
+  const descriptions = useLinkDescriptions();
   const [film, setFilm] = useState<FilmOnTheWay | null>(null);
   const [preview, setPreview] = useState(false);
   const { form } = editor;
@@ -121,7 +121,7 @@ function Editor() {
         list={unfinished.filter((one) => one.slot.startsWith(linkDraftKey(place, '')))}
         addressOf={(draftKey) => linkAddress('new', place, draftKey)}
       />
-      <EditorNotices editor={editor} {...telling} />
+      <EditorNotices editor={editor} {...descriptions} />
       <EditorForm editor={editor} onSubmit={save} className="">
         <BesidePreview
           open={preview}

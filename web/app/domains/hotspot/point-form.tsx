@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { EditorForm } from '../../editing/editor-form.tsx';
-import { EditorNotices, type Telling } from '../../editing/editor-notices.tsx';
+import { EditorNotices, type FieldDescriptions } from '../../editing/editor-notices.tsx';
 import { LeaveDialog } from '../../editing/leave-dialog.tsx';
 import { matchesShape } from '../../editing/matches-shape.ts';
 import { SavingLine } from '../../editing/saving-line.tsx';
@@ -71,7 +71,7 @@ function useSaving(scene: OwnScene, autosaved: Autosaved | null) {
 }
 
 /** The hotspots of one side by the names of their exhibits, for whoever has to choose. */
-function usePointsTelling(): Telling {
+function usePointsDescriptions(): FieldDescriptions {
   const t = useTexts(hotspotTexts);
   const lang = useLang();
   return {
@@ -93,7 +93,7 @@ export function PointForm({ scene, autosaved }: { scene: OwnScene; autosaved: Au
   const [lit, setLit] = useState<string | null>(null);
   const { editor, submit } = useSaving(scene, autosaved);
   const { form } = editor;
-  const telling = usePointsTelling();
+  const descriptions = usePointsDescriptions();
   const acts = usePoints(form);
   const { points, opened } = acts;
   const full = points.length >= MAX;
@@ -102,7 +102,7 @@ export function PointForm({ scene, autosaved }: { scene: OwnScene; autosaved: Au
   );
   return (
     <>
-      <EditorNotices editor={editor} {...telling} />
+      <EditorNotices editor={editor} {...descriptions} />
       <EditorForm editor={editor} onSubmit={submit} className="">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <span className="text-lg font-semibold">

@@ -36,7 +36,7 @@ import {
 import { PostMedia } from './post-media.tsx';
 import { PostText } from './post-text.tsx';
 import { PublishMedia, type MediaProps } from './publish-media.tsx';
-import { usePostTelling } from './post-telling.ts';
+import { usePostDescriptions } from './post-descriptions.ts';
 import { PublishTags, type Tags } from './publish-tags.tsx';
 
 type Room = PostRoom & { reviewed: boolean };
@@ -178,11 +178,11 @@ export function PublishForm(props: Props) {
   const [film, setFilm] = useState<FilmOnTheWay | null>(null);
   const isNew = edited === null;
   const submit = useSaving(editor, edited, film);
-  const telling = usePostTelling(tags);
+  const descriptions = usePostDescriptions(tags);
   const full = isNew && room.used >= room.max;
   return (
     <>
-      <EditorNotices editor={editor} {...telling} />
+      <EditorNotices editor={editor} {...descriptions} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <EditorForm editor={editor} onSubmit={submit} className="card grid gap-6 p-4 md:p-6">
           {isNew && <LimitMeter text={t('room', room)} full={t('roomFull')} count={room.used} max={room.max} />}
@@ -203,7 +203,7 @@ export function PublishForm(props: Props) {
         </EditorForm>
         <Preview draft={form.values} name={user?.name === undefined || user.name === '' ? t('you') : user.name} />
       </div>
-      <PublishDialog editor={editor} {...telling} />
+      <PublishDialog editor={editor} {...descriptions} />
       <LeaveDialog editor={editor} save={submit} />
     </>
   );

@@ -29,7 +29,7 @@ import { toInput, type ExhibitFormValues } from './exhibit-form-values.ts';
 import { OwnProductDocuments } from './own-product-documents.tsx';
 import { ExhibitFilm } from './exhibit-pictures.tsx';
 import { joinExhibit } from './join-exhibit.ts';
-import { useOwnProductTelling } from './own-product-telling.ts';
+import { useOwnProductDescriptions } from './own-product-descriptions.ts';
 import type { FilmOnTheWay } from '../../components/upload/use-film-upload.ts';
 import { REGISTERED_IN } from './own-product-derived.ts';
 import { Trade } from './own-product-trade.tsx';
@@ -67,7 +67,7 @@ export function OwnProductForm({ title, editor, vocabulary, room, edited, draftI
   const countries = vocabulary.attributes.some(({ code }) => code === REGISTERED_IN);
   const writing = { ...(edited !== undefined && { edited }), ...(draftId !== undefined && { draftId }) };
   const parts = partsOfExhibit(form.values, vocabulary);
-  const telling = useOwnProductTelling(vocabulary);
+  const descriptions = useOwnProductDescriptions(vocabulary);
   const onFailure = (failure: Failure): boolean => {
     if (failure.name !== 'publicLimit') return false;
     form.setErrors({ scope: failure.message });
@@ -94,7 +94,7 @@ export function OwnProductForm({ title, editor, vocabulary, room, edited, draftI
     <div className="page py-8">
       <h1 className="mb-5 text-2xl">{title}</h1>
       {notice}
-      <EditorNotices editor={editor} {...telling} />
+      <EditorNotices editor={editor} {...descriptions} />
       <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_15rem]">
         <div className="lg:sticky lg:top-24 lg:order-last">
           <CompletenessPanel parts={parts} vocabulary={vocabulary} formId={form.id} />
@@ -141,7 +141,7 @@ export function OwnProductForm({ title, editor, vocabulary, room, edited, draftI
           </div>
         </EditorForm>
       </div>
-      <PublishDialog editor={editor} {...telling} />
+      <PublishDialog editor={editor} {...descriptions} />
       {previewing && (
         <Suspense fallback={null}>
           <ExhibitPreview

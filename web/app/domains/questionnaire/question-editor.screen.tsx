@@ -39,7 +39,7 @@ import { questionEditorTexts } from './question-editor.texts.ts';
 import { KindFields, WordFields } from './question-form-fields.tsx';
 import { QuestionPreview } from './question-preview.tsx';
 import { newQuestionAddress, questionDraftKey, questionsAddress, siteOf } from './question-sites.ts';
-import { useQuestionTelling } from './question-telling.ts';
+import { useQuestionDescriptions } from './question-descriptions.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '编辑题目', en: 'Edit question' });
@@ -114,7 +114,7 @@ function Editor() {
   const navigate = useNavigate();
   const { site, questions, question, unfinished } = load.useData();
   const editor = useQuestionEditor();
-  const telling = useQuestionTelling(questions);
+  const descriptions = useQuestionDescriptions(questions);
   const { form } = editor;
   const formValues = countedOf(form.values.draft, question);
   const asked = questions.filter(({ retired, code }) => !retired || code === question?.code);
@@ -157,7 +157,7 @@ function Editor() {
         list={unfinished.filter((one) => one.slot.startsWith(questionDraftKey(site, '')))}
         addressOf={(draftKey) => newQuestionAddress(site, draftKey)}
       />
-      <EditorNotices editor={editor} {...telling} />
+      <EditorNotices editor={editor} {...descriptions} />
       <EditorForm
         editor={editor}
         className="grid items-start gap-x-6 xl:grid-cols-[minmax(0,1fr)_24rem]"

@@ -3,7 +3,7 @@ import type { OwnVisitor } from '@fairbridge/contract/visitor/visitor.shapes.ts'
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { EditorForm } from '../../editing/editor-form.tsx';
-import { EditorNotices, type Telling } from '../../editing/editor-notices.tsx';
+import { EditorNotices, type FieldDescriptions } from '../../editing/editor-notices.tsx';
 import { CloseDialog, LeaveDialog } from '../../editing/leave-dialog.tsx';
 import { matchesShape } from '../../editing/matches-shape.ts';
 import { SavingLine } from '../../editing/saving-line.tsx';
@@ -30,7 +30,7 @@ const LIKE = { name: '', title: '', position: '', department: '', mobileAreaCode
 const isDraft = (values: unknown): boolean => matchesShape(LIKE, values);
 
 /** The parts of a person by their names, for whoever has to choose between two of them. */
-function usePersonTelling(): Telling {
+function usePersonDescriptions(): FieldDescriptions {
   const t = useTexts(registrationTexts);
   const says = useTexts(mobileFieldTexts);
   return {
@@ -67,7 +67,7 @@ function PersonForm({ own, autosaved, countries, onClose }: FormProps & { onClos
     });
   return (
     <div>
-      <EditorNotices editor={editor} {...usePersonTelling()} />
+      <EditorNotices editor={editor} {...usePersonDescriptions()} />
       <EditorForm editor={editor} onSubmit={submit}>
         <PersonFields form={form} countries={countries} at={(field) => `person.${field}`} />
         <FormFailure message={form.failure} />

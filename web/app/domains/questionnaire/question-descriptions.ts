@@ -1,12 +1,12 @@
 import { KINDS, type ManagedQuestion } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { isPlainObject } from '../../editing/three-way-merge.ts';
-import type { Telling } from '../../editing/editor-notices.tsx';
+import type { FieldDescriptions } from '../../editing/editor-notices.tsx';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { questionEditorTexts } from './question-editor.texts.ts';
 
 /** How the parts of a question are called, and what is chosen in them. */
-export function useQuestionTelling(questions: readonly ManagedQuestion[]): Telling {
+export function useQuestionDescriptions(questions: readonly ManagedQuestion[]): FieldDescriptions {
   const t = useTexts(questionEditorTexts);
   const lang = useLang();
   const both = (path: string, label: string): Record<string, string> => ({

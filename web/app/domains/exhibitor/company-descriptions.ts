@@ -1,6 +1,6 @@
 import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import type { Telling } from '../../editing/editor-notices.tsx';
+import type { FieldDescriptions } from '../../editing/editor-notices.tsx';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import type { CallingCountry } from '../../ui/mobile-field.tsx';
 import { companyInfoTexts } from './company-info.texts.ts';
@@ -39,7 +39,7 @@ const NAMED = [
 ];
 
 /** The parts of a company by their names, for whoever has to choose between two of them. */
-export function useCompanyTelling({ countries, categories, companyTypes }: Named): Telling {
+export function useCompanyDescriptions({ countries, categories, companyTypes }: Named): FieldDescriptions {
   const t = useTexts(companyInfoTexts);
   const lang = useLang();
   const names = (codes: readonly unknown[], list: readonly NamedCode[]): string =>

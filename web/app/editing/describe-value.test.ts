@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { picturesIn, wordsOf } from './words-of.ts';
+import { picturesIn, describeValue } from './describe-value.ts';
 
 const WORDS = { empty: '–', yes: 'Yes', no: 'No' };
 
@@ -11,5 +11,5 @@ test('what a value holds is shown as pictures: of a film its cover, of a documen
     '/files/a/a.png',
     '/files/c/c.png',
   ]);
-  expect(wordsOf([document], 'en', WORDS)).toBe('e, coa, COA');
+  expect(describeValue([document], 'en', WORDS)).toBe('e, coa, COA');
 });

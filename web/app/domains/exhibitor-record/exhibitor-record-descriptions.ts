@@ -1,6 +1,6 @@
 import { PACKAGES } from '@fairbridge/contract/exhibitor/package.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import type { Telling } from '../../editing/editor-notices.tsx';
+import type { FieldDescriptions } from '../../editing/editor-notices.tsx';
 import { isPlainObject } from '../../editing/three-way-merge.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
@@ -22,7 +22,7 @@ const LABELS = {
 } as const satisfies Readonly<Record<string, keyof typeof exhibitorRecordTexts>>;
 
 /** How the parts of an exhibitor's record are called, and what is chosen in them. */
-export function useRecordTelling({ categories, halls }: ExhibitorChoices): Telling {
+export function useRecordDescriptions({ categories, halls }: ExhibitorChoices): FieldDescriptions {
   const t = useTexts(exhibitorRecordTexts);
   const lang = useLang();
   const says: Readonly<Record<string, (value: unknown) => string | null>> = {

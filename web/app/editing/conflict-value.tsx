@@ -2,23 +2,26 @@ import type { ReactNode } from 'react';
 import { useLang, useTexts } from '../i18n/lang.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { editingTexts } from './editing.texts.ts';
-import { picturesIn, wordsOf } from './words-of.ts';
+import { picturesIn, describeValue } from './describe-value.ts';
 
 /** What a form calls a part, and says of its value where that is no plain text: null for what it says nothing of. */
-export type Telling = { labelOf: (path: string) => string; say?: (path: string, value: unknown) => string | null };
+export type FieldDescriptions = {
+  labelOf: (path: string) => string;
+  say?: (path: string, value: unknown) => string | null;
+};
 
 /** One of two values of a part, side by side: what it says, and what can be done with it. */
-export function Side({
+export function ConflictValue({
   title,
   path,
   value,
-  telling: { say },
+  descriptions: { say },
   children,
 }: {
   title: string;
   path: string;
   value: unknown;
-  telling: Telling;
+  descriptions: FieldDescriptions;
   children?: ReactNode;
 }) {
   const t = useTexts(editingTexts);
@@ -30,7 +33,7 @@ export function Side({
         <p className="text-sm text-soft">{title}</p>
         {pictures.length === 0 ? (
           <p className="mt-1 break-words whitespace-pre-wrap">
-            {say?.(path, value) ?? wordsOf(value, lang, { empty: t('empty'), yes: t('yes'), no: t('no') })}
+            {say?.(path, value) ?? describeValue(value, lang, { empty: t('empty'), yes: t('yes'), no: t('no') })}
           </p>
         ) : (
           <div className="mt-1 flex flex-wrap gap-1">

@@ -1,4 +1,4 @@
-import type { Telling } from '../../editing/editor-notices.tsx';
+import type { FieldDescriptions } from '../../editing/editor-notices.tsx';
 import { useTexts } from '../../i18n/lang.tsx';
 import { mobileFieldTexts } from '../../ui/mobile-field.texts.ts';
 import { employeeTexts } from './employee.texts.ts';
@@ -6,7 +6,7 @@ import { employeeTexts } from './employee.texts.ts';
 const NAMED = ['nameZh', 'nameEn', 'positionZh', 'positionEn', 'email', 'language'] as const;
 
 /** The parts of an employee by their names, for whoever has to choose between two of them. */
-export function useEmployeeTelling(): Telling {
+export function useEmployeeDescriptions(): FieldDescriptions {
   const t = useTexts(employeeTexts);
   const says = useTexts(mobileFieldTexts);
   return {

@@ -5,7 +5,7 @@ import {
   SHOW_TYPES,
   URL_TYPES,
 } from '@fairbridge/contract/exhibition/page-link.shapes.ts';
-import type { Telling } from '../../editing/editor-notices.tsx';
+import type { FieldDescriptions } from '../../editing/editor-notices.tsx';
 import { useTexts } from '../../i18n/lang.tsx';
 import { homeConfigTexts } from '../../components/home/home-config.texts.ts';
 import { networkName } from './network-name.ts';
@@ -31,7 +31,7 @@ const CHOICES = [...URL_TYPES, ...SHOW_TYPES, ...LINK_SUBJECTS, ...LINK_LOGINS] 
 const CHOSEN: ReadonlySet<string> = new Set(['urlType', 'showType', 'subjectType', 'isLogin']);
 
 /** How the parts of a link are called, and what is chosen in them. */
-export function useLinkTelling(): Telling {
+export function useLinkDescriptions(): FieldDescriptions {
   const t = useTexts(homeConfigTexts);
   return {
     labelOf: (path) => t(Object.entries(LABELS).find(([one]) => one === path)?.[1] ?? 'editLink'),

@@ -1,5 +1,5 @@
 import { inLang } from '@fairbridge/contract/text.ts';
-import type { Telling } from '../../editing/editor-notices.tsx';
+import type { FieldDescriptions } from '../../editing/editor-notices.tsx';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { ownPostTexts } from './own-post.texts.ts';
 import type { Tags } from './publish-tags.tsx';
@@ -7,7 +7,7 @@ import type { Tags } from './publish-tags.tsx';
 const NAMED = ['text', 'lang', 'receivers', 'categories', 'pictures'] as const;
 
 /** The parts of a post by their names, for whoever has to choose between two of them. */
-export function usePostTelling({ receivers, categories }: Tags): Telling {
+export function usePostDescriptions({ receivers, categories }: Tags): FieldDescriptions {
   const t = useTexts(ownPostTexts);
   const lang = useLang();
   const nameOf = (code: unknown): string => {

@@ -3,7 +3,7 @@ import { COMPLIANCE_EFFECTS, COMPLIANCE_KINDS } from '@fairbridge/contract/compl
 import { marketName } from '@fairbridge/contract/compliance/markets.ts';
 import type { Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { inLang, type Bilingual } from '@fairbridge/contract/text.ts';
-import type { Telling } from '../../editing/editor-notices.tsx';
+import type { FieldDescriptions } from '../../editing/editor-notices.tsx';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { complianceEditorTexts } from './compliance-editor.texts.ts';
 
@@ -25,7 +25,7 @@ const PARTS = [
 ] as const satisfies readonly (keyof typeof complianceEditorTexts)[];
 
 /** How the parts of a rule are called, and what is chosen in them. */
-export function useRuleTelling({ ingredients, crops }: Vocabulary): Telling {
+export function useRuleDescriptions({ ingredients, crops }: Vocabulary): FieldDescriptions {
   const t = useTexts(complianceEditorTexts);
   const lang = useLang();
   const nameOf = (list: readonly { code: string; name: Bilingual }[], code: unknown): string | null => {

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import type { Telling } from '../../editing/editor-notices.tsx';
+import type { FieldDescriptions } from '../../editing/editor-notices.tsx';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { ownProductTexts } from '../../components/own-product/own-product.texts.ts';
 
@@ -21,7 +21,7 @@ const NAMED = [
 ];
 
 /** The parts of an exhibit by their names, for whoever has to choose between two of them. */
-export function useOwnProductTelling({ categories }: Vocabulary): Telling {
+export function useOwnProductDescriptions({ categories }: Vocabulary): FieldDescriptions {
   const t = useTexts(ownProductTexts);
   const lang = useLang();
   const nameOf = (code: unknown): string => {

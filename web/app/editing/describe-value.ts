@@ -25,7 +25,7 @@ function leaves(value: unknown, words: Words): string[] {
 }
 
 /** Any value of a form as words for a reader, to be compared with another one. */
-export function wordsOf(value: unknown, lang: Lang, words: Words): string {
+export function describeValue(value: unknown, lang: Lang, words: Words): string {
   const said = leaves(value, words).filter((word) => word.trim() !== '');
   return said.length === 0 ? words.empty : said.join(lang === 'zh' ? '，' : ', ');
 }

@@ -1,4 +1,4 @@
-import type { Telling } from '../../editing/editor-notices.tsx';
+import type { FieldDescriptions } from '../../editing/editor-notices.tsx';
 import type { Category } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { PEOPLE } from './announcement-form-values.ts';
@@ -6,13 +6,13 @@ import { announcementTexts } from './announcement.texts.ts';
 import type { Coded } from './chosen-codes.tsx';
 
 /** How the parts of a draft are called, and what is chosen in them. */
-export function useDraftTelling({
+export function useDraftDescriptions({
   categories,
   countries,
 }: {
   categories: readonly Category[];
   countries: readonly Coded[];
-}): Telling {
+}): FieldDescriptions {
   const t = useTexts(announcementTexts);
   const lang = useLang();
   const labels: Readonly<Record<string, string>> = {
